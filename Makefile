@@ -1,0 +1,119 @@
+# Everything Spadille is built, checked and played with. `make` alone says what there is.
+
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.SUFFIXES:
+
+BIN    := .venv/bin
+CODE   := $(wildcard src tests bench scripts)
+UV     := $(BIN)/uv --quiet
+NPM    := npm --prefix web --no-fund --no-audit --no-update-notifier --loglevel=error
+RUN    := $(NPM) run --silent
+MADE   := PYTHON=$(abspath $(BIN))/python $(RUN) generate --
+say    = @printf 'spadille: %s\n'
+
+# What stands ready: the environment, the web's tools, the web as the server hands it out.
+VENV   := .venv/.ready
+TOOLS  := web/node_modules/.ready
+WEB    := src/spadille/web/index.html
+
+# An environment does not outlive a move of its folder or the Python it was made from.
+ifneq ($(shell test -x $(BIN)/python && cat $(VENV) 2>/dev/null),$(realpath .))
+$(VENV): again
+endif
+
+LOCK   := $(UV) pip compile --universal --python-version 3.11 --generate-hashes --no-header \
+          --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
+
+.PHONY: help
+help: ## say what there is (this)
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+.PHONY: play
+play: build ## play in the browser, against bots
+	$(say) "the table opens in the browser; Ctrl-C closes it"
+	@$(BIN)/spadille serve --open $(ARGS)
+
+.PHONY: build
+build: $(VENV) $(WEB) ## make all that .venv/bin/spadille needs
+
+.PHONY: test
+test: build ## run every test but the long ones (BROWSER=no: none in Chromium; ARGS=... for pytest)
+	$(say) "the web's own tests"
+	@$(NPM) test --silent
+	$(say) "the tests"
+ifeq ($(BROWSER),no)
+	@$(BIN)/pytest --numprocesses=auto --maxprocesses=8 -m "not browser and not long" $(ARGS)
+else
+	@chromium=$$(scripts/chromium) && \
+	SPADILLE_CHROMIUM="$$chromium" $(BIN)/pytest --numprocesses=auto --maxprocesses=8 $(ARGS)
+endif
+
+.PHONY: long
+long: build ## run the long tests alone (many minutes)
+	@$(BIN)/pytest -m long --numprocesses=auto --maxprocesses=8 --hypothesis-profile=long -s $(ARGS)
+
+.PHONY: check
+check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
+	$(say) "format"
+	@$(BIN)/ruff format --quiet --diff $(CODE) || { echo "spadille: make format puts this right" >&2; exit 1; }
+	$(say) "lint"
+	@$(BIN)/ruff check --quiet $(CODE)
+	$(say) "types"
+	@$(BIN)/mypy --no-error-summary $(CODE)
+	$(say) "layering"
+	@$(BIN)/lint-imports --no-logo
+	$(say) "generated files"
+	@$(MADE) --check
+	$(say) "the web: types"
+	@$(RUN) check
+	$(say) "the web: lint"
+	@$(RUN) lint
+	$(say) "all in order"
+
+.PHONY: bench
+bench: $(VENV) ## measure, and check the answers meanwhile
+	@$(BIN)/python -m bench $(ARGS)
+
+.PHONY: format
+format: $(VENV) $(TOOLS) ## put format, import order and what else can be mended in order
+	@$(BIN)/ruff check --quiet --fix-only $(CODE)
+	@$(BIN)/ruff format --quiet $(CODE)
+	@$(RUN) --if-present format
+
+.PHONY: generate
+generate: $(VENV) $(TOOLS) ## write the files that are made from others
+	@$(MADE)
+
+.PHONY: lock
+lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
+	@$(LOCK) --group uv --output-file requirements/uv.txt
+	@$(LOCK) pyproject.toml --output-file requirements/run.txt
+	@$(LOCK) pyproject.toml --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	$(say) "locked; make build takes it up"
+
+.PHONY: clean
+clean: ## throw away all that was made
+	@rm -rf .venv dist web/node_modules src/spadille/web
+	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@find src tests bench scripts -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+.PHONY: again
+again:
+
+$(VENV): pyproject.toml requirements/uv.txt requirements/dev.txt
+	@scripts/environment
+
+$(TOOLS): web/package.json web/package-lock.json
+	@scripts/node
+	$(say) "the web's tools, as locked in web/package-lock.json"
+	@$(NPM) ci
+	@touch $@
+
+$(WEB): $(TOOLS) $(shell find web -mindepth 1 -name node_modules -prune -o -print 2>/dev/null) \
+        $(shell find src/spadille/text -name '*.ftl' 2>/dev/null)
+	$(say) "the web, built into src/spadille/web"
+	@$(RUN) build
+	@touch $@

@@ -1,0 +1,39 @@
+"""Packs: which cards a game is played with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from spadille.cards.card import CARDS, Card
+from spadille.cards.hand import Hand
+from spadille.cards.rank import Rank
+from spadille.cards.suit import Suit
+
+
+@dataclass(frozen=True)
+class Pack:
+    """The cards a game is played with: every suit has the same ranks.
+
+    >>> len(THIRTY_SIX.cards), len(Pack(ranks=tuple(Rank)[:6]).cards)
+    (36, 24)
+    """
+
+    ranks: tuple[Rank, ...] = tuple(Rank)
+    """The ranks in it."""
+    suits: tuple[Suit, ...] = tuple(Suit)
+    """The suits in it."""
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The pack in writing order, as it lies before it is shuffled."""
+        return tuple(card for card in CARDS if card.rank in self.ranks and card.suit in self.suits)
+
+    @cached_property
+    def hand(self) -> Hand:
+        """The whole pack as a set."""
+        return Hand.of(self.cards)
+
+
+THIRTY_SIX = Pack()
+THIRTY_TWO = Pack(ranks=tuple(Rank)[:-1])

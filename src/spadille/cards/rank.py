@@ -1,0 +1,28 @@
+"""The nine ranks, in the plain order in which hands are written; no game need rank them so."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Rank(IntEnum):
+    """A rank.
+
+    >>> Rank.TEN.letter
+    'T'
+    """
+
+    ACE = 0
+    KING = 1
+    QUEEN = 2
+    JACK = 3
+    TEN = 4
+    NINE = 5
+    EIGHT = 6
+    SEVEN = 7
+    SIX = 8
+
+    @property
+    def letter(self) -> str:
+        """The rank as records write it."""
+        return "AKQJT9876"[self]

@@ -1,0 +1,21 @@
+"""All games there are, each declared in a module of its own."""
+
+from spadille.games.six_bid import SIX_BID
+from spadille.rules.game import Game
+from spadille.rules.refusal import NotAllowed
+
+GAMES: dict[str, Game] = {game.id: game for game in (SIX_BID,)}
+
+
+def game_named(id: str) -> Game:
+    """The game of this name.
+
+    Raises:
+        NotAllowed: `unknown-game`.
+    """
+    if id not in GAMES:
+        raise NotAllowed("unknown-game", game=id)
+    return GAMES[id]
+
+
+__all__ = ["GAMES", "SIX_BID", "game_named"]

@@ -1,0 +1,94 @@
+"""Six-Bid Solo, by four published descriptions. The rules in words: rulebook/six-bid.md."""
+
+from dataclasses import replace
+
+from spadille.cards import THIRTY_SIX, Suit
+from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Lead, Widow
+from spadille.rules.follow import Void
+from spadille.rules.game import AuctionStyle, Game, Rules, Sitters
+from spadille.rules.goal import Against, AtLeast, Goal, NoPoints, NoTricks, Outcome
+from spadille.rules.options import Option, Settings
+from spadille.rules.order import ACE_TEN
+from spadille.rules.packets import Packets
+from spadille.rules.presets import BANKRUPT, START, End, Preset, Row, Source, column, house, inferred
+from spadille.rules.price import Fixed, PerPoint
+from spadille.rules.seating import SittingOut
+
+ALL, HEARTS = tuple(Suit), Suit.HEARTS
+TRUMPS = {"any": ALL, "not-hearts": (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)}
+SIXTY = {"drawn": Outcome.DRAWN, "made": Outcome.WON}
+SHOWN, (ELDEST, LEFT) = tuple(Exposure)[1:], tuple(Lead)
+MISERE: dict[str, Goal] = {"no-points": NoPoints(), "no-tricks": NoTricks()}
+PLAIN = Contract(id="", order=ACE_TEN, trumps=(), goal=NoPoints(), price=Fixed(1), ending=Ending.WHEN_LOST)
+SOLO = replace(PLAIN, widow=Widow.DECLARERS, ending=Ending.PLAYED_OUT)
+
+
+def declare(on: Settings) -> Rules:
+    """The rules of a table of Six-Bid Solo."""
+    sixty, no_cards = Against(60, SIXTY[on.word("sixty")]), MISERE[on.word("misere_goal")]
+    a_point, a_heart_point = PerPoint(on.number("solo_rate"), 60), PerPoint(on.number("heart_solo_rate"), 60)
+    enough = AtLeast(on.number("guarantee_points"), ((HEARTS, on.number("guarantee_hearts_points")),))
+    called = Fixed(on.number("call_value"), ((HEARTS, on.number("call_hearts_value")),))
+    misere = replace(PLAIN, id="misere", goal=no_cards, price=Fixed(on.number("misere_value")))
+    shown, lead = Exposure(on.word("spread_exposed")), Lead(on.word("spread_lead"))
+    spread = replace(misere, id="spread", price=Fixed(on.number("spread_value")), lead=lead, exposure=shown)
+    call = replace(SOLO, id="call", trumps=ALL, goal=AtLeast(120), price=called, ending=Ending.WHEN_LOST)
+    contracts = (
+        replace(SOLO, id="solo", trumps=TRUMPS[on.word("solo_trumps")], goal=sixty, price=a_point),
+        replace(SOLO, id="heart-solo", trumps=(HEARTS,), goal=sixty, price=a_heart_point),
+        misere,
+        replace(SOLO, id="guarantee", trumps=ALL, goal=enough, price=Fixed(on.number("guarantee_value"))),
+        spread,
+        replace(call, card_call=CardCall(on.word("call_card"))),
+    )
+    return Rules(
+        settings=on,
+        seats=range(3, 8),
+        pack=THIRTY_SIX,
+        packets=Packets.read(on.word("deal"), widow_size=3),
+        players=3,
+        auction=AuctionStyle(on.word("auction")),
+        contracts=contracts,
+        void=Void.MUST_TRUMP,
+        sitters=Sitters(on.word("sitters")),
+        sitting_out=SittingOut(on.word("sitting_out")),
+    )
+
+
+# Each option with its value in standard, gamerules, hoyle and white-knuckle.
+TABLE: dict[Option, Row] = {
+    Option("auction", tuple(AuctionStyle)): ("rotation", "duel", "duel", "duel"),
+    Option("solo_trumps", tuple(TRUMPS)): ("not-hearts", "any", inferred("not-hearts"), "not-hearts"),
+    Option("solo_rate"): (2, 2, 1, 2),
+    Option("heart_solo_rate"): (3, 3, 2, 3),
+    Option("sixty", tuple(SIXTY)): ("drawn", "drawn", "made", "made"),
+    Option("misere_goal", tuple(MISERE)): ("no-points", "no-points", "no-points", "no-tricks"),
+    Option("misere_value"): (30, 30, 40, 30),
+    Option("guarantee_value"): (40, 40, 40, 40),
+    Option("spread_value"): (60, 60, 60, 60),
+    Option("guarantee_points", least=61, most=120): (80, 80, 80, 80),
+    Option("guarantee_hearts_points", least=61, most=120): (74, 74, 74, 74),
+    Option("spread_lead", tuple(Lead)): (LEFT, ELDEST, LEFT, LEFT),
+    Option("spread_exposed", SHOWN): ("after-lead", "after-lead", "after-opponents", house("before-lead")),
+    Option("call_card", tuple(CardCall)): ("optional", "required", "required", "none"),
+    Option("call_value"): (150, 100, 100, 100),
+    Option("call_hearts_value"): (150, 150, 150, 150),
+    Option("sitters", tuple(Sitters)): ("on-loss", house("on-loss"), "on-loss", house("on-loss")),
+    Option("sitting_out", tuple(SittingOut)): ("dealer-and-left", *[house("dealer-and-left")] * 3),
+    Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", inferred("4-3-W-4"), "4-3-W-4", "4-3-W-4"),
+}
+MATCH: dict[Option, Row] = {
+    START: (200, 150, None, None),
+    BANKRUPT: ("end", house("debt"), house("debt"), house("debt")),
+}
+PUBLISHED = {
+    "standard": (Source("Six-bid solo", "Swedish rules, chiefly after Hoyle (1924)", 2020), (End.DEALS,)),
+    "gamerules": (Source("Six-Bid Solo", "Amber Crook, Game Rules"), tuple(End)),
+    "hoyle": (Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186"), (End.OPEN,)),
+    "white-knuckle": (Source("Six Bid", "White Knuckle Playing Cards", 2020), (End.DEALS,)),
+}
+PRESETS = tuple(
+    Preset(id, source, column(TABLE, place), column(MATCH, place), ends, whole_rounds=id == "white-knuckle")
+    for place, (id, (source, ends)) in enumerate(PUBLISHED.items())
+)
+SIX_BID = Game(id="six-bid", options=tuple(TABLE), presets=PRESETS, declare=declare)

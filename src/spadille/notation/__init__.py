@@ -1,0 +1,1 @@
+"""Deals, matches and scores as text: reading, writing, checking, and dealing by the named generator."""

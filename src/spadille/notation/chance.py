@@ -1,0 +1,63 @@
+"""Chance: the one named generator, spadille-1. The same key gives the same cards on every machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from struct import unpack
+from typing import TypeVar
+
+from spadille.cards import Card
+from spadille.play.layout import Layout, dealt
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+
+SCHEME = "spadille-1"
+_WORDS = 1 << 32
+
+Choice = TypeVar("Choice")
+
+
+class Stream:
+    """Numbers drawn one after another from a key of 32 bytes."""
+
+    def __init__(self, key: bytes) -> None:
+        self._words = _words(key)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 up to but not including the bound."""
+        fair = _WORDS - _WORDS % bound
+        return next(word for word in self._words if word < fair) % bound
+
+    def one_of(self, choices: Sequence[Choice]) -> Choice:
+        """One of some things, each as likely."""
+        return choices[self.below(len(choices))]
+
+    def shuffled(self, cards: Sequence[Card]) -> list[Card]:
+        """The cards in a random order (Fisher-Yates from the last place down)."""
+        pack = list(cards)
+        for last in range(len(pack) - 1, 0, -1):
+            place = self.below(last + 1)
+            pack[last], pack[place] = pack[place], pack[last]
+        return pack
+
+
+def _words(key: bytes) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from unpack(">8I", sha256(key + block.to_bytes(8, "big")).digest())
+        block += 1
+
+
+def key_of(seed: str, deal: int) -> bytes:
+    """The key of a deal of a seeded series, counted from 0."""
+    return sha256(f"{SCHEME}/{seed}/{deal}".encode("ascii")).digest()
+
+
+def dealt_by(stream: Stream, rules: Rules, seats: int, dealer: Seat) -> Layout:
+    """The cards that a stream deals.
+
+    Raises:
+        NotAllowed: `bad-deal`.
+    """
+    return dealt(rules, seats, dealer, stream.shuffled(rules.pack.cards))

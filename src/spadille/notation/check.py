@@ -1,0 +1,82 @@
+"""Checking records: is every action legal, and does the result agree."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from spadille.notation.records import Record, read_record, read_word
+from spadille.notation.results import result_json
+from spadille.play.action import Discard
+from spadille.play.deal import Deal
+from spadille.rules.refusal import NotAllowed
+
+HEADER = -1
+"""The place of an error that lies in no action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Every action is legal; the deal may be over or not."""
+
+    deal: Deal
+
+    def to_json(self) -> dict[str, object]:
+        """The answer of `spadille check`."""
+        if self.deal.result is not None:
+            return {"ok": True, "result": result_json(self.deal.result)}
+        return {"ok": True, "result": None, "turn": self.deal.turn, "legal": legal_words(self.deal)}
+
+
+@dataclass(frozen=True, slots=True)
+class Unsound:
+    """What is wrong with a record, and where."""
+
+    refusal: NotAllowed
+    action: int = HEADER
+
+    def to_json(self) -> dict[str, object]:
+        """The answer of `spadille check`, but for the message."""
+        return {"ok": False, "action": self.action, "error": self.refusal.code}
+
+
+def check(value: object) -> Sound | Unsound:
+    """Judge a record: header and cards, then the actions in order, then the stated result."""
+    try:
+        record = read_record(value)
+    except NotAllowed as refusal:
+        return Unsound(refusal)
+    deal = Deal.of(record.layout)
+    for place, written in enumerate(record.actions):
+        try:
+            deal = deal.play(read_word(written))
+        except NotAllowed as refusal:
+            return Unsound(refusal, place)
+    return _compared(record, deal)
+
+
+def legal_words(deal: Deal) -> list[str]:
+    """Everything the seat to act may do, as records write it; a discard by its verb alone."""
+    written = (
+        f"{answer.seat} {answer.verb}" if isinstance(answer, Discard) else str(answer)
+        for answer in deal.answers()
+    )
+    return list(dict.fromkeys(written))
+
+
+def _compared(record: Record, deal: Deal) -> Sound | Unsound:
+    if record.result is None:
+        return Sound(deal)
+    rule = deal.layout.rules.anchor("settlement")
+    if deal.result is None:
+        return Unsound(NotAllowed("wrong-result", rule, what="unfinished"))
+    computed = result_json(deal.result)
+    for key, stated in record.result.items():
+        if key not in computed or _text(stated) != _text(computed[key]):
+            return Unsound(NotAllowed("wrong-result", rule, what=key))
+    return Sound(deal)
+
+
+def _text(value: object) -> str:
+    """JSON's own equality: 1 is not true and not "1"."""
+    return json.dumps(value, sort_keys=True)

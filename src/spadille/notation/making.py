@@ -1,0 +1,97 @@
+"""Making complete records by the thousand: `spadille deal`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Action, Bid, Double, Hold, Pass
+from spadille.play.deal import Deal
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+
+Player = Callable[[Deal], Action]
+_EVERY_THIRD = 3
+
+
+def made(rules: Rules, seats: int, seed: str, count: int, players: str) -> Iterator[Deal]:
+    """Complete deals of a seeded series; seat 0 deals the first, the next seat each next one.
+
+    `players` is `spread` or `random`.
+
+    Raises:
+        NotAllowed: `bad-deal` for seats the game does not have.
+        KeyError: no such players.
+    """
+    seated = PLAYERS[players]
+    for number in range(count):
+        stream = Stream(key_of(seed, number))
+        deal = Deal.of(dealt_by(stream, rules, seats, number % seats))
+        yield played(deal, seated(deal, number, stream))
+
+
+def played(deal: Deal, player: Player) -> Deal:
+    """The deal played to its end by one player in all seats."""
+    while not deal.over:
+        deal = deal.play(player(deal))
+    return deal
+
+
+def random_player(deal: Deal, number: int, stream: Stream) -> Player:
+    """Every decision uniform over the legal answers."""
+    del deal, number
+    return lambda deal: stream.one_of(deal.answers())
+
+
+def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
+    """One seat and one contract drawn evenly; that seat plays that contract if the auction lets it."""
+    layout = deal.layout
+    bidder = stream.one_of(layout.active)
+    contract = stream.one_of(layout.rules.contracts).id
+    return _Spread(Bid(bidder, contract), number % _EVERY_THIRD == _EVERY_THIRD - 1, stream).answer
+
+
+@dataclass(frozen=True, slots=True)
+class _Spread:
+    """Players who see to it that every contract is played."""
+
+    bid: Bid
+    contested: bool
+    """Whether the others double where they may, or bid lower first."""
+    stream: Stream
+
+    def answer(self, deal: Deal) -> Action:
+        """The bidding as planned; everything else uniform."""
+        answers = deal.answers()
+        if deal.phase.kind != "auction":
+            return self.stream.one_of(answers)
+        if deal.turn == self.bid.seat:
+            return self._bidder(deal, answers)
+        return self._other(deal, answers)
+
+    def _bidder(self, deal: Deal, answers: tuple[Action, ...]) -> Action:
+        if self.bid in answers and not _has_spoken(deal, self.bid.seat):
+            return self.bid
+        return next((answer for answer in answers if isinstance(answer, Hold)), Pass(self.bid.seat))
+
+    def _other(self, deal: Deal, answers: tuple[Action, ...]) -> Action:
+        seat = answers[0].seat
+        if not self.contested:
+            return Pass(seat)
+        if doubles := [answer for answer in answers if isinstance(answer, Double)]:
+            return doubles[0]
+        lower = [answer for answer in answers if self._is_lower(deal, answer)]
+        return self.stream.one_of(lower) if lower and not _has_spoken(deal, seat) else Pass(seat)
+
+    def _is_lower(self, deal: Deal, answer: Action) -> bool:
+        ladder = deal.layout.rules.rank_of
+        return isinstance(answer, Bid) and ladder[answer.contract] < ladder[self.bid.contract]
+
+
+def _has_spoken(deal: Deal, seat: Seat) -> bool:
+    return any(action.seat == seat for action in deal.actions)
+
+
+PLAYERS: dict[str, Callable[[Deal, int, Stream], Player]] = {"spread": spread_player, "random": random_player}
+"""Who plays the deals that are made."""

@@ -1,0 +1,159 @@
+"""Deals as records: one JSON object from the cards to the payments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from spadille.cards import Hand
+from spadille.games import game_named
+from spadille.notation.actions import read_action
+from spadille.notation.results import result_json
+from spadille.notation.shape import (
+    Json,
+    a_list,
+    an_object,
+    malformed,
+    read_hand,
+    required,
+    whole_number,
+    word,
+)
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, lay_out
+from spadille.rules.game import Rules
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+
+FORMAT = 1
+"""The version of the record format."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Which rules, how many seats, who deals: what every record begins with."""
+
+    rules: Rules
+    seats: int
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A deal as written down: the cards, everything that was done, and what it is said to come to."""
+
+    layout: Layout
+    actions: tuple[object, ...]
+    """As written; reading them is part of judging them."""
+    result: Json | None = None
+
+    def replay(self) -> Deal:
+        """The deal these actions lead to.
+
+        Raises:
+            NotAllowed: of the first action that is not legal.
+        """
+        deal = Deal.of(self.layout)
+        for written in self.actions:
+            deal = deal.play(read_word(written))
+        return deal
+
+
+def read_word(written: object) -> Action:
+    """An action of a record.
+
+    Raises:
+        NotAllowed: `malformed`.
+    """
+    if not isinstance(written, str):
+        raise malformed("action")
+    return read_action(written)
+
+
+def read_record(value: object) -> Record:
+    """A record, its header and its cards judged; the actions and the result are not judged yet.
+
+    Raises:
+        NotAllowed: `malformed`, `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+    """
+    record = an_object(value, "record")
+    written = _hands(record)
+    widow, actions, result = word(record, "widow"), a_list(record, "actions"), _stated(record)
+    header = read_header(record)
+    hands = [None if hand is None else read_hand(hand) for hand in written]
+    layout = lay_out(header.rules, header.seats, header.dealer, hands, read_hand(widow))
+    return Record(layout, tuple(actions), result)
+
+
+def read_header(record: Json) -> Header:
+    """What every record begins with.
+
+    Raises:
+        NotAllowed: `malformed`, `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+    """
+    if whole_number(record, "v") != FORMAT:
+        raise malformed("v")
+    game, preset, options = word(record, "game"), word(record, "rules"), required(record, "options")
+    seats, dealer = whole_number(record, "seats"), whole_number(record, "dealer")
+    _judge_pots_shape(record)
+    rules = game_named(game).rules(preset, an_object(options, "options"))
+    if "pots" in record:
+        raise NotAllowed("bad-deal", rules.anchor("deal"), what="pots")
+    return Header(rules, seats, dealer)
+
+
+def _hands(record: Json) -> list[str | None]:
+    hands: list[str | None] = []
+    for hand in a_list(record, "hands"):
+        if hand is not None and not isinstance(hand, str):
+            raise malformed("hands")
+        hands.append(hand)
+    return hands
+
+
+def _stated(record: Json) -> Json | None:
+    stated = record.get("result")
+    return None if stated is None else an_object(stated, "result")
+
+
+def _judge_pots_shape(record: Json) -> None:
+    pots = an_object(record.get("pots", {"frog": 0, "solo": 0}), "pots")
+    if set(pots) != {"frog", "solo"} or any(whole_number(pots, pot) < 0 for pot in pots):
+        raise malformed("pots")
+
+
+def header_json(rules: Rules, seats: int, dealer: Seat) -> dict[str, object]:
+    """What every record of this table begins with; options stated only where they differ from the preset."""
+    settings = rules.settings
+    return {
+        "v": FORMAT,
+        "game": settings.game,
+        "rules": settings.preset,
+        "options": differing(rules),
+        "seats": seats,
+        "dealer": dealer,
+    }
+
+
+def differing(rules: Rules) -> dict[str, object]:
+    """The options in which a table differs from its preset."""
+    settings = rules.settings
+    values = game_named(settings.game).preset(settings.preset).values
+    return {name: value for name, value in settings.values if values[name].value != value}
+
+
+def record_json(deal: Deal) -> dict[str, object]:
+    """A deal as a record, finished or not."""
+    layout = deal.layout
+    record = header_json(layout.rules, layout.seats, layout.dealer)
+    record["hands"] = _written(layout.hands)
+    record["widow"] = str(layout.widow)
+    record["actions"] = [str(action) for action in deal.actions]
+    if deal.result is not None:
+        record["result"] = result_json(deal.result)
+    return record
+
+
+def _written(hands: Sequence[Hand | None]) -> list[str | None]:
+    return [None if hand is None else str(hand) for hand in hands]

@@ -1,0 +1,76 @@
+"""The shape of JSON that is read: keys that must be there, values of the right type."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from spadille.cards import Hand
+from spadille.rules.refusal import NotAllowed
+
+Json = Mapping[str, object]
+
+
+def an_object(value: object, what: str) -> Json:
+    """The value, which must be an object.
+
+    Raises:
+        NotAllowed: `malformed`; so do all of this module.
+    """
+    if not isinstance(value, dict):
+        raise malformed(what)
+    return cast(Json, value)
+
+
+def required(record: Json, key: str) -> object:
+    """The value of a key that must be there."""
+    if key not in record:
+        raise malformed(key)
+    return record[key]
+
+
+def whole_number(record: Json, key: str) -> int:
+    """The value of a key, which must be a whole number."""
+    value = required(record, key)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise malformed(key)
+    return value
+
+
+def word(record: Json, key: str) -> str:
+    """The value of a key, which must be a string."""
+    value = required(record, key)
+    if not isinstance(value, str):
+        raise malformed(key)
+    return value
+
+
+def a_list(record: Json, key: str) -> list[object]:
+    """The value of a key, which must be a list."""
+    value = required(record, key)
+    if not isinstance(value, list):
+        raise malformed(key)
+    return value
+
+
+def read_hand(text: str) -> Hand:
+    """A hand as text: cards separated by one space, in any order, none twice.
+
+    Raises:
+        NotAllowed: `bad-deal`.
+    """
+    if not text:
+        return Hand()
+    words = text.split(" ")
+    try:
+        hand = Hand.read(text)
+    except KeyError:
+        raise NotAllowed("bad-deal", what="cards") from None
+    if len(hand) != len(words):
+        raise NotAllowed("bad-deal", what="cards")
+    return hand
+
+
+def malformed(what: str) -> NotAllowed:
+    """The refusal for what is not of the right shape."""
+    return NotAllowed("malformed", what=what)

@@ -1,0 +1,107 @@
+"""Calling a card that its holder must exchange with the declarer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from spadille.cards import Card, Hand
+from spadille.play.action import Action, Call, Give
+from spadille.play.declared import CardCalled, Declared
+from spadille.rules.contract import CardCall
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Calling:
+    """The declarer names a card he does not hold; an opponent who has it hands it over."""
+
+    kind = "call"
+
+    def occurs(self, declared: Declared) -> bool:
+        """In a contract with a call, until it is made."""
+        return declared.contract.card_call is not CardCall.NONE and declared.called is None
+
+    def turn(self, declared: Declared) -> Seat:
+        """The declarer's."""
+        return declared.declarer
+
+    def answers(self, declared: Declared) -> tuple[Action, ...]:
+        """Every card that is not in his hand, and none where he may."""
+        others = declared.layout.rules.pack.hand - declared.hands[declared.declarer]
+        calls = tuple(Call(declared.declarer, card) for card in others)
+        optional = declared.contract.card_call is CardCall.OPTIONAL
+        return (*calls, Call(declared.declarer, None)) if optional else calls
+
+    def judge(self, declared: Declared, action: Action) -> None:
+        """Refuse a card of his own, one not in the pack, and none where a card must be called."""
+        assert isinstance(action, Call)
+        if (reason := _misses(declared, action.card)) is not None:
+            named = action.card.text if action.card else "none"
+            raise NotAllowed("bad-call", declared.anchor("call"), card=named, why=reason)
+
+    def after(self, declared: Declared, action: Action) -> Declared:
+        """The card with the declarer, if an opponent had it."""
+        assert isinstance(action, Call)
+        holder = _holder(declared, action.card)
+        if action.card is None or holder is None:
+            return replace(declared, called=CardCalled(action.card))
+        hands = _moved(declared.hands, action.card, holder, declared.declarer)
+        return replace(declared, hands=hands, called=CardCalled(action.card, holder))
+
+
+@dataclass(frozen=True, slots=True)
+class Giving:
+    """The declarer gives a card of his own back for the one he got."""
+
+    kind = "give"
+
+    def occurs(self, declared: Declared) -> bool:
+        """Where an opponent had the called card, until he has one for it."""
+        called = declared.called
+        return called is not None and called.holder is not None and called.given is None
+
+    def turn(self, declared: Declared) -> Seat:
+        """The declarer's."""
+        return declared.declarer
+
+    def answers(self, declared: Declared) -> tuple[Action, ...]:
+        """Any card he was dealt."""
+        return tuple(Give(declared.declarer, card) for card in declared.layout.hand(declared.declarer))
+
+    def judge(self, declared: Declared, action: Action) -> None:
+        """Refuse the called card itself, and cards he does not hold."""
+        assert isinstance(action, Give)
+        if declared.called and action.card is declared.called.card:
+            raise NotAllowed("bad-call", declared.anchor("give"), card=action.card.text, why="called")
+        if action.card not in declared.layout.hand(declared.declarer):
+            raise NotAllowed("not-in-hand", declared.anchor("give"), card=action.card.text)
+
+    def after(self, declared: Declared, action: Action) -> Declared:
+        """The card with the opponent who handed over the called one."""
+        assert isinstance(action, Give)
+        called = declared.called
+        assert called is not None
+        assert called.holder is not None
+        hands = _moved(declared.hands, action.card, declared.declarer, called.holder)
+        return replace(declared, hands=hands, called=replace(called, given=action.card))
+
+
+def _misses(declared: Declared, card: Card | None) -> str | None:
+    """Why the card may not be called, if it may not."""
+    if card is None:
+        return "required" if declared.contract.card_call is CardCall.REQUIRED else None
+    if card not in declared.layout.rules.pack.hand:
+        return "not-in-pack"
+    return "own" if card in declared.hands[declared.declarer] else None
+
+
+def _holder(declared: Declared, card: Card | None) -> Seat | None:
+    return next((seat for seat in declared.defenders if card and card in declared.hands[seat]), None)
+
+
+def _moved(hands: tuple[Hand, ...], card: Card, giver: Seat, taker: Seat) -> tuple[Hand, ...]:
+    moved = list(hands)
+    moved[giver] = moved[giver].without(card)
+    moved[taker] |= Hand.of([card])
+    return tuple(moved)

@@ -1,0 +1,67 @@
+"""A deal, from the cards to the payments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spadille.play import auction
+from spadille.play.action import Action
+from spadille.play.layout import Layout
+from spadille.play.phase import Phase
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """An immutable state of one deal: what was dealt, what was done, and where that leads."""
+
+    layout: Layout
+    phase: Phase
+    actions: tuple[Action, ...] = ()
+
+    @classmethod
+    def of(cls, layout: Layout) -> Deal:
+        """The deal of this layout, before eldest has spoken."""
+        return cls(layout, auction.begin(layout))
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose choice it is; None when the deal is over."""
+        return self.phase.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has a choice any more."""
+        return self.phase.turn is None
+
+    @property
+    def result(self) -> Result | None:
+        """What the deal came to, once it is over."""
+        return self.phase.result
+
+    def answers(self) -> tuple[Action, ...]:
+        """Everything the seat whose turn it is may do; nothing when the deal is over."""
+        return self.phase.answers()
+
+    def play(self, action: Action) -> Deal:
+        """The deal after this action; the deal it is asked of stays as it was.
+
+        Raises:
+            NotAllowed: with the code, the rule and what a sentence about it needs.
+        """
+        phase = self.phase
+        if action.seat != phase.turn:
+            raise self._out_of_turn(action)
+        if action.verb not in phase.verbs:
+            rule = self.layout.rules.anchor(phase.kind)
+            raise NotAllowed("wrong-phase", rule, verb=action.verb, phase=phase.kind)
+        phase.judge(action)
+        return Deal(self.layout, phase.after(action), (*self.actions, action))
+
+    def _out_of_turn(self, action: Action) -> NotAllowed:
+        turn = self.phase.turn
+        if turn is None:
+            return NotAllowed("deal-over", self.layout.rules.anchor("settlement"))
+        return NotAllowed("not-your-turn", self.layout.rules.anchor("play.turn"), seat=action.seat, turn=turn)

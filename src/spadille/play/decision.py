@@ -1,0 +1,29 @@
+"""Decisions: who is to act, what kind of choice it is, and every legal answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from spadille.cards import Card
+from spadille.play.action import Action
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice that a seat is asked to make."""
+
+    seat: Seat
+    kind: str
+    """The phase the deal is in: auction, trump, call, give, play ..."""
+    answers: tuple[Action, ...]
+    """Everything the seat may do; never empty."""
+    refused: Mapping[Card, NotAllowed]
+    """The cards in hand that may not be played now, and why."""
+
+    def to_json(self) -> dict[str, object]:
+        """The decision as views carry it."""
+        refused = {card.text: {"code": why.code, "rule": why.rule} for card, why in self.refused.items()}
+        return {"kind": self.kind, "answers": [str(answer) for answer in self.answers], "refused": refused}

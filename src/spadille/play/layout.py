@@ -1,0 +1,91 @@
+"""What was dealt, and to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from spadille.cards import Card, Hand
+from spadille.rules.game import Rules
+from spadille.rules.refusal import Fact, NotAllowed
+from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The cards as dealt, before anybody has spoken."""
+
+    rules: Rules
+    seats: int
+    """Players at the table, those who sit out included."""
+    dealer: Seat
+    hands: tuple[Hand | None, ...]
+    """By seat; None for a seat that sits out."""
+    widow: Hand
+    active: tuple[Seat, ...]
+    """The seats that play, eldest first."""
+
+    def hand(self, seat: Seat) -> Hand:
+        """A seat's hand as dealt; empty for one that sits out."""
+        return self.hands[seat] or Hand()
+
+
+def lay_out(rules: Rules, seats: int, dealer: Seat, hands: Sequence[Hand | None], widow: Hand) -> Layout:
+    """The layout of these cards at this table.
+
+    Raises:
+        NotAllowed: `bad-deal`.
+    """
+    active = seated(rules, seats, dealer)
+    _judge_hands(rules, seats, active, hands)
+    _judge_cards(rules, hands, widow)
+    return Layout(rules, seats, dealer, tuple(hands), widow, active)
+
+
+def seated(rules: Rules, seats: int, dealer: Seat) -> tuple[Seat, ...]:
+    """Who plays at such a table, eldest first.
+
+    Raises:
+        NotAllowed: `bad-deal`.
+    """
+    if seats not in rules.seats:
+        raise _bad_deal(rules, "seats", seats=seats)
+    if not 0 <= dealer < seats:
+        raise _bad_deal(rules, "dealer", dealer=dealer)
+    return rules.active(seats, dealer)
+
+
+def dealt(rules: Rules, seats: int, dealer: Seat, pack: Sequence[Card]) -> Layout:
+    """The layout that a shuffled pack gives, dealt out from the front.
+
+    Raises:
+        NotAllowed: `bad-deal`.
+    """
+    active = seated(rules, seats, dealer)
+    packets, widow = rules.packets.deal(pack, len(active))
+    by_seat = dict(zip(active, packets, strict=True))
+    return lay_out(rules, seats, dealer, [by_seat.get(seat) for seat in range(seats)], widow)
+
+
+def _judge_hands(rules: Rules, seats: int, active: tuple[Seat, ...], hands: Sequence[Hand | None]) -> None:
+    if len(hands) != seats:
+        raise _bad_deal(rules, "hands")
+    for seat, hand in enumerate(hands):
+        if (hand is not None) != (seat in active):
+            raise _bad_deal(rules, "sitting-out", seat=seat)
+        if hand is not None and len(hand) != rules.packets.hand_size:
+            raise _bad_deal(rules, "hand-size", seat=seat)
+
+
+def _judge_cards(rules: Rules, hands: Sequence[Hand | None], widow: Hand) -> None:
+    if len(widow) != rules.packets.widow_size:
+        raise _bad_deal(rules, "widow")
+    all_cards = widow.mask
+    for hand in hands:
+        all_cards |= hand.mask if hand else 0
+    if all_cards != rules.pack.hand.mask:
+        raise _bad_deal(rules, "cards")
+
+
+def _bad_deal(rules: Rules, what: str, **facts: Fact) -> NotAllowed:
+    return NotAllowed("bad-deal", rules.anchor("deal"), what=what, **facts)

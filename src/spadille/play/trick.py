@@ -1,0 +1,30 @@
+"""Tricks on the table and in the piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spadille.cards import Card
+from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick that has been taken."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    """In the order played."""
+    winner: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableTrick:
+    """The trick being played."""
+
+    order: tuple[Seat, ...]
+    """The players in the order of this trick, leader first."""
+    cards: tuple[Card, ...]
+    winning: Seat | None
+    """Who would take it as it lies; None before the lead."""

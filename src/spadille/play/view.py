@@ -1,0 +1,88 @@
+"""What one seat may know of a deal: the only thing a bot, a browser or an adapter is ever given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from spadille.cards import Card, Hand, Suit
+from spadille.play.action import Action, Bid, Veiled
+from spadille.play.decision import Decision
+from spadille.play.trick import TableTrick, Trick
+from spadille.rules.contract import Contract
+from spadille.rules.game import Rules
+from spadille.rules.order import Ranking
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Result
+
+VERSION = 1
+"""The version of a view's JSON form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is being played, as far as the seat may know it."""
+
+    contract: Contract
+    declarer: Seat
+    trump: Suit | None
+    called: Card | None
+    """The card the declarer called, if he called one."""
+    holder: Seat | None
+    """The opponent who handed the called card over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What lies in the trick piles for everybody to count; never the widow."""
+
+    declarer: int
+    opponents: int
+    tricks: tuple[int, ...]
+    """By seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """All the cards as dealt, once the deal is over."""
+
+    hands: tuple[Hand | None, ...]
+    widow: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows of a deal, with perfect recall of all it saw. Seat None is a watcher."""
+
+    rules: Rules
+    seats: int
+    dealer: Seat
+    active: tuple[Seat, ...]
+    """The seats that play, eldest first."""
+    seat: Seat | None
+    """Whose view it is."""
+    dealt: Hand
+    """The seat's own hand as dealt."""
+    hand: Hand
+    """Its cards now."""
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    shown: Mapping[Seat, Hand]
+    """Hands that lie open on the table."""
+    history: tuple[Action | Veiled, ...]
+    """Everything done so far, as this seat saw it."""
+    phase: str
+    turn: Seat | None
+    bid: Bid | None
+    """The highest bid so far."""
+    known: Known | None
+    """What is being played, once the auction is over."""
+    ranking: Ranking
+    """The order of the cards: of the contract with its trumps, or the plain one before there are any."""
+    tricks: tuple[Trick, ...]
+    table: TableTrick | None
+    taken: Taken | None
+    decision: Decision | None
+    """What this seat is asked, when it is its turn."""
+    result: Result | None
+    revealed: Revealed | None

@@ -1,0 +1,61 @@
+"""Worlds: the hidden cards as they may lie. A view and a world make a whole deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from spadille.cards import Hand
+from spadille.play.action import Action, Veiled
+from spadille.play.deal import Deal
+from spadille.play.layout import lay_out
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.refusal import NotAllowed
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Everything a view leaves open."""
+
+    hands: tuple[Hand | None, ...]
+    """By seat, as dealt."""
+    widow: Hand
+    unveiled: tuple[Action, ...] = ()
+    """The actions the view shows veiled, in order."""
+
+
+def world_of(deal: Deal) -> World:
+    """The world as it really is."""
+    unveiled = _unveiled(deal.actions, view_of(deal, None).history)
+    return World(deal.layout.hands, deal.layout.widow, unveiled)
+
+
+def deal_in(view: View, world: World) -> Deal:
+    """The deal that a view comes to when the hidden cards lie so.
+
+    Raises:
+        NotAllowed: `bad-deal`, or the code of an action that could not have been done; `bad-world`
+            where the seat would have seen something else.
+    """
+    deal = Deal.of(lay_out(view.rules, view.seats, view.dealer, world.hands, world.widow))
+    for action in _filled(view, world):
+        deal = deal.play(action)
+    if view_of(deal, view.seat) != view:
+        raise NotAllowed("bad-world")
+    return deal
+
+
+def _unveiled(actions: Sequence[Action], seen: Sequence[Action | Veiled]) -> tuple[Action, ...]:
+    return tuple(real for real, seen_ in zip(actions, seen, strict=True) if isinstance(seen_, Veiled))
+
+
+def _filled(view: View, world: World) -> list[Action]:
+    unveiled = iter(world.unveiled)
+    filled: list[Action] = []
+    for action in view.history:
+        real = next(unveiled, None) if isinstance(action, Veiled) else action
+        if real is None:
+            raise NotAllowed("bad-world")
+        filled.append(real)
+    return filled

@@ -1,0 +1,1 @@
+"""The words rules are made of: orders, contracts, prices, seating, options, settlement."""

@@ -1,0 +1,79 @@
+"""Contracts: what can be bid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from spadille.cards import Suit
+from spadille.rules.goal import Goal
+from spadille.rules.order import CardOrder
+from spadille.rules.price import Price
+
+
+class Widow(StrEnum):
+    """Whose the widow is."""
+
+    NOBODYS = "nobodys"
+    DECLARERS = "declarers"
+    """It counts for the declarer at the end; nobody sees it before."""
+
+
+class Lead(StrEnum):
+    """Who leads to the first trick."""
+
+    ELDEST = "eldest"
+    LEFT_OF_DECLARER = "left-of-declarer"
+
+
+class Exposure(StrEnum):
+    """When a declarer who plays open lays his hand down."""
+
+    NEVER = "never"
+    BEFORE_LEAD = "before-lead"
+    AFTER_LEAD = "after-lead"
+    AFTER_OPPONENTS = "after-opponents"
+    """When both opponents have played to the first trick."""
+
+
+class CardCall(StrEnum):
+    """Whether the declarer names a card that its holder must exchange with him."""
+
+    NONE = "none"
+    OPTIONAL = "optional"
+    REQUIRED = "required"
+
+
+class Ending(StrEnum):
+    """When the play stops."""
+
+    PLAYED_OUT = "played-out"
+    WHEN_LOST = "when-lost"
+    """With the trick that decides it against the declarer, or after the last one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Contract:
+    """What a bidder undertakes, at what price, and how it is played."""
+
+    id: str
+    order: CardOrder
+    trumps: tuple[Suit, ...]
+    """None: played without; one: nobody's choice; more: the declarer names one of them."""
+    goal: Goal
+    price: Price
+    widow: Widow = Widow.NOBODYS
+    lead: Lead = Lead.ELDEST
+    exposure: Exposure = Exposure.NEVER
+    card_call: CardCall = CardCall.NONE
+    ending: Ending = Ending.PLAYED_OUT
+
+    @property
+    def fixed_trump(self) -> Suit | None:
+        """The trump suit nobody chooses, if there is one."""
+        return self.trumps[0] if len(self.trumps) == 1 else None
+
+    @property
+    def trump_is_named(self) -> bool:
+        """Whether somebody names the trump suit after the auction."""
+        return len(self.trumps) > 1

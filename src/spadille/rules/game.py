@@ -1,0 +1,133 @@
+"""A game: presets and options, and the rules they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property, lru_cache
+
+from spadille.cards import Pack
+from spadille.rules.contract import Contract
+from spadille.rules.follow import Void
+from spadille.rules.options import Option, OptionValue, Settings
+from spadille.rules.packets import Packets
+from spadille.rules.presets import Preset
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat, SittingOut, active_seats
+
+
+class AuctionStyle(StrEnum):
+    """How the bidding goes round."""
+
+    ROTATION = "rotation"
+    """Clockwise among those still in."""
+    DUEL = "duel"
+    """Two at a time, until one passes; the next then speaks against the survivor."""
+
+
+class Sitters(StrEnum):
+    """What those who sit a deal out have to do with its payment."""
+
+    NONE = "none"
+    ON_LOSS = "on-loss"
+    """They are paid when the declarer loses."""
+    FULL = "full"
+    """They pay and are paid like opponents."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """The rules of one table: a game with every option settled."""
+
+    settings: Settings
+    seats: range
+    """How many may sit at the table."""
+    pack: Pack
+    packets: Packets
+    players: int
+    """How many play a deal."""
+    auction: AuctionStyle
+    contracts: tuple[Contract, ...]
+    """Lowest first."""
+    void: Void
+    sitters: Sitters
+    sitting_out: SittingOut
+
+    @cached_property
+    def rank_of(self) -> Mapping[str, int]:
+        """The place of each contract in the ladder, by its id."""
+        return {contract.id: place for place, contract in enumerate(self.contracts)}
+
+    @cached_property
+    def total(self) -> int:
+        """All card points in the pack."""
+        return self.contracts[0].order.ranking(None).points_in(self.pack.hand)
+
+    def contract(self, id: str) -> Contract:
+        """The contract of this name.
+
+        Raises:
+            NotAllowed: `unknown-contract`.
+        """
+        if id not in self.rank_of:
+            raise NotAllowed("unknown-contract", self.anchor("auction"), contract=id)
+        return self.contracts[self.rank_of[id]]
+
+    def active(self, seats: int, dealer: Seat) -> tuple[Seat, ...]:
+        """The seats that play a deal, eldest first."""
+        return active_seats(seats, dealer, self.players, self.sitting_out)
+
+    def anchor(self, topic: str) -> str:
+        """The rulebook's anchor of one of this game's rules."""
+        return f"{self.settings.game}.{topic}"
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game as declared: its options, its published presets, and how they make its rules."""
+
+    id: str
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...]
+    declare: Callable[[Settings], Rules]
+
+    def preset(self, id: str) -> Preset:
+        """The preset of this name.
+
+        Raises:
+            NotAllowed: `unknown-rules`.
+        """
+        for preset in self.presets:
+            if preset.id == id:
+                return preset
+        raise NotAllowed("unknown-rules", f"{self.id}.options", rules=id)
+
+    def rules(self, preset: str, options: Mapping[str, object] | None = None) -> Rules:
+        """The rules of a preset, but for the options given.
+
+        Raises:
+            NotAllowed: `unknown-rules`, `unknown-option` or `bad-option`.
+        """
+        published = self.preset(preset).values.items()
+        values = {name: said.value for name, said in published if said.value is not None}
+        chosen = self._judged(options or {})
+        return _settled(self, preset, tuple((values | chosen).items()))
+
+    def _judged(self, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        known = {option.id: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise NotAllowed("unknown-option", f"{self.id}.options", option=name)
+        chosen: dict[str, OptionValue] = {}
+        for name, value in options.items():
+            if not (known[name].takes(value) and isinstance(value, str | int)):
+                rule = f"{self.id}.options.{name.replace('_', '-')}"
+                raise NotAllowed("bad-option", rule, option=name, value=str(value))
+            chosen[name] = value
+        return chosen
+
+
+@lru_cache(maxsize=256)
+def _settled(game: Game, preset: str, values: tuple[tuple[str, OptionValue], ...]) -> Rules:
+    return game.declare(Settings(game.id, preset, values))

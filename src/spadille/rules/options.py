@@ -1,0 +1,47 @@
+"""Options: how tables differ."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+OptionValue = str | int
+MOST = 1_000_000
+"""No whole-number option goes higher."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that tables play differently."""
+
+    id: str
+    words: tuple[str, ...] = ()
+    """The values to choose from; without them the value is a whole number."""
+    least: int = 1
+    most: int = MOST
+
+    def takes(self, value: object) -> bool:
+        """Whether the option may have this value.
+
+        >>> Option("sixty", ("drawn", "made")).takes("made"), Option("solo_rate").takes(0)
+        (True, False)
+        """
+        if self.words:
+            return isinstance(value, str) and value in self.words
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+
+@dataclass(frozen=True)
+class Settings:
+    """A preset with the values that a table chose: all that a declaration is made from."""
+
+    game: str
+    preset: str
+    values: tuple[tuple[str, OptionValue], ...]
+
+    def word(self, option: str) -> str:
+        """The value of an option that is a word."""
+        return str(dict(self.values)[option])
+
+    def number(self, option: str) -> int:
+        """The value of an option that is a whole number."""
+        return int(dict(self.values)[option])

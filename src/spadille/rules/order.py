@@ -1,0 +1,138 @@
+"""Card order: which cards belong together, which is higher, what each is worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from spadille.cards import CARDS, Card, Hand, Rank, Suit
+
+_ABOVE_PLAIN = len(CARDS)
+
+
+@dataclass(frozen=True)
+class CardOrder:
+    """An order of ranks with the points of the cards, before trumps are known."""
+
+    ranks: tuple[Rank, ...]
+    """High to low, in every suit."""
+    points: tuple[tuple[Rank, int], ...] = ()
+    """What a card of the rank is worth; ranks left out are worth nothing."""
+    matadors: tuple[Card | Rank, ...] = ()
+    """Cards above all other trumps, high to low: a card, or a rank of the trump suit. Cards
+    among them belong to the trumps only, whatever their suit."""
+
+    def ranking(self, trump: Suit | None) -> Ranking:
+        """This order once it is known whether and what is trumps."""
+        return _ranking(self, trump)
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """A card order with its trumps: flat tables by a card's number."""
+
+    trump: Suit | None
+    suit_of: tuple[Suit, ...]
+    """The suit each card counts as."""
+    strength: tuple[int, ...]
+    """Higher takes lower within a suit; every trump is above every plain card."""
+    points: tuple[int, ...]
+    """Card points."""
+    suits: tuple[int, ...]
+    """By suit, the cards that count as it, as one whole number."""
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether the card counts as a trump."""
+        return self.suit_of[card.number] is self.trump
+
+    def points_in(self, cards: Hand | tuple[Card, ...]) -> int:
+        """The card points of some cards.
+
+        >>> ACE_TEN.ranking(None).points_in(Hand.read("AS TS KH 9D"))
+        25
+        """
+        return sum(self.points[card.number] for card in cards)
+
+    def sorted(self, hand: Hand) -> tuple[Card, ...]:
+        """The hand as a player sorts it: trumps first, then suits in alternating colours, high on the left.
+
+        >>> " ".join(map(str, ACE_TEN.ranking(Suit.HEARTS).sorted(Hand.read("AS KS TS 9H AD 7C"))))
+        '9H AS TS KS AD 7C'
+        """
+        held = [suit for suit in Suit if hand.mask & self.suits[suit]]
+        place = {suit: at for at, suit in enumerate(_alternating(held, self.trump))}
+        return tuple(
+            sorted(hand, key=lambda card: (place[self.suit_of[card.number]], -self.strength[card.number]))
+        )
+
+
+_ROUNDS = (
+    (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS),
+    (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS),
+    (Suit.DIAMONDS, Suit.CLUBS, Suit.HEARTS, Suit.SPADES),
+    (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS),
+)
+_RED = (Suit.HEARTS, Suit.DIAMONDS)
+
+
+def _alternating(held: list[Suit], trump: Suit | None) -> list[Suit]:
+    """The suits held, trumps first, with as few neighbours of one colour as there can be."""
+    starts = [trump] if trump in held else held
+    rounds = [[suit for suit in order if suit in held] for order in _ROUNDS]
+    return min((order for order in rounds if not held or order[0] in starts), key=_clashes)
+
+
+def _clashes(order: list[Suit]) -> int:
+    return sum((one in _RED) == (other in _RED) for one, other in zip(order, order[1:], strict=False))
+
+
+@lru_cache(maxsize=64)
+def _ranking(order: CardOrder, trump: Suit | None) -> Ranking:
+    matadors = _matadors(order, trump)
+    suit_of = tuple(trump if trump is not None and card in matadors else card.suit for card in CARDS)
+    points = dict(order.points)
+    return Ranking(
+        trump=trump,
+        suit_of=suit_of,
+        strength=tuple(_strength(order, trump, matadors, card) for card in CARDS),
+        points=tuple(points.get(card.rank, 0) for card in CARDS),
+        suits=tuple(
+            sum(card.bit for card in CARDS if suit_of[card.number] is suit and card.rank in order.ranks)
+            for suit in Suit
+        ),
+    )
+
+
+def _matadors(order: CardOrder, trump: Suit | None) -> tuple[Card, ...]:
+    if trump is None:
+        return ()
+    return tuple(
+        matador if isinstance(matador, Card) else Card(matador.letter + trump.letter)
+        for matador in order.matadors
+    )
+
+
+def _strength(order: CardOrder, trump: Suit | None, matadors: tuple[Card, ...], card: Card) -> int:
+    if card in matadors:
+        return 2 * _ABOVE_PLAIN - matadors.index(card)
+    if card.rank not in order.ranks:
+        return 0
+    plain = len(order.ranks) - order.ranks.index(card.rank)
+    return plain + _ABOVE_PLAIN if card.suit is trump else plain
+
+
+ACE_TEN = CardOrder(
+    ranks=(
+        Rank.ACE,
+        Rank.TEN,
+        Rank.KING,
+        Rank.QUEEN,
+        Rank.JACK,
+        Rank.NINE,
+        Rank.EIGHT,
+        Rank.SEVEN,
+        Rank.SIX,
+    ),
+    points=((Rank.ACE, 11), (Rank.TEN, 10), (Rank.KING, 4), (Rank.QUEEN, 3), (Rank.JACK, 2)),
+)
+"""The order of the ace-ten games: 30 points a suit."""

@@ -1,0 +1,62 @@
+"""Prices: what one opponent pays or gets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from spadille.cards import Suit
+from spadille.rules.goal import Count
+
+
+class Price(Protocol):
+    """What a contract is worth to one opponent, in counters."""
+
+    @property
+    def kind(self) -> str:
+        """The price's name in sheets and in the catalogue."""
+
+    @property
+    def counters(self) -> int:
+        """The rate, or the fixed sum."""
+
+    @property
+    def in_suit(self) -> tuple[tuple[Suit, int], ...]:
+        """Another sum where this suit is trumps."""
+
+    @property
+    def by_points(self) -> bool:
+        """Whether the value cannot be told without the card points."""
+
+    def value(self, count: Count) -> int:
+        """The counters that one payer pays one payee, never negative."""
+
+
+@dataclass(frozen=True)
+class PerPoint:
+    """So many counters for each card point away from par."""
+
+    counters: int
+    par: int
+    kind = "per-point"
+    by_points = True
+    in_suit: tuple[tuple[Suit, int], ...] = ()
+
+    def value(self, count: Count) -> int:
+        """The rate times the distance from par."""
+        return self.counters * abs(count.points - self.par)
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """The same sum whatever was taken."""
+
+    counters: int
+    in_suit: tuple[tuple[Suit, int], ...] = ()
+    """Another sum where this suit is trumps."""
+    kind = "fixed"
+    by_points = False
+
+    def value(self, count: Count) -> int:
+        """The sum for the trump suit."""
+        return next((counters for suit, counters in self.in_suit if suit is count.trump), self.counters)

@@ -1,0 +1,41 @@
+"""What is said to somebody who does what the rules do not allow."""
+
+from __future__ import annotations
+
+Fact = str | int
+
+
+class NotAllowed(Exception):
+    """A refusal: what, and by which rule. Whatever was refused changed nothing.
+
+    >>> raise NotAllowed("must-follow-suit", "six-bid.play.follow", suit="H")
+    Traceback (most recent call last):
+        ...
+    spadille.rules.refusal.NotAllowed: must-follow-suit (six-bid.play.follow): suit H
+    """
+
+    code: str
+    """Lower-case words joined by `-`; the same in records, the table and the books."""
+    rule: str
+    """The anchor of the rule in the rulebook, or `""` where no rule of a game speaks."""
+    facts: dict[str, Fact]
+    """What a sentence about the refusal needs to name. Never more than the refused seat may know."""
+
+    def __init__(self, code: str, rule: str = "", /, **facts: Fact) -> None:
+        super().__init__(code, rule)
+        self.code = code
+        self.rule = rule
+        self.facts = facts
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, NotAllowed):
+            return NotImplemented
+        return (self.code, self.rule, self.facts) == (other.code, other.rule, other.facts)
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.rule))
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name} {fact}" for name, fact in self.facts.items())
+        where = f" ({self.rule})" if self.rule else ""
+        return f"{self.code}{where}: {facts}" if facts else f"{self.code}{where}"

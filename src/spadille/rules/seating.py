@@ -1,0 +1,40 @@
+"""Who plays a deal and who sits it out."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import lru_cache
+
+Seat = int
+
+
+class SittingOut(StrEnum):
+    """Who sits out where there are more seats than players in a deal."""
+
+    DEALER_AND_LEFT = "dealer-and-left"
+    DEALER_AND_THIRD_LEFT = "dealer-and-third-left"
+
+
+_THIRD_LEFT_AT = 5
+
+
+@lru_cache(maxsize=1 << 10)
+def active_seats(seats: int, dealer: Seat, players: int, sitting_out: SittingOut) -> tuple[Seat, ...]:
+    """The seats that play a deal, eldest first.
+
+    >>> active_seats(4, 0, 3, SittingOut.DEALER_AND_LEFT)
+    (1, 2, 3)
+    >>> active_seats(5, 0, 3, SittingOut.DEALER_AND_LEFT)
+    (2, 3, 4)
+    >>> active_seats(5, 0, 3, SittingOut.DEALER_AND_THIRD_LEFT)
+    (1, 2, 4)
+    """
+    resting = _resting(seats, seats - players, sitting_out)
+    return tuple((dealer + left) % seats for left in range(1, seats + 1) if left % seats not in resting)
+
+
+def _resting(seats: int, idle: int, sitting_out: SittingOut) -> tuple[int, ...]:
+    """Who rests, as places to the left of the dealer."""
+    if sitting_out is SittingOut.DEALER_AND_THIRD_LEFT and seats == _THIRD_LEFT_AT:
+        return (0, 3)
+    return tuple(range(idle))

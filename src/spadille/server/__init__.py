@@ -1,0 +1,1 @@
+"""The table in the browser: HTTP, one WebSocket, and what is kept."""

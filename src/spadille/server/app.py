@@ -1,0 +1,61 @@
+"""The server as one ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from spadille import __version__
+from spadille.server.answers import error_answer
+from spadille.server.door import Door
+from spadille.server.house import House
+from spadille.server.http import api, health
+from spadille.server.pages import BUILT, Pages
+from spadille.server.refusal import Refusal, refuse
+from spadille.server.socket import sockets
+
+
+def create_app(house: House, web: Path = BUILT) -> FastAPI:
+    """The application of one house; closing it closes the house."""
+
+    @asynccontextmanager
+    async def open_hours(_app: FastAPI) -> AsyncIterator[None]:
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Spadille", version=__version__, docs_url=None, redoc_url=None, lifespan=open_hours
+    )
+    app.state.house = house
+    app.add_middleware(Door)
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _http)
+    app.include_router(health)
+    app.include_router(sockets)
+    app.include_router(api)
+    app.mount("/", Pages(web))
+    return app
+
+
+async def _refused(_request: Request, refusal: Exception) -> Response:
+    if not isinstance(refusal, Refusal):
+        raise refusal
+    return error_answer(refusal)
+
+
+async def _malformed(_request: Request, _error: Exception) -> Response:
+    return error_answer(refuse("malformed"))
+
+
+async def _http(_request: Request, error: Exception) -> Response:
+    if not isinstance(error, HTTPException):
+        raise error
+    answer = error_answer(refuse("not-found"))
+    answer.status_code = error.status_code
+    return answer

@@ -1,0 +1,89 @@
+"""What holds for every request: who may ask from where, how much, and what every answer carries."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from spadille.server.answers import error_answer
+from spadille.server.refusal import Refusal, refuse
+
+MOST_BYTES: Final = 64 * 1024
+"""No request is longer."""
+_POLICY: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+_READING: Final = {"GET", "HEAD", "OPTIONS"}
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether a browser asks from our own pages; programs that are no browser name no origin."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+class Door:
+    """Turns away what comes from elsewhere or is too long, and gives every answer its security headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Lets a request in, or turns it away."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+
+        async def polite(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _dress(MutableHeaders(scope=message), scope["path"])
+            await send(message)
+
+        try:
+            _judge(scope, headers)
+            await self._app(scope, _limited(receive), polite)
+        except Refusal as refusal:
+            await error_answer(refusal)(scope, receive, polite)
+
+
+def _judge(scope: Scope, headers: Headers) -> None:
+    if scope["method"] not in _READING and not same_origin(headers):
+        raise refuse("wrong-origin")
+    length = headers.get("content-length", "0")
+    if not length.isdecimal() or int(length) > MOST_BYTES:
+        raise refuse("too-long")
+
+
+def _limited(receive: Receive) -> Receive:
+    """A body without a stated length is counted as it comes."""
+    seen = 0
+
+    async def counted() -> Message:
+        nonlocal seen
+        message = await receive()
+        seen += len(message.get("body", b""))
+        if seen > MOST_BYTES:
+            raise refuse("too-long")
+        return message
+
+    return counted
+
+
+def _dress(headers: MutableHeaders, path: str) -> None:
+    for name, value in _POLICY.items():
+        headers[name] = value
+    if path.startswith("/api/"):
+        headers.setdefault("Cache-Control", "no-store")

@@ -1,0 +1,79 @@
+"""The menu: which games are played here, by whose rules, and what a contract is at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spadille.games import GAMES
+from spadille.rules.contract import Contract, Exposure
+from spadille.rules.game import Game, Rules
+from spadille.rules.goal import Goal
+from spadille.rules.options import Option
+from spadille.rules.presets import Preset, Said
+from spadille.rules.price import Price
+from spadille.server import messages
+
+
+def games(bots: Iterable[str]) -> messages.Games:
+    """Everything a new table can be."""
+    return messages.Games(games=[_game(game) for game in GAMES.values()], bots=list(bots))
+
+
+def sheet(rules: Rules) -> list[messages.ContractSheet]:
+    """The contracts as this table plays them, lowest first."""
+    return [_contract(contract) for contract in rules.contracts]
+
+
+def _game(game: Game) -> messages.Game:
+    seats = game.rules(game.presets[0].id).seats
+    return messages.Game(
+        id=game.id,
+        seats=list(seats),
+        options=[_option(option) for option in game.options],
+        presets=[_preset(preset) for preset in game.presets],
+    )
+
+
+def _option(option: Option) -> messages.Option:
+    if option.words:
+        words = [str(word) for word in option.words]
+        return messages.Option(id=option.id, words=words, least=None, most=None)
+    return messages.Option(id=option.id, words=None, least=option.least, most=option.most)
+
+
+def _preset(preset: Preset) -> messages.Preset:
+    source = preset.source
+    return messages.Preset(
+        id=preset.id,
+        source=messages.Source(title=source.title, by=source.by, year=source.year, pages=source.pages),
+        values={name: _value(said) for name, said in preset.values.items()},
+        match={name: _value(said) for name, said in preset.match.items()},
+        ends=[end.value for end in preset.ends],
+        whole_rounds=preset.whole_rounds,
+    )
+
+
+def _value(said: Said) -> messages.PresetValue:
+    value = str(said.value) if isinstance(said.value, str) else said.value
+    return messages.PresetValue(value=value, origin=said.origin.value)
+
+
+def _contract(contract: Contract) -> messages.ContractSheet:
+    return messages.ContractSheet(
+        id=contract.id,
+        trumps=[suit.letter for suit in contract.trumps],
+        goal=_goal(contract.goal),
+        price=_price(contract.price),
+        exposed=contract.exposure is not Exposure.NEVER,
+        calls_card=contract.card_call.value,
+    )
+
+
+def _goal(goal: Goal) -> messages.Goal:
+    in_suit = {suit.letter: points for suit, points in goal.in_suit}
+    return messages.Goal.model_validate({"kind": goal.kind, "points": goal.points, "in_suit": in_suit})
+
+
+def _price(price: Price) -> messages.Price:
+    in_suit = {suit.letter: counters for suit, counters in price.in_suit}
+    return messages.Price.model_validate({"kind": price.kind, "value": price.counters, "in_suit": in_suit})

@@ -1,0 +1,50 @@
+"""The built web: index.html for every page of the table, hashed files that browsers may keep."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from spadille.server.answers import error_answer
+from spadille.server.refusal import refuse
+from spadille.text import best_language, catalogue
+
+BUILT: Final = Path(__file__).parents[1] / "web"
+_KEEP: Final = "public, max-age=31536000, immutable"
+_ASK: Final = "no-cache"
+_TROUBLE: Final = 400
+_NOT_BUILT: Final = """<!doctype html>
+<html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Spadille</title><body><h1>Spadille</h1><p>{sentence}</p></body></html>
+"""
+
+
+class Pages(StaticFiles):
+    """Everything that is not the API."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self._folder = folder
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file of the web, or its one page for every address that names no file."""
+        if path == "api" or path.startswith("api/"):
+            return error_answer(refuse("not-found"))
+        if not (self._folder / "index.html").is_file():
+            return _not_built(scope)
+        named = PurePosixPath(path).suffix != ""
+        answer = await super().get_response(path if named else "index.html", scope)
+        if answer.status_code < _TROUBLE:
+            answer.headers["Cache-Control"] = _KEEP if path.startswith("assets/") else _ASK
+        return answer
+
+
+def _not_built(scope: Scope) -> Response:
+    language = best_language(Request(scope).headers.get("accept-language"))
+    sentence = catalogue(language).say("server-not-built")
+    return HTMLResponse(_NOT_BUILT.format(language=language, sentence=sentence), status_code=503)

@@ -1,0 +1,42 @@
+"""A refusal on its way to a browser."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.rules.refusal import NotAllowed
+from spadille.server.messages import Error
+
+_STATUS: Final = {
+    "unknown-table": 404,
+    "not-found": 404,
+    "wrong-origin": 403,
+    "seat-taken": 409,
+    "already-seated": 409,
+    "too-long": 413,
+    "unreadable": 500,
+    "not-stored": 503,
+}
+
+
+class Refusal(Exception):
+    """What was asked for is not done, and nothing changed."""
+
+    def __init__(self, error: Error) -> None:
+        super().__init__(error.code)
+        self.error = error
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that goes with it."""
+        return _STATUS.get(self.error.code, 422)
+
+
+def refuse(code: str, rule: str | None = None, **facts: str | int) -> Refusal:
+    """A refusal of the table's own."""
+    return Refusal(Error(code=code, rule=rule, facts=facts))
+
+
+def refused(by: NotAllowed) -> Refusal:
+    """A refusal of the rules."""
+    return refuse(by.code, by.rule or None, **by.facts)

@@ -1,0 +1,124 @@
+"""The rulebook's pages as HTML, with the anchors that refusals name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from html import escape
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.rules_core import StateCore
+from markdown_it.token import Token
+
+from spadille.server.messages import RulebookPage
+from spadille.server.refusal import refuse
+from spadille.text import DEFAULT, LANGUAGES, Catalogue, catalogue
+
+PAGES: Final = ("six-bid", "glossary")
+_PACKAGE: Final = Path(__file__).parents[1]
+_FOLDERS: Final = (_PACKAGE / "rulebook", _PACKAGE.parents[1] / "rulebook")
+_ANCHOR: Final = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
+_OTHER_PAGE: Final = re.compile(r"^[\w.-]+\.md#")
+_CARD: Final = re.compile(r"(?<![\w-])([AKQJT9876]?)([SHDC])(?![\w-])")
+_SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_AS_TEXT: Final = "\ufe0e"
+"""After a suit's sign: as a letter of the text, not as a coloured picture."""
+
+
+@lru_cache
+def page(name: str, language: str) -> RulebookPage:
+    """A page of the rulebook.
+
+    Raises:
+        Refusal: `not-found`.
+    """
+    if name not in PAGES or language not in LANGUAGES:
+        raise refuse("not-found")
+    text = _source(name, language)
+    markdown = _reader(catalogue(language))
+    tokens = markdown.parse(text)
+    html = markdown.renderer.render(tokens, markdown.options, {})
+    return RulebookPage(title=_title(tokens, name), html=html)
+
+
+def _source(name: str, language: str) -> str:
+    file = f"{name}.md" if language == DEFAULT else f"{name}.{language}.md"
+    for folder in _FOLDERS:
+        if (folder / file).is_file():
+            return (folder / file).read_text(encoding="utf-8")
+    raise refuse("not-found")
+
+
+def _title(tokens: Sequence[Token], name: str) -> str:
+    for before, token in pairwise(tokens):
+        if before.type == "heading_open" and before.tag == "h1":
+            return token.content
+    return name
+
+
+def _reader(words: Catalogue) -> MarkdownIt:
+    def fence(
+        _renderer: RendererHTML, tokens: Sequence[Token], place: int, _options: object, _env: object
+    ) -> str:
+        token = tokens[place]
+        if token.info.strip() == "example":
+            return _example(token.content, words)
+        return f"<pre><code>{escape(token.content)}</code></pre>\n"
+
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    markdown.core.ruler.before("inline", "anchors", _anchors)
+    markdown.core.ruler.push("links", _links)
+    markdown.add_render_rule("fence", fence)
+    return markdown
+
+
+def _anchors(state: StateCore) -> None:
+    """`## Heading {#anchor}` gives the heading its id."""
+    for before, token in pairwise(state.tokens):
+        found = _ANCHOR.search(token.content) if before.type == "heading_open" else None
+        if found:
+            before.attrSet("id", found[1])
+            token.content = token.content[: found.start()]
+
+
+def _links(state: StateCore) -> None:
+    """A link to another page keeps the anchor alone: its first word names the page."""
+    for token in state.tokens:
+        for link in token.children or ():
+            href = str(link.attrGet("href") or "")
+            if link.type == "link_open" and _OTHER_PAGE.match(href):
+                link.attrSet("href", _OTHER_PAGE.sub("#", href))
+
+
+def _example(text: str, words: Catalogue) -> str:
+    """An example as a list of what holds and what follows."""
+    lines = [line.partition(":") for line in text.splitlines() if line.strip()]
+    rows = "".join(
+        f"<div><dt>{escape(key.strip())}</dt><dd>{_cards(value.strip(), words)}</dd></div>"
+        for key, _, value in lines
+    )
+    return f'<dl class="example">{rows}</dl>\n'
+
+
+def _cards(value: str, words: Catalogue) -> str:
+    def shown(found: re.Match[str]) -> str:
+        rank, suit = found.groups()
+        sign = _SUITS[suit] + _AS_TEXT
+        if not rank:
+            return _sign(suit, sign, words.say(f"suit-{suit}"))
+        spoken = words.say("card", rank=words.say(f"rank-{rank}"), suit=words.say(f"suit-{suit}"))
+        return _sign(rank + suit, words.say(f"rank-short-{rank}") + sign, spoken)
+
+    return _CARD.sub(shown, escape(value))
+
+
+def _sign(card: str, short: str, spoken: str) -> str:
+    return (
+        f'<span class="card" data-card="{card}" data-suit="{card[-1]}" role="img" '
+        f'aria-label="{escape(spoken)}">{short}</span>'
+    )

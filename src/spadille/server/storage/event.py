@@ -1,0 +1,50 @@
+"""One thing that happened at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+
+def now() -> str:
+    """The time as it is stored: UTC to the millisecond, sortable as text."""
+    return written(datetime.now(UTC))
+
+
+def written(time: datetime) -> str:
+    """A time as it is stored.
+
+    >>> written(datetime(2024, 11, 5, 19, 30, tzinfo=UTC))
+    '2024-11-05T19:30:00.000Z'
+    """
+    return f"{time.astimezone(UTC):%Y-%m-%dT%H:%M:%S}.{time.microsecond // 1000:03}Z"
+
+
+def read(time: str) -> datetime:
+    """A stored time.
+
+    >>> read("2024-11-05T19:30:00.250Z")
+    datetime.datetime(2024, 11, 5, 19, 30, 0, 250000, tzinfo=datetime.timezone.utc)
+    """
+    return datetime.fromisoformat(time)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at a table. Folding a table's events in order gives the table as it stands."""
+
+    table: str
+    seq: int
+    """1, 2, 3 … without a gap."""
+    match: int
+    """The number of the match at this table, from 1."""
+    deal: int
+    """The number of the deal in its match, from 1; 0 before the first."""
+    seat: int | None
+    player: str | None
+    """Who did it; None for a bot or the table itself."""
+    kind: str
+    payload: Mapping[str, Any]
+    time: str

@@ -1,0 +1,78 @@
+"""The Fluent catalogue: one folder of `.ftl` files a language."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Fact = str | int
+LANGUAGES = ("en", "sv")
+DEFAULT = "en"
+_LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?![A-Za-z])")
+
+
+class Catalogue:
+    """All sentences of one language."""
+
+    def __init__(self, language: str, *texts: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for text in texts:
+            self._bundle.add_resource(FluentResource(text))
+
+    def __contains__(self, name: str) -> bool:
+        return self._bundle.has_message(name)
+
+    def say(self, name: str, /, **facts: Fact) -> str:
+        """The sentence of this name with the facts put in.
+
+        >>> Catalogue("en", "left = { $left } counters are yours.").say("left", left=3)
+        '3 counters are yours.'
+
+        Raises:
+            KeyError: the catalogue has no such sentence, or it needs a fact it was not given.
+        """
+        pattern = self._bundle.get_message(name).value if name in self else None
+        if pattern is None:
+            raise KeyError(f"{self.language}: no sentence {name}")
+        sentence, troubles = self._bundle.format_pattern(pattern, facts)
+        if troubles:
+            raise KeyError(f"{self.language}: {name}: {troubles[0]}")
+        return str(sentence)
+
+
+@lru_cache
+def catalogue(language: str = DEFAULT) -> Catalogue:
+    """Everything that can be said in a language.
+
+    >>> catalogue("tlh")
+    Traceback (most recent call last):
+        ...
+    KeyError: 'no sentences in tlh'
+    """
+    if language not in LANGUAGES:
+        raise KeyError(f"no sentences in {language}")
+    folder = resources.files("spadille.text").joinpath(language)
+    files = {file.name: file for file in folder.iterdir() if file.name.endswith(".ftl")}
+    return Catalogue(language, *(files[name].read_text(encoding="utf-8") for name in sorted(files)))
+
+
+def best_language(*wanted: str | None) -> str:
+    """The first language wanted that there is: from a setting, a locale or a browser's list.
+
+    >>> best_language(None, "sv_SE.UTF-8")
+    'sv'
+    >>> best_language("fi-FI, sv;q=0.8, en;q=0.5")
+    'sv'
+    >>> best_language("C.UTF-8")
+    'en'
+    """
+    for wish in wanted:
+        for part in (wish or "").split(","):
+            found = _LANGUAGE.match(part.strip())
+            if found and found.group().lower() in LANGUAGES:
+                return found.group().lower()
+    return DEFAULT

@@ -1,0 +1,421 @@
+### The games in words: what the rules, the cards and the money are called. The browser and the terminal both speak from here.
+### Words in sentences begin with a small letter; whoever begins a line with one makes it a capital.
+### $card, $suit, $contract, $goal and $trump are themselves words from this file. Signed numbers come as text with a real minus.
+
+## Games, and who published their rules
+
+game-six-bid = Six-Bid Solo
+    .about = Six contracts, one player against two.
+
+preset-six-bid-standard = Standard
+    .about = Bids in turn, 2 and 3 a point, exactly 60 is nobody's.
+preset-six-bid-gamerules = Gamerules
+    .about = Bids by duel, solo in hearts too, Call solo at 100, in hearts 150.
+preset-six-bid-hoyle = Hoyle
+    .about = Bids by duel, 1 and 2 a point, misère at 40, 60 is made.
+preset-six-bid-white-knuckle = White Knuckle
+    .about = Bids by duel, a misère takes no trick at all, no called card.
+
+origin-source = from the source
+origin-inferred = the source implies it
+origin-house = house ruling
+
+## Suits, ranks and cards
+
+suit-S = spades
+suit-H = hearts
+suit-D = diamonds
+suit-C = clubs
+
+suit-one-S = spade
+suit-one-H = heart
+suit-one-D = diamond
+suit-one-C = club
+
+rank-A = ace
+rank-K = king
+rank-Q = queen
+rank-J = jack
+rank-T = ten
+rank-9 = nine
+rank-8 = eight
+rank-7 = seven
+rank-6 = six
+
+rank-short-A = A
+rank-short-K = K
+rank-short-Q = Q
+rank-short-J = J
+rank-short-T = 10
+rank-short-9 = 9
+rank-short-8 = 8
+rank-short-7 = 7
+rank-short-6 = 6
+
+# $rank and $suit are words from above
+card = { $rank } of { $suit }
+card-hidden = a card unseen
+trump = trump
+trumps = trumps
+no-trump = no trumps
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tricks = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}
+chips = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+# $chips is text with its sign
+chips-signed = { $chips } chips
+
+## Contracts: the name, the letter that picks it while bidding, and how the name sits in a sentence
+
+contract-solo = solo
+    .key = s
+contract-heart-solo = heart solo
+    .key = h
+contract-misere = misère
+    .key = m
+contract-guarantee = guarantee
+    .key = g
+contract-spread = spread
+    .key = d
+contract-call = call solo
+    .key = c
+
+pass = pass
+    .key = p
+
+# $contract played in $trump (a suit)
+contract-in = { $contract } in { $trump }
+
+## What the declarer undertakes
+
+goal-against = more than { $points } points
+goal-at-least = { $points ->
+    [120] all 120 points
+   *[other] at least { $points } points
+}
+# one suit asks for another number: $suit, $in-suit
+goal-at-least-suit = at least { $points } points, in { $suit } { $in-suit }
+goal-no-points = no card worth points
+goal-no-tricks = no trick at all
+
+# the declarer's promise in the bidding box, its parts set one after the other
+promise-no-trump = no trumps
+promise-trump = { $suit } are trumps
+promise-name-trump = name any suit as trumps
+# $suits is a list in words
+promise-name-trump-of = name { $suits } as trumps
+promise-call-required = call a card
+promise-call-optional = you may call a card
+promise-exposed = your hand laid open
+promise-against = take more than { $points } points
+promise-at-least = { $points ->
+    [120] take all 120 points
+   *[other] take at least { $points } points
+}
+promise-at-least-suit = take at least { $points } points, in { $suit } { $in-suit }
+promise-no-points = take no card worth points
+promise-no-tricks = take no trick
+
+price-per-point = { $value } a point, from each
+price-fixed = { $value } from each
+price-fixed-suit = { $value } from each, in { $suit } { $in-suit }
+# under the number, where that stands alone
+price-unit-per-point = a point, from each
+price-unit-fixed = from each
+price-in-suit = in { $suit } { $value }
+
+## Who is who
+
+eldest = eldest
+dealer = dealer
+declarer = declarer
+defender = defender
+defenders = defenders
+partner = partner
+sits-out = sits out
+widow = widow
+bot = bot
+bot-novice = novice
+    .about = Knows the rules and the first habits.
+bot-club = club
+    .about = Plays like people who know the game.
+
+## What was said and done. $who is "me" for the reader's own seat, else "other", and $name the player
+
+said-bid = { $who ->
+    [me] You bid { $contract }.
+   *[other] { $name } bids { $contract }.
+}
+said-pass = { $who ->
+    [me] You pass.
+   *[other] { $name } passes.
+}
+said-trump = { $who ->
+    [me] You name { $suit } as trumps.
+   *[other] { $name } names { $suit } as trumps.
+}
+said-call = { $who ->
+    [me] You call the { $card }.
+   *[other] { $name } calls the { $card }.
+}
+said-call-none = { $who ->
+    [me] You call no card.
+   *[other] { $name } calls no card.
+}
+said-give = { $who ->
+    [me] You give the { $card } for it.
+   *[other] { $name } gives the { $card } for it.
+}
+said-give-hidden = { $name } gives a card for it, unseen.
+said-play = { $who ->
+    [me] You play the { $card }.
+   *[other] { $name } plays the { $card }.
+}
+said-play-trump = { $who ->
+    [me] You play the { $card }, trump.
+   *[other] { $name } plays the { $card }, trump.
+}
+said-takes = { $who ->
+    [me] You take the trick, { points }.
+   *[other] { $name } takes the trick, { points }.
+}
+said-declarer = { $who ->
+    [me] You play { $contract }.
+   *[other] { $name } plays { $contract }.
+}
+said-all-pass = All pass.
+said-exposed = { $who ->
+    [me] Your hand lies open.
+   *[other] { $name }’s hand lies open.
+}
+
+## A decision's answers, as buttons or lines of their own
+
+answer-bid = { $contract }
+answer-pass = Pass
+answer-trump = { $suit }
+answer-call = call the { $card }
+answer-call-none = call no card
+answer-give = give the { $card }
+answer-play = the { $card }
+
+## The settlement
+
+outcome-won = made
+outcome-lost = lost
+outcome-drawn = drawn
+outcome-passed-out = all passed
+
+# $points taken, $needed, $away from it, $rate a point, $value for each opponent
+settlement-against-won = { $points } points, { $away } over { $needed }, { $rate } a point: { $value } from each.
+settlement-against-lost = { $points } points, { $away } short of { $needed }, { $rate } a point: { $value } to each.
+settlement-against-drawn = Exactly { $needed }: nobody pays.
+settlement-against-even = Exactly { $needed }, and that makes it: nothing to pay.
+settlement-at-least-won = { $points } points, { $needed } were needed: { $value } from each.
+settlement-at-least-lost = { $points } points, { $needed } were needed: { $value } to each.
+settlement-no-points-won = No card worth points taken: { $value } from each.
+settlement-no-points-lost = { $points ->
+    [one] { $points } point taken: { $value } to each.
+   *[other] { $points } points taken: { $value } to each.
+}
+settlement-no-tricks-won = No trick taken: { $value } from each.
+settlement-no-tricks-lost = A trick taken: { $value } to each.
+settlement-passed-out = All passed. Nobody pays.
+
+# $tricks points in tricks, $widow in the widow
+settlement-widow-counted = { $tricks } in tricks and { $widow } in the widow.
+settlement-widow-nothing = All in tricks; nothing in the widow.
+settlement-widow-nobody = The widow is nobody's.
+
+# the seats' roles in the settlement; the option sitters by its value, the outcome by its word
+role-declarer = declarer
+role-defender = defender
+role-sits-out-none = sat out, takes no part
+role-sits-out-on-loss-won = sat out, is paid only when the declarer loses
+role-sits-out-on-loss-lost = sat out, is paid when the declarer loses
+role-sits-out-full = sat out, pays and is paid like the defenders
+role-sits-out = sat out
+
+## The match
+
+match-deals = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+match-target = until somebody has { $target } chips
+match-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+match-open = until you stop
+
+option-start = Starting chips
+    .about = What everybody has to begin with; without it, all start at 0.
+option-start-null = none
+option-bankrupt = Bankrupt
+    .about = What happens to who cannot pay.
+option-bankrupt-end = ends the match
+    .about = Who cannot pay in full ends the match; exactly enough plays on, a freeride.
+option-bankrupt-replace = a new player
+    .about = Who cannot pay in full leaves; a new player sits down with the starting chips.
+option-bankrupt-debt = debt
+    .about = Chips may go below nothing; the match goes on.
+option-end = Length
+    .about = When the match is over.
+option-end-deals = deals
+    .about = After an agreed number of deals; passed-out deals count.
+option-end-target = target
+    .about = After the deal in which somebody reaches a number of chips.
+option-end-minutes = time
+    .about = After the deal in which the time runs out.
+option-end-open = open
+    .about = When you end it.
+
+ended-deals = The agreed deals are played.
+ended-target = The target is reached.
+ended-minutes = The time is up.
+ended-bankrupt = Somebody could not pay.
+ended-stopped = The match was ended.
+
+standing-line = { $place }. { $name }, { $chips } chips
+freeride = freeride
+
+## Options: the name, what they change, and each value
+
+option-auction = Auction
+    .about = Who bids when.
+option-auction-rotation = in turn
+    .about = Clockwise among those still in: higher than the last bid, or pass.
+option-auction-duel = by duel
+    .about = Two bid against each other until one passes; the third then meets the survivor.
+
+option-solo_trumps = Trumps in solo
+    .about = Whether hearts may be named in a plain solo.
+option-solo_trumps-not-hearts = not hearts
+    .about = Spades, diamonds or clubs.
+option-solo_trumps-any = any suit
+    .about = Hearts too, at the price of a solo.
+
+option-solo_rate = Solo, a point
+    .about = What each opponent pays for every point away from 60.
+option-heart_solo_rate = Heart solo, a point
+    .about = What each opponent pays for every point away from 60.
+
+option-sixty = Exactly 60
+    .about = What sixty points in a solo or heart solo count as; nobody pays either way.
+option-sixty-drawn = drawn
+    .about = Neither won nor lost.
+option-sixty-made = made
+    .about = The declarer has made it, for nothing.
+
+option-misere_goal = Misère and spread
+    .about = What the declarer must stay clear of.
+option-misere_goal-no-points = no points
+    .about = Tricks do no harm, cards worth points do.
+option-misere_goal-no-tricks = no tricks
+    .about = Not one trick may be taken.
+
+option-misere_value = Misère
+    .about = What each opponent pays for it, or gets.
+option-guarantee_value = Guarantee
+    .about = What each opponent pays for it, or gets.
+option-spread_value = Spread
+    .about = What each opponent pays for it, or gets.
+option-guarantee_points = Guarantee, points needed
+    .about = With spades, diamonds or clubs as trumps.
+option-guarantee_hearts_points = Guarantee in hearts, points needed
+    .about = With hearts as trumps.
+
+option-spread_lead = Lead in spread
+    .about = Who leads to the first trick of a spread.
+option-spread_lead-left-of-declarer = left of the declarer
+    .about = The player on the declarer's left.
+option-spread_lead-eldest = eldest
+    .about = Eldest hand, as in the other contracts.
+
+option-spread_exposed = Spread laid open
+    .about = When the declarer’s hand is laid on the table.
+option-spread_exposed-before-lead = before the lead
+    .about = Before the first card is led.
+option-spread_exposed-after-lead = after the lead
+    .about = As soon as the first card is led.
+option-spread_exposed-after-opponents = after both opponents
+    .about = When both opponents have played to the first trick.
+
+option-call_card = Called card
+    .about = Whether the declarer of a call solo asks for a card.
+option-call_card-none = none
+    .about = No card is called.
+option-call_card-optional = may be called
+    .about = The declarer may call one, or none.
+option-call_card-required = must be called
+    .about = The declarer must call one.
+
+option-call_value = Call solo
+    .about = What each opponent pays for it, or gets.
+option-call_hearts_value = Call solo in hearts
+    .about = What each opponent pays for it, or gets.
+
+option-sitters = Sitting out, payments
+    .about = What those who sit a deal out pay and get.
+option-sitters-none = nothing
+    .about = They take no part.
+option-sitters-on-loss = paid on a loss
+    .about = They are paid when the declarer loses, and pay nothing when the contract is made.
+option-sitters-full = like the opponents
+    .about = They pay and are paid like the opponents.
+
+option-sitting_out = Seats that sit out
+    .about = With four or more at the table, who rests.
+option-sitting_out-dealer-and-left = dealer and left
+    .about = The dealer, and with 5, 6 or 7 seats the next on the dealer’s left too.
+option-sitting_out-dealer-and-third-left = dealer and third left
+    .about = With 5 seats the dealer and the third seat to the left; else no difference.
+
+option-deal = Dealing
+    .about = In what packets the cards go round; W is the widow.
+option-deal-4-3-W-4 = 4, 3, widow, 4
+option-deal-4-W-3-4 = 4, widow, 3, 4
+option-deal-3-W-4-4 = 3, widow, 4, 4
+
+## Refusals, by their code. The facts are the refusal's own, put in words: $suit the suit led (or the trump refused),
+## $card the card, $standing the bid to beat, $option and $value.
+
+refusal-malformed = That could not be understood.
+refusal-unknown-game = There is no such game here.
+refusal-unknown-rules = There are no such rules for this game.
+refusal-unknown-option = This game has no such option.
+refusal-bad-option = { $option }: { $value } will not do.
+refusal-bad-deal = Those cards do not make a deal.
+refusal-deal-over = The deal is over.
+refusal-not-your-turn = It is not your turn.
+refusal-wrong-phase = That has no place now.
+refusal-unknown-contract = There is no such contract in this game.
+refusal-bid-too-low = Bid higher than { $standing }, or pass.
+refusal-contract-not-allowed = Your cards do not allow that contract.
+refusal-bad-trump = That suit may not be trumps here.
+refusal-bad-call = That card may not be called or given.
+refusal-bad-double = You may not double that now.
+refusal-bad-discard = Lay away three different cards of your own.
+refusal-not-in-hand = That card is not in your hand.
+refusal-must-follow-suit = You hold { $suit }: follow suit.
+refusal-must-trump = You hold no { $suit } but a trump: you must trump.
+refusal-must-play-called-card = The called card must be played to its suit.
+refusal-wrong-result = The stated result is not what the deal came to.
+refusal-bad-match = The match does not fit together.
+refusal-bad-summary = Those figures cannot be.
+refusal-unknown-table = There is no such table.
+refusal-seat-taken = Somebody sits there already.
+refusal-repeated = That was said already.
+refusal-stale = Something happened in between. Look again.
+refusal-not-seated = Only a player at the table may say that.
+refusal-wrong-stage = Not at this point of the match.
+refusal-other = That may not be done now.

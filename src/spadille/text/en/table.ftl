@@ -1,0 +1,263 @@
+### The table in the browser: the words around the game.
+
+## Everywhere
+
+app-name = Spadille
+app-language = Svenska
+    .label = Byt till svenska
+app-rules = Rules
+app-rulebook = Rulebook
+app-settings = Settings
+app-help = Help
+app-leave = Leave
+app-menu = Menu
+app-close = Close
+app-to-start = To the start
+app-skip-link = To the table
+app-lost = The connection is lost. Trying again.
+app-opening = Opening the table.
+app-unsent = Not sent: the connection is lost.
+app-unreached = The server does not answer. Try again in a moment.
+app-try-again = Try again
+app-rule = the rule
+app-and-pass = or pass
+
+## The start
+
+start-title = A table of your own
+start-name = Your name
+start-name-missing = Write your name to sit down.
+start-game = Game
+start-rules = Rules
+start-source = { $title }, { $by }
+start-source-year = { $title }, { $by }, { $year }
+start-source-pages = { $title }, { $by }, { $year }, p. { $pages }
+start-options = Every option
+start-options-about = Change any of them; the others stay as { $preset } has them.
+start-differ = { $count ->
+    [0] As published.
+    [one] { $count } option differs.
+   *[other] { $count } options differ.
+}
+start-house = { $count ->
+    [one] { $count } gap filled by a house ruling
+   *[other] { $count } gaps filled by house rulings
+}
+start-reset = Back to { $preset }
+start-own = your choice
+start-group-auction = Auction and trumps
+start-group-play = Contracts
+start-group-prices = Prices
+start-group-table = Table
+start-table = The table
+start-seats = Seats
+start-bots = Bots
+start-places = The other seats
+start-place = Seat { $seat }
+start-place-bot = bot
+start-place-free = kept free
+start-match = The match
+start-length = Length
+start-deals = Number of deals
+start-target = Chips to reach
+start-minutes = Minutes
+start-chips = Starting chips
+start-chips-none = without
+start-chips-some = with
+start-go = Sit down
+start-go-summary = { $game }, { $preset }
+start-go-bots = { $bots ->
+    [0] Everybody a person
+    [one] You and { $bots } bot
+   *[other] You and { $bots } bots
+} at { $seats } seats, { $length }
+start-continue = Go on playing
+start-continue-line = { $game }, { $preset }; deal { $deal }
+start-continue-finished = { $game }, { $preset }; finished
+start-number-range = a whole number from { $least } to { $most }
+start-rounds = a multiple of the seats
+
+## The table
+
+table-where = { $game }, { $preset }
+table-deal = Deal { $deal }
+table-deal-of = Deal { $deal } of { $deals }
+table-trick = Trick { $trick }
+table-trick-of = Trick { $trick } of { $tricks }
+table-contract = Contract
+table-seats = Seats
+table-hand = Your hand
+table-on-table = On the table
+table-last-trick = Last trick
+table-last-trick-took = { $name } took it, { points }.
+table-log = This deal
+table-scores = Scores
+table-bidding = Bidding
+table-bidding-holds = { $name } holds it
+table-bidding-none = nobody has bid
+table-tricks = Tricks
+table-points = points
+table-to-speak = to speak
+table-to-play = to play
+table-then = then
+table-you = You
+table-winning = winning
+table-free-seat = free seat
+table-away = away
+table-ready = ready
+table-open-hand = open hand
+table-shown = shown
+table-calls = Bids so far
+table-call-pass = pass
+table-passed = passed
+table-bid = bid { $contract }
+table-illegal = may not be played now
+table-legal = may be played
+table-count = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+table-taken-declarer = { $name } { $points }
+table-taken-defenders = defenders { $points }
+table-taken-label = { $name } { $declarer }, defenders { $opponents }
+table-skip = Skip ahead
+table-watching = You are watching.
+table-sitting-out = You sit this deal out.
+table-link = Copy the link to this table
+table-copied = Copied.
+table-waiting-seats = Waiting for somebody to sit down.
+table-sit-title = A seat is free
+table-sit = Sit down
+table-watch = Just watch
+table-unknown = There is no such table.
+table-called = { $card } called
+
+## Whose turn, and for what
+
+turn-yours = Your turn.
+turn-bid-first = Bid or pass.
+turn-bid-over = Bid higher than { $contract }, or pass.
+turn-pass-only = Nothing higher is left: pass.
+turn-trump = Name trumps.
+turn-call = Call a card.
+turn-give = Choose a card to give for the { $card }.
+turn-lead = Lead any card.
+turn-follow = { $name } led { $suit }: follow with { $cards }.
+turn-follow-any = { $name } led { $suit }: follow suit.
+turn-trump-with = { $name } led { $suit }: you must trump, with { $cards }.
+turn-trump-any = { $name } led { $suit }: you must trump.
+turn-any = { $name } led { $suit }: play any card.
+turn-choose = Choose one of the answers.
+turn-other-auction = { $name } is to speak.
+turn-other-trump = { $name } names trumps.
+turn-other-call = { $name } calls a card.
+turn-other-give = { $name } gives a card back.
+turn-other-play = { $name } is to play.
+turn-over = The deal is over.
+turn-waiting = Waiting for { $names }.
+turn-sent = Sent.
+
+rank-the-A = the ace
+rank-the-K = the king
+rank-the-Q = the queen
+rank-the-J = the jack
+rank-the-T = the ten
+rank-the-9 = the nine
+rank-the-8 = the eight
+rank-the-7 = the seven
+rank-the-6 = the six
+
+## Choosing
+
+bid-title = Your bid
+bid-over = higher than { $contract }, or pass
+bid-first = or pass
+bid-foot = Win and each opponent pays you. Lose and you pay each.
+bid-foot-sitters = Win and each opponent pays you. Lose and you pay each, those who sit out too.
+bid-foot-full = Win and everybody pays you. Lose and you pay everybody.
+trump-title = Name trumps
+call-title = Call a card
+call-about = An opponent who holds it hands it over and gets a card of yours.
+choose-title = Your answer
+
+## After the deal
+
+settle-title = Settlement
+settle-made = { $contract }, made
+settle-lost = { $contract }, lost
+settle-drawn = { $contract }, drawn
+settle-how = How { $contract } is paid
+settle-widow = The widow
+settle-widow-for = Counts for { $name }.
+settle-payments = Payments
+settle-deal = deal
+settle-chips = chips
+settle-next = Next deal
+settle-end = End the match
+settle-end-sure = End it for everybody?
+settle-standing = Final standing
+settle-copy = Copy the record
+settle-you = you
+settle-waiting = Ready. Waiting for { $names }.
+settle-left = { $name } went bankrupt and left with { $chips } chips.
+settle-cards = All the cards
+settle-widow-heading = widow
+
+final-title = Final standing
+final-place = Place
+final-again = Play again
+final-look-back = The last deal
+final-won = { $who ->
+    [me] You win.
+   *[other] { $names } wins.
+}
+final-shared = { $names } share the first place.
+
+scores-start = start
+scores-deal = deal
+scores-now = chips
+scores-none = No deal is finished yet.
+scores-passed-out = all passed
+
+## Settings, help, rules
+
+settings-language = Language
+settings-theme = Light
+settings-theme-system = as the device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-pace = Pace of the bots
+settings-pace-none = at once
+settings-pace-quick = quick
+settings-pace-usual = usual
+settings-pace-calm = calm
+settings-letters = Keys
+settings-letters-on = letters and digits
+settings-letters-off = arrows only
+
+help-title = Keys
+help-arrows = Go from card to card, or from bid to bid
+help-enter = Play the card, make the bid
+help-digits = Go to a card by its place in the hand
+help-letters = Go to a bid by its letter
+help-last = Last trick
+help-rules = Rules
+help-log = Log of the deal
+help-help = This list
+help-escape = Close
+help-arrows-key = Arrows
+help-enter-key = Enter
+help-digits-key = 1 to 0
+help-letters-key = Letters
+
+rules-title = Rules
+rules-this-table = This table
+rules-book = Rulebook
+rules-glossary = Glossary
+rules-preset = The rules are { $preset }: { $source }.
+rules-differs = differs from { $preset }: { $value } there
+rules-as-preset = as { $preset }
+rules-contracts = The contracts here
+rules-options = The options here
+rules-opening = Opening the page.
+rules-missing = That page cannot be opened now.

@@ -1,0 +1,263 @@
+### Bordet i webbläsaren: orden runt spelet.
+
+## Överallt
+
+app-name = Spadille
+app-language = English
+    .label = Change to English
+app-rules = Regler
+app-rulebook = Regelbok
+app-settings = Inställningar
+app-help = Hjälp
+app-leave = Lämna
+app-menu = Meny
+app-close = Stäng
+app-to-start = Till början
+app-skip-link = Till bordet
+app-lost = Förbindelsen är bruten. Försöker igen.
+app-opening = Bordet dukas.
+app-unsent = Inte skickat: förbindelsen är bruten.
+app-unreached = Servern svarar inte. Försök igen om en stund.
+app-try-again = Försök igen
+app-rule = regeln
+app-and-pass = eller passa
+
+## Början
+
+start-title = Ett eget bord
+start-name = Ditt namn
+start-name-missing = Skriv ditt namn för att sätta dig.
+start-game = Spel
+start-rules = Regler
+start-source = { $title }, { $by }
+start-source-year = { $title }, { $by }, { $year }
+start-source-pages = { $title }, { $by }, { $year }, s. { $pages }
+start-options = Alla val
+start-options-about = Ändra vilka du vill; resten följer { $preset }.
+start-differ = { $count ->
+    [0] Som i källan.
+    [one] { $count } val skiljer sig.
+   *[other] { $count } val skiljer sig.
+}
+start-house = { $count ->
+    [one] { $count } lucka fylld med husregel
+   *[other] { $count } luckor fyllda med husregler
+}
+start-reset = Tillbaka till { $preset }
+start-own = eget val
+start-group-auction = Bud och trumf
+start-group-play = Kontrakt
+start-group-prices = Priser
+start-group-table = Bordet
+start-table = Bordet
+start-seats = Platser
+start-bots = Botar
+start-places = De andra platserna
+start-place = Plats { $seat }
+start-place-bot = bot
+start-place-free = hålls ledig
+start-match = Partiet
+start-length = Längd
+start-deals = Antal givar
+start-target = Marker att nå
+start-minutes = Minuter
+start-chips = Marker från början
+start-chips-none = utan
+start-chips-some = med
+start-go = Sätt dig vid bordet
+start-go-summary = { $game }, { $preset }
+start-go-bots = { $bots ->
+    [0] Bara människor
+    [one] Du och { $bots } bot
+   *[other] Du och { $bots } botar
+} på { $seats } platser, { $length }
+start-continue = Spela vidare
+start-continue-line = { $game }, { $preset }; giv { $deal }
+start-continue-finished = { $game }, { $preset }; färdigspelat
+start-number-range = ett heltal från { $least } till { $most }
+start-rounds = en multipel av platserna
+
+## Bordet
+
+table-where = { $game }, { $preset }
+table-deal = Giv { $deal }
+table-deal-of = Giv { $deal } av { $deals }
+table-trick = Stick { $trick }
+table-trick-of = Stick { $trick } av { $tricks }
+table-contract = Kontrakt
+table-seats = Platser
+table-hand = Din hand
+table-on-table = På bordet
+table-last-trick = Sista sticket
+table-last-trick-took = { $name } tog det, { points }.
+table-log = Given
+table-scores = Ställning
+table-bidding = Budgivning
+table-bidding-holds = { $name } har budet
+table-bidding-none = inget bud än
+table-tricks = Stick
+table-points = ögon
+table-to-speak = bjuder
+table-to-play = spelar
+table-then = sedan
+table-you = Du
+table-winning = leder
+table-free-seat = ledig plats
+table-away = borta
+table-ready = klar
+table-open-hand = öppen hand
+table-shown = visat
+table-calls = Buden hittills
+table-call-pass = pass
+table-passed = har passat
+table-bid = bjöd { $contract }
+table-illegal = får inte läggas nu
+table-legal = får läggas
+table-count = { $cards ->
+    [one] { $cards } kort
+   *[other] { $cards } kort
+}
+table-taken-declarer = { $name } { $points }
+table-taken-defenders = motspelarna { $points }
+table-taken-label = { $name } { $declarer }, motspelarna { $opponents }
+table-skip = Hoppa fram
+table-watching = Du tittar på.
+table-sitting-out = Du står över den här given.
+table-link = Kopiera länken till bordet
+table-copied = Kopierat.
+table-waiting-seats = Väntar på att någon ska sätta sig.
+table-sit-title = En plats är ledig
+table-sit = Sätt dig
+table-watch = Bara titta på
+table-unknown = Det bordet finns inte.
+table-called = { $card } kallad
+
+## Vems tur, och till vad
+
+turn-yours = Din tur.
+turn-bid-first = Bjud eller passa.
+turn-bid-over = Bjud högre än { $contract }, eller passa.
+turn-pass-only = Inget högre finns: passa.
+turn-trump = Välj trumf.
+turn-call = Kalla ett kort.
+turn-give = Välj ett kort att ge för { $card }.
+turn-lead = Spela ut vilket kort du vill.
+turn-follow = { $name } spelade ut { $suit }: följ med { $cards }.
+turn-follow-any = { $name } spelade ut { $suit }: följ färg.
+turn-trump-with = { $name } spelade ut { $suit }: du måste trumfa, med { $cards }.
+turn-trump-any = { $name } spelade ut { $suit }: du måste trumfa.
+turn-any = { $name } spelade ut { $suit }: lägg vad du vill.
+turn-choose = Välj ett av svaren.
+turn-other-auction = { $name } ska bjuda.
+turn-other-trump = { $name } väljer trumf.
+turn-other-call = { $name } kallar ett kort.
+turn-other-give = { $name } ger ett kort tillbaka.
+turn-other-play = { $name } ska spela.
+turn-over = Given är slut.
+turn-waiting = Väntar på { $names }.
+turn-sent = Skickat.
+
+rank-the-A = esset
+rank-the-K = kungen
+rank-the-Q = damen
+rank-the-J = knekten
+rank-the-T = tian
+rank-the-9 = nian
+rank-the-8 = åttan
+rank-the-7 = sjuan
+rank-the-6 = sexan
+
+## Att välja
+
+bid-title = Ditt bud
+bid-over = högre än { $contract }, eller pass
+bid-first = eller pass
+bid-foot = Gå hem, och varje motspelare betalar dig. Gå bet, och du betalar var och en.
+bid-foot-sitters = Gå hem, och varje motspelare betalar dig. Gå bet, och du betalar var och en, även den som står över.
+bid-foot-full = Gå hem, och alla betalar dig. Gå bet, och du betalar alla.
+trump-title = Välj trumf
+call-title = Kalla ett kort
+call-about = Den motspelare som har det lämnar det och får ett av dina kort.
+choose-title = Ditt svar
+
+## Efter given
+
+settle-title = Uppgörelse
+settle-made = { $contract }, hemma
+settle-lost = { $contract }, bet
+settle-drawn = { $contract }, oavgjort
+settle-how = Så betalas { $contract }
+settle-widow = Talongen
+settle-widow-for = Räknas till { $name }.
+settle-payments = Betalningar
+settle-deal = given
+settle-chips = marker
+settle-next = Nästa giv
+settle-end = Avsluta partiet
+settle-end-sure = Avsluta för alla?
+settle-standing = Slutställning
+settle-copy = Kopiera protokollet
+settle-you = du
+settle-waiting = Klar. Väntar på { $names }.
+settle-left = { $name } gick i konkurs och lämnade bordet med { $chips } marker.
+settle-cards = Alla korten
+settle-widow-heading = talong
+
+final-title = Slutställning
+final-place = Plats
+final-again = Spela igen
+final-look-back = Sista given
+final-won = { $who ->
+    [me] Du vinner.
+   *[other] { $names } vinner.
+}
+final-shared = { $names } delar första platsen.
+
+scores-start = start
+scores-deal = giv
+scores-now = marker
+scores-none = Ingen giv är färdigspelad än.
+scores-passed-out = rundpass
+
+## Inställningar, hjälp, regler
+
+settings-language = Språk
+settings-theme = Ljus
+settings-theme-system = som enheten
+settings-theme-light = ljust
+settings-theme-dark = mörkt
+settings-pace = Botarnas takt
+settings-pace-none = genast
+settings-pace-quick = snabb
+settings-pace-usual = vanlig
+settings-pace-calm = lugn
+settings-letters = Tangenter
+settings-letters-on = bokstäver och siffror
+settings-letters-off = bara pilar
+
+help-title = Tangenter
+help-arrows = Gå från kort till kort, eller från bud till bud
+help-enter = Lägg kortet, bjud budet
+help-digits = Gå till ett kort efter dess plats i handen
+help-letters = Gå till ett bud med dess bokstav
+help-last = Sista sticket
+help-rules = Regler
+help-log = Given hittills
+help-help = Den här listan
+help-escape = Stäng
+help-arrows-key = Pilar
+help-enter-key = Retur
+help-digits-key = 1 till 0
+help-letters-key = Bokstäver
+
+rules-title = Regler
+rules-this-table = Det här bordet
+rules-book = Regelbok
+rules-glossary = Ordlista
+rules-preset = Reglerna är { $preset }: { $source }.
+rules-differs = avviker från { $preset }: där { $value }
+rules-as-preset = som { $preset }
+rules-contracts = Kontrakten här
+rules-options = Valen här
+rules-opening = Sidan slås upp.
+rules-missing = Sidan går inte att slå upp just nu.

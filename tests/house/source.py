@@ -1,0 +1,70 @@
+"""The package's own code, read as text and as syntax."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+SPADILLE = ROOT / "src" / "spadille"
+MODULES = sorted(SPADILLE.rglob("*.py"))
+
+type_of_function = (ast.FunctionDef, ast.AsyncFunctionDef)
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Documented = (ast.Module, ast.ClassDef, *type_of_function)
+
+
+def where(module: Path, node: ast.stmt | ast.expr | None = None) -> str:
+    """The place of something, as an editor opens it."""
+    path = module.relative_to(ROOT).as_posix()
+    return path if node is None else f"{path}:{node.lineno}"
+
+
+def syntax(module: Path) -> ast.Module:
+    return ast.parse(module.read_text(encoding="utf-8"), filename=str(module))
+
+
+def functions() -> Iterator[tuple[Path, Function]]:
+    """Every function and method, nested ones too."""
+    for module in MODULES:
+        for node in ast.walk(syntax(module)):
+            if isinstance(node, type_of_function):
+                yield module, node
+
+
+def docstring(node: ast.AST) -> ast.Constant | None:
+    """A module's, class's or function's docstring where it has one."""
+    if isinstance(node, Documented) and ast.get_docstring(node, clean=False) is not None:
+        first = node.body[0]
+        assert isinstance(first, ast.Expr)
+        assert isinstance(first.value, ast.Constant)
+        return first.value
+    return None
+
+
+def length(function: Function) -> int:
+    """Lines from `def` to the end, the docstring left out."""
+    assert function.end_lineno is not None
+    lines = function.end_lineno - function.lineno + 1
+    words = docstring(function)
+    if words is None:
+        return lines
+    assert words.end_lineno is not None
+    return lines - (words.end_lineno - words.lineno + 1)
+
+
+def words_in_code(module: Path) -> Iterator[tuple[ast.stmt | ast.expr, str]]:
+    """Every name and every string a module uses; docstrings and comments are no code."""
+    tree = syntax(module)
+    docstrings = {words for node in ast.walk(tree) if (words := docstring(node)) is not None}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if node not in docstrings:
+                yield node, text
+            case ast.Name(id=name) | ast.Attribute(attr=name):
+                yield node, name
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield node, name
+            case ast.ImportFrom(module=str(name)):
+                yield node, name
+            case _:
+                pass

@@ -1,0 +1,81 @@
+"""The catalogue says the same things in English and in Swedish."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tests.house.source import SPADILLE, where
+
+TEXT = SPADILLE / "text"
+LANGUAGES = ("en", "sv")
+PAGES = sorted({page.name for language in LANGUAGES for page in (TEXT / language).glob("*.ftl")})
+
+Entries = dict[str, frozenset[str]]
+
+
+class Blanks(Visitor):
+    """The variables a sentence leaves open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the visitor's spelling
+        self.names.add(node.id.name)
+
+
+def blanks(node: ast.BaseNode) -> frozenset[str]:
+    found = Blanks()
+    found.visit(node)
+    return frozenset(found.names)
+
+
+def parse(page: Path) -> list[ast.EntryType]:
+    return FluentParser(with_spans=True).parse(page.read_text(encoding="utf-8")).body
+
+
+def sentences(page: Path) -> Iterator[tuple[str, frozenset[str]]]:
+    """Each message, term and attribute of a page by its id, with the blanks it leaves."""
+    for entry in parse(page):
+        if isinstance(entry, ast.Message | ast.Term):
+            dash = "-" if isinstance(entry, ast.Term) else ""
+            if entry.value is not None:
+                yield f"{dash}{entry.id.name}", blanks(entry.value)
+            for attribute in entry.attributes:
+                yield f"{dash}{entry.id.name}.{attribute.id.name}", blanks(attribute)
+
+
+def test_both_languages_have_the_same_pages() -> None:
+    assert PAGES
+    assert sorted(path.name for path in TEXT.iterdir() if any(path.glob("*.ftl"))) == list(LANGUAGES)
+    for language in LANGUAGES:
+        assert sorted(page.name for page in (TEXT / language).glob("*.ftl")) == PAGES
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_both_languages_say_the_same_things(page: str) -> None:
+    english, swedish = (dict(sentences(TEXT / language / page)) for language in LANGUAGES)
+    assert english.keys() == swedish.keys()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_both_languages_leave_the_same_blanks(page: str) -> None:
+    english, swedish = (dict(sentences(TEXT / language / page)) for language in LANGUAGES)
+    assert {id: english[id] ^ swedish[id] for id in english if english[id] != swedish[id]} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_said_twice(language: str) -> None:
+    said = [id for page in PAGES for id, _ in sentences(TEXT / language / page)]
+    assert sorted({id for id in said if said.count(id) > 1}) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_line_can_be_read(language: str, page: str) -> None:
+    path = TEXT / language / page
+    junk = [entry.content.strip() for entry in parse(path) if isinstance(entry, ast.Junk) and entry.content]
+    assert junk == [], where(path)

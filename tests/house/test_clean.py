@@ -1,0 +1,66 @@
+"""Nothing of the machine it was written on is left in the house."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.house.source import ROOT
+
+MADE = {
+    ".git", ".venv", "dist", "node_modules", "__pycache__", ".hypothesis", ".import_linter_cache",
+    ".mypy_cache", ".pytest_cache", ".ruff_cache", ".idea", ".vscode",
+}  # fmt: skip
+BUILT = ROOT / "src" / "spadille" / "web"
+MACHINE_PATH = re.compile(r"(?<![\w./~$}-])/(?:work|root|home|Users|tmp|private)/")
+ADDRESS = re.compile(r"https?://")
+
+
+def kept(folder: Path) -> Iterator[Path]:
+    """Every file of the house that is not made from others."""
+    for path in sorted(folder.iterdir()):
+        if path.is_dir() and path.name not in MADE and path != BUILT:
+            yield from kept(path)
+        elif path.is_file():
+            yield path
+
+
+def lines(path: Path) -> list[str]:
+    """A text file's lines; a picture has none."""
+    try:
+        return path.read_text(encoding="utf-8").splitlines()
+    except UnicodeDecodeError:
+        return []
+
+
+def without_thanks(lock: object) -> object:
+    """A lock file without whom its packages ask money for."""
+    match lock:
+        case dict():
+            return {key: without_thanks(value) for key, value in lock.items() if key != "funding"}
+        case list():
+            return [without_thanks(value) for value in lock]
+        case _:
+            return lock
+
+
+def test_no_file_names_a_machines_folder() -> None:
+    named = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in kept(ROOT)
+        for number, line in enumerate(lines(path), start=1)
+        if MACHINE_PATH.search(line)
+    ]
+    assert named == []
+
+
+def test_the_locks_name_no_index() -> None:
+    locks = sorted((ROOT / "requirements").glob("*.txt"))
+    assert locks
+    assert [path.name for path in locks if ADDRESS.search(path.read_text())] == []
+    assert [path.name for path in locks if "--hash=sha256:" not in path.read_text()] == []
+
+
+def test_the_webs_lock_names_no_registry() -> None:
+    lock = without_thanks(json.loads((ROOT / "web" / "package-lock.json").read_text()))
+    assert ADDRESS.findall(json.dumps(lock)) == []

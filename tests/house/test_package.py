@@ -1,0 +1,46 @@
+"""What is handed out holds the table, its words and its rulebook."""
+
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.house.source import ROOT, SPADILLE
+
+
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The names in the wheel."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    with ZipFile(wheel) as opened:
+        return set(opened.namelist())
+
+
+def files(folder: Path, pattern: str) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob(pattern) if path.is_file()}
+
+
+def test_the_built_web_is_packed(packed: set[str]) -> None:
+    assert "spadille/web/index.html" in packed
+    assert {f"spadille/web/{name}" for name in files(SPADILLE / "web", "*")} <= packed
+
+
+def test_every_sentence_is_packed(packed: set[str]) -> None:
+    catalogue = files(SPADILLE, "*.ftl")
+    assert catalogue
+    assert {f"spadille/{name}" for name in catalogue} <= packed
+
+
+def test_the_rulebook_is_packed(packed: set[str]) -> None:
+    rulebook = files(ROOT / "rulebook", "*.md")
+    assert rulebook
+    assert {f"spadille/rulebook/{name}" for name in rulebook} <= packed
+
+
+def test_the_types_are_packed(packed: set[str]) -> None:
+    assert "spadille/py.typed" in packed

@@ -1,0 +1,130 @@
+"""The house keeps its shape: short functions, small modules, declared games, card players' names."""
+
+import ast
+import re
+from graphlib import TopologicalSorter
+from pathlib import Path
+from statistics import median, quantiles
+
+import grimp
+
+from tests.house.source import MODULES, SPADILLE, docstring, functions, length, syntax, where, words_in_code
+
+GAMES = [module for module in sorted((SPADILLE / "games").glob("*.py")) if module.stem != "__init__"]
+KNOWS_NO_GAME = ["cards", "rules", "play", "notation", "bots", "server", "cli"]
+NOT_A_CARD_PLAYERS_WORD = {
+    "manager",
+    "utils",
+    "util",
+    "helper",
+    "helpers",
+    "service",
+    "misc",
+    "v1",
+    "v2",
+    "v3",
+}
+
+
+def test_no_module_is_longer_than_500_lines() -> None:
+    assert MODULES
+    assert [where(module) for module in MODULES if len(module.read_text().splitlines()) > 500] == []
+
+
+def test_no_function_is_longer_than_60_lines() -> None:
+    assert [where(module, function) for module, function in functions() if length(function) > 60] == []
+
+
+def test_functions_are_short() -> None:
+    lengths = [length(function) for _, function in functions()]
+    assert median(lengths) <= 6
+    assert quantiles(lengths, n=10)[-1] <= 24
+
+
+def test_a_game_is_a_declaration_of_under_100_lines() -> None:
+    assert GAMES
+    assert [where(game) for game in GAMES if len(game.read_text().splitlines()) >= 100] == []
+
+
+def asks(node: ast.AST) -> bool:
+    """Whether something goes one way or another."""
+    if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
+        return any(generator.ifs for generator in node.generators)
+    return isinstance(node, ast.If | ast.IfExp | ast.Match | ast.While)
+
+
+def test_a_game_decides_nothing() -> None:
+    assert GAMES
+    assert [ast.unparse(node) for game in GAMES for node in ast.walk(syntax(game)) if asks(node)] == []
+
+
+def test_what_plays_any_game_names_none() -> None:
+    assert GAMES
+    names = {game.stem: re.compile(game.stem.replace("_", "[-_ ]?"), re.IGNORECASE) for game in GAMES}
+    named = [
+        f"{where(module, node)} names {game}"
+        for room in KNOWS_NO_GAME
+        for module in (SPADILLE / room).rglob("*.py")
+        for node, text in words_in_code(module)
+        for game, name in names.items()
+        if name.search(text)
+    ]
+    assert named == []
+
+
+def test_imports_stand_at_the_top() -> None:
+    hidden = [
+        where(module, node)
+        for module, function in functions()
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+    assert hidden == []
+
+
+def test_imports_run_in_no_circle() -> None:
+    graph = grimp.build_graph("spadille", cache_dir=None)
+    imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    TopologicalSorter(imports).prepare()
+
+
+def test_a_bot_is_not_handed_the_deal() -> None:
+    handed = [
+        where(module, node)
+        for module in (SPADILLE / "bots").rglob("*.py")
+        for node in ast.walk(syntax(module))
+        if isinstance(node, ast.ImportFrom) and node.module == "spadille.play"
+        if "Deal" in {alias.name for alias in node.names}
+    ]
+    assert handed == []
+
+
+def parts(name: str) -> set[str]:
+    """The words of a name, in either spelling: `PackUtils` and `pack_utils` are pack and utils."""
+    return set(re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower().split("_"))
+
+
+def names(module: Path) -> list[tuple[str, str]]:
+    """The names a module gives: its own, its functions', classes', arguments' and variables'."""
+    own = (where(module), module.parent.name if module.stem == "__init__" else module.stem)
+    return [own] + [
+        (f"{where(module)}:{getattr(node, 'lineno', 1)}", name)
+        for node in ast.walk(syntax(module))
+        for name in [getattr(node, "name", None) or getattr(node, "arg", None) or getattr(node, "id", None)]
+        if isinstance(name, str)
+    ]
+
+
+def test_names_are_a_card_players() -> None:
+    strange = [
+        f"{place} {name}"
+        for module in MODULES
+        for place, name in names(module)
+        if parts(name) & NOT_A_CARD_PLAYERS_WORD
+    ]
+    assert strange == []
+
+
+def test_the_house_can_read_itself() -> None:
+    assert docstring(syntax(SPADILLE / "__init__.py")) is not None
+    assert parts("PackUtils") == parts("pack_utils") == {"pack", "utils"}

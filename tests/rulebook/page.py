@@ -1,0 +1,133 @@
+"""A page of the rulebook, read for its anchors, its links, its tables and its examples."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+from types import MappingProxyType
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from tests.rulebook.swedish import in_english
+
+RULEBOOK = Path(__file__).parents[2] / "rulebook"
+ENGLISH = ("six-bid.md", "glossary.md")
+SWEDISH = ("six-bid.sv.md", "glossary.sv.md")
+_HEADING = re.compile(r"(?P<title>.*\S)\s*\{#(?P<anchor>[\w.-]+)\}")
+
+
+@dataclass(frozen=True)
+class Example:
+    """A fenced block that says what the game does, key by key, in English."""
+
+    page: str
+    line: int
+    fields: Mapping[str, str]
+
+    @property
+    def kind(self) -> str:
+        return self.fields["kind"]
+
+    @property
+    def place(self) -> str:
+        """Where it stands, as an editor opens it."""
+        return f"{self.page}:{self.line}"
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading and what stands under it, up to the next heading."""
+
+    title: str
+    anchor: str
+    prose: str
+    """The paragraphs and lists, as written."""
+    rows: tuple[tuple[str, ...], ...]
+    """The rows of its tables, heads included."""
+    links: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    """A whole page."""
+
+    name: str
+    sections: tuple[Section, ...]
+    examples: tuple[Example, ...]
+
+    @property
+    def anchors(self) -> list[str]:
+        return [section.anchor for section in self.sections]
+
+    def section(self, anchor: str) -> Section:
+        return next(section for section in self.sections if section.anchor == anchor)
+
+
+@lru_cache
+def read(name: str) -> Page:
+    """The page of this name."""
+    tokens = MarkdownIt("commonmark").enable("table").parse((RULEBOOK / name).read_text(encoding="utf-8"))
+    sections = tuple(_section(name, part) for part in _parts(tokens))
+    return Page(name, sections, tuple(_examples(name, tokens)))
+
+
+def _parts(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:
+    """The tokens heading by heading."""
+    starts = [place for place, token in enumerate(tokens) if token.type == "heading_open"]
+    assert starts[:1] == [0], "a page begins with its heading"
+    for start, end in pairwise([*starts, len(tokens)]):
+        yield tokens[start:end]
+
+
+def _section(page: str, tokens: Sequence[Token]) -> Section:
+    heading = _HEADING.fullmatch(tokens[1].content)
+    assert heading, f"{page}: a heading without an anchor: {tokens[1].content}"
+    inlines = [token for token in tokens[2:] if token.type == "inline"]
+    cells = {id(token) for before, token in pairwise(tokens) if before.type in ("th_open", "td_open")}
+    prose = "\n".join(token.content for token in inlines if id(token) not in cells)
+    return Section(heading["title"], heading["anchor"], prose, tuple(_rows(tokens)), tuple(_links(inlines)))
+
+
+def _rows(tokens: Sequence[Token]) -> Iterator[tuple[str, ...]]:
+    row: list[str] = []
+    for before, token in pairwise(tokens):
+        if before.type in ("th_open", "td_open"):
+            row.append(token.content)
+        if token.type == "tr_close":
+            yield tuple(row)
+            row = []
+
+
+def _links(inlines: Sequence[Token]) -> Iterator[str]:
+    for inline in inlines:
+        for token in inline.children or ():
+            if token.type == "link_open":
+                yield str(token.attrGet("href"))
+
+
+def _examples(page: str, tokens: Sequence[Token]) -> Iterator[Example]:
+    for token in tokens:
+        if token.type == "fence":
+            assert token.info == "example", f"{page}: a block that is no example"
+            assert token.map is not None
+            fields = dict(_fields(token.content))
+            yield Example(page, token.map[0] + 1, MappingProxyType(_english(page, fields)))
+
+
+def _fields(block: str) -> Iterator[tuple[str, str]]:
+    keys: set[str] = set()
+    for line in block.splitlines():
+        key, colon, value = line.partition(":")
+        assert colon, f"no key: {line}"
+        assert key not in keys, f"said twice: {line}"
+        keys.add(key)
+        yield key.strip(), value.strip()
+
+
+def _english(page: str, fields: dict[str, str]) -> dict[str, str]:
+    return in_english(fields) if page in SWEDISH else fields

@@ -1,0 +1,84 @@
+"""The Swedish pages' examples, put into the words of the English ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+KEYS = {
+    "slag": "kind",
+    "regler": "rules",
+    "platser": "seats",
+    "givare": "dealer",
+    "spelande": "active",
+    "bud": "calls",
+    "tur": "turn",
+    "får": "may",
+    "spelförare": "declarer",
+    "kontrakt": "contract",
+    "rundpass": "passed-out",
+    "trumf": "trump",
+    "hand": "hand",
+    "talong": "widow",
+    "bord": "table",
+    "tillåtna": "legal",
+    "kortet": "card",
+    "avvisas": "refused",
+    "regel": "rule",
+    "spelar ut": "leader",
+    "korten": "cards",
+    "stick": "trick",
+    "vinnare": "winner",
+    "ögon": "points",
+    "hem": "made",
+    "utfall": "outcome",
+    "värde": "value",
+    "betalningar": "payments",
+    "start": "start",
+    "bankrutt": "bankrupt",
+    "marker": "chips",
+    "slut": "over",
+}
+KINDS = {
+    "tillåtet": "legal",
+    "avvisat": "refusal",
+    "stick": "trick",
+    "ögon": "points",
+    "budgivning": "auction",
+    "trumfval": "trumps",
+    "utspel": "lead",
+    "betalning": "payment",
+    "parti": "match",
+    "platser": "seating",
+    "giv": "deal",
+}
+YES_OR_NO = {"ja": "yes", "nej": "no"}
+WORDS = {
+    "kind": KINDS,
+    "passed-out": YES_OR_NO,
+    "made": YES_OR_NO,
+    "over": YES_OR_NO,
+    "winner": {"1:a": "1st", "2:a": "2nd", "3:e": "3rd"},
+    "outcome": {"hem": "won", "bet": "lost", "oavgjort": "drawn"},
+}
+"""The words a key's value is one of."""
+NONE_AT_ALL = {"trump": "ingen", "start": "ingen"}
+
+
+def in_english(fields: Mapping[str, str]) -> dict[str, str]:
+    """An example's keys and words; what is written the same in both languages stays."""
+    english = {_key(key): value for key, value in fields.items()}
+    return {key: _word(key, value) for key, value in english.items()}
+
+
+def _key(key: str) -> str:
+    """The English key: `stick 3` is `trick 3`."""
+    name, space, number = key.rpartition(" ")
+    if space and number.isdigit():
+        return f"{KEYS[name]} {number}"
+    return KEYS[key]
+
+
+def _word(key: str, value: str) -> str:
+    if key in NONE_AT_ALL:
+        return "none" if value == NONE_AT_ALL[key] else value
+    return WORDS[key][value] if key in WORDS else value

@@ -1,0 +1,24 @@
+/** Cards in their text form, rank then suit: `AS`, `TH`, `6C`. */
+export const SUITS = ['S', 'H', 'D', 'C'] as const;
+
+export type SuitLetter = (typeof SUITS)[number];
+
+export interface Card {
+  rank: string;
+  suit: SuitLetter;
+}
+
+export function isSuit(text: string | null | undefined): text is SuitLetter {
+  return SUITS.some((suit) => suit === text);
+}
+
+/** The card a text names, or null where it names none (`?` for a card unseen). */
+export function card(text: string): Card | null {
+  const [rank, suit] = text;
+  return rank !== undefined && text.length === 2 && isSuit(suit) ? { rank, suit } : null;
+}
+
+/** A hand's text as its cards. */
+export function cards(hand: string): string[] {
+  return hand.split(' ').filter((text) => text !== '');
+}

@@ -1,0 +1,43 @@
+/** The calls to the server; a refusal arrives as `Refusal` with its code. */
+import type { Error as Refused, Games, MyTables, NewTable, Opened, RulebookPage, Table } from '../protocol';
+
+export class Refusal extends Error {
+  constructor(readonly error: Refused) {
+    super(error.code);
+  }
+}
+
+/** Not a refusal of the game: the server did not answer, or not in its own words. */
+export const UNREACHED: Refused = { code: 'unreached', rule: null, facts: {} };
+
+function isRefused(body: unknown): body is Refused {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+}
+
+async function answer(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch(() => {
+    throw new Refusal(UNREACHED);
+  });
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => null);
+  throw new Refusal(isRefused(body) ? body : UNREACHED);
+}
+
+async function ask<T>(path: string): Promise<T> {
+  return (await answer(path)).json() as Promise<T>;
+}
+
+async function tell<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return (await answer(path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>;
+}
+
+export const games = () => ask<Games>('/api/games');
+export const myTables = () => ask<MyTables>('/api/tables');
+export const table = (id: string) => ask<Table>(`/api/tables/${id}`);
+export const openTable = (wanted: NewTable) => tell<Opened>('/api/tables', wanted);
+export const sit = (id: string, seat: number, name: string) =>
+  tell<Opened>(`/api/tables/${id}/seats`, { seat, name });
+export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();
+export const rulebook = (page: string, language: string) =>
+  ask<RulebookPage>(`/api/rulebook/${page}/${language}`);

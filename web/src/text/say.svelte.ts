@@ -1,0 +1,87 @@
+/** The catalogue: every sentence the table says comes from here, in the language chosen. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import gameEn from '../../../src/spadille/text/en/game.ftl?raw';
+import serverEn from '../../../src/spadille/text/en/server.ftl?raw';
+import tableEn from '../../../src/spadille/text/en/table.ftl?raw';
+import gameSv from '../../../src/spadille/text/sv/game.ftl?raw';
+import serverSv from '../../../src/spadille/text/sv/server.ftl?raw';
+import tableSv from '../../../src/spadille/text/sv/table.ftl?raw';
+
+export const LANGUAGES = ['en', 'sv'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type Facts = Record<string, FluentVariable>;
+
+function bundle(language: Language, ...texts: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  texts.forEach((text) => made.addResource(new FluentResource(text)));
+  return made;
+}
+
+const BUNDLES: Record<Language, FluentBundle> = {
+  en: bundle('en', gameEn, serverEn, tableEn),
+  sv: bundle('sv', gameSv, serverSv, tableSv),
+};
+
+const chosen = $state<{ language: Language }>({ language: 'en' });
+
+export function language(): Language {
+  return chosen.language;
+}
+
+/** Speaks another language from now on, on every page at once. */
+export function speak(wanted: Language): void {
+  chosen.language = wanted;
+  document.documentElement.lang = wanted;
+}
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return LANGUAGES.some((known) => known === text);
+}
+
+/** The first of the wanted languages that the table speaks. */
+export function bestLanguage(wanted: readonly string[]): Language {
+  return wanted.map((text) => text.slice(0, 2)).find(isLanguage) ?? 'en';
+}
+
+function pattern(id: string, attribute: string | undefined) {
+  const message = BUNDLES[chosen.language].getMessage(id);
+  return attribute === undefined ? message?.value : message?.attributes[attribute];
+}
+
+export function knows(id: string, attribute?: string): boolean {
+  return pattern(id, attribute) !== undefined && pattern(id, attribute) !== null;
+}
+
+/** The sentence `id` (or its `id.attribute`) with the facts put in. */
+export function say(name: string, facts: Facts = {}): string {
+  const [id = name, attribute] = name.split('.');
+  const found = pattern(id, attribute);
+  if (!found) return name;
+  return BUNDLES[chosen.language].formatPattern(found, facts, []);
+}
+
+/** A word or phrase as the beginning of a line. */
+export function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(chosen.language) + text.slice(1);
+}
+
+/** A number with its sign, the minus a real one. */
+export function signed(number: number): string {
+  if (number > 0) return `+${plain(number)}`;
+  return plain(number);
+}
+
+/** A number that may be below nothing. */
+export function plain(number: number): string {
+  return number < 0 ? `−${grouped(-number)}` : grouped(number);
+}
+
+function grouped(number: number): string {
+  return new Intl.NumberFormat(chosen.language).format(number);
+}
+
+/** Things one may choose between, as in `spades, diamonds or clubs`. */
+export function either(words: string[]): string {
+  return new Intl.ListFormat(chosen.language, { type: 'disjunction' }).format(words);
+}
