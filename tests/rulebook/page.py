@@ -46,7 +46,7 @@ class Section:
     title: str
     anchor: str
     prose: str
-    """The paragraphs and lists, as written."""
+    """The paragraphs and lists, as written but for where the lines break."""
     rows: tuple[tuple[str, ...], ...]
     """The rows of its tables, heads included."""
     links: tuple[str, ...]
@@ -89,7 +89,7 @@ def _section(page: str, tokens: Sequence[Token]) -> Section:
     assert heading, f"{page}: a heading without an anchor: {tokens[1].content}"
     inlines = [token for token in tokens[2:] if token.type == "inline"]
     cells = {id(token) for before, token in pairwise(tokens) if before.type in ("th_open", "td_open")}
-    prose = "\n".join(token.content for token in inlines if id(token) not in cells)
+    prose = " ".join(" ".join(token.content.split()) for token in inlines if id(token) not in cells)
     return Section(heading["title"], heading["anchor"], prose, tuple(_rows(tokens)), tuple(_links(inlines)))
 
 

@@ -9,12 +9,14 @@ import pytest
 
 from spadille.cards import Card, Hand
 from spadille.games import SIX_BID
-from spadille.play.action import Action, Bid, NameTrump, Pass, Play
+from spadille.play.action import Action, Bid, Call, Give, NameTrump, Pass, Play
 from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 from spadille.play.layout import dealt, lay_out
+from spadille.play.match import Match, agreed
 from spadille.play.tricks import TrickPlay
 from spadille.rules.game import Rules
+from spadille.rules.goal import Outcome
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result, Summary, Table, settle
 from spadille.rules.trick import winning
@@ -97,14 +99,25 @@ def seating(told: Told) -> None:
     assert told.rules().active(table.seats, table.dealer) == told.numbers("active")
 
 
+def match(told: Told) -> None:
+    """Several deals' payments, and what everybody has after them."""
+    preset, seats = SIX_BID.preset(told.word("rules")), told.number("seats")
+    terms = agreed(SIX_BID.id, preset, seats, told.terms())
+    now = Match.begin(SIX_BID.rules(preset.id), terms, seats, first_dealer=0)
+    for payments in told.deals("payments"):
+        assert now.ended is None
+        assert sum(payments) == 0
+        now = now.after(Result(outcome=Outcome.WON, payments=payments))
+    assert now.chips == told.numbers("chips")
+    assert (now.ended is not None) == told.said("over")
+
+
 def deal(told: Told) -> None:
     """A whole deal, from the cards to the payments."""
     now = _dealt_as_told(told)
     for call in told.calls():
         now = now.play(call)
-    if (trump := told.trump()) is not None and now.phase.kind == "trump":
-        assert now.turn is not None
-        now = now.play(NameTrump(now.turn, trump))
+    now = _declared_as_told(told, now)
     for cards in _tricks(told):
         now = _trick_played(now, cards)
     assert now.result is not None
@@ -118,6 +131,7 @@ KINDS: dict[str, Callable[[Told], None]] = {
     "deal": deal,
     "lead": lead,
     "legal": legal,
+    "match": match,
     "payment": payment,
     "points": points,
     "refusal": refusal,
@@ -187,6 +201,22 @@ def _dealt_as_told(told: Told) -> Deal:
     table = told.table()
     hands = [told.hand(f"hand {seat}") if f"hand {seat}" in told else None for seat in range(table.seats)]
     return Deal.of(lay_out(told.rules(), table.seats, table.dealer, hands, told.hand("widow")))
+
+
+def _declared_as_told(told: Told, deal: Deal) -> Deal:
+    """Trumps, the called card and the one given for it, each where it occurs."""
+    trump = told.trump()
+    while (seat := deal.turn) is not None and deal.phase.kind != "play":
+        match deal.phase.kind:
+            case "trump":
+                assert trump is not None
+                deal = deal.play(NameTrump(seat, trump))
+            case "call":
+                deal = deal.play(Call(seat, Card(told.word("call"))))
+            case step:
+                assert step == "give"
+                deal = deal.play(Give(seat, Card(told.word("give"))))
+    return deal
 
 
 def _tricks(told: Told) -> Iterator[tuple[Card, ...]]:

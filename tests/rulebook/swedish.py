@@ -24,6 +24,8 @@ KEYS = {
     "kortet": "card",
     "avvisas": "refused",
     "regel": "rule",
+    "kallar": "call",
+    "ger tillbaka": "give",
     "spelar ut": "leader",
     "korten": "cards",
     "stick": "trick",
@@ -35,6 +37,7 @@ KEYS = {
     "betalningar": "payments",
     "start": "start",
     "bankrutt": "bankrupt",
+    "till": "end",
     "marker": "chips",
     "slut": "over",
 }

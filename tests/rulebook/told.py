@@ -70,6 +70,20 @@ class Told:
     def table(self) -> Table:
         return Table(self.number("seats"), self.number("dealer"))
 
+    def terms(self) -> dict[str, object]:
+        """What a match is played for; open where no end is named."""
+        start, bankrupt = self.word("start"), self.word("bankrupt")
+        end, _, reach = self.word("end").partition(" ") if "end" in self else ("", "", "")
+        return {
+            "start": None if start == "none" else int(start),
+            "bankrupt": bankrupt,
+            "end": {end: int(reach)} if end else {},
+        }
+
+    def deals(self, key: str) -> list[tuple[int, ...]]:
+        """What each deal paid."""
+        return [tuple(map(int, payments.split())) for payments in self.word(key).split(";")]
+
     def calls(self) -> Iterator[Action]:
         """The auction: `1 solo, 2 pass`."""
         for call in self.word("calls").split(","):

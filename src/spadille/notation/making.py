@@ -48,8 +48,12 @@ def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
     """One seat and one contract drawn evenly; that seat plays that contract if the auction lets it."""
     layout = deal.layout
     bidder = stream.one_of(layout.active)
-    contract = stream.one_of(layout.rules.contracts).id
-    return _Spread(Bid(bidder, contract), number % _EVERY_THIRD == _EVERY_THIRD - 1, stream).answer
+    return spread(Bid(bidder, stream.one_of(layout.rules.contracts).id), number, stream)
+
+
+def spread(bid: Bid, number: int, stream: Stream) -> Player:
+    """Players who let a seat have its bid: in every third deal only after bidding lower, or doubling it."""
+    return _Spread(bid, number % _EVERY_THIRD == _EVERY_THIRD - 1, stream).answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,8 +139,7 @@ def header_json(rules: Rules, seats: int, dealer: Seat) -> dict[str, object]:
 def differing(rules: Rules) -> dict[str, object]:
     """The options in which a table differs from its preset."""
     settings = rules.settings
-    values = game_named(settings.game).preset(settings.preset).values
-    return {name: value for name, value in settings.values if values[name].value != value}
+    return {name: value for name, value in settings.values if name in settings.changed}
 
 
 def record_json(deal: Deal) -> dict[str, object]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
 
 from spadille.cards import Hand
 from spadille.rules.refusal import NotAllowed
@@ -19,7 +18,7 @@ def an_object(value: object, what: str) -> Json:
     """
     if not isinstance(value, dict):
         raise malformed(what)
-    return cast(Json, value)
+    return value
 
 
 def required(record: Json, key: str) -> object:

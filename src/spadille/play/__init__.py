@@ -1,1 +1,1 @@
-"""The deal as an immutable state: auction, declaration, tricks, settled; what a seat sees of it; the match."""
+"""The deal as an immutable state, from auction to settlement; what a seat sees of it; the match."""

@@ -64,4 +64,6 @@ class Deal:
         turn = self.phase.turn
         if turn is None:
             return NotAllowed("deal-over", self.layout.rules.anchor("settlement"))
-        return NotAllowed("not-your-turn", self.layout.rules.anchor("play.turn"), seat=action.seat, turn=turn)
+        part = "auction" if self.phase.declared is None else "play"
+        rule = self.layout.rules.anchor(f"{part}.turn")
+        return NotAllowed("not-your-turn", rule, seat=action.seat, turn=turn)

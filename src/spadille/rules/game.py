@@ -112,7 +112,8 @@ class Game:
         published = self.preset(preset).values.items()
         values = {name: said.value for name, said in published if said.value is not None}
         chosen = self._judged(options or {})
-        return _settled(self, preset, tuple((values | chosen).items()))
+        changed = tuple(name for name in values if chosen.get(name, values[name]) != values[name])
+        return _settled(self, Settings(self.id, preset, tuple((values | chosen).items()), changed))
 
     def _judged(self, options: Mapping[str, object]) -> dict[str, OptionValue]:
         known = {option.id: option for option in self.options}
@@ -129,5 +130,5 @@ class Game:
 
 
 @lru_cache(maxsize=256)
-def _settled(game: Game, preset: str, values: tuple[tuple[str, OptionValue], ...]) -> Rules:
-    return game.declare(Settings(game.id, preset, values))
+def _settled(game: Game, settings: Settings) -> Rules:
+    return game.declare(settings)

@@ -37,6 +37,9 @@ class Settings:
     game: str
     preset: str
     values: tuple[tuple[str, OptionValue], ...]
+    """Every option with its value at this table."""
+    changed: tuple[str, ...] = ()
+    """The options in which the table differs from the preset."""
 
     def word(self, option: str) -> str:
         """The value of an option that is a word."""

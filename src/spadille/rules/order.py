@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from spadille.cards import CARDS, Card, Hand, Rank, Suit
 
@@ -83,7 +84,7 @@ def _alternating(held: list[Suit], trump: Suit | None) -> list[Suit]:
 
 
 def _clashes(order: list[Suit]) -> int:
-    return sum((one in _RED) == (other in _RED) for one, other in zip(order, order[1:], strict=False))
+    return sum((one in _RED) == (other in _RED) for one, other in pairwise(order))
 
 
 @lru_cache(maxsize=64)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,12 +26,12 @@ def create_app(house: House, web: Path = BUILT) -> FastAPI:
 
     @asynccontextmanager
     async def open_hours(_app: FastAPI) -> AsyncIterator[None]:
+        sweeping = asyncio.create_task(house.sweep())
         yield
+        sweeping.cancel()
         await house.close()
 
-    app = FastAPI(
-        title="Spadille", version=__version__, docs_url=None, redoc_url=None, lifespan=open_hours
-    )
+    app = FastAPI(title="Spadille", version=__version__, docs_url=None, redoc_url=None, lifespan=open_hours)
     app.state.house = house
     app.add_middleware(Door)
     app.add_exception_handler(Refusal, _refused)

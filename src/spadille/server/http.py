@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -9,7 +10,6 @@ from fastapi import APIRouter, Depends, Request, Response
 from spadille.server import messages, rulebook
 from spadille.server.house import House
 from spadille.server.identity import Newcomer
-from spadille.server.refusal import refuse
 from spadille.server.storage.store import Player
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -27,13 +27,34 @@ def the_house(request: Request) -> House:
     return house
 
 
-async def the_caller(request: Request, house: Annotated[House, Depends(the_house)]) -> Player | None:
-    """Who asks; None for somebody not seen before."""
-    return await house.callers.who(request)
+@dataclass(frozen=True)
+class Visit:
+    """A request and who makes it."""
+
+    house: House
+    player: Player | None
+    """None for somebody not seen before."""
+    request: Request
+    response: Response
+
+    def who(self, name: str) -> Player | Newcomer:
+        """The caller; whoever is new gets this name."""
+        return self.player or Newcomer.named(name)
+
+    def welcome(self, who: Player | Newcomer) -> None:
+        """Lets a newcomer's browser remember who it is."""
+        if isinstance(who, Newcomer):
+            who.remember(self.response, secure=self.request.url.scheme == "https")
+
+
+async def the_visit(request: Request, response: Response) -> Visit:
+    """This request, and who makes it."""
+    house = the_house(request)
+    return Visit(house, await house.callers.who(request), request, response)
 
 
 Here = Annotated[House, Depends(the_house)]
-Caller = Annotated[Player | None, Depends(the_caller)]
+Visiting = Annotated[Visit, Depends(the_visit)]
 
 
 @api.get("/games")
@@ -43,31 +64,27 @@ async def games(house: Here) -> messages.Games:
 
 
 @api.post("/tables", status_code=201)
-async def open_table(
-    wanted: messages.NewTable, house: Here, caller: Caller, request: Request, response: Response
-) -> messages.Opened:
+async def open_table(wanted: messages.NewTable, visit: Visiting) -> messages.Opened:
     """Opens a table; the caller sits on seat 0."""
-    newcomer = Newcomer.named(wanted.name) if caller is None else None
-    table = await house.open_table(wanted, caller or newcomer)
-    _remember(newcomer, request, response)
+    who = visit.who(wanted.name)
+    table = await visit.house.open_table(wanted, who)
+    visit.welcome(who)
     return messages.Opened(table=table, seat=0)
 
 
 @api.get("/tables")
-async def my_tables(house: Here, caller: Caller) -> messages.MyTables:
+async def my_tables(visit: Visiting) -> messages.MyTables:
     """The caller's own tables, latest first."""
-    return messages.MyTables(tables=await house.tables_of(caller) if caller else [])
+    return messages.MyTables(tables=await visit.house.tables_of(visit.player) if visit.player else [])
 
 
 @api.post("/tables/{table}/seats", status_code=201)
-async def sit(
-    table: str, wanted: messages.Sit, house: Here, caller: Caller, request: Request, response: Response
-) -> messages.Opened:
+async def sit(table: str, wanted: messages.Sit, visit: Visiting) -> messages.Opened:
     """Sits down on a free seat."""
-    owner = await house.table(table)
-    newcomer = Newcomer.named(wanted.name) if caller is None else None
-    await owner.sit(wanted, caller or newcomer)
-    _remember(newcomer, request, response)
+    owner = await visit.house.table(table)
+    who = visit.who(wanted.name)
+    await owner.sit(wanted, who)
+    visit.welcome(who)
     return messages.Opened(table=table, seat=wanted.seat)
 
 
@@ -89,18 +106,7 @@ def rulebook_page(page: str, language: str) -> messages.RulebookPage:
     return rulebook.page(page, language)
 
 
-@api.api_route("/{path:path}", methods=["GET", "POST"], include_in_schema=False)
-def nothing_here(path: str) -> None:
-    """There is nothing else."""
-    raise refuse("not-found")
-
-
 @health.get("/health")
 async def healthy() -> dict[str, bool]:
     """Whether the server is up."""
     return {"ok": True}
-
-
-def _remember(newcomer: Newcomer | None, request: Request, response: Response) -> None:
-    if newcomer is not None:
-        newcomer.remember(response, secure=request.url.scheme == "https")

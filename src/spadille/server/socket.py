@@ -30,13 +30,14 @@ async def socket(websocket: WebSocket, table: str) -> None:
     try:
         if not same_origin(websocket.headers):
             raise refuse("wrong-origin")
-        owner = await house.table(table)
+        await house.table(table)
     except Refusal as refusal:
         await websocket.send_denial_response(error_answer(refusal))
         return
     player = await house.callers.who(websocket)
     await websocket.accept()
-    await _converse(websocket, owner, Client(player and player.id))
+    # Asked for again: a table nobody looks at may have been put away in the meantime.
+    await _converse(websocket, await house.table(table), Client(player.id if player else None))
 
 
 async def _converse(websocket: WebSocket, owner: Owner, client: Client) -> None:

@@ -16,8 +16,8 @@ app-to-start = To the start
 app-skip-link = To the table
 app-lost = The connection is lost. Trying again.
 app-opening = Opening the table.
-app-unsent = Not sent: the connection is lost.
-app-unreached = The server does not answer. Try again in a moment.
+refusal-unsent = Not sent: the connection is lost.
+refusal-unreached = The server does not answer. Try again in a moment.
 app-try-again = Try again
 app-rule = the rule
 app-and-pass = or pass
@@ -222,7 +222,7 @@ scores-passed-out = all passed
 ## Settings, help, rules
 
 settings-language = Language
-settings-theme = Light
+settings-theme = Light and dark
 settings-theme-system = as the device
 settings-theme-light = light
 settings-theme-dark = dark

@@ -16,8 +16,8 @@ app-to-start = Till början
 app-skip-link = Till bordet
 app-lost = Förbindelsen är bruten. Försöker igen.
 app-opening = Bordet dukas.
-app-unsent = Inte skickat: förbindelsen är bruten.
-app-unreached = Servern svarar inte. Försök igen om en stund.
+refusal-unsent = Inte skickat: förbindelsen är bruten.
+refusal-unreached = Servern svarar inte. Försök igen om en stund.
 app-try-again = Försök igen
 app-rule = regeln
 app-and-pass = eller passa
@@ -222,7 +222,7 @@ scores-passed-out = rundpass
 ## Inställningar, hjälp, regler
 
 settings-language = Språk
-settings-theme = Ljus
+settings-theme = Ljust och mörkt
 settings-theme-system = som enheten
 settings-theme-light = ljust
 settings-theme-dark = mörkt

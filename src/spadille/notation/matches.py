@@ -1,0 +1,179 @@
+"""Matches as records, and checking them: the turn of the dealer, the chips, the end, the standing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from spadille.games import game_named
+from spadille.notation.check import HEADER, Sound, Unsound, check
+from spadille.notation.records import FORMAT, differing, record_json
+from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
+from spadille.play.deal import Deal
+from spadille.play.match import Match, agreed
+from spadille.rules.presets import End
+from spadille.rules.refusal import NotAllowed
+
+KIND = "match"
+WHOLE = -1
+"""The place of an error that lies in no deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoundMatch:
+    """A match in which everything agrees."""
+
+    match: Match
+
+    def to_json(self) -> dict[str, object]:
+        """The answer of `spadille check`."""
+        match = self.match
+        result = {
+            "deals": match.deals,
+            "ended": match.ended.value if match.ended else None,
+            "standing": list(match.chips),
+            "places": [
+                {"seat": line.seat, "chips": line.chips, "place": line.place} for line in match.standing
+            ],
+        }
+        return {"ok": True, "result": result}
+
+
+@dataclass(frozen=True, slots=True)
+class UnsoundMatch:
+    """What is wrong with a match, and in which deal."""
+
+    refusal: NotAllowed
+    deal: int = WHOLE
+    action: int = HEADER
+
+    def to_json(self) -> dict[str, object]:
+        """The answer of `spadille check`, but for the message."""
+        return {"ok": False, "deal": self.deal, "action": self.action, "error": self.refusal.code}
+
+
+class _InDeal(Exception):
+    """What is wrong, on its way out of the deal it lies in."""
+
+    def __init__(self, verdict: UnsoundMatch) -> None:
+        super().__init__(verdict)
+        self.verdict = verdict
+
+
+def check_match(value: object) -> SoundMatch | UnsoundMatch:
+    """Judge a match: its terms, every deal, what is carried from deal to deal, and the standing."""
+    try:
+        record = an_object(value, "match")
+        return SoundMatch(_followed(record))
+    except NotAllowed as refusal:
+        return UnsoundMatch(refusal)
+    except _InDeal as wrong:
+        return wrong.verdict
+
+
+def judge(value: object) -> Sound | Unsound | SoundMatch | UnsoundMatch:
+    """Judge a record of either kind: a match if it says so, else a deal."""
+    if isinstance(value, dict) and value.get("kind") == KIND:
+        return check_match(value)
+    return check(value)
+
+
+def _followed(record: Json) -> Match:
+    """The match as its deals make it; that the players stopped, or when time ran out, no record says."""
+    match, deals, standing = _opened(record)
+    for number, written in enumerate(deals):
+        if match.ended:
+            raise _wrong(match, "ended", number)
+        deal = _judged(match, written, number)
+        if deal.result is None:
+            if number < len(deals) - 1 or standing is not None:
+                raise _wrong(match, "unfinished", number)
+            return match
+        match = match.after(deal.result, 0)
+    return match if standing is None else _stood(match, standing)
+
+
+def _opened(record: Json) -> tuple[Match, list[object], list[object] | None]:
+    if whole_number(record, "v") != FORMAT or word(record, "kind") != KIND:
+        raise malformed("v")
+    game, preset, options = word(record, "game"), word(record, "rules"), required(record, "options")
+    terms, players = an_object(required(record, "match"), "match"), a_list(record, "players")
+    deals = a_list(record, "deals")
+    standing = None if record.get("standing") is None else a_list(record, "standing")
+    rules = game_named(game).rules(preset, an_object(options, "options"))
+    seats = len(players)
+    if seats not in rules.seats:
+        raise NotAllowed("bad-match", rules.anchor("match"), what="players")
+    agreed_terms = agreed(game, game_named(game).preset(preset), seats, terms)
+    match = Match.begin(rules, agreed_terms, seats, _first_dealer(deals, seats))
+    _judge_clock(match, deals)
+    return match, deals, standing
+
+
+def _first_dealer(deals: Sequence[object], seats: int) -> int:
+    first = deals[0] if deals else None
+    dealer = first.get("dealer") if isinstance(first, dict) else None
+    return dealer if isinstance(dealer, int) and 0 <= dealer < seats else 0
+
+
+def _judged(match: Match, written: object, number: int) -> Deal:
+    verdict = check(written)
+    if isinstance(verdict, Unsound):
+        raise _InDeal(UnsoundMatch(verdict.refusal, number, verdict.action))
+    layout = verdict.deal.layout
+    if layout.rules.settings != match.rules.settings:
+        raise _wrong(match, "rules", number)
+    if layout.seats != len(match.chips):
+        raise _wrong(match, "seats", number)
+    if layout.dealer != match.dealer:
+        raise _wrong(match, "dealer", number)
+    return verdict.deal
+
+
+def _judge_clock(match: Match, deals: Sequence[object]) -> None:
+    """No deal is begun after the agreed time has run out, as far as the deals say when they began."""
+    begun = [_begun(deal) for deal in deals]
+    if match.terms.end is not End.MINUTES or not begun or begun[0] is None:
+        return
+    for number, time in enumerate(begun):
+        if time is not None and (time - begun[0]).total_seconds() >= 60 * match.terms.reach:
+            raise _wrong(match, "minutes", number)
+
+
+def _begun(deal: object) -> datetime | None:
+    time = deal.get("time") if isinstance(deal, dict) else None
+    try:
+        begun = datetime.fromisoformat(time) if isinstance(time, str) else None
+    except ValueError:
+        return None
+    return begun if begun is not None and begun.tzinfo is not None else None
+
+
+def _stood(match: Match, standing: list[object]) -> Match:
+    whole = all(isinstance(chips, int) and not isinstance(chips, bool) for chips in standing)
+    if not whole:
+        raise malformed("standing")
+    if standing != list(match.chips):
+        raise NotAllowed("bad-match", match.rules.anchor("match"), what="standing")
+    return match
+
+
+def _wrong(match: Match, what: str, number: int) -> _InDeal:
+    return _InDeal(UnsoundMatch(NotAllowed("bad-match", match.rules.anchor("match"), what=what), number))
+
+
+def match_json(match: Match, players: Sequence[Json], deals: Sequence[Deal]) -> dict[str, object]:
+    """A match as one record: its terms, its players, its deals, and how they stand."""
+    settings = match.rules.settings
+    return {
+        "v": FORMAT,
+        "kind": KIND,
+        "game": settings.game,
+        "rules": settings.preset,
+        "options": differing(match.rules),
+        "match": match.terms.to_json(),
+        "players": list(players),
+        "deals": [record_json(deal) for deal in deals],
+        "standing": list(match.chips),
+    }

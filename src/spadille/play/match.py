@@ -1,0 +1,167 @@
+"""The match: a series of deals with chips, a dealer's turn and an end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from spadille.rules.game import Rules
+from spadille.rules.options import MOST
+from spadille.rules.presets import BANKRUPT, START, Bankrupt, End, Preset
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Result
+
+
+class Ended(StrEnum):
+    """Why a match is over."""
+
+    DEALS = "deals"
+    TARGET = "target"
+    MINUTES = "minutes"
+    BANKRUPT = "bankrupt"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a match is played for."""
+
+    start: int | None
+    """Chips at the start; None: 0, and no limit."""
+    bankrupt: Bankrupt
+    end: End
+    reach: int = 0
+    """How many deals, chips or minutes end it; 0 for an open end."""
+
+    def to_json(self) -> dict[str, object]:
+        """The terms as records state them."""
+        end = {} if self.end is End.OPEN else {self.end.value: self.reach}
+        return {"start": self.start, "bankrupt": self.bankrupt.value, "end": end}
+
+
+def agreed(game: str, preset: Preset, seats: int, chosen: Mapping[str, object]) -> Terms:
+    """The terms a table agreed on; what it does not say is as the preset has it.
+
+    Raises:
+        NotAllowed: `unknown-option`, `bad-option`.
+    """
+    for name in chosen:
+        if name not in ("start", "bankrupt", "end"):
+            raise NotAllowed("unknown-option", f"{game}.match", option=name)
+    start = chosen.get("start", preset.match["start"].value)
+    bankrupt = chosen.get("bankrupt", preset.match["bankrupt"].value)
+    if not isinstance(start, int | None) or not (start is None or START.takes(start)):
+        raise _bad(game, "start", start)
+    if not BANKRUPT.takes(bankrupt):
+        raise _bad(game, "bankrupt", bankrupt)
+    end, reach = _end(game, chosen.get("end", {}))
+    if preset.whole_rounds and end is End.DEALS and reach % seats:
+        raise _bad(game, "end", reach)
+    return Terms(start, Bankrupt(str(bankrupt)), end, reach)
+
+
+def _end(game: str, end: object) -> tuple[End, int]:
+    if end == {}:
+        return End.OPEN, 0
+    if isinstance(end, dict) and len(end) == 1:
+        ((name, reach),) = end.items()
+        whole = isinstance(reach, int) and not isinstance(reach, bool)
+        if name in (End.DEALS, End.TARGET, End.MINUTES) and whole and 1 <= reach <= MOST:
+            return End(name), reach
+    raise _bad(game, "end", end)
+
+
+def _bad(game: str, option: str, value: object) -> NotAllowed:
+    return NotAllowed("bad-option", f"{game}.options.{option}", option=option, value=str(value))
+
+
+@dataclass(frozen=True, slots=True)
+class Leaver:
+    """A player who could not pay and made room for another, with the account as it closed."""
+
+    seat: Seat
+    chips: int
+    after_deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line of the standing; equal chips share a place."""
+
+    seat: Seat
+    chips: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """An immutable state of a match: what everybody has, and whether it is over."""
+
+    rules: Rules
+    terms: Terms
+    first_dealer: Seat
+    chips: tuple[int, ...]
+    """By seat."""
+    deals: int = 0
+    """How many have been dealt and settled, passed-out ones included."""
+    left: tuple[Leaver, ...] = ()
+    ended: Ended | None = None
+
+    @classmethod
+    def begin(cls, rules: Rules, terms: Terms, seats: int, first_dealer: Seat) -> Match:
+        """The match before its first deal."""
+        return cls(rules, terms, first_dealer, (terms.start or 0,) * seats)
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals next."""
+        return (self.first_dealer + self.deals) % len(self.chips)
+
+    @property
+    def freerides(self) -> tuple[Seat, ...]:
+        """Who plays on without chips, having paid with the last of them."""
+        if self.terms.start is None or self.terms.bankrupt is Bankrupt.DEBT:
+            return ()
+        return tuple(seat for seat, chips in enumerate(self.chips) if chips == 0)
+
+    def after(self, result: Result, minutes: float = 0) -> Match:
+        """The match after a deal came to this, so many minutes after the match began."""
+        paid = tuple(had + gain for had, gain in zip(self.chips, result.payments, strict=True))
+        settled = replace(self, chips=paid, deals=self.deals + 1)
+        broke = settled._bankrupt()
+        if broke and self.terms.bankrupt is Bankrupt.REPLACE:
+            settled = settled._with_new_players(broke)
+        out = broke and self.terms.bankrupt is Bankrupt.END
+        return replace(settled, ended=Ended.BANKRUPT if out else settled._reached(minutes))
+
+    def stopped(self) -> Match:
+        """The match ended by the players, at will."""
+        return self if self.ended else replace(self, ended=Ended.STOPPED)
+
+    @property
+    def standing(self) -> tuple[Place, ...]:
+        """Everybody's place, the winner first."""
+        order = sorted(enumerate(self.chips), key=lambda seat_chips: -seat_chips[1])
+        return tuple(
+            Place(seat, chips, 1 + sum(more > chips for more in self.chips)) for seat, chips in order
+        )
+
+    def _bankrupt(self) -> tuple[Seat, ...]:
+        """Who could not pay in full."""
+        if self.terms.start is None:
+            return ()
+        return tuple(seat for seat, chips in enumerate(self.chips) if chips < 0)
+
+    def _with_new_players(self, broke: tuple[Seat, ...]) -> Match:
+        left = tuple(Leaver(seat, self.chips[seat], self.deals) for seat in broke)
+        start = self.terms.start or 0
+        chips = tuple(start if seat in broke else had for seat, had in enumerate(self.chips))
+        return replace(self, chips=chips, left=self.left + left)
+
+    def _reached(self, minutes: float) -> Ended | None:
+        far = {End.DEALS: self.deals, End.TARGET: max(self.chips), End.MINUTES: minutes}
+        if self.terms.end is End.OPEN or far[self.terms.end] < self.terms.reach:
+            return None
+        return Ended(self.terms.end.value)

@@ -1,0 +1,125 @@
+"""`spadille serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Final
+
+import uvicorn
+from cyclopts import Parameter
+from starlette.types import ASGIApp
+
+from spadille.bots import BOTS
+from spadille.server import log
+from spadille.server.app import create_app
+from spadille.server.door import MOST_BYTES
+from spadille.server.house import House, Pace
+from spadille.server.storage import Store, Unusable, open_store
+from spadille.text import Catalogue, best_language, catalogue
+
+PORT: Final = 8765
+_LAST_PORT: Final = 65535
+_GRACE: Final = 3
+"""Seconds that open requests get when the server stops."""
+_HALF_OPEN: Final = 20.0
+"""Seconds after which a page that does not answer is taken to be gone."""
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    data: Path | None = None,
+    open_: Annotated[bool, Parameter("--open")] = False,
+    pace: float = 0.6,
+) -> None:
+    """Plays in the browser: serves the table at an address of this machine.
+
+    Args:
+        host: The address to listen at; other machines can reach it only if it is one of theirs too.
+        port: The port; 0 takes any free one.
+        data: The file that keeps the tables; made where there is none.
+        open_: Opens the table in the browser.
+        pace: Seconds that a bot takes for its turn.
+    """
+    words = catalogue(best_language(os.environ.get("LC_ALL"), os.environ.get("LANG")))
+    log.set_up()
+    door = _door(words, host, port)
+    file = data or default_file()
+    store = _store(words, file)
+    address = f"http://{_written(host)}:{door.getsockname()[1]}/"
+    _say(words.say("server-at", address=address))
+    _say(words.say("server-stop", file=str(file)))
+    if open_:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    app = create_app(House(store, BOTS, pace=Pace(bots=pace)))
+    try:
+        uvicorn.Server(asgi(app)).run(sockets=[door])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        store.close()
+        door.close()
+    _say(words.say("server-stopped"))
+
+
+def asgi(app: ASGIApp) -> uvicorn.Config:
+    """How the application is run: small messages, no compression, half-open connections noticed."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=_HALF_OPEN,
+        ws_ping_timeout=_HALF_OPEN,
+        timeout_graceful_shutdown=_GRACE,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
+
+
+def default_file() -> Path:
+    """Where tables are kept unless somebody says otherwise."""
+    home = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(home).expanduser() / "spadille" / "tables.sqlite"
+
+
+def _door(words: Catalogue, host: str, port: int) -> socket.socket:
+    """The socket that is listened at, or a sentence and the end."""
+    address = f"{_written(host)}:{port}"
+    if not 0 <= port <= _LAST_PORT:
+        raise _no(words, "server-bad-port", port=port)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=1024)
+    except OSError as trouble:
+        taken = trouble.errno == errno.EADDRINUSE
+        raise _no(words, "server-port-in-use" if taken else "server-no-address", address=address) from None
+
+
+def _store(words: Catalogue, file: Path) -> Store:
+    try:
+        return open_store(file)
+    except Unusable as unusable:
+        raise _no(words, f"server-file-{unusable.code}", file=str(file)) from None
+
+
+def _no(words: Catalogue, sentence: str, **facts: str | int) -> SystemExit:
+    sys.stderr.write(f"spadille: {words.say(sentence, **facts)}\n")
+    return SystemExit(1)
+
+
+def _say(sentence: str) -> None:
+    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.flush()
+
+
+def _written(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,43 @@
+"""Cards dealt so that a contract can be made: uniform deals reach almost nothing but lost calls."""
+
+from collections.abc import Callable, Sequence
+
+from spadille.cards import Card
+from spadille.notation.chance import Stream
+from spadille.notation.records import Header
+from spadille.play.layout import Layout, dealt
+from spadille.rules.contract import Contract
+from spadille.rules.seating import Seat
+
+_PLAIN_TRICKS_FROM = 2
+"""How many of a strong hand's cards are left to chance."""
+
+
+def strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) -> Layout:
+    """A layout in which the bidder has the cards for the contract, the rest being shuffled."""
+    rules = at.rules
+    pack = stream.shuffled(rules.pack.cards)
+    wanted = sorted(pack, key=_fitness(contract, stream), reverse=True)
+    size = rules.packets.hand_size
+    sure = size if stream.below(2) else size - _PLAIN_TRICKS_FROM
+    held = wanted[:sure] + [card for card in pack if card not in wanted[:sure]][: size - sure]
+    return dealt(rules, at.seats, at.dealer, _stacked(at, bidder, held, pack))
+
+
+def _fitness(contract: Contract, stream: Stream) -> Callable[[Card], tuple[int, int]]:
+    trump = stream.one_of(contract.trumps) if contract.trumps else None
+    ranking = contract.order.ranking(trump)
+    if trump is None:
+        return lambda card: (-ranking.points[card.number], -ranking.strength[card.number])
+    return lambda card: (int(ranking.is_trump(card)), ranking.strength[card.number])
+
+
+def _stacked(at: Header, bidder: Seat, held: Sequence[Card], pack: Sequence[Card]) -> list[Card]:
+    """The pack in an order that deals the held cards to the bidder."""
+    unshuffled = at.rules.pack.cards
+    blank = dealt(at.rules, at.seats, at.dealer, unshuffled)
+    place_of = {card: place for place, card in enumerate(unshuffled)}
+    bidders = [place_of[card] for card in blank.hand(bidder)]
+    stacked: dict[int, Card] = dict(zip(bidders, held, strict=True))
+    rest = iter(card for card in pack if card not in held)
+    return [stacked[place] if place in stacked else next(rest) for place in range(len(pack))]

@@ -1,0 +1,86 @@
+"""Tables at which the laws are tried: any game, preset, options, seats, cards and play."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from spadille.games import GAMES
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.notation.making import Player, spread
+from spadille.notation.records import Header
+from spadille.play.action import Bid
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout
+from spadille.rules.contract import Contract
+from spadille.rules.game import Game, Rules
+from spadille.rules.options import Option, OptionValue
+from tests.laws.little import LITTLE
+from tests.laws.steering import Evening, passing
+from tests.laws.strong import strong_layout
+
+LAWFUL: tuple[Game, ...] = (*GAMES.values(), LITTLE)
+"""Every game there is, and a reduced one."""
+
+_EVENED = 6
+_NUMBERS = (1, 2, 3, 7, 40, 100, 1_000_000)
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A deal about to be played at some table, with the stream that decides everything in it."""
+
+    layout: Layout
+    player: Player
+    """Sees to it that the contract drawn is played if the auction lets it."""
+    contract: Contract
+    strong: bool
+    stream: Stream
+
+    @property
+    def deals(self) -> Iterator[Deal]:
+        """Every state of the deal, from the cards to the payments."""
+        deal = Deal.of(self.layout)
+        yield deal
+        while not deal.over:
+            deal = deal.play(self.player(deal))
+            yield deal
+
+
+def sitting(seed: str, number: int, games: tuple[Game, ...] = LAWFUL) -> Sitting:
+    """A deal of a seeded series: contracts drawn evenly, half of the hands made strong for them."""
+    stream = Stream(key_of(seed, number))
+    game = stream.one_of(games)
+    rules = _rules(game, stream)
+    seats = stream.one_of(rules.seats)
+    at = Header(rules, seats, stream.below(seats))
+    bidder = stream.one_of(rules.active(seats, at.dealer))
+    contract = stream.one_of(rules.contracts)
+    strong = bool(stream.below(2))
+    if strong:
+        layout = strong_layout(at, bidder, contract, stream)
+    else:
+        layout = dealt_by(stream, rules, seats, at.dealer)
+    planned = _planned(Bid(bidder, contract.id), number, stream)
+    return Sitting(layout, planned, contract, strong, stream)
+
+
+def _planned(bid: Bid, number: int, stream: Stream) -> Player:
+    """Usually the one bid is made to stand; now and then all pass, or anything goes, or it ends even."""
+    manner = stream.below(16)
+    if manner == 0:
+        return passing
+    if manner == 1:
+        return lambda deal: stream.one_of(deal.answers())
+    player = spread(bid, number, stream)
+    return Evening(player).answer if manner < _EVENED else player
+
+
+def _rules(game: Game, stream: Stream) -> Rules:
+    chosen = {option.id: _value(option, stream) for option in game.options if stream.below(3) == 0}
+    return game.rules(stream.one_of(game.presets).id, chosen)
+
+
+def _value(option: Option, stream: Stream) -> OptionValue:
+    if option.words:
+        return stream.one_of(option.words)
+    values = [value for value in _NUMBERS if option.takes(value)]
+    return stream.one_of(values or range(option.least, option.most + 1))

@@ -1,0 +1,256 @@
+"""The laws every game keeps, whatever its options, seats, cards and play."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spadille.cards import CARDS, Card, Hand, Suit
+from spadille.games import GAMES
+from spadille.notation.actions import read_action
+from spadille.notation.chance import Stream
+from spadille.notation.check import Sound, Unsound, check
+from spadille.notation.numbers import WORDS, action_of, number_of
+from spadille.notation.records import record_json
+from spadille.notation.views import view_json
+from spadille.play import action as actions
+from spadille.play.action import Action, Veiled
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, lay_out
+from spadille.play.seeing import view_of
+from spadille.play.world import deal_in, world_of
+from spadille.rules.contract import Widow
+from spadille.rules.game import Rules
+from spadille.rules.goal import Outcome
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from tests.laws.tables import Sitting, sitting
+
+numbers = st.integers(min_value=0, max_value=10**9)
+sittings = numbers.map(lambda number: sitting("laws", number))
+of_a_game = numbers.map(lambda number: sitting("records", number, tuple(GAMES.values())))
+
+
+def watchers(deal: Deal) -> list[Seat | None]:
+    return [*range(deal.layout.seats), None]
+
+
+@given(sittings)
+def test_no_card_is_lost(table: Sitting) -> None:
+    pack = list(table.layout.rules.pack.cards)
+    for deal in table.deals:
+        lying = [card for hand in deal.phase.hands for card in hand]
+        lying += [card for trick in deal.phase.tricks for card in trick.cards]
+        lying += deal.phase.table.cards if deal.phase.table else ()
+        assert sorted([*lying, *table.layout.widow], key=pack.index) == pack
+
+
+@given(sittings)
+def test_somebody_at_the_table_can_always_act_until_the_deal_is_over(table: Sitting) -> None:
+    for deal in table.deals:
+        answers = deal.answers()
+        assert bool(answers) == (deal.result is None) == (deal.turn is not None)
+        assert all(answer.seat == deal.turn for answer in answers)
+        assert len(set(answers)) == len(answers)
+        assert deal.turn is None or deal.turn in deal.layout.active
+
+
+@given(sittings)
+def test_exactly_the_answers_are_allowed_and_a_refusal_changes_nothing(table: Sitting) -> None:
+    for deal in table.deals:
+        before, allowed = record_json(deal), set(deal.answers())
+        for action in _tries(deal, table.stream):
+            if action in allowed:
+                assert deal.play(action).actions[-1] == action
+            else:
+                with pytest.raises(NotAllowed) as refused:
+                    deal.play(action)
+                assert refused.value.code
+                assert refused.value.rule.startswith(deal.layout.rules.settings.game)
+        assert record_json(deal) == before
+
+
+def _tries(deal: Deal, stream: Stream) -> list[Action]:
+    """Some of everything that could be said, by the seat to act and by any other."""
+    seat = deal.turn if deal.turn is not None and stream.below(4) else stream.below(deal.layout.seats)
+    rules = deal.layout.rules
+    ladder = 11 + len(rules.contracts)
+    some = [number for number in range(150) if (number < ladder or number > 34) and stream.below(6) == 0]
+    return [action_of(rules, seat, number) for number in (*some, 150 + stream.below(7140))]
+
+
+@given(sittings)
+def test_the_points_are_those_of_the_pack_and_the_payments_sum_to_zero(table: Sitting) -> None:
+    deal = _played(table)
+    result, rules = deal.result, table.layout.rules
+    assert result is not None
+    assert sum(result.payments) == 0
+    assert len(result.payments) == table.layout.seats
+    assert result.value >= 0
+    if result.outcome is Outcome.PASSED_OUT:
+        assert not any(result.payments)
+        return
+    declared = deal.phase.declared
+    assert declared is not None
+    ranking = declared.ranking
+    piles = [(trick.winner, ranking.points_in(trick.cards)) for trick in deal.phase.tricks]
+    left = sum(ranking.points_in(hand) for hand in deal.phase.hands)
+    widow = ranking.points_in(table.layout.widow)
+    assert sum(points for _, points in piles) + left + widow == rules.total
+    own = sum(points for winner, points in piles if winner == declared.declarer)
+    counted = widow if declared.contract.widow is Widow.DECLARERS else 0
+    assert result.points == own + counted
+
+
+@given(sittings)
+def test_who_wins_is_paid_and_who_loses_pays_everybody_the_same(table: Sitting) -> None:
+    deal = _played(table)
+    result = deal.result
+    assert result is not None
+    if result.declarer is None:
+        return
+    gain = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}[result.outcome] * result.value
+    others = [seat for seat in table.layout.active if seat != result.declarer]
+    assert [result.payments[seat] for seat in others] == [-gain] * len(others)
+    idle = set(range(table.layout.seats)) - set(table.layout.active)
+    assert {result.payments[seat] for seat in idle} <= {0, -gain}
+
+
+@given(of_a_game)
+def test_replaying_a_record_gives_the_same_deal(table: Sitting) -> None:
+    for deal in table.deals:
+        verdict = check(json.loads(json.dumps(record_json(deal))))
+        assert isinstance(verdict, Sound)
+        assert verdict.deal == deal
+
+
+@given(of_a_game)
+def test_a_record_with_one_action_changed_is_sound_only_if_the_action_was_allowed(table: Sitting) -> None:
+    states = list(table.deals)
+    place = table.stream.below(len(states) - 1)
+    action = table.stream.one_of(_tries(states[place], table.stream) or [actions.Pass(0)])
+    record = record_json(states[place]) | {"actions": [*map(str, states[place].actions), str(action)]}
+    verdict = check(record)
+    assert isinstance(verdict, Sound) == (action in states[place].answers())
+    assert isinstance(verdict, Sound) or verdict.action == place
+
+
+@given(sittings)
+def test_reading_what_was_written_gives_the_same_action_back(table: Sitting) -> None:
+    rules = table.layout.rules
+    names = {name: getattr(actions, name) for name in dir(actions)} | {"Card": Card, "Suit": Suit}
+    for deal in table.deals:
+        for answer in deal.answers():
+            assert read_action(str(answer)) == answer
+            assert eval(repr(answer), names) == answer
+            assert action_of(rules, answer.seat, number_of(rules, answer)) == answer
+
+
+def test_every_number_reads_back_as_itself() -> None:
+    rules: Rules = GAMES["six-bid"].rules("standard")
+    for number, words in enumerate(WORDS):
+        if not words.startswith("bid "):
+            assert number_of(rules, action_of(rules, 1, number)) == number
+
+
+@given(sittings)
+def test_a_view_and_the_world_give_the_deal_back(table: Sitting) -> None:
+    for deal in _some(table):
+        for seat in watchers(deal):
+            assert deal_in(view_of(deal, seat), world_of(deal)) == deal
+
+
+@given(sittings)
+def test_a_seat_forgets_nothing_it_saw(table: Sitting) -> None:
+    seen: dict[Seat | None, tuple[Action | Veiled, ...]] = {}
+    for deal in table.deals:
+        for seat in watchers(deal):
+            view = view_of(deal, seat)
+            before = seen.get(seat, ())
+            after = view.history[: len(before)]
+            assert after == before or deal.over
+            seen[seat] = view.history
+
+
+def test_a_view_says_no_more_than_the_seat_may_know() -> None:
+    """The same deal with the hidden cards lying otherwise gives the same bytes."""
+    compared = sum(_compared(sitting("leaks", number)) for number in range(300))
+    assert compared > 1_000
+
+
+def _compared(table: Sitting) -> int:
+    """How many other deals looked the same to somebody who could not tell them apart."""
+    compared = 0
+    for deal in _some(table)[:-1]:
+        for seat in watchers(deal):
+            other = _elsewhere(deal, seat, table.stream)
+            if other is not None and not deal.over:
+                assert _bytes(other, seat) == _bytes(deal, seat)
+                compared += other.layout != deal.layout
+    return compared
+
+
+def _elsewhere(deal: Deal, seat: Seat | None, stream: Stream) -> Deal | None:
+    """The deal with the cards this seat has not seen dealt anew, if everything could still have happened."""
+    layout, view = deal.layout, view_of(deal, seat)
+    seen = Hand.of(card for trick in view.tricks for card in trick.cards) | view.dealt | view.hand
+    seen |= Hand.of(view.table.cards if view.table else ())
+    for hand in view.shown.values():
+        seen |= hand
+    if view.known and view.known.called:
+        seen |= Hand.of([view.known.called])
+    hidden = stream.shuffled(list(layout.rules.pack.hand - seen))
+    return _replayed(deal, _redealt(layout, seen, hidden), stream)
+
+
+def _redealt(layout: Layout, seen: Hand, hidden: list[Card]) -> Layout:
+    heap = iter(hidden)
+
+    def anew(hand: Hand) -> Hand:
+        return Hand.of(card if card in seen else next(heap) for card in hand)
+
+    hands = [None if hand is None else anew(hand) for hand in layout.hands]
+    return lay_out(layout.rules, layout.seats, layout.dealer, hands, anew(layout.widow))
+
+
+def _replayed(deal: Deal, layout: Layout, stream: Stream) -> Deal | None:
+    other = Deal.of(layout)
+    for action in deal.actions:
+        unseen = action.verb == "give" and action not in other.answers()
+        try:
+            other = other.play(stream.one_of(other.answers()) if unseen else action)
+        except NotAllowed:
+            return None
+    return other
+
+
+def _bytes(deal: Deal, seat: Seat | None) -> str:
+    return json.dumps(view_json(view_of(deal, seat)))
+
+
+def _played(table: Sitting) -> Deal:
+    *_, last = table.deals
+    return last
+
+
+def _some(table: Sitting) -> list[Deal]:
+    """A few of the deal's states, the last among them."""
+    states = list(table.deals)
+    return [table.stream.one_of(states), table.stream.one_of(states), states[-1]]
+
+
+@given(st.sets(st.sampled_from(CARDS)))
+def test_a_hand_reads_back_as_itself(cards: set[Card]) -> None:
+    hand = Hand.of(cards)
+    assert Hand.read(str(hand)) == hand
+    assert eval(repr(hand), {"Hand": Hand}) == hand
+    assert set(hand) == cards
+
+
+def test_what_is_malformed_is_refused() -> None:
+    values: tuple[object, ...] = (None, [], 1, "x", {}, {"v": 1}, {"v": True})
+    for value in values:
+        verdict = check(value)
+        assert isinstance(verdict, Unsound)
+        assert (verdict.refusal.code, verdict.action) == ("malformed", -1)

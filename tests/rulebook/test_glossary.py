@@ -1,0 +1,34 @@
+"""The glossary gives every term in both languages."""
+
+import re
+
+import pytest
+
+from tests.rulebook.page import ENGLISH, SWEDISH, Section, read
+
+ENGLISH_WORDS, SWEDISH_WORDS = ENGLISH[1], SWEDISH[1]
+OTHER = {ENGLISH_WORDS: ("Swedish: ", SWEDISH_WORDS), SWEDISH_WORDS: ("Engelska: ", ENGLISH_WORDS)}
+
+
+def terms(page: str) -> list[Section]:
+    """The words explained; the page itself and its parts only gather them."""
+    return [section for section in read(page).sections[1:] if section.prose]
+
+
+@pytest.mark.parametrize("page", OTHER)
+def test_every_word_is_given_in_the_other_language(page: str) -> None:
+    label, other = OTHER[page]
+    assert len(terms(page)) > 40
+    for term in terms(page):
+        _, labelled, foreign = term.prose.rpartition(label)
+        assert labelled, term.anchor
+        words = {word.lower() for group in re.findall(r"\*([^*]+)\*", foreign) for word in group.split(", ")}
+        title = read(other).section(term.anchor).title.lower()
+        assert set(title.split(", ")) <= words, term.anchor
+
+
+@pytest.mark.parametrize("page", OTHER)
+def test_every_word_is_explained_in_a_sentence_or_a_few(page: str) -> None:
+    label, _ = OTHER[page]
+    said = {term.anchor: term.prose.partition(label)[0].strip() for term in terms(page)}
+    assert {anchor for anchor, words in said.items() if not words.endswith(".") or len(words) > 240} == set()

@@ -1,0 +1,260 @@
+"""Guests of a real server: HTTP and WebSocket over loopback, nothing pretended."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, Self, cast
+
+import httpx2
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from spadille.play.action import Action
+from spadille.play.view import View
+from spadille.server import messages
+from spadille.server.app import create_app
+from spadille.server.command import asgi
+from spadille.server.house import House, Pace
+from spadille.server.storage import open_store
+from spadille.server.table.chance import DealSource
+from spadille.server.table.thinking import Bot
+
+PATIENCE = 30.0
+"""Seconds after which a test gives up; nothing is ever waited for that long."""
+
+Says = dict[str, Any]
+
+
+def first_answer(view: View, _chance: Random) -> Action:
+    """A bot that does the first thing it may."""
+    assert view.decision is not None
+    return view.decision.answers[0]
+
+
+def any_answer(view: View, chance: Random) -> Action:
+    """A bot that does anything it may."""
+    assert view.decision is not None
+    return chance.choice(view.decision.answers)
+
+
+BOTS: dict[str, Bot] = {"club": any_answer, "novice": first_answer}
+
+
+@contextmanager
+def open_house(
+    file: Path,
+    *,
+    bots: Mapping[str, Bot] = BOTS,
+    source: DealSource | None = None,
+    pace: Pace | None = None,
+    web: Path | None = None,
+) -> Iterator[str]:
+    """A server on a port of its own; gives its address."""
+    house = House(open_store(file), bots, source=source, pace=pace)
+    door = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(asgi(create_app(house, web or file.parent / "no web")))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
+    thread.start()
+    try:
+        yield f"127.0.0.1:{door.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        door.close()
+    assert not thread.is_alive()
+
+
+class Guest:
+    """Somebody with a browser: a cookie jar, and any number of pages."""
+
+    def __init__(self, address: str, name: str = "Ann") -> None:
+        self.address = address
+        self.name = name
+        self.http = httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE)
+        self._pages: list[Page] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_trouble: object) -> None:
+        for page in self._pages:
+            page.close()
+        self.http.close()
+
+    def ask(self, **wanted: object) -> httpx2.Response:
+        """Asks for a new table, whatever comes of it."""
+        usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": self.name}
+        usual["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": 3}}
+        return self.http.post("/api/tables", json=usual | wanted)
+
+    def open_table(self, **wanted: object) -> str:
+        """Opens a table and sits down at it."""
+        answer = self.ask(**wanted)
+        assert answer.status_code == 201, answer.text
+        return messages.Opened.model_validate_json(answer.text).table
+
+    def sit(self, table: str, seat: int) -> httpx2.Response:
+        """Asks for a seat."""
+        return self.http.post(f"/api/tables/{table}/seats", json={"name": self.name, "seat": seat})
+
+    def look(self, table: str) -> messages.Table:
+        """The table as everybody may know it."""
+        return messages.Table.model_validate_json(self.http.get(f"/api/tables/{table}").text)
+
+    def record(self, table: str) -> Says:
+        """The match so far."""
+        return cast("Says", self.http.get(f"/api/tables/{table}/record").json())
+
+    @property
+    def cookie(self) -> str:
+        """What this browser sends along."""
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def page(self, table: str) -> Page:
+        """Opens a page at a table, and waits until it shows the table."""
+        page = Page(self.address, table, self.cookie)
+        self._pages.append(page)
+        page.read_state()
+        return page
+
+
+class Page:
+    """One open page: what it was shown, and what it says."""
+
+    _ids = count(1)
+
+    def __init__(self, address: str, table: str, cookie: str, origin: str | None = None) -> None:
+        self.line: ClientConnection = connect(
+            f"ws://{address}/api/tables/{table}/socket",
+            additional_headers={"Cookie": cookie} if cookie else {},
+            origin=Origin(origin or f"http://{address}"),
+            open_timeout=PATIENCE,
+            proxy=None,
+        )
+        self.texts: list[str] = []
+        self.state: messages.State | None = None
+
+    def close(self) -> None:
+        """Closes the page."""
+        self.line.close()
+
+    def read(self) -> messages.State | messages.Accepted | messages.Rejected:
+        """The next message."""
+        text = self.line.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.texts.append(text)
+        said = messages.from_table.validate_json(text)
+        if isinstance(said, messages.State):
+            assert self.state is None or said.seq >= self.state.seq
+            self.state = said
+        return said
+
+    def read_state(self) -> messages.State:
+        """The next state."""
+        while not isinstance(said := self.read(), messages.State):
+            pass
+        return said
+
+    def until(self, wanted: Callable[[messages.State], bool]) -> messages.State:
+        """Reads on until the table is as wanted."""
+        while self.state is None or not wanted(self.state):
+            self.read()
+        return self.state
+
+    def until_seq(self, seq: int) -> messages.State:
+        """Reads on until this event is seen."""
+        return self.until(lambda state: state.seq >= seq)
+
+    def send(self, said: object) -> None:
+        """Says anything at all."""
+        self.line.send(said if isinstance(said, str | bytes) else json.dumps(said))
+
+    def answer(self, name: str | None) -> messages.Accepted | messages.Rejected:
+        """Reads on until the message of this id has its answer."""
+        while True:
+            said = self.read()
+            if not isinstance(said, messages.State) and said.id == name:
+                return said
+
+    def say(self, kind: str, **more: object) -> messages.Accepted | messages.Rejected:
+        """Says something and waits for the answer."""
+        said: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.seq} | more
+        self.send(said)
+        return self.answer(said["id"])
+
+    def act(self, action: str, **more: object) -> messages.Accepted | messages.Rejected:
+        """Answers a decision."""
+        return self.say("act", action=action, **more)
+
+    def refusal(self, kind: str, **more: object) -> messages.Error:
+        """Says something that is refused, and gives the reason."""
+        rejected = self.say(kind, **more)
+        assert isinstance(rejected, messages.Rejected), rejected
+        return rejected.error
+
+    @property
+    def seq(self) -> int:
+        """The newest event this page was shown."""
+        return 0 if self.state is None else self.state.seq
+
+    @property
+    def table(self) -> messages.Table:
+        """The table as last shown."""
+        assert self.state is not None
+        return self.state.table
+
+    @property
+    def view(self) -> messages.View:
+        """The deal as last shown."""
+        assert self.state is not None
+        assert self.state.view is not None
+        return self.state.view
+
+    @property
+    def answers(self) -> list[str]:
+        """What this page is asked to choose from."""
+        decision = self.state.view.decision if self.state and self.state.view else None
+        return [] if decision is None else decision.answers
+
+
+def play_on(pages: list[Page], chance: Random, over: Callable[[messages.Table], bool]) -> None:
+    """People answer any way they may, and say that they are ready, until the table is as wanted."""
+    while not over(pages[0].table):
+        asked = next((page for page in pages if page.answers), None)
+        if asked is not None:
+            spoken = asked.act(chance.choice(asked.answers))
+        elif pages[0].table.stage == "between":
+            spoken = everybody_ready(pages)
+        else:
+            pages[0].read_state()
+            catch_up(pages)
+            continue
+        assert isinstance(spoken, messages.Accepted), spoken
+        for page in pages:
+            page.until_seq(spoken.seq)
+        catch_up(pages)
+
+
+def everybody_ready(pages: list[Page]) -> messages.Accepted:
+    """All say that they are ready for the next deal."""
+    for page in pages:
+        spoken = page.say("next")
+        assert isinstance(spoken, messages.Accepted), spoken
+        for other in pages:
+            other.until_seq(spoken.seq)
+    return spoken
+
+
+def catch_up(pages: list[Page]) -> None:
+    """All have seen what any has seen."""
+    newest = max(page.seq for page in pages)
+    for page in pages:
+        page.until_seq(newest)

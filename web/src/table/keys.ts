@@ -1,0 +1,37 @@
+/** Single keys as an extra: they point and open, they never play a card or make a bid by themselves. */
+import { habits } from '../settings.svelte';
+import { open, openRules, overlay } from '../shell/overlay.svelte';
+import type { Session } from './session.svelte';
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
+}
+
+const DIGITS = '1234567890';
+
+function pointTo(selector: string, place = 0): boolean {
+  const found = document.querySelectorAll<HTMLElement>(selector)[place];
+  found?.focus();
+  return found !== undefined;
+}
+
+function opened(key: string, session: Session): boolean {
+  if (key === 'l' && session.shown?.view?.tricks.length) open('last-trick');
+  else if (key === 't') open('log');
+  else if (key === 'r') openRules('table');
+  else if (key === '?') open('help');
+  else return false;
+  return true;
+}
+
+export function keyPressed(event: KeyboardEvent, session: Session): void {
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!habits.letters || !plain || event.repeat || overlay() !== null || typing(event.target)) return;
+  const key = event.key.toLowerCase();
+  const digit = DIGITS.indexOf(key);
+  const done =
+    (digit >= 0 && pointTo('[data-hand-place]', digit)) ||
+    (/^\p{L}$/u.test(key) && pointTo(`[data-letter="${key}"]`)) ||
+    opened(key, session);
+  if (done) event.preventDefault();
+}

@@ -1,0 +1,35 @@
+/** What changed between two states of a table: told from the views, never worked out by rules. */
+import type { State, Trick, View } from '../protocol';
+
+/** The view before, where both are of the same deal. */
+export function earlier(before: State | null, now: State): View | null {
+  return before?.table.deal === now.table.deal && before.table.id === now.table.id ? before.view : null;
+}
+
+/** The trick that was finished by what happened last, if one was. */
+export function finishedTrick(before: State | null, now: State): Trick | null {
+  const view = earlier(before, now);
+  if (!view || !now.view || now.view.tricks.length <= view.tricks.length) return null;
+  return now.view.tricks.at(-1) ?? null;
+}
+
+/** What was said and done since the state before; all of it where the deal is new. */
+export function newActions(before: State | null, now: State): string[] {
+  const known = earlier(before, now)?.actions.length ?? 0;
+  return now.view?.actions.slice(known) ?? [];
+}
+
+const CARD = 650;
+const CALL = 900;
+const NEW_DEAL = 500;
+export const REST = 1300;
+
+/** How long a state is looked at before the next may take its place, at the usual pace, in milliseconds. */
+export function looking(before: State | null, now: State): number {
+  if (before === null || now.view === null) return 0;
+  if (finishedTrick(before, now)) return REST;
+  const [action] = newActions(before, now).slice(-1);
+  if (action === undefined) return 0;
+  if (before.table.deal !== now.table.deal) return NEW_DEAL;
+  return action.includes(' play ') ? CARD : CALL;
+}

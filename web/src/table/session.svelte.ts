@@ -1,0 +1,145 @@
+/** One browser at one table: what it shows, and what it says. */
+import type { Error as Refused, State, Trick } from '../protocol';
+import { table as tableCall, Refusal } from '../server/http';
+import { Link, socketUrl, type FromTable, type LinkState, type ToTable } from '../server/link';
+import { habits, WAITING } from '../settings.svelte';
+import { finishedTrick, REST } from './moment';
+import { Queue } from './queue';
+
+type Wish = { type: 'act'; action: string } | { type: 'next' } | { type: 'stop' };
+
+export class Session {
+  /** The state on show; the newest may still be waiting its turn. */
+  shown = $state.raw<State | null>(null);
+  before = $state.raw<State | null>(null);
+  /** The trick that was just finished and still lies on the table. */
+  resting = $state.raw<Trick | null>(null);
+  link = $state<LinkState>('opening');
+  refused = $state.raw<Refused | null>(null);
+  /** Why this table cannot be shown at all. */
+  missing = $state.raw<Refused | null>(null);
+  /** Said, and not yet answered. */
+  sent = $state.raw<Wish | null>(null);
+  behind = $state(0);
+
+  #link: Link | null = null;
+  #said = '';
+  #mine = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #queue = new Queue(
+    (state, before) => this.#show(state, before),
+    () => WAITING[habits.pace],
+  );
+
+  constructor(readonly table: string) {
+    void this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      await tableCall(this.table);
+      this.#open();
+    } catch (error) {
+      if (error instanceof Refusal) this.missing = error.error;
+    }
+  }
+
+  #open(): void {
+    this.#link?.close();
+    this.#link = new Link(socketUrl(this.table), {
+      heard: (message) => this.#heard(message),
+      turned: (state) => this.#turned(state),
+    });
+  }
+
+  /** Opens the socket anew: this browser has sat down. */
+  rejoin(): void {
+    this.link = 'opening';
+    this.#open();
+  }
+
+  act(action: string): void {
+    this.#skip();
+    this.#say({ type: 'act', action });
+  }
+
+  next(): void {
+    this.#say({ type: 'next' });
+  }
+
+  stop(): void {
+    this.#say({ type: 'stop' });
+  }
+
+  /** Shows how things stand, without waiting. */
+  skip(): void {
+    this.#skip();
+  }
+
+  retry(): void {
+    this.#link?.retry();
+  }
+
+  /** A card that cannot be played says why; the reason goes with the next thing that happens. */
+  explain(refused: Refused | null): void {
+    this.refused = refused;
+  }
+
+  close(): void {
+    clearTimeout(this.#rest);
+    this.#queue.close();
+    this.#link?.close();
+  }
+
+  #skip(): void {
+    this.#endRest();
+    this.#queue.flush();
+    this.behind = this.#queue.length;
+  }
+
+  #say(wish: Wish): void {
+    const seq = this.#queue.newest?.seq;
+    if (this.sent !== null || seq === undefined) return;
+    this.#said = Math.random().toString(36).slice(2) + Date.now().toString(36);
+    const message: ToTable = { ...wish, id: this.#said, seq };
+    this.refused = null;
+    this.#mine = true;
+    if (this.#link?.send(message)) this.sent = wish;
+    else this.refused = { code: 'unsent', rule: null, facts: {} };
+  }
+
+  #heard(message: FromTable): void {
+    if (message.type === 'state') {
+      if (this.#mine) this.#queue.release();
+      this.#mine = false;
+      this.#queue.push(message);
+      this.behind = this.#queue.length;
+    } else if (message.id === this.#said || message.id === null) {
+      this.sent = null;
+      if (message.type === 'rejected') this.refused = message.error;
+    }
+  }
+
+  #turned(state: LinkState): void {
+    this.link = state;
+    if (state === 'lost') this.sent = null;
+  }
+
+  #show(state: State, before: State | null): void {
+    this.before = before;
+    this.shown = state;
+    this.behind = this.#queue.length;
+    if (before?.view?.actions.length !== state.view?.actions.length) this.refused = null;
+    this.#endRest();
+    const trick = finishedTrick(before, state);
+    const time = REST * WAITING[habits.pace];
+    if (trick === null || time === 0) return;
+    this.resting = trick;
+    this.#rest = setTimeout(() => this.#endRest(), time);
+  }
+
+  #endRest(): void {
+    clearTimeout(this.#rest);
+    this.resting = null;
+  }
+}
