@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from spadille.notation.making import Player
 from spadille.play.action import Action, Pass
 from spadille.play.deal import Deal
+from spadille.play.declared import Declared
 
 _LAST_CARDS = 3
 """How many cards each may still hold for every line of play to be tried."""
@@ -18,19 +19,27 @@ def passing(deal: Deal) -> Action:
 
 @dataclass(frozen=True)
 class Evening:
-    """Plays as another does, but in the last tricks looks for exactly as many points as win nothing."""
+    """Plays as another does, but so that the points come out even: no deal of chance often does."""
 
     player: Player
 
     def answer(self, deal: Deal) -> Action:
-        """The first card of a line that comes out even, if there is one."""
+        """A card that brings the sides together; in the last tricks, one that ends even if any can."""
         declared = deal.phase.declared
-        if declared is None or declared.contract.goal.kind != "against":
+        if declared is None or declared.contract.goal.kind != "against" or deal.phase.table is None:
             return self.player(deal)
-        if max(map(len, deal.phase.hands)) > _LAST_CARDS:
+        if max(map(len, deal.phase.hands)) <= _LAST_CARDS:
+            return _even(deal, declared.contract.goal.points) or self.player(deal)
+        if len(deal.phase.table.cards) < len(deal.phase.table.order) - 1:
             return self.player(deal)
-        line = _even(deal, declared.contract.goal.points)
-        return line or self.player(deal)
+        return min(deal.answers(), key=lambda answer: _apart(deal.play(answer), declared))
+
+
+def _apart(deal: Deal, declared: Declared) -> int:
+    """How far the sides are from each other, the widow counted."""
+    own = sum(trick.points for trick in deal.phase.tricks if trick.winner == declared.declarer)
+    against = sum(trick.points for trick in deal.phase.tricks) - own
+    return abs(own + declared.ranking.points_in(declared.layout.widow) - against)
 
 
 def _even(deal: Deal, par: int | None) -> Action | None:

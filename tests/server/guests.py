@@ -6,7 +6,7 @@ import json
 import socket
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -20,8 +20,7 @@ from websockets.typing import Origin
 from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.server import messages
-from spadille.server.app import create_app
-from spadille.server.command import asgi
+from spadille.server.app import asgi, create_app
 from spadille.server.house import House, Pace
 from spadille.server.storage import open_store
 from spadille.server.table.chance import DealSource
@@ -132,19 +131,22 @@ class Page:
     _ids = count(1)
 
     def __init__(self, address: str, table: str, cookie: str, origin: str | None = None) -> None:
-        self.line: ClientConnection = connect(
-            f"ws://{address}/api/tables/{table}/socket",
-            additional_headers={"Cookie": cookie} if cookie else {},
-            origin=Origin(origin or f"http://{address}"),
-            open_timeout=PATIENCE,
-            proxy=None,
+        self._hung_up = ExitStack()
+        self.line: ClientConnection = self._hung_up.enter_context(
+            connect(
+                f"ws://{address}/api/tables/{table}/socket",
+                additional_headers={"Cookie": cookie} if cookie else {},
+                origin=Origin(origin or f"http://{address}"),
+                open_timeout=PATIENCE,
+                proxy=None,
+            )
         )
         self.texts: list[str] = []
         self.state: messages.State | None = None
 
     def close(self) -> None:
         """Closes the page."""
-        self.line.close()
+        self._hung_up.close()
 
     def read(self) -> messages.State | messages.Accepted | messages.Rejected:
         """The next message."""
@@ -243,14 +245,13 @@ def play_on(pages: list[Page], chance: Random, over: Callable[[messages.Table], 
         catch_up(pages)
 
 
-def everybody_ready(pages: list[Page]) -> messages.Accepted:
+def everybody_ready(pages: list[Page]) -> messages.Accepted | messages.Rejected:
     """All say that they are ready for the next deal."""
-    for page in pages:
-        spoken = page.say("next")
-        assert isinstance(spoken, messages.Accepted), spoken
+    for page in pages[:-1]:
+        seq = page.say("next").model_dump()["seq"]
         for other in pages:
-            other.until_seq(spoken.seq)
-    return spoken
+            other.until_seq(seq)
+    return pages[-1].say("next")
 
 
 def catch_up(pages: list[Page]) -> None:

@@ -13,22 +13,16 @@ from typing import Annotated, Final
 
 import uvicorn
 from cyclopts import Parameter
-from starlette.types import ASGIApp
 
 from spadille.bots import BOTS
 from spadille.server import log
-from spadille.server.app import create_app
-from spadille.server.door import MOST_BYTES
+from spadille.server.app import asgi, create_app
 from spadille.server.house import House, Pace
 from spadille.server.storage import Store, Unusable, open_store
 from spadille.text import Catalogue, best_language, catalogue
 
 PORT: Final = 8765
 _LAST_PORT: Final = 65535
-_GRACE: Final = 3
-"""Seconds that open requests get when the server stops."""
-_HALF_OPEN: Final = 20.0
-"""Seconds after which a page that does not answer is taken to be gone."""
 
 
 def serve(
@@ -67,22 +61,6 @@ def serve(
         store.close()
         door.close()
     _say(words.say("server-stopped"))
-
-
-def asgi(app: ASGIApp) -> uvicorn.Config:
-    """How the application is run: small messages, no compression, half-open connections noticed."""
-    return uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,
-        ws_ping_interval=_HALF_OPEN,
-        ws_ping_timeout=_HALF_OPEN,
-        timeout_graceful_shutdown=_GRACE,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-    )
 
 
 def default_file() -> Path:

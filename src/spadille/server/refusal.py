@@ -14,6 +14,7 @@ _STATUS: Final = {
     "seat-taken": 409,
     "already-seated": 409,
     "too-long": 413,
+    "trouble": 500,
     "unreadable": 500,
     "not-stored": 503,
 }
