@@ -6,11 +6,11 @@ from spadille.cards import Card
 from spadille.notation.chance import Stream
 from spadille.notation.records import Header
 from spadille.play.layout import Layout, dealt
-from spadille.rules.contract import Contract
+from spadille.rules.contract import Contract, Ending
 from spadille.rules.seating import Seat
 
-_PLAIN_TRICKS_FROM = 2
-"""How many of a strong hand's cards are left to chance."""
+_LEFT_TO_CHANCE = {Ending.WHEN_LOST: (0, 0, 1, 2), Ending.PLAYED_OUT: (2, 3, 4, 5)}
+"""How many of a strong hand's cards, by how much the contract asks of it."""
 
 
 def strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) -> Layout:
@@ -19,7 +19,7 @@ def strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) 
     pack = stream.shuffled(rules.pack.cards)
     wanted = sorted(pack, key=_fitness(contract, stream), reverse=True)
     size = rules.packets.hand_size
-    sure = size if stream.below(2) else size - _PLAIN_TRICKS_FROM
+    sure = size - stream.one_of(_LEFT_TO_CHANCE[contract.ending])
     held = wanted[:sure] + [card for card in pack if card not in wanted[:sure]][: size - sure]
     return dealt(rules, at.seats, at.dealer, _stacked(at, bidder, held, pack))
 

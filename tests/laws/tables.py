@@ -20,7 +20,7 @@ from tests.laws.strong import strong_layout
 LAWFUL: tuple[Game, ...] = (*GAMES.values(), LITTLE)
 """Every game there is, and a reduced one."""
 
-_EVENED = 6
+_EVENED = 10
 _NUMBERS = (1, 2, 3, 7, 40, 100, 1_000_000)
 
 

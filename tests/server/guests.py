@@ -142,6 +142,8 @@ class Page:
             )
         )
         self.texts: list[str] = []
+        self.heard = 0
+        """The newest event this page knows of."""
         self.state: messages.State | None = None
 
     def close(self) -> None:
@@ -157,6 +159,7 @@ class Page:
         if isinstance(said, messages.State):
             assert self.state is None or said.seq >= self.state.seq
             self.state = said
+            self.heard = max(self.heard, said.seq)
         return said
 
     def read_state(self) -> messages.State:
@@ -184,6 +187,7 @@ class Page:
         while True:
             said = self.read()
             if not isinstance(said, messages.State) and said.id == name:
+                self.heard = max(self.heard, said.seq if isinstance(said, messages.Accepted) else 0)
                 return said
 
     def say(self, kind: str, **more: object) -> messages.Accepted | messages.Rejected:
@@ -233,29 +237,27 @@ def play_on(pages: list[Page], chance: Random, over: Callable[[messages.Table], 
         asked = next((page for page in pages if page.answers), None)
         if asked is not None:
             spoken = asked.act(chance.choice(asked.answers))
+            assert isinstance(spoken, messages.Accepted), spoken
         elif pages[0].table.stage == "between":
-            spoken = everybody_ready(pages)
+            deal_again(pages)
         else:
             pages[0].read_state()
-            catch_up(pages)
-            continue
-        assert isinstance(spoken, messages.Accepted), spoken
-        for page in pages:
-            page.until_seq(spoken.seq)
         catch_up(pages)
 
 
-def everybody_ready(pages: list[Page]) -> messages.Accepted | messages.Rejected:
-    """All say that they are ready for the next deal."""
-    for page in pages[:-1]:
-        seq = page.say("next").model_dump()["seq"]
+def deal_again(pages: list[Page]) -> None:
+    """All say that they are ready, and get their cards."""
+    for page in pages:
+        said = page.say("next")
+        assert isinstance(said, messages.Accepted), said
         for other in pages:
-            other.until_seq(seq)
-    return pages[-1].say("next")
+            other.until_seq(said.seq)
+    for page in pages:
+        page.until(lambda state: state.table.stage != "between")
 
 
 def catch_up(pages: list[Page]) -> None:
-    """All have seen what any has seen."""
-    newest = max(page.seq for page in pages)
+    """All have seen what any has seen, and what they said themselves."""
+    newest = max(page.heard for page in pages)
     for page in pages:
         page.until_seq(newest)

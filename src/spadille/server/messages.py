@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
 Seat = int
 CardText = str
@@ -16,10 +16,25 @@ ActionText = str
 OptionValue = str | int
 
 
-class Said(BaseModel):
-    """A message's common manners: nothing unknown is let through."""
+_JOINERS = "\u200c\u200d"
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+
+def _plain(name: str) -> str:
+    """A name that shows as it is: nothing invisible, nothing that turns other text around."""
+    if not all(letter.isprintable() or letter in _JOINERS for letter in name):
+        raise ValueError("a name is made of letters that can be seen")
+    return name
+
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_plain)
+]
+
+
+class Said(BaseModel):
+    """A message's common manners: nothing unknown and nothing of another type is let through."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 # The games on offer
@@ -275,7 +290,7 @@ class Table(Said):
     sheet: list[ContractSheet]
     match: MatchRules
     seats: list[SeatedPlayer]
-    deal: int = Field(description="the deal's number in its match, from 1")
+    deal: int = Field(description="the deal's number in its match, from 1; 0 before the first")
     stage: Literal["waiting", "playing", "between", "finished"]
     ended: Literal["deals", "target", "minutes", "bankrupt", "stopped"] | None
     standing: list[Place]
@@ -293,7 +308,7 @@ class NewTable(Said):
     options: dict[str, OptionValue] = {}
     seats: int
     match: MatchRules
-    name: Annotated[str, Field(min_length=1, max_length=24)]
+    name: Name
     bot: str = "club"
     free: list[Seat] = Field(default=[], description="seats kept free for people; bots fill the others")
 
@@ -301,7 +316,7 @@ class NewTable(Said):
 class Sit(Said):
     """Somebody sits down on a free seat."""
 
-    name: Annotated[str, Field(min_length=1, max_length=24)]
+    name: Name
     seat: Seat
 
 

@@ -12,7 +12,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.server.messages import Act, Next, Stop
 from spadille.server.refusal import refuse, refused
-from spadille.server.table.state import Stage, TableState
+from spadille.server.table.state import Stage, TableState, required
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,7 @@ def judge(state: TableState, player: str | None, said: Act | Next | Stop) -> Hap
     Raises:
         Refusal: nothing, and why.
     """
+    action = _written(said.action) if isinstance(said, Act) else None
     seat = state.seat_of(player)
     if seat is None:
         raise refuse("not-seated")
@@ -38,38 +39,32 @@ def judge(state: TableState, player: str | None, said: Act | Next | Stop) -> Hap
         raise refuse("repeated")
     if not state.since <= said.seq <= state.seq:
         raise refuse("stale", seq=state.seq)
-    kind, payload = _judged(state, seat, said)
-    return Happening(kind, {**payload, "id": said.id}, seat, player)
-
-
-def _judged(state: TableState, seat: Seat, said: Act | Next | Stop) -> tuple[str, dict[str, Any]]:
-    match said:
-        case Act():
-            return "acted", {"action": str(_action(state, seat, said.action))}
-        case Next():
-            _between(state)
-            if seat in state.ready:
-                raise refuse("already-ready")
-            return "ready", {}
-        case Stop():
-            _between(state)
-            return "stopped", {}
-
-
-def _between(state: TableState) -> None:
+    if action is not None:
+        _play(state, seat, action)
+        return Happening("acted", {"action": str(action), "id": said.id}, seat, player)
     if state.stage is not Stage.BETWEEN:
         raise refuse("wrong-stage", stage=state.stage)
+    if isinstance(said, Stop):
+        return Happening("stopped", {"id": said.id}, seat, player)
+    if seat in state.ready:
+        raise refuse("already-ready")
+    return Happening("ready", {"id": said.id}, seat, player)
 
 
-def _action(state: TableState, seat: Seat, text: str) -> Action:
-    """The action, once the rules have let it pass. A seat speaks for itself alone."""
+def _written(action: str) -> Action:
     try:
-        action = read_action(text)
-        if state.stage is not Stage.PLAYING or state.deal is None:
-            raise refuse("wrong-stage", stage=state.stage)
-        if action.seat != seat:
-            raise refuse("not-your-turn", state.rules.anchor("play.turn"), seat=action.seat)
-        state.deal.play(action)
+        return read_action(action)
     except NotAllowed as no:
         raise refused(no) from no
-    return action
+
+
+def _play(state: TableState, seat: Seat, action: Action) -> None:
+    """Whether the rules let the action pass. A seat speaks for itself alone."""
+    if state.stage is not Stage.PLAYING:
+        raise refuse("wrong-stage", stage=state.stage)
+    if action.seat != seat:
+        raise refuse("not-your-turn", state.rules.anchor("play.turn"), seat=action.seat)
+    try:
+        required(state.deal).play(action)
+    except NotAllowed as no:
+        raise refused(no) from no

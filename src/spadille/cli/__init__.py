@@ -1,0 +1,5 @@
+"""The terminal: `spadille`."""
+
+from spadille.cli.commands import main
+
+__all__ = ["main"]

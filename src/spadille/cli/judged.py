@@ -1,0 +1,64 @@
+"""What `check` and `score` have in common: one line in, one line out."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from spadille.cli.faults import fault
+from spadille.cli.lines import STANDARD_INPUT, lines_of
+from spadille.cli.trouble import Trouble
+from spadille.rules.refusal import NotAllowed
+from spadille.text import Catalogue, catalogue
+
+SOUND, UNSOUND, UNREADABLE = 0, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Judgment:
+    """The answer to one line."""
+
+    answer: Mapping[str, object]
+    """As it is written, but for the message."""
+    refusal: NotAllowed | None = None
+    """What is wrong, if something is."""
+
+
+Judge = Callable[[object], Judgment]
+
+
+def answer_all(names: Iterable[str], judge: Judge, language: str) -> int:
+    """Answers every line of every file; gives the exit status."""
+    return max([_answered(name, judge, language) for name in names or (STANDARD_INPUT,)])
+
+
+def _answered(name: str, judge: Judge, language: str) -> int:
+    """Answers one file's lines. One that cannot be read does not keep the others from being read."""
+    status = SOUND
+    try:
+        for line in lines_of(name):
+            judgment = _judged(judge, line.value)
+            sys.stdout.write(_written(judgment, language))
+            status = max(status, SOUND if judgment.refusal is None else UNSOUND)
+    except Trouble as trouble:
+        sys.stdout.flush()
+        sys.stderr.write(f"spadille: {trouble.told(catalogue(language))}\n")
+        return UNREADABLE
+    return status
+
+
+def _judged(judge: Judge, value: object) -> Judgment:
+    try:
+        return judge(value)
+    except RecursionError:
+        # Nested so deep that it could just be read, but not looked at.
+        return judge(None)
+
+
+def _written(judgment: Judgment, language: str) -> str:
+    answer = judgment.answer
+    if judgment.refusal is not None:
+        answer = {**answer, "message": fault(judgment.refusal, catalogue(language))}
+    return json.dumps(answer, ensure_ascii=False) + "\n"

@@ -1,0 +1,34 @@
+"""Which language the terminal speaks."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from spadille.cli.trouble import Trouble, quoted
+from spadille.text import LANGUAGES, best_language
+
+OPTION = "--language"
+_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def spoken(wanted: str | None = None) -> str:
+    """The language asked for, else the one of the surroundings.
+
+    Raises:
+        Trouble: nothing is said in that language.
+    """
+    if wanted is None:
+        return best_language(next(filter(None, map(os.environ.get, _LOCALE)), None))
+    if wanted not in LANGUAGES:
+        raise Trouble("language", wanted=quoted(wanted), languages=", ".join(LANGUAGES))
+    return wanted
+
+
+def spoken_to(tokens: Sequence[str]) -> str:
+    """The language of a command line that nobody has read yet: what goes wrong with it is said in that too."""
+    for token, following in zip(tokens, [*tokens[1:], ""], strict=True):
+        name, _, value = token.partition("=")
+        if name == OPTION and (value or following) in LANGUAGES:
+            return value or following
+    return spoken()

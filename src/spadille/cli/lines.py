@@ -1,0 +1,93 @@
+"""JSON Lines, read as they come: from files, or from standard input where none is named."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from spadille.cli.trouble import Trouble, quoted
+
+STANDARD_INPUT = "-"
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line with something on it."""
+
+    value: object
+    """What it says; None where it says nothing that can be read."""
+    is_json: bool = True
+
+
+def lines_of(name: str) -> Iterator[Line]:
+    """The lines of a file, blank ones left out; none of them is kept.
+
+    Raises:
+        Trouble: it cannot be read, it is no text, or no line in it is JSON.
+    """
+    is_json = False
+    for text in _filled(name):
+        line = _read(text)
+        is_json = is_json or line.is_json
+        yield line
+    if not is_json:
+        raise Trouble("no-json", file=_shown(name))
+
+
+def _filled(name: str) -> Iterator[str]:
+    """The lines with something on them, as text."""
+    for number, line in enumerate(_raw(name), start=1):
+        filled = (line.removeprefix(_BYTE_ORDER_MARK) if number == 1 else line).strip()
+        if filled:
+            yield _text(filled, name, number)
+
+
+def _raw(name: str) -> Iterator[bytes]:
+    try:
+        if name == STANDARD_INPUT:
+            yield from _standard_input()
+        else:
+            with Path(name).open("rb") as file:
+                yield from file
+    except OSError as wrong:
+        raise Trouble("unreadable", file=_shown(name), why=wrong.strerror or "") from None
+
+
+def _standard_input() -> Iterator[bytes]:
+    if sys.stdin is None:
+        raise Trouble("unreadable", file=_shown(STANDARD_INPUT), why="")
+    return iter(sys.stdin.buffer)
+
+
+def _text(line: bytes, name: str, number: int) -> str:
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Trouble("not-utf-8", file=_shown(name), line=str(number)) from None
+
+
+def _shown(name: str) -> str:
+    return "standard input" if name == STANDARD_INPUT else quoted(name)
+
+
+def _no_number(word: str) -> NoReturn:
+    """NaN and Infinity are no JSON, though Python would read them."""
+    raise json.JSONDecodeError("no number", word, 0)
+
+
+_DECODER = json.JSONDecoder(parse_constant=_no_number)
+
+
+def _read(text: str) -> Line:
+    try:
+        return Line(_DECODER.decode(text))
+    except json.JSONDecodeError:
+        return Line(None, is_json=False)
+    except (RecursionError, ValueError):
+        # JSON, but nested deeper or with a longer number than any record has.
+        return Line(None)

@@ -1,0 +1,49 @@
+"""Cards that tests know beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Any
+
+from spadille.play.layout import Layout
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+
+
+class Keys:
+    """The same keys and dealers every time."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._drawn = 0
+
+    def _next(self) -> bytes:
+        self._drawn += 1
+        return sha256(f"{self._seed}/{self._drawn}".encode()).digest()
+
+    def first_dealer(self, seats: int) -> Seat:
+        """One seat or another."""
+        return self._next()[0] % seats
+
+    def cards(self, _rules: Rules, _seats: int, _dealer: Seat) -> Mapping[str, Any]:
+        """The next key."""
+        return {"key": self._next().hex()}
+
+
+class Boards(Keys):
+    """Layouts laid out beforehand, one deal after another."""
+
+    def __init__(self, layouts: Iterable[Layout]) -> None:
+        super().__init__("boards")
+        self._layouts = list(layouts)
+
+    def first_dealer(self, _seats: int) -> Seat:
+        """The first board's."""
+        return self._layouts[0].dealer
+
+    def cards(self, _rules: Rules, _seats: int, _dealer: Seat) -> Mapping[str, Any]:
+        """The next board."""
+        layout = self._layouts.pop(0)
+        hands = [None if hand is None else str(hand) for hand in layout.hands]
+        return {"key": self._next().hex(), "hands": hands, "widow": str(layout.widow)}
