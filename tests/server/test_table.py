@@ -1,6 +1,8 @@
 from __future__ import annotations
+
 from pathlib import Path
 from random import Random
+
 from tests.server.guests import Guest, open_house, play_on
 
 
@@ -9,5 +11,3 @@ def test_one_person_and_two_bots_play_a_match(tmp_path: Path) -> None:
         table = ann.open_table()
         page = ann.page(table)
         play_on([page], Random(1), lambda table: table.stage == "finished")
-        print(page.table, len(page.texts))
-        print(ann.record(table)["standing"])

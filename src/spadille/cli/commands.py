@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return _at_fault(tokens, Trouble("pipe"))
     except OSError as wrong:
-        return _at_fault(tokens, Trouble("output", why=wrong.strerror or ""))
+        return _at_fault(tokens, Trouble("machine", why=wrong.strerror or ""))
     except KeyboardInterrupt:
         return INTERRUPTED
     return status

@@ -15,8 +15,8 @@ from spadille.text import Catalogue
 def fault(refusal: NotAllowed, words: Catalogue) -> str:
     """What is wrong, with all that the refusal knows of it."""
     facts = facts_told(refusal, words)
-    what = facts.get("what", "plain")
-    for name in (f"fault-{refusal.code}-{what}", f"fault-{refusal.code}", f"refusal-{refusal.code}"):
+    detail = facts.get("what") or facts.get("why") or "plain"
+    for name in (f"fault-{refusal.code}-{detail}", f"fault-{refusal.code}", f"refusal-{refusal.code}"):
         with suppress(KeyError):
             return words.say(name, **facts)
     return words.say("refusal-other")

@@ -36,7 +36,7 @@ def lines_of(name: str) -> Iterator[Line]:
         is_json = is_json or line.is_json
         yield line
     if not is_json:
-        raise Trouble("no-json", file=_shown(name))
+        raise Trouble("no-json", file=quoted(name))
 
 
 def _filled(name: str) -> Iterator[str]:
@@ -55,12 +55,12 @@ def _raw(name: str) -> Iterator[bytes]:
             with Path(name).open("rb") as file:
                 yield from file
     except OSError as wrong:
-        raise Trouble("unreadable", file=_shown(name), why=wrong.strerror or "") from None
+        raise Trouble("unreadable", file=quoted(name), why=wrong.strerror or "") from None
 
 
 def _standard_input() -> Iterator[bytes]:
     if sys.stdin is None:
-        raise Trouble("unreadable", file=_shown(STANDARD_INPUT), why="")
+        raise Trouble("no-input")
     return iter(sys.stdin.buffer)
 
 
@@ -68,11 +68,7 @@ def _text(line: bytes, name: str, number: int) -> str:
     try:
         return line.decode("utf-8")
     except UnicodeDecodeError:
-        raise Trouble("not-utf-8", file=_shown(name), line=str(number)) from None
-
-
-def _shown(name: str) -> str:
-    return "standard input" if name == STANDARD_INPUT else quoted(name)
+        raise Trouble("not-utf-8", file=quoted(name), line=str(number)) from None
 
 
 def _no_number(word: str) -> NoReturn:

@@ -261,3 +261,9 @@ rules-contracts = The contracts here
 rules-options = The options here
 rules-opening = Opening the page.
 rules-missing = That page cannot be opened now.
+
+## The log's own words
+
+called = called
+given = given
+took = took the trick

@@ -261,3 +261,9 @@ rules-contracts = Kontrakten här
 rules-options = Valen här
 rules-opening = Sidan slås upp.
 rules-missing = Sidan går inte att slå upp just nu.
+
+## Loggens egna ord
+
+called = kallade
+given = gav
+took = tog sticket

@@ -1,0 +1,1 @@
+"""Measurements that assert their answers. `make bench` runs them all."""

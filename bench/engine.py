@@ -1,0 +1,58 @@
+"""How fast the Python engine makes deals and checks records, on spread deals."""
+
+import json
+from collections.abc import Iterable
+from time import process_time
+
+from bench.figure import Figure
+from spadille.games import GAMES
+from spadille.notation.check import Sound, check
+from spadille.notation.making import made
+from spadille.notation.records import record_json
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.rules.game import Game, Rules
+
+_DEALS = 3_000
+
+
+def figures() -> Iterable[Figure]:
+    """Decisions made, actions checked and views taken in a CPU-second, for every game."""
+    for game in GAMES.values():
+        yield from _of(game, game.rules(game.presets[0].id))
+
+
+def _of(game: Game, rules: Rules) -> Iterable[Figure]:
+    seats = rules.seats[0]
+    start = process_time()
+    deals = list(made(rules, seats, "bench", _DEALS, "spread"))
+    spent = process_time() - start
+    decisions = sum(len(deal.actions) for deal in deals)
+    yield Figure(f"{game.id}: decisions made", decisions / spent, "a CPU-second", least=40_000)
+    lines = [json.dumps(record_json(deal)) for deal in deals]
+    start = process_time()
+    sound = sum(isinstance(check(json.loads(line)), Sound) for line in lines)
+    yield Figure(
+        f"{game.id}: actions checked", decisions / (process_time() - start), "a CPU-second", least=60_000
+    )
+    assert sound == _DEALS, "every deal that is made is sound"
+    start, views = process_time(), _views(deals[: _DEALS // 10])
+    yield Figure(f"{game.id}: views taken", views / (process_time() - start), "a CPU-second")
+
+
+def _views(deals: list[Deal]) -> int:
+    """Every seat's view of every state of some deals; how many there were."""
+    taken = 0
+    for whole in deals:
+        deal = Deal.of(whole.layout)
+        for action in (*whole.actions, None):
+            views = [view_of(deal, seat) for seat in range(whole.layout.seats)]
+            assert sum(view.decision is not None for view in views) == (0 if deal.over else 1)
+            taken += len(views)
+            deal = _next(deal, action)
+    return taken
+
+
+def _next(deal: Deal, action: Action | None) -> Deal:
+    return deal if action is None else deal.play(action)

@@ -1,0 +1,132 @@
+### Terminalen: dess kommandon, vad som kan vara fel med en kommandorad eller ett protokoll, och bordet som spelas i ord.
+
+## Hjälp, en sida för varje kommando
+
+help-commands =
+    spadille: solospel för tre, en mot två, i webbläsaren, i terminalen och på papper.
+
+    spadille serve    spela i webbläsaren
+    spadille play     spela här, genom att skriva i ord
+    spadille deal     gör givar, som protokoll
+    spadille check    granskar protokoll över givar och partier
+    spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
+
+    spadille KOMMANDO --help   berättar mer om ett av dem
+    spadille --version         vilken Spadille det här är
+help-play =
+    spadille play: ett parti här i terminalen, mot botar. Skriv det du skulle säga vid bordet:
+    ”pass”, ”solo”, ”hjärter”, ”spader dam” eller QS. Ett frågetecken visar vad du kan fråga.
+
+    --game SPEL        vilket spel; annars det första som finns
+    --rules REGLER     vems regler; annars spelets första
+    --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
+    --seats N          spelare vid bordet, du själv medräknad; 3
+    --bot BOT          vilka de andra är; club
+    --deals N          antal givar; annars som reglerna har det
+    --seed FRÖ         ett ord som bestämmer korten; annars slumpen
+    --language en|sv   språk; annars datorns
+help-serve =
+    spadille serve: bordet i webbläsaren, från den här datorn.
+
+    --host ADRESS     adressen att lyssna på; 127.0.0.1
+    --port PORT       porten, 0 för vilken ledig som helst; 8765
+    --data FIL        filen som bevarar borden
+    --open            öppnar bordet i webbläsaren
+    --pace SEKUNDER   hur länge en bot tänker; 0.6
+help-deal =
+    spadille deal: hela givar, spelade av slumpen, ett protokoll per rad. Samma ord ger samma givar på
+    alla datorer.
+
+    --game SPEL        vilket spel; annars det första som finns
+    --rules REGLER     vems regler; annars spelets första
+    --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
+    --seats N          spelare vid bordet; 3
+    --count N          antal givar; 1
+    --seed FRÖ         ett ord som bestämmer korten; 1
+    --players HUR      spread: alla kontrakt kommer lika ofta; random: alla tillåtna svar är lika troliga
+    --language en|sv   språket för det som kan gå fel
+help-check =
+    spadille check [FIL ...]: granskar givar och partier, ett protokoll per rad, och skriver en rad för
+    varje. Utan fil, eller för en fil som heter -, läses standard in.
+
+    --language en|sv   meddelandenas språk
+
+    Slutar med 0 när alla protokoll stämmer, 1 när något inte gör det, 2 när en fil inte kan läsas.
+help-score =
+    spadille score [FIL ...]: gör upp givar som spelats med riktiga kort, ett sammandrag per rad, och
+    skriver en rad för varje. Utan fil, eller för en fil som heter -, läses standard in.
+
+    --language en|sv   meddelandenas språk
+
+    Slutar med 0 när alla sammandrag går att göra upp, 1 när något inte gör det, 2 när en fil inte kan läsas.
+
+## Vad som hindrar ett kommando
+
+trouble-unknown-command = ”{ $word }” är inget kommando. De som finns är { $commands }.
+trouble-no-such-option = spadille { $command } kan inget { $option }. ”spadille { $command } --help” visar vad som går.
+trouble-too-many-words = ”{ $word }” är ett ord för mycket. ”spadille { $command } --help” visar vad som ska stå där.
+trouble-said-twice = { $option } står två gånger.
+trouble-nothing-said = Efter { $option } fattas ett värde.
+trouble-bad-value = { $option } kan inte vara ”{ $value }”.
+trouble-misread = Den kommandoraden går inte ihop. ”spadille { $command } --help” visar hur den ska se ut.
+trouble-language = Ingenting finns på ”{ $wanted }”. Språken är { $languages }.
+trouble-unknown-game = Spelet ”{ $game }” finns inte. De som finns är { $games }.
+trouble-unknown-rules = Reglerna ”{ $rules }” finns inte för det här spelet. De som finns är { $presets }.
+trouble-unknown-option = Det här spelet har inget val ”{ $option }”. Det har { $options }.
+trouble-bad-option = Valet { $option } kan inte vara ”{ $value }”. Det kan vara { $values }.
+trouble-options = --options ska vara ett JSON-objekt, som {"{"}"sixty": "made"{"}"}; ”{ $options }” är inget.
+trouble-seats = Det här spelet är för { $least } till { $most } vid bordet.
+trouble-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver lika. Ta a till z och siffror.
+trouble-players = --players kan inte vara ”{ $players }”. Det som finns är { $known }.
+trouble-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
+trouble-deals-rounds = Med de här reglerna går antalet givar jämnt upp med platserna, { $seats }.
+trouble-deals-range = Ett parti har { $least } till { $most } givar.
+trouble-unreadable = { $file } går inte att läsa: { $why }.
+trouble-no-input = Det finns inget standard in.
+trouble-not-utf-8 = { $file } är inte UTF-8 från rad { $line }; inget efter den lästes.
+trouble-no-json = { $file } har ingen rad med JSON.
+trouble-pipe = Ingen läser svaren längre.
+trouble-machine = Datorn låter det inte hända: { $why }.
+
+## Vad som är fel med ett protokoll. $what är en nyckel i protokollets format och står som den är
+
+fault-malformed = ”{ $what }” fattas, eller är inte vad det ska vara.
+fault-malformed-plain = ”{ $action }” är ingen handling.
+fault-malformed-record = Det här är inget protokoll: ett JSON-objekt på en rad är det.
+fault-malformed-match = ”match” fattas, eller är inget objekt.
+fault-malformed-action = En handling är en text, som ”1 pass”.
+fault-unknown-game = Spelet ”{ $game }” finns inte här.
+fault-unknown-rules = Reglerna ”{ $rules }” finns inte för det här spelet.
+fault-unknown-option = Det här spelet har inget val ”{ $option }”.
+fault-bad-deal-seats = Spelet har inget bord med { $seats } platser.
+fault-bad-deal-dealer = Givaren, { $dealer }, har ingen plats vid bordet.
+fault-bad-deal-hands = Det är inte en hand per plats.
+fault-bad-deal-sitting-out = Plats { $seat } står över och har kort, eller är med och har inga.
+fault-bad-deal-hand-size = Plats { $seat } har inte rätt antal kort.
+fault-bad-deal-widow = Talongen har inte rätt antal kort.
+fault-bad-deal-cards = Ett kort fattas, finns två gånger eller hör inte till leken.
+fault-bad-deal-pots = Det här spelet har inga potter.
+fault-not-your-turn = Turen är hos plats { $turn }, inte hos plats { $seat }.
+fault-wrong-phase = ”{ $verb }” hör inte hemma här.
+fault-unknown-contract = Kontraktet ”{ $contract }” finns inte i spelet.
+fault-bid-too-low = Budet { $contract } är inte högre än { $standing }.
+fault-not-in-hand = Den handen har inte { $card }.
+fault-must-follow-suit = Kortet { $card } följer inte färg, och handen har { $suit }.
+fault-must-trump = Kortet { $card } är ingen trumf, och handen saknar { $suit } men har trumf.
+fault-bad-call-own = Spelföraren har själv { $card }.
+fault-bad-call-not-in-pack = Kortet { $card } finns inte i leken.
+fault-bad-call-required = Ett kort måste kallas.
+fault-bad-call-called = Kortet { $card } var det kallade; det kan inte ges tillbaka.
+fault-wrong-result = ”{ $what }” stämmer inte med vad given blev.
+fault-wrong-result-unfinished = Ett resultat är angivet, men given är inte slut.
+fault-bad-match-ended = Partiet var slut före den här given.
+fault-bad-match-unfinished = Den här given är inte slut, men partiet går vidare eller är uppgjort.
+fault-bad-match-rules = Den här given följer inte partiets regler.
+fault-bad-match-seats = Den här given har inte partiets antal platser.
+fault-bad-match-dealer = Det är inte den givarens tur att ge.
+fault-bad-match-minutes = Den här given började när tiden redan var ute.
+fault-bad-match-players = Spelet har inget bord med så många spelare.
+fault-bad-match-standing = Ställningen är inte den som givarna ger.
+fault-bad-summary = ”{ $what }” kan inte vara så.
+fault-bad-summary-passed-out = Vid rundpass hände inget mer.
+fault-bad-summary-declarer = Spelföraren är inte med i den här given.

@@ -1,0 +1,104 @@
+"""The match: chips from deal to deal, who deals, when it ends, who has won."""
+
+import pytest
+
+from spadille.games import SIX_BID
+from spadille.play.match import Match, Terms, agreed
+from spadille.rules.goal import Outcome
+from spadille.rules.presets import Bankrupt, End
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.settlement import Result
+
+RULES = SIX_BID.rules("standard")
+
+
+def result(*payments: int) -> Result:
+    return Result(outcome=Outcome.WON, contract="solo", declarer=1, payments=payments)
+
+
+def match(start: int | None = 200, bankrupt: str = "end", end: str = "open", reach: int = 0) -> Match:
+    return Match.begin(RULES, Terms(start, Bankrupt(bankrupt), End(end), reach), 3, 0)
+
+
+def test_chips_follow_the_payments_and_the_deal_goes_round() -> None:
+    after = match().after(result(-14, 28, -14)).after(result(22, -44, 22))
+    assert after.chips == (208, 184, 208)
+    assert (after.deals, after.dealer) == (2, 2)
+
+
+def test_equal_chips_share_the_place() -> None:
+    standing = match().after(result(-14, 28, -14)).standing
+    assert [(line.seat, line.place) for line in standing] == [(1, 1), (0, 2), (2, 2)]
+
+
+def test_a_passed_out_deal_counts() -> None:
+    once = match(end="deals", reach=1)
+    assert once.after(Result(outcome=Outcome.PASSED_OUT, payments=(0, 0, 0))).ended == "deals"
+
+
+def test_who_cannot_pay_in_full_ends_the_match_below_nothing() -> None:
+    broke = match(start=20).after(result(-21, 42, -21))
+    assert (broke.ended, broke.chips) == ("bankrupt", (-1, 62, -1))
+
+
+def test_who_pays_with_the_last_chip_rides_free() -> None:
+    riding = match(start=21).after(result(-21, 42, -21))
+    assert (riding.ended, riding.freerides) == (None, (0, 2))
+
+
+def test_a_new_player_takes_the_seat_of_who_is_out() -> None:
+    replaced = match(start=20, bankrupt="replace").after(result(-21, 42, -21))
+    assert (replaced.ended, replaced.chips) == (None, (20, 62, 20))
+    assert [(leaver.seat, leaver.chips, leaver.after_deal) for leaver in replaced.left] == [
+        (0, -1, 1),
+        (2, -1, 1),
+    ]
+
+
+def test_debts_and_open_accounts_end_nothing() -> None:
+    assert match(start=20, bankrupt="debt").after(result(-21, 42, -21)).ended is None
+    assert match(start=None).after(result(-21, 42, -21)).ended is None
+
+
+def test_a_match_ends_at_its_target_its_time_and_at_will() -> None:
+    assert match(end="target", reach=242).after(result(-21, 42, -21)).ended == "target"
+    assert match(end="target", reach=243).after(result(-21, 42, -21)).ended is None
+    assert match(end="minutes", reach=30).after(result(0, 0, 0), minutes=29.9).ended is None
+    assert match(end="minutes", reach=30).after(result(0, 0, 0), minutes=30).ended == "minutes"
+    assert match().stopped().ended == "stopped"
+
+
+def terms(preset: str, seats: int = 3, **chosen: object) -> Terms:
+    return agreed("six-bid", SIX_BID.preset(preset), seats, chosen)
+
+
+def test_what_a_table_does_not_say_is_as_the_preset_has_it() -> None:
+    assert terms("standard", end={"deals": 12}) == Terms(200, Bankrupt.END, End.DEALS, 12)
+    assert terms("gamerules") == Terms(150, Bankrupt.DEBT, End.OPEN)
+    assert terms("hoyle", start=5, bankrupt="replace") == Terms(5, Bankrupt.REPLACE, End.OPEN)
+
+
+def test_white_knuckle_plays_whole_rounds() -> None:
+    assert terms("white-knuckle", seats=4, end={"deals": 12}).reach == 12
+    with pytest.raises(NotAllowed, match="bad-option"):
+        terms("white-knuckle", seats=4, end={"deals": 10})
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"start": 0},
+        {"start": "200"},
+        {"start": True},
+        {"bankrupt": "beg"},
+        {"end": {"deals": 0}},
+        {"end": {"deals": 3, "target": 500}},
+        {"end": {"days": 3}},
+        {"end": "never"},
+    ],
+)
+def test_terms_that_mean_nothing_are_refused(chosen: dict[str, object]) -> None:
+    with pytest.raises(NotAllowed, match="bad-option"):
+        agreed("six-bid", SIX_BID.preset("standard"), 3, chosen)
+    with pytest.raises(NotAllowed, match="unknown-option"):
+        agreed("six-bid", SIX_BID.preset("standard"), 3, chosen | {"ante": 1})

@@ -1,0 +1,113 @@
+"""The worked numbers: what is paid, seat by seat. Seat 0 deals; with five seats seat 2 is eldest."""
+
+import pytest
+
+from spadille.cards import Suit
+from spadille.games import SIX_BID
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.settlement import Result, Summary, Table, settle
+
+S, H = Suit.SPADES, Suit.HEARTS
+
+
+def paid(preset: str, seats: int, summary: Summary, **options: object) -> list[int]:
+    return list(_settled(preset, seats, summary, **options).payments)
+
+
+def _settled(preset: str, seats: int, summary: Summary, **options: object) -> Result:
+    return settle(SIX_BID.rules(preset, options), Table(seats, 0), summary)
+
+
+def solo(points: int, declarer: int = 1) -> Summary:
+    return Summary(contract="solo", declarer=declarer, trump=S, points=points)
+
+
+def heart_solo(points: int) -> Summary:
+    return Summary(contract="heart-solo", declarer=1, points=points)
+
+
+def test_solo_in_three() -> None:
+    assert paid("standard", 3, solo(67)) == [-14, 28, -14]
+    assert paid("standard", 3, solo(49)) == [22, -44, 22]
+    assert paid("gamerules", 3, solo(80)) == [-40, 80, -40]
+    assert paid("hoyle", 3, solo(67)) == [-7, 14, -7]
+
+
+def test_heart_solo_in_three() -> None:
+    assert paid("standard", 3, heart_solo(67)) == [-21, 42, -21]
+    assert paid("standard", 3, heart_solo(49)) == [33, -66, 33]
+    assert paid("hoyle", 3, heart_solo(49)) == [22, -44, 22]
+
+
+@pytest.mark.parametrize(
+    ("preset", "payments"),
+    [
+        ("standard", [-30, 60, -30]),
+        ("gamerules", [-30, 60, -30]),
+        ("hoyle", [-40, 80, -40]),
+        ("white-knuckle", [30, -60, 30]),
+    ],
+)
+def test_a_misere_with_one_trick_of_nine_eight_seven(preset: str, payments: list[int]) -> None:
+    assert paid(preset, 3, Summary(contract="misere", declarer=1, points=0, tricks=1)) == payments
+
+
+@pytest.mark.parametrize(("preset", "value"), [("standard", 150), ("gamerules", 100), ("hoyle", 100)])
+def test_a_call_in_spades_made(preset: str, value: int) -> None:
+    summary = Summary(contract="call", declarer=1, trump=S, points=120)
+    assert paid(preset, 3, summary) == [-value, 2 * value, -value]
+
+
+def test_the_dealer_who_sits_out_is_paid_but_does_not_pay() -> None:
+    assert paid("standard", 4, solo(49)) == [22, -66, 22, 22]
+    assert paid("standard", 4, solo(67)) == [0, 28, -14, -14]
+
+
+def test_sitters_who_share_in_full() -> None:
+    assert paid("standard", 5, solo(67, declarer=2), sitters="full") == [-14, -14, 56, -14, -14]
+
+
+def test_exactly_sixty_is_nobodys_or_made() -> None:
+    assert _settled("standard", 3, solo(60)).outcome.value == "drawn"
+    assert _settled("hoyle", 3, solo(60)).outcome.value == "won"
+    assert paid("hoyle", 3, solo(60)) == [0, 0, 0]
+
+
+def test_made_may_stand_for_the_points_where_the_price_is_fixed() -> None:
+    made = Summary(contract="guarantee", declarer=1, trump=H, made=True)
+    assert paid("standard", 3, made) == [-40, 80, -40]
+    assert _settled("standard", 3, made).points is None
+
+
+def test_a_lost_trick_without_points_shows_in_no_count_of_points() -> None:
+    no_count = Summary(contract="misere", declarer=1, points=0)
+    assert paid("standard", 3, no_count) == [-30, 60, -30]
+    with pytest.raises(NotAllowed, match="bad-summary"):
+        paid("white-knuckle", 3, no_count)
+    assert paid("white-knuckle", 3, Summary(contract="misere", declarer=1, points=2)) == [30, -60, 30]
+
+
+@pytest.mark.parametrize(
+    ("code", "summary"),
+    [
+        ("bad-summary", solo(121)),
+        ("bad-summary", solo(119)),
+        ("bad-summary", solo(1)),
+        ("bad-summary", solo(-4)),
+        ("bad-summary", solo(67, declarer=3)),
+        ("bad-summary", Summary(contract="solo", declarer=1, trump=S, made=True)),
+        ("bad-summary", Summary(contract="misere", declarer=1)),
+        ("bad-summary", Summary(contract="misere", declarer=1, points=0, tricks=12)),
+        ("bad-summary", Summary(contract="misere", declarer=1, points=4, tricks=0)),
+        ("bad-summary", Summary(contract="guarantee", declarer=1, trump=S, points=79, made=True)),
+        ("bad-summary", Summary(declarer=1)),
+        ("bad-trump", Summary(contract="solo", declarer=1, trump=H, points=67)),
+        ("bad-trump", Summary(contract="solo", declarer=1, points=67)),
+        ("bad-trump", Summary(contract="misere", declarer=1, trump=S, points=0)),
+        ("unknown-contract", Summary(contract="grand", declarer=1, points=67)),
+    ],
+)
+def test_what_cannot_have_happened_is_refused(code: str, summary: Summary) -> None:
+    with pytest.raises(NotAllowed) as refused:
+        paid("standard", 3, summary)
+    assert refused.value.code == code

@@ -1,0 +1,23 @@
+/** The finished deals of a match, out of its record. */
+export interface FinishedDeal {
+  contract: string | null;
+  declarer: number | null;
+  payments: number[];
+}
+
+interface Recorded {
+  deals?: { result?: FinishedDeal | null }[];
+}
+
+function parsed(text: string): Recorded {
+  try {
+    return JSON.parse(text) as Recorded;
+  } catch {
+    return {};
+  }
+}
+
+export function finishedDeals(record: string): FinishedDeal[] {
+  const results = (parsed(record).deals ?? []).map((deal) => deal.result);
+  return results.filter((result): result is FinishedDeal => result != null);
+}
