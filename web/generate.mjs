@@ -16,7 +16,10 @@ function untitled(node) {
   return Object.fromEntries(kept.map(([key, value]) => [key, untitled(value)]));
 }
 
-const printed = execFileSync(python, ['-m', 'spadille.server.schema'], { cwd: here('..'), encoding: 'utf-8' });
+const printed = execFileSync(python, ['-m', 'spadille.server.schema'], {
+  cwd: here('..'),
+  encoding: 'utf-8',
+});
 const compiled = await compile(untitled(JSON.parse(printed)), 'Protocol', {
   additionalProperties: false,
   unreachableDefinitions: true,

@@ -84,6 +84,10 @@ class Guest:
         return self
 
     def __exit__(self, *_trouble: object) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        """Closes every page."""
         for page in self._pages:
             page.close()
         self.http.close()
@@ -123,6 +127,12 @@ class Guest:
         self._pages.append(page)
         page.read_state()
         return page
+
+    def wait_until(self, table: str, wanted: Callable[[messages.State], bool]) -> None:
+        """Looks on, for as long as it takes the table to be as wanted."""
+        page = Page(self.address, table, self.cookie)
+        page.until(wanted)
+        page.close()
 
 
 class Page:

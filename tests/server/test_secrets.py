@@ -49,7 +49,7 @@ def test_two_deals_that_differ_in_hidden_cards_send_a_seat_the_same_bytes(
 
 
 def told(file: Path, deal: Deal, seat: int) -> list[str]:
-    """Everything a seat and a watcher are sent while a deal is played; the seat keeps saying what it may not."""
+    """All that a seat and a watcher are sent in a deal in which the seat keeps saying what it may not."""
     seats = deal.layout.seats
     with open_house(file, source=Boards([deal.layout])) as address:
         guests = [Guest(address, f"guest {number}") for number in range(seats + 1)]
@@ -59,7 +59,7 @@ def told(file: Path, deal: Deal, seat: int) -> list[str]:
         )
         for number in range(1, seats):
             guests[number].sit(table, number)
-        guests[0].page(table).until(lambda state: state.table.stage == "playing")
+        guests[0].wait_until(table, lambda state: state.table.stage == "playing")
         pages = [guest.page(table) for guest in guests]
         for page in pages:
             page.until(lambda state: all(who.present for who in state.table.seats))
@@ -72,7 +72,7 @@ def told(file: Path, deal: Deal, seat: int) -> list[str]:
                 page.until_seq(said.seq)
         presume(own, len(deal.actions))
         for guest in guests:
-            guest.__exit__()
+            guest.leave()
         return [text.replace(table, "TABLE") for text in own.texts + watcher.texts]
 
 

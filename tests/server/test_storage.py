@@ -32,11 +32,6 @@ def happened(seq: int, table: str = "oak") -> Event:
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "evening" / "tables.sqlite"
-
-
-@pytest.fixture
 def store(file: Path) -> Iterator[Store]:
     store = open_store(file)
     rows = (player_row(ANN, b"a" * 32, now()), player_row(BO, b"b" * 32, now()))

@@ -1,80 +1,93 @@
 /* Made from src/spadille/server/messages.py by `npm run generate`; do not edit. */
 
-export interface Protocol {}
+/**
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "FromPlayer".
+ */
+export type FromPlayer = Act | Next | Stop;
+/**
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "FromTable".
+ */
+export type FromTable = State | Accepted | Rejected;
+
+export interface Protocol {
+  [k: string]: unknown;
+}
 /**
  * The message `id` was judged, stored and carried out.
  */
 export interface Accepted {
-  type: 'accepted';
   id: string;
   seq: number;
+  type: 'accepted';
 }
 /**
  * A seat's answer to the decision it was asked in state `seq`.
  */
 export interface Act {
-  type: 'act';
+  action: string;
   id: string;
   seq: number;
-  action: string;
+  type: 'act';
 }
 /**
  * The standing bid.
  */
 export interface Bid {
-  seat: number;
   contract: string;
+  seat: number;
 }
 /**
  * What is being played, and by whom.
  */
 export interface Contract {
-  id: string;
+  called: string | null;
   declarer: number;
+  id: string;
   partner: number | null;
   trump: string | null;
-  called: string | null;
 }
 /**
  * A contract as this table plays it.
  */
 export interface ContractSheet {
+  calls_card: 'none' | 'optional' | 'required';
+  exposed: boolean;
+  goal: Goal;
   id: string;
+  price: Price;
   /**
    * none: no trumps; one: fixed; more: the declarer names one
    */
   trumps: string[];
-  goal: Goal;
-  price: Price;
-  exposed: boolean;
-  calls_card: 'none' | 'optional' | 'required';
 }
 /**
  * What the declarer undertakes, in numbers for the catalogue's sentence.
  */
 export interface Goal {
-  kind: 'against' | 'at-least' | 'no-points' | 'no-tricks';
-  points: number | null;
   in_suit: {
     [k: string]: number;
   };
+  kind: 'against' | 'at-least' | 'no-points' | 'no-tricks';
+  points: number | null;
 }
 /**
  * What one opponent pays or gets: a rate for each point, or a fixed sum.
  */
 export interface Price {
-  kind: 'per-point' | 'fixed';
-  value: number;
   in_suit: {
     [k: string]: number;
   };
+  kind: 'per-point' | 'fixed';
+  value: number;
 }
 /**
  * What is asked of this seat, with every answer it may give.
  */
 export interface Decision {
-  kind: string;
   answers: string[];
+  kind: string;
   refused: {
     [k: string]: Refused;
   };
@@ -91,69 +104,140 @@ export interface Refused {
  */
 export interface Error {
   code: string;
-  rule?: string | null;
   facts?: {
     [k: string]: string | number;
   };
+  rule?: string | null;
 }
 /**
- * A game that can be played here.
+ * A seat is ready for the next deal.
  */
-export interface Game {
+export interface Next {
   id: string;
-  seats: number[];
-  options: Option[];
-  presets: Preset[];
+  seq: number;
+  type: 'next';
 }
 /**
- * A rule that tables play differently: words to choose from, or a whole number in a range.
+ * A seat ends the match at will, between deals.
  */
-export interface Option {
+export interface Stop {
   id: string;
-  words: string[] | null;
-  least: number | null;
-  most: number | null;
+  seq: number;
+  type: 'stop';
 }
 /**
- * One published description of a game.
+ * The table and the deal as this seat sees them, after the event numbered `seq`.
  */
-export interface Preset {
-  id: string;
-  source: Source;
-  values: {
-    [k: string]: PresetValue;
-  };
-  match: {
-    [k: string]: PresetValue;
-  };
-  ends: ('deals' | 'target' | 'minutes' | 'open')[];
+export interface State {
+  seq: number;
+  table: Table;
+  type: 'state';
+  view: View | null;
+  you: number | null;
+}
+/**
+ * A table, as everybody at it may know it.
+ */
+export interface Table {
   /**
-   * the number of deals is a multiple of the seats
+   * the deal's number in its match, from 1; 0 before the first
    */
-  whole_rounds: boolean;
+  deal: number;
+  /**
+   * the options that differ from the preset
+   */
+  differing: string[];
+  ended: ('deals' | 'target' | 'minutes' | 'bankrupt' | 'stopped') | null;
+  game: string;
+  id: string;
+  left: Left[];
+  match: MatchRules;
+  options: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  seats: SeatedPlayer[];
+  sheet: ContractSheet[];
+  stage: 'waiting' | 'playing' | 'between' | 'finished';
+  standing: Place[];
 }
 /**
- * Where a preset's rules were published.
+ * A player who went bankrupt and left, with the account as it closed.
  */
-export interface Source {
-  title: string;
-  by: string;
-  year: number | null;
-  pages: string | null;
+export interface Left {
+  after_deal: number;
+  chips: number;
+  name: string;
+  seat: number;
 }
 /**
- * One value of a preset and whose word it is.
+ * What a match is played for.
  */
-export interface PresetValue {
-  value: string | number | null;
-  origin: 'source' | 'inferred' | 'house';
+export interface MatchRules {
+  bankrupt: 'end' | 'replace' | 'debt';
+  end: {
+    [k: string]: number;
+  };
+  start: number | null;
 }
 /**
- * The menu.
+ * Who sits where, with how much.
  */
-export interface Games {
-  games: Game[];
-  bots: string[];
+export interface SeatedPlayer {
+  bot: string | null;
+  chips: number;
+  freeride: boolean;
+  name: string;
+  present: boolean;
+  ready: boolean;
+  seat: number;
+  /**
+   * a person or a bot sits here; else the seat is free
+   */
+  taken: boolean;
+}
+/**
+ * A line of the standing; equal chips share a place.
+ */
+export interface Place {
+  chips: number;
+  place: number;
+  seat: number;
+}
+/**
+ * What one seat (or a watcher, seat null) may know of a deal.
+ */
+export interface View {
+  /**
+   * in order; a card this seat may not know is written ?
+   */
+  actions: string[];
+  active: number[];
+  bid: Bid | null;
+  contract: Contract | null;
+  counts: number[];
+  dealer: number;
+  dealt: string;
+  decision: Decision | null;
+  game: string;
+  hand: HandCard[];
+  options: {
+    [k: string]: string | number;
+  };
+  phase: string;
+  result: Result | null;
+  revealed: Revealed | null;
+  rules: string;
+  seat: number | null;
+  seats: number;
+  shown: {
+    [k: string]: string;
+  };
+  taken: Taken | null;
+  trick: TableTrick | null;
+  tricks: Trick[];
+  turn: number | null;
+  v: 1;
 }
 /**
  * A card in the hand with what it counts in this contract; the hand is sorted for the contract.
@@ -164,34 +248,134 @@ export interface HandCard {
   trump: boolean;
 }
 /**
- * A player who went bankrupt and left, with the account as it closed.
+ * What the deal came to (record-format: Result).
  */
-export interface Left {
-  seat: number;
-  name: string;
-  chips: number;
-  after_deal: number;
-}
-/**
- * What a match is played for.
- */
-export interface MatchRules {
-  start: number | null;
-  bankrupt: 'end' | 'replace' | 'debt';
-  end: {
+export interface Result {
+  bonuses: {
     [k: string]: number;
   };
+  contract: string | null;
+  declarer: number | null;
+  outcome: 'won' | 'lost' | 'drawn' | 'passed-out';
+  partner: number | null;
+  payments: number[];
+  points?: number | null;
+  pots?: {
+    [k: string]: number;
+  } | null;
+  tricks?: number | null;
+  trump: string | null;
+  value: number;
+}
+/**
+ * All the cards as dealt, once the deal is over.
+ */
+export interface Revealed {
+  hands: (string | null)[];
+  widow: string;
+}
+/**
+ * What lies in the trick piles for all to count: never the widow.
+ */
+export interface Taken {
+  declarer: number;
+  opponents: number;
+  tricks: number[];
+}
+/**
+ * The trick on the table.
+ */
+export interface TableTrick {
+  cards: string[];
+  leader: number;
+  winning: number | null;
+}
+/**
+ * A trick that is over.
+ */
+export interface Trick {
+  cards: string[];
+  leader: number;
+  points: number;
+  winner: number;
+}
+/**
+ * The message `id` changed nothing, and why.
+ */
+export interface Rejected {
+  error: Error;
+  id: string | null;
+  type: 'rejected';
+}
+/**
+ * A game that can be played here.
+ */
+export interface Game {
+  id: string;
+  options: Option[];
+  presets: Preset[];
+  seats: number[];
+}
+/**
+ * A rule that tables play differently: words to choose from, or a whole number in a range.
+ */
+export interface Option {
+  id: string;
+  least: number | null;
+  most: number | null;
+  words: string[] | null;
+}
+/**
+ * One published description of a game.
+ */
+export interface Preset {
+  ends: ('deals' | 'target' | 'minutes' | 'open')[];
+  id: string;
+  match: {
+    [k: string]: PresetValue;
+  };
+  source: Source;
+  values: {
+    [k: string]: PresetValue;
+  };
+  /**
+   * the number of deals is a multiple of the seats
+   */
+  whole_rounds: boolean;
+}
+/**
+ * One value of a preset and whose word it is.
+ */
+export interface PresetValue {
+  origin: 'source' | 'inferred' | 'house';
+  value: string | number | null;
+}
+/**
+ * Where a preset's rules were published.
+ */
+export interface Source {
+  by: string;
+  pages: string | null;
+  title: string;
+  year: number | null;
+}
+/**
+ * The menu.
+ */
+export interface Games {
+  bots: string[];
+  games: Game[];
 }
 /**
  * A table this player sits at.
  */
 export interface MyTable {
-  table: string;
+  deal: number;
   game: string;
   rules: string;
   seat: number;
-  deal: number;
   stage: 'waiting' | 'playing' | 'between' | 'finished';
+  table: string;
 }
 /**
  * The tables this player sits at, latest first.
@@ -203,100 +387,33 @@ export interface MyTables {
  * Somebody opens a table and sits down at it.
  */
 export interface NewTable {
-  game: string;
-  rules: string;
-  options?: {
-    [k: string]: string | number;
-  };
-  seats: number;
-  match: MatchRules;
-  name: string;
   bot?: string;
   /**
    * seats kept free for people; bots fill the others
    */
   free?: number[];
-}
-/**
- * A seat is ready for the next deal.
- */
-export interface Next {
-  type: 'next';
-  id: string;
-  seq: number;
+  game: string;
+  match: MatchRules;
+  name: string;
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  seats: number;
 }
 /**
  * The table that was opened or joined.
  */
 export interface Opened {
+  seat: number;
   table: string;
-  seat: number;
-}
-/**
- * A line of the standing; equal chips share a place.
- */
-export interface Place {
-  seat: number;
-  chips: number;
-  place: number;
-}
-/**
- * The message `id` changed nothing, and why.
- */
-export interface Rejected {
-  type: 'rejected';
-  id: string | null;
-  error: Error;
-}
-/**
- * What the deal came to (record-format: Result).
- */
-export interface Result {
-  outcome: 'won' | 'lost' | 'drawn' | 'passed-out';
-  contract: string | null;
-  declarer: number | null;
-  partner: number | null;
-  trump: string | null;
-  points?: number | null;
-  tricks?: number | null;
-  value: number;
-  bonuses: {
-    [k: string]: number;
-  };
-  payments: number[];
-  pots?: {
-    [k: string]: number;
-  } | null;
-}
-/**
- * All the cards as dealt, once the deal is over.
- */
-export interface Revealed {
-  hands: (string | null)[];
-  widow: string;
 }
 /**
  * A page of the rulebook.
  */
 export interface RulebookPage {
-  title: string;
   html: string;
-}
-/**
- * Who sits where, with how much.
- */
-export interface SeatedPlayer {
-  seat: number;
-  name: string;
-  bot: string | null;
-  /**
-   * a person or a bot sits here; else the seat is free
-   */
-  taken: boolean;
-  present: boolean;
-  chips: number;
-  ready: boolean;
-  freeride: boolean;
+  title: string;
 }
 /**
  * Somebody sits down on a free seat.
@@ -304,108 +421,4 @@ export interface SeatedPlayer {
 export interface Sit {
   name: string;
   seat: number;
-}
-/**
- * The table and the deal as this seat sees them, after the event numbered `seq`.
- */
-export interface State {
-  type: 'state';
-  seq: number;
-  you: number | null;
-  table: Table;
-  view: View | null;
-}
-/**
- * A table, as everybody at it may know it.
- */
-export interface Table {
-  id: string;
-  game: string;
-  rules: string;
-  options: {
-    [k: string]: string | number;
-  };
-  /**
-   * the options that differ from the preset
-   */
-  differing: string[];
-  sheet: ContractSheet[];
-  match: MatchRules;
-  seats: SeatedPlayer[];
-  /**
-   * the deal's number in its match, from 1
-   */
-  deal: number;
-  stage: 'waiting' | 'playing' | 'between' | 'finished';
-  ended: ('deals' | 'target' | 'minutes' | 'bankrupt' | 'stopped') | null;
-  standing: Place[];
-  left: Left[];
-}
-/**
- * What one seat (or a watcher, seat null) may know of a deal.
- */
-export interface View {
-  v: 1;
-  game: string;
-  rules: string;
-  options: {
-    [k: string]: string | number;
-  };
-  seats: number;
-  dealer: number;
-  seat: number | null;
-  active: number[];
-  phase: string;
-  turn: number | null;
-  dealt: string;
-  hand: HandCard[];
-  counts: number[];
-  shown: {
-    [k: string]: string;
-  };
-  /**
-   * in order; a card this seat may not know is written ?
-   */
-  actions: string[];
-  bid: Bid | null;
-  contract: Contract | null;
-  tricks: Trick[];
-  trick: TableTrick | null;
-  taken: Taken | null;
-  decision: Decision | null;
-  result: Result | null;
-  revealed: Revealed | null;
-}
-/**
- * A trick that is over.
- */
-export interface Trick {
-  leader: number;
-  cards: string[];
-  winner: number;
-  points: number;
-}
-/**
- * The trick on the table.
- */
-export interface TableTrick {
-  leader: number;
-  cards: string[];
-  winning: number | null;
-}
-/**
- * What lies in the trick piles for all to count: never the widow.
- */
-export interface Taken {
-  declarer: number;
-  opponents: number;
-  tricks: number[];
-}
-/**
- * A seat ends the match at will, between deals.
- */
-export interface Stop {
-  type: 'stop';
-  id: string;
-  seq: number;
 }

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from spadille.cli.judged import Judgment, answer_all
+from spadille.cli.judged import FileName, Judgment, answer_all
 from spadille.cli.language import spoken
 from spadille.notation.check import Unsound
 from spadille.notation.matches import UnsoundMatch, judge
 
 
-def check(*files: str, language: str | None = None) -> int:
+def check(*files: FileName, language: str | None = None) -> int:
     """Judges every deal and match of some files, one line of JSON for each."""
     return answer_all(files, _checked, spoken(language))
 

@@ -14,16 +14,16 @@ from cyclopts import (
     CycloptsError,
     MissingArgumentError,
     RepeatArgumentError,
+    Token,
     UnknownCommandError,
     UnknownOptionError,
     UnusedCliTokensError,
-    ValidationError,
 )
 
 from spadille import __version__
 from spadille.cli.language import spoken_to
 from spadille.cli.trouble import Trouble, quoted
-from spadille.text import Catalogue, catalogue
+from spadille.text import catalogue
 
 DONE, AT_FAULT, INTERRUPTED = 0, 2, 130
 HELP = ("--help", "-h")
@@ -37,6 +37,17 @@ COMMANDS = {
 """Each command by name; its module is opened when it is asked for, and not before."""
 
 
+_MISREAD: dict[type[CycloptsError], str] = {
+    UnknownCommandError: "unknown-command",
+    UnknownOptionError: "no-such-option",
+    UnusedCliTokensError: "too-many-words",
+    RepeatArgumentError: "said-twice",
+    CoercionError: "bad-value",
+    MissingArgumentError: "nothing-said",
+}
+"""What may be wrong with a command line, and the sentence about it."""
+
+
 def commands() -> App:
     """All commands, none of them loaded."""
     app = App(name="spadille", help_flags=(), version_flags=(), result_action="return_value")
@@ -48,8 +59,8 @@ def commands() -> App:
 def main(arguments: Sequence[str] | None = None) -> int:
     """`spadille`: carries out a command line and gives the exit status."""
     tokens = list(sys.argv[1:] if arguments is None else arguments)
-    _prepare_streams()
     try:
+        _prepare_streams()
         status = _carried_out(tokens)
         sys.stdout.flush()
     except Trouble as trouble:
@@ -86,52 +97,45 @@ def _help(tokens: Sequence[str]) -> int:
 
 def _misread(tokens: Sequence[str], error: CycloptsError) -> Trouble:
     """What is wrong with a command line, as a sentence of ours."""
-    command = next((token for token in tokens if token in COMMANDS), "")
-    match error:
-        case UnknownCommandError():
-            return Trouble("unknown-command", word=quoted(tokens[0]), commands=", ".join(COMMANDS))
-        case UnknownOptionError():
-            return Trouble("no-such-option", option=quoted(error.token.keyword or error.token.value), command=command)
-        case UnusedCliTokensError():
-            return Trouble("too-many-words", word=quoted((error.unused_tokens or [""])[0]), command=command)
-        case RepeatArgumentError():
-            return Trouble("said-twice", option=quoted(error.token.keyword or ""))
-        case CoercionError() | ValidationError():
-            return _no_value(error)
-        case MissingArgumentError():
-            return Trouble("nothing-said", option=quoted(error.keyword or _option(error)))
-        case _:
-            return Trouble("misread", command=command)
-
-
-def _no_value(error: CoercionError | ValidationError) -> Trouble:
-    token = error.token if isinstance(error, CoercionError) else None
-    return Trouble("bad-value", option=_option(error), value=quoted(token.value if token else ""))
-
-
-def _option(error: CycloptsError) -> str:
-    return error.argument.name if error.argument else ""
+    name = next((name for kind, name in _MISREAD.items() if isinstance(error, kind)), "misread")
+    token: Token | None = getattr(error, "token", None)
+    option = (token and token.keyword) or (error.argument.name if error.argument else "")
+    unused = (error.unused_tokens or tokens)[0]
+    return Trouble(
+        name,
+        command=next((token for token in tokens if token in COMMANDS), ""),
+        commands=", ".join(COMMANDS),
+        option=quoted(option or (token.value if token else "")),
+        value=quoted(token.value if token else ""),
+        word=quoted(unused),
+    )
 
 
 def _at_fault(tokens: Sequence[str], trouble: Trouble) -> int:
     """Says what is wrong, and leaves nothing behind that could still fail to be written."""
     _let_go_of_output()
-    words: Catalogue = catalogue(spoken_to(tokens))
-    with contextlib.suppress(OSError):
+    words = catalogue(spoken_to(tokens))
+    with contextlib.suppress(OSError, AttributeError):
         sys.stderr.write(f"spadille: {trouble.told(words)}\n")
         sys.stderr.flush()
     return AT_FAULT
 
 
 def _prepare_streams() -> None:
-    """The same bytes on every machine, and no letter that cannot be written."""
+    """The same bytes on every machine, and no letter that cannot be written or read."""
+    if sys.stdout is None:
+        raise Trouble("pipe")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
 
 
 def _let_go_of_output() -> None:
     """What cannot be written any more is not tried again at the end."""
+    if sys.stdout is None:
+        return
     try:
         sys.stdout.flush()
     except OSError:

@@ -1,4 +1,4 @@
-"""What is wrong with a record, in words."""
+"""What is wrong, in words."""
 
 from __future__ import annotations
 
@@ -6,23 +6,34 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from spadille.cards import Card, Suit
-from spadille.cli.named import card_named, contract_named, option_named, suit_named
+from spadille.cli.named import card_named, contract_named, suit_named
 from spadille.cli.trouble import quoted
 from spadille.rules.refusal import Fact, NotAllowed
 from spadille.text import Catalogue
 
 
 def fault(refusal: NotAllowed, words: Catalogue) -> str:
-    """What is wrong, with all that the refusal knows of it."""
-    facts = facts_told(refusal, words)
-    detail = facts.get("what") or facts.get("why") or "plain"
-    for name in (f"fault-{refusal.code}-{detail}", f"fault-{refusal.code}", f"refusal-{refusal.code}"):
+    """What is wrong with a record, with all that the refusal knows of it."""
+    detail = str(refusal.facts.get("what") or refusal.facts.get("why") or "plain")
+    code = refusal.code
+    return _first(words, refusal, f"fault-{code}-{detail}", f"fault-{code}", f"refusal-{code}")
+
+
+def refused(refusal: NotAllowed, words: Catalogue) -> str:
+    """Why something may not be done, as it is said to who would have done it."""
+    return _first(words, refusal, f"refusal-{refusal.code}")
+
+
+def _first(words: Catalogue, refusal: NotAllowed, *names: str) -> str:
+    """The first of some sentences that there is, and for which enough is known."""
+    facts = _facts(refusal, words)
+    for name in names:
         with suppress(KeyError):
             return words.say(name, **facts)
     return words.say("refusal-other")
 
 
-def facts_told(refusal: NotAllowed, words: Catalogue) -> dict[str, str]:
+def _facts(refusal: NotAllowed, words: Catalogue) -> dict[str, str]:
     """A refusal's facts as words of the catalogue."""
     return {name: _told(words, name, fact) for name, fact in refusal.facts.items()}
 
@@ -47,5 +58,4 @@ _TOLD: dict[str, Callable[[Catalogue, str], str]] = {
     "suit": _suit,
     "contract": contract_named,
     "standing": contract_named,
-    "option": option_named,
 }

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from spadille.cli.faults import fault
 from spadille.cli.lines import STANDARD_INPUT, lines_of
-from spadille.cli.trouble import Trouble
+from spadille.cli.trouble import Trouble, quoted
 from spadille.rules.refusal import NotAllowed
-from spadille.text import Catalogue, catalogue
+from spadille.text import catalogue
 
 SOUND, UNSOUND, UNREADABLE = 0, 1, 2
 
@@ -27,10 +30,14 @@ class Judgment:
 
 
 Judge = Callable[[object], Judgment]
+FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""A file, or `-` for standard input; what else begins with a hyphen is no file."""
 
 
-def answer_all(names: Iterable[str], judge: Judge, language: str) -> int:
+def answer_all(names: Sequence[str], judge: Judge, language: str) -> int:
     """Answers every line of every file; gives the exit status."""
+    if option := next((name for name in names if len(name) > 1 and name.startswith("-")), None):
+        raise Trouble("no-such-file", option=quoted(option))
     return max([_answered(name, judge, language) for name in names or (STANDARD_INPUT,)])
 
 

@@ -26,7 +26,7 @@ def spoken(wanted: str | None = None) -> str:
 
 
 def spoken_to(tokens: Sequence[str]) -> str:
-    """The language of a command line that nobody has read yet: what goes wrong with it is said in that too."""
+    """The language that a command line asks for, before it is known whether it can be carried out."""
     for token, following in zip(tokens, [*tokens[1:], ""], strict=True):
         name, _, value = token.partition("=")
         if name == OPTION and (value or following) in LANGUAGES:

@@ -12,6 +12,11 @@ from typing import NoReturn
 from spadille.cli.trouble import Trouble, quoted
 
 STANDARD_INPUT = "-"
+_UNREADABLE: dict[type[OSError], str] = {
+    FileNotFoundError: "no-file",
+    IsADirectoryError: "folder",
+    PermissionError: "closed-file",
+}
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -55,7 +60,8 @@ def _raw(name: str) -> Iterator[bytes]:
             with Path(name).open("rb") as file:
                 yield from file
     except OSError as wrong:
-        raise Trouble("unreadable", file=quoted(name), why=wrong.strerror or "") from None
+        trouble = _UNREADABLE.get(type(wrong), "unreadable")
+        raise Trouble(trouble, file=quoted(name), why=wrong.strerror or "") from None
 
 
 def _standard_input() -> Iterator[bytes]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from spadille.cli.judged import Judgment, answer_all
+from spadille.cli.judged import FileName, Judgment, answer_all
 from spadille.cli.language import spoken
-from spadille.notation.scores import Unscored, score as scored
+from spadille.notation.scores import Unscored
+from spadille.notation.scores import score as scored
 
 
-def score(*files: str, language: str | None = None) -> int:
+def score(*files: FileName, language: str | None = None) -> int:
     """Settles every summary of some files, one line of JSON for each."""
     return answer_all(files, _settled, spoken(language))
 

@@ -19,10 +19,11 @@ from spadille.server import log
 from spadille.server.app import asgi, create_app
 from spadille.server.house import House, Pace
 from spadille.server.storage import Store, Unusable, open_store
-from spadille.text import Catalogue, best_language, catalogue
+from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
 
 PORT: Final = 8765
 _LAST_PORT: Final = 65535
+_LONGEST_PACE: Final = 60
 
 
 def serve(
@@ -32,6 +33,7 @@ def serve(
     data: Path | None = None,
     open_: Annotated[bool, Parameter("--open")] = False,
     pace: float = 0.6,
+    language: str | None = None,
 ) -> None:
     """Plays in the browser: serves the table at an address of this machine.
 
@@ -41,8 +43,11 @@ def serve(
         data: The file that keeps the tables; made where there is none.
         open_: Opens the table in the browser.
         pace: Seconds that a bot takes for its turn.
+        language: The language the terminal is told about it in.
     """
-    words = catalogue(best_language(os.environ.get("LC_ALL"), os.environ.get("LANG")))
+    words = _words(language)
+    if not 0 <= pace <= _LONGEST_PACE:
+        raise _no(words, "server-bad-pace", most=_LONGEST_PACE)
     log.set_up()
     door = _door(words, host, port)
     file = data or default_file()
@@ -67,6 +72,15 @@ def default_file() -> Path:
     """Where tables are kept unless somebody says otherwise."""
     home = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(home).expanduser() / "spadille" / "tables.sqlite"
+
+
+def _words(language: str | None) -> Catalogue:
+    if language is None:
+        surroundings = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+        return catalogue(best_language(surroundings))
+    if language not in LANGUAGES:
+        raise _no(catalogue(), "server-no-language", languages=", ".join(LANGUAGES))
+    return catalogue(language)
 
 
 def _door(words: Catalogue, host: str, port: int) -> socket.socket:

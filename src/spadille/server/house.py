@@ -93,13 +93,17 @@ class House:
         return [_listed((await self.table(sitting.table)).state, sitting.seat) for sitting in sittings]
 
     async def sweep(self) -> None:
-        """Lets go, every now and then, of the tables that everybody has left. What is stored stays."""
+        """Puts away, every now and then, the tables that everybody has left."""
         while True:
             await asyncio.sleep(self._pace.swept)
-            for table, task in list(self._tables.items()):
-                if task.done() and task.result().deserted:
-                    del self._tables[table]
-                    await task.result().close()
+            await self.put_away()
+
+    async def put_away(self) -> None:
+        """Lets go of the tables where nobody is and nothing goes on. What is stored stays."""
+        for table, task in list(self._tables.items()):
+            if task.done() and task.result().deserted:
+                del self._tables[table]
+                await task.result().close()
 
     async def close(self) -> None:
         """Closes every table, then the store."""

@@ -31,6 +31,9 @@ class Pages(StaticFiles):
         super().__init__(directory=folder, check_dir=False)
         self._folder = folder
 
+    async def check_config(self) -> None:
+        """The web may well be built while the server runs."""
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file of the web, or its one page for every address that names no file."""
         if path == "api" or path.startswith("api/"):

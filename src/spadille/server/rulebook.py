@@ -40,7 +40,7 @@ def page(name: str, language: str) -> RulebookPage:
     if name not in PAGES or language not in LANGUAGES:
         raise refuse("not-found")
     text = _source(name, language)
-    markdown = _reader(catalogue(language))
+    markdown = reader(language)
     tokens = markdown.parse(text)
     html = markdown.renderer.render(tokens, markdown.options, {})
     return RulebookPage(title=_title(tokens, name), html=html)
@@ -61,7 +61,10 @@ def _title(tokens: Sequence[Token], name: str) -> str:
     return name
 
 
-def _reader(words: Catalogue) -> MarkdownIt:
+def reader(language: str) -> MarkdownIt:
+    """What turns a page of this language into HTML; nothing in a page is taken for HTML already."""
+    words = catalogue(language)
+
     def fence(
         _renderer: RendererHTML, tokens: Sequence[Token], place: int, _options: object, _env: object
     ) -> str:

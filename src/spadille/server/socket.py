@@ -37,10 +37,10 @@ async def socket(websocket: WebSocket, table: str) -> None:
     player = await house.callers.who(websocket)
     await websocket.accept()
     # Asked for again: a table nobody looks at may have been put away in the meantime.
-    await _converse(websocket, await house.table(table), Client(player.id if player else None))
+    await converse(websocket, await house.table(table), Client(player.id if player else None))
 
 
-async def _converse(websocket: WebSocket, owner: Owner, client: Client) -> None:
+async def converse(websocket: WebSocket, owner: Owner, client: Client) -> None:
     """Reads, writes and watches for the end at once; whichever ends first ends all."""
     owner.join(client)
     tasks = [

@@ -38,7 +38,7 @@ function twoRows(hand: string[]): string[][] {
 /** `room` is the width the hand has; the window's size chooses the card. */
 export function fan(hand: string[], room: number, window: { width: number; height: number }): Fan {
   const width = cardWidth(window.width, window.height);
-  const margin = window.width < 360 ? 2 : window.width < 600 ? 4 : 12;
+  const margin = window.width < 360 ? 2 : 4;
   const suitGap = window.width < 600 ? 0 : 10;
   const free = room - 2 * margin - width;
   const gaps = boundaries(hand).length * suitGap;

@@ -3,7 +3,8 @@
 /** Takes the focus that was lost with what stood here before; a focus elsewhere is left alone. */
 export function focusOnArrival(node: HTMLElement): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost) node.querySelector<HTMLElement>('[data-walk]:not([tabindex="-1"])')?.focus({ preventScroll: true });
+  if (lost)
+    node.querySelector<HTMLElement>('[data-walk]:not([tabindex="-1"])')?.focus({ preventScroll: true });
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

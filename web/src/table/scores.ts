@@ -19,5 +19,5 @@ function parsed(text: string): Recorded {
 
 export function finishedDeals(record: string): FinishedDeal[] {
   const results = (parsed(record).deals ?? []).map((deal) => deal.result);
-  return results.filter((result): result is FinishedDeal => result != null);
+  return results.filter((result): result is FinishedDeal => Boolean(result));
 }

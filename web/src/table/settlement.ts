@@ -28,7 +28,7 @@ export function settlementWords(result: Result, sheets: readonly ContractSheet[]
 
 /** What the widow came to, where it counts. */
 export function widowWords(result: Result, taken: Taken | null, sheet: ContractSheet | undefined): string {
-  if (!sheet || taken === null || result.points == null) return '';
+  if (!sheet || taken === null || typeof result.points !== 'number') return '';
   if (!['against', 'at-least'].includes(sheet.goal.kind)) return say('settlement-widow-nobody');
   const widow = result.points - taken.declarer;
   return widow > 0

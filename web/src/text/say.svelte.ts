@@ -81,7 +81,17 @@ function grouped(number: number): string {
   return new Intl.NumberFormat(chosen.language).format(number);
 }
 
+function list(type: 'disjunction' | 'conjunction', words: string[]): string {
+  // British English: no comma before the last
+  return new Intl.ListFormat(chosen.language === 'en' ? 'en-GB' : chosen.language, { type }).format(words);
+}
+
 /** Things one may choose between, as in `spades, diamonds or clubs`. */
 export function either(words: string[]): string {
-  return new Intl.ListFormat(chosen.language, { type: 'disjunction' }).format(words);
+  return list('disjunction', words);
+}
+
+/** Several at once, as in `Alma and Bruno`. */
+export function all(words: string[]): string {
+  return list('conjunction', words);
 }

@@ -45,7 +45,7 @@ function promisedTrump(trumps: string[]): string {
 }
 
 function promisedGoal({ kind, points, in_suit }: Goal): string {
-  const [other] = Object.entries(in_suit);
+  const [other] = Object.entries(in_suit).filter(([, number]) => number !== points);
   if (!other) return say(`promise-${kind}`, { points: points ?? 0 });
   const [suit, number] = other;
   return say(`promise-${kind}-suit`, { points: points ?? 0, suit: suitName(suit), 'in-suit': number });
@@ -62,9 +62,8 @@ export function promise(sheet: ContractSheet): string {
 
 /** What stands under the price: for each point or once, and the suit with another price. */
 export function priceUnit({ price }: ContractSheet): string {
-  const others = Object.entries(price.in_suit).map(([suit, value]) =>
-    say('price-in-suit', { suit: suitName(suit), value }),
-  );
+  const other = Object.entries(price.in_suit).filter(([, value]) => value !== price.value);
+  const others = other.map(([suit, value]) => say('price-in-suit', { suit: suitName(suit), value }));
   return [say(`price-unit-${price.kind}`), ...others].join('; ');
 }
 

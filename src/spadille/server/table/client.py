@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-_MOST_WAITING: Final = 64
+MOST_WAITING: Final = 64
 
 
 class Client:
@@ -14,7 +14,7 @@ class Client:
     def __init__(self, player: str | None) -> None:
         self.player = player
         """The player's id; None for a watcher nobody has seen before."""
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self.gone = asyncio.Event()
         """Set when the client reads too slowly, or its table closes."""
 

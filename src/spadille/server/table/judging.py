@@ -62,9 +62,11 @@ def _play(state: TableState, seat: Seat, action: Action) -> None:
     """Whether the rules let the action pass. A seat speaks for itself alone."""
     if state.stage is not Stage.PLAYING:
         raise refuse("wrong-stage", stage=state.stage)
+    deal = required(state.deal)
     if action.seat != seat:
-        raise refuse("not-your-turn", state.rules.anchor("play.turn"), seat=action.seat)
+        part = "auction" if deal.phase.declared is None else "play"
+        raise refuse("not-your-turn", state.rules.anchor(f"{part}.turn"), seat=action.seat)
     try:
-        required(state.deal).play(action)
+        deal.play(action)
     except NotAllowed as no:
         raise refused(no) from no

@@ -8,7 +8,7 @@ game-six-bid = Six-Bid Solo
     .about = Six contracts, one player against two.
 
 preset-six-bid-standard = Standard
-    .about = Bids in turn, 2 and 3 a point, exactly 60 is nobody's.
+    .about = Bids in turn, 2 and 3 a point, exactly 60 is nobody’s.
 preset-six-bid-gamerules = Gamerules
     .about = Bids by duel, solo in hearts too, Call solo at 100, in hearts 150.
 preset-six-bid-hoyle = Hoyle
@@ -109,18 +109,18 @@ goal-no-tricks = no trick at all
 # the declarer's promise in the bidding box, its parts set one after the other
 promise-no-trump = no trumps
 promise-trump = { $suit } are trumps
-promise-name-trump = name any suit as trumps
+promise-name-trump = name trumps
 # $suits is a list in words
-promise-name-trump-of = name { $suits } as trumps
+promise-name-trump-of = name { $suits }
 promise-call-required = call a card
 promise-call-optional = you may call a card
 promise-exposed = your hand laid open
-promise-against = take more than { $points } points
+promise-against = more than { $points } points
 promise-at-least = { $points ->
-    [120] take all 120 points
-   *[other] take at least { $points } points
+    [120] all 120 points
+   *[other] at least { $points } points
 }
-promise-at-least-suit = take at least { $points } points, in { $suit } { $in-suit }
+promise-at-least-suit = at least { $points } points, in { $suit } { $in-suit }
 promise-no-points = take no card worth points
 promise-no-tricks = take no trick
 
@@ -233,7 +233,7 @@ settlement-passed-out = All passed. Nobody pays.
 # $tricks points in tricks, $widow in the widow
 settlement-widow-counted = { $tricks } in tricks and { $widow } in the widow.
 settlement-widow-nothing = All in tricks; nothing in the widow.
-settlement-widow-nobody = The widow is nobody's.
+settlement-widow-nobody = The widow is nobody’s.
 
 # the seats' roles in the settlement; the option sitters by its value, the outcome by its word
 role-declarer = declarer

@@ -5,6 +5,8 @@ server-stop = Ctrl+C stops it; every table is kept in { $file }
 server-stopped = Stopped. Every table is kept.
 server-not-built = The table is not built yet. Run “make build” in the folder of Spadille, then load this page again.
 server-bad-port = { $port } is no port. Name a number from 0 to 65535.
+server-bad-pace = A bot takes between 0 and { $most } seconds for its turn.
+server-no-language = That language is not spoken here. There is: { $languages }.
 server-port-in-use = Something else is already using { $address }. Stop that, or choose another port: spadille serve --port 8766
 server-no-address = The server cannot listen at { $address }. Choose another one with --host and --port.
 

@@ -35,9 +35,9 @@ start-source-pages = { $title }, { $by }, { $year }, p. { $pages }
 start-options = Every option
 start-options-about = Change any of them; the others stay as { $preset } has them.
 start-differ = { $count ->
-    [0] As published.
-    [one] { $count } option differs.
-   *[other] { $count } options differ.
+    [0] as published
+    [one] { $count } option of your own
+   *[other] { $count } options of your own
 }
 start-house = { $count ->
     [one] { $count } gap filled by a house ruling
@@ -104,6 +104,7 @@ table-you = You
 table-winning = winning
 table-free-seat = free seat
 table-away = away
+table-out = out
 table-ready = ready
 table-open-hand = open hand
 table-shown = shown
@@ -264,6 +265,6 @@ rules-missing = That page cannot be opened now.
 
 ## The log's own words
 
-called = called
-given = given
-took = took the trick
+log-call = { $name } called
+log-give = { $name } gave
+log-took = took the trick

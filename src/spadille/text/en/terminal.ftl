@@ -18,13 +18,13 @@ help-play =
     “pass”, “solo”, “hearts”, “queen of spades” or QS. A question mark says what you may ask.
 
     --game GAME        the game; without it, the first there is
-    --rules PRESET     whose rules; without it, the game's first preset
+    --rules PRESET     whose rules; without it, the game’s first preset
     --options JSON     options that differ from the preset, such as {"{"}"sixty": "made"{"}"}
     --seats N          players at the table, you among them; 3
     --bot BOT          who the others are; club
     --deals N          how many deals; without it, as the preset has it
     --seed SEED        a word that fixes the cards; without it, chance deals
-    --language en|sv   the language; without it, your machine's
+    --language en|sv   the language; without it, your machine’s
 help-serve =
     spadille serve: the table in the browser, served from this machine.
 
@@ -38,7 +38,7 @@ help-deal =
     deals on every machine.
 
     --game GAME        the game; without it, the first there is
-    --rules PRESET     whose rules; without it, the game's first preset
+    --rules PRESET     whose rules; without it, the game’s first preset
     --options JSON     options that differ from the preset, such as {"{"}"sixty": "made"{"}"}
     --seats N          players at the table; 3
     --count N          how many deals; 1
@@ -64,6 +64,7 @@ help-score =
 
 trouble-unknown-command = “{ $word }” is no command. There are { $commands }.
 trouble-no-such-option = spadille { $command } has no option { $option }. “spadille { $command } --help” names those it has.
+trouble-no-such-file = { $option } is no option here; for a file of that name write ./{ $option }.
 trouble-too-many-words = “{ $word }” is one word too many. “spadille { $command } --help” says what goes there.
 trouble-said-twice = { $option } is said twice.
 trouble-nothing-said = { $option } says nothing: a value has to follow it.
@@ -81,6 +82,9 @@ trouble-players = --players cannot be “{ $players }”. There are { $known }.
 trouble-unknown-bot = There is no bot “{ $bot }”. There are { $bots }.
 trouble-deals-rounds = By these rules the number of deals is a multiple of the seats, { $seats }.
 trouble-deals-range = A match has { $least } to { $most } deals.
+trouble-no-file = There is no file { $file }.
+trouble-folder = { $file } is a folder; name a file in it.
+trouble-closed-file = { $file } may not be read by you.
 trouble-unreadable = { $file } cannot be read: { $why }.
 trouble-no-input = There is no standard input.
 trouble-not-utf-8 = { $file } is not UTF-8 from line { $line } on; nothing after that was read.
@@ -98,6 +102,7 @@ fault-malformed-action = An action is a text, such as “1 pass”.
 fault-unknown-game = There is no game “{ $game }” here.
 fault-unknown-rules = There are no rules “{ $rules }” for this game.
 fault-unknown-option = This game has no option “{ $option }”.
+fault-bad-option = The option “{ $option }” cannot be “{ $value }”.
 fault-bad-deal-seats = This game has no table of { $seats } seats.
 fault-bad-deal-dealer = The dealer, { $dealer }, has no seat at the table.
 fault-bad-deal-hands = There is not one hand for each seat.
@@ -113,7 +118,7 @@ fault-bid-too-low = { $contract } is not higher than { $standing }.
 fault-not-in-hand = The { $card } is not in that hand.
 fault-must-follow-suit = The { $card } does not follow suit, and the hand has { $suit }.
 fault-must-trump = The { $card } does not trump, and the hand has no { $suit } but a trump.
-fault-bad-call-own = The { $card } is in the declarer's own hand.
+fault-bad-call-own = The { $card } is in the declarer’s own hand.
 fault-bad-call-not-in-pack = The { $card } is not in the pack.
 fault-bad-call-required = A card must be called.
 fault-bad-call-called = The { $card } was called; it cannot be given back.
@@ -121,12 +126,186 @@ fault-wrong-result = “{ $what }” is not what the deal came to.
 fault-wrong-result-unfinished = A result is stated, but the deal is not over.
 fault-bad-match-ended = The match was over before this deal.
 fault-bad-match-unfinished = This deal is not over, and yet the match goes on or is settled.
-fault-bad-match-rules = This deal is not played by the match's rules.
-fault-bad-match-seats = This deal does not have the match's number of seats.
-fault-bad-match-dealer = It is not this dealer's turn to deal.
+fault-bad-match-rules = This deal is not played by the match’s rules.
+fault-bad-match-seats = This deal does not have the match’s number of seats.
+fault-bad-match-dealer = It is not this dealer’s turn to deal.
 fault-bad-match-minutes = This deal was begun after the time had run out.
 fault-bad-match-players = This game has no table of so many players.
 fault-bad-match-standing = The standing is not what the deals come to.
 fault-bad-summary = “{ $what }” cannot be so.
 fault-bad-summary-passed-out = In a deal that was passed out nothing else happened.
 fault-bad-summary-declarer = The declarer is nobody who plays this deal.
+
+## Lists
+
+list-or = { $first } or { $last }
+list-and = { $first } and { $last }
+
+## What is typed at the table: words with commas between them. They are compared in small letters and without accents,
+## and the names of suits, ranks and contracts count as well. What stands here is never shown.
+
+spoken-filler = the, of, a, an, my, i, ll, to, in, with, for, as a, and, please, suit, card, are, is, trumps, trump
+spoken-asking = what, whats, which, who, whose, is, it, s, are, were, show, tell, me, have, been, now, do, can, how, many
+spoken-nothing = none, no, nothing, nobody, no card
+
+spoken-bid = bid, bids, i bid
+spoken-pass = pass, passes, p, no bid
+spoken-trump = trump, trumps, name
+spoken-call = call, calls, ask for
+spoken-give = give, gives, hand over
+spoken-play = play, plays, lead, put
+
+spoken-suit-S = spade, ♠
+spoken-suit-H = heart, ♥
+spoken-suit-D = diamond, ♦
+spoken-suit-C = club, ♣
+spoken-rank-A = aces
+spoken-rank-K = kings
+spoken-rank-Q = queens
+spoken-rank-J = jacks, knave
+spoken-rank-T = 10, tens
+spoken-rank-9 = nines
+spoken-rank-8 = eights
+spoken-rank-7 = sevens
+spoken-rank-6 = sixes
+
+spoken-contract-solo = s
+spoken-contract-heart-solo = h, hearts, heart, hearts solo, solo hearts, solo heart
+spoken-contract-misere = m, misery, miss
+spoken-contract-guarantee = g, guaranteed, guaranty
+spoken-contract-spread = d, spread misère, open misère
+spoken-contract-call = c, call
+
+spoken-ask-help = help
+spoken-ask-turn = turn, whose turn, my turn
+spoken-ask-hand = hand, cards, my hand, my cards
+spoken-ask-legal = legal, legal cards, choices, may i, allowed
+spoken-ask-trick = trick, table, on the table, this trick
+spoken-ask-last-trick = last, last trick, previous trick
+spoken-ask-contract = contract, bid, bids, points, declarer
+spoken-ask-scores = scores, score, chips, standing
+spoken-ask-gone = gone, played, cards gone, cards played, out
+spoken-ask-voids = voids, void, shown voids
+spoken-ask-trumps = trumps, trump, trumps out, trumps left
+spoken-ask-story = story, log, so far, bidding, auction, history
+spoken-ask-rules = rules, options
+spoken-ask-rule = rule, why
+spoken-ask-quit = quit, exit, leave, bye
+
+## What may be said and asked
+
+may-say =
+    At your turn type what you would say: “pass” or a contract; a suit for trumps; a card, as “queen of spades”,
+    “the ten of hearts” or QS.
+    At any time you may ask:
+may-ask-help = ? – this list
+may-ask-turn = turn – whose turn it is, and for what
+may-ask-hand = hand – your cards
+may-ask-legal = legal – all that you may do now
+may-ask-trick = trick – the cards on the table
+may-ask-last-trick = last trick – the one before
+may-ask-contract = contract – what is played, by whom, and the points so far; in the bidding, the highest bid
+may-ask-scores = scores – everybody’s chips
+may-ask-gone = gone – the cards played, by suit; “gone hearts” for one suit
+may-ask-voids = voids – who has shown to be out of what
+may-ask-trumps = trumps – those you have not seen yet
+may-ask-story = story – this deal from its beginning
+may-ask-rules = rules – what is played by at this table
+may-ask-rule = why – the rule by which you were last refused
+may-ask-quit = quit – leave the table
+
+unclear-word = “{ $word }” means nothing here.
+unclear-which = Which one: the { $cards }?
+unclear-card = That is not one card.
+unclear-none-held = You hold no such card.
+unclear-suit = That is not one suit.
+unclear-contract = “{ $word }” is no bid.
+unclear-trump-later = Bid the contract alone; trumps are named when the bidding is over.
+unclear-not-now = Nothing is asked of you now.
+hint-auction = Say “pass” or a contract: { $contracts }.
+hint-trump = Say a suit, as “spades”.
+hint-call = Say a card you do not hold, as “ace of clubs”; or “none”, where these rules allow it.
+hint-give = Say a card of your own, as “six of clubs”.
+hint-play = Say a card of your own, as “queen of spades” or QS; “legal” tells which you may play.
+refused-rule = The rule: { $heading } ({ $rule }). “why” reads it out.
+rule-none = Nothing was refused yet.
+
+## The table in words
+
+welcome = Type what you would say at the table. A question mark tells what you may ask.
+pause = Enter for the next deal; “quit” ends the match.
+deal-dealer = { $who ->
+    [me] You deal.
+   *[other] { $name } deals.
+}
+deal-eldest = { $who ->
+    [me] You are eldest.
+   *[other] { $name } is eldest.
+}
+hand-cards = Your hand: { $cards }.
+hand-empty = Your hand is empty.
+suit-cards = { $suit }: { $ranks }
+suit-cards-trump = { $suit } (trumps): { $ranks }
+suit-cards-none = none
+turn-one-of = Choose { $names }.
+choice-bid = { $contract }: { $promise }
+called-holder = { $who ->
+    [me] You hold it and hand it over.
+   *[other] { $name } holds it and hands it over.
+}
+called-nobody = Nobody holds it; it lies in the widow.
+widow-cards = The widow: { $cards }.
+figure = { $name } { $number }
+chips-now = Chips: { $figures }.
+left-bankrupt = { $who ->
+    [me] You went bankrupt and left with { $chips } chips; a new player has your seat.
+   *[other] { $name } went bankrupt and left with { $chips } chips; a new player has the seat.
+}
+rides-free = { $who ->
+    [me] You have no chips left and play on, a freeride.
+   *[other] { $name } has no chips left and plays on, a freeride.
+}
+
+## Answers to what is asked
+
+trick-empty = No card lies on the table.
+trick-winning = { $who ->
+    [me] You are winning it.
+   *[other] { $name } is winning it.
+}
+last-trick-none = No trick has been taken yet.
+contract-played = { $who ->
+    [me] You play { $contract }: { $aim }.
+   *[other] { $name } plays { $contract }: { $aim }.
+}
+contract-trick = Trick { $trick } of { $tricks }.
+contract-taken = { $who ->
+    [me] You have taken { $points } points, the defenders { $against }.
+   *[other] { $name } has taken { $points } points, the defenders { $against }.
+}
+bid-none = Nobody has bid yet.
+bid-stands = { $who ->
+    [me] The highest bid is yours: { $contract }.
+   *[other] The highest bid is { $name }’s: { $contract }.
+}
+scores-after = { $deals ->
+    [0] No deal is finished yet.
+    [one] After { $deals } deal:
+   *[other] After { $deals } deals:
+}
+voids-none = Nobody has shown a void yet.
+voids-of = { $who ->
+    [me] You are out of { $suits }.
+   *[other] { $name } is out of { $suits }.
+}
+trumps-not-yet = There are no trumps yet.
+trumps-none = There are no trumps in this contract.
+trumps-out = { $count ->
+    [0] You have seen every trump.
+    [one] { $count } trump is out, in another hand or in the widow.
+   *[other] { $count } trumps are out, in other hands or in the widow.
+}
+story-empty = Nothing has happened in this deal yet.
+option-as-published = { $option }: { $value }
+option-of-origin = { $option }: { $value } ({ $origin })
+option-differs = { $option }: { $value } (the preset has { $published })

@@ -110,12 +110,12 @@ promise-name-trump-of = { $suits } som trumf
 promise-call-required = kalla ett kort
 promise-call-optional = ett kort får kallas
 promise-exposed = öppen hand
-promise-against = ta fler än { $points } ögon
+promise-against = fler än { $points } ögon
 promise-at-least = { $points ->
-    [120] ta alla 120 ögon
-   *[other] ta minst { $points } ögon
+    [120] alla 120 ögon
+   *[other] minst { $points } ögon
 }
-promise-at-least-suit = ta minst { $points } ögon, i { $suit } { $in-suit }
+promise-at-least-suit = minst { $points } ögon, i { $suit } { $in-suit }
 promise-no-points = ta inga ögon
 promise-no-tricks = ta inget stick
 

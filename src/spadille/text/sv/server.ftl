@@ -5,6 +5,8 @@ server-stop = Ctrl+C stänger; alla bord sparas i { $file }
 server-stopped = Stängt. Alla bord är sparade.
 server-not-built = Bordet är inte byggt än. Kör ”make build” i Spadilles mapp och ladda om sidan.
 server-bad-port = { $port } är ingen port. Ange ett tal mellan 0 och 65535.
+server-bad-pace = En bott tar mellan 0 och { $most } sekunder på sig.
+server-no-language = Det språket talas inte här. Det finns: { $languages }.
 server-port-in-use = Något annat använder redan { $address }. Stäng det, eller välj en annan port: spadille serve --port 8766
 server-no-address = Servern kan inte lyssna på { $address }. Välj en annan med --host och --port.
 

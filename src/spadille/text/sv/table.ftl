@@ -35,9 +35,9 @@ start-source-pages = { $title }, { $by }, { $year }, s. { $pages }
 start-options = Alla val
 start-options-about = Ändra vilka du vill; resten följer { $preset }.
 start-differ = { $count ->
-    [0] Som i källan.
-    [one] { $count } val skiljer sig.
-   *[other] { $count } val skiljer sig.
+    [0] som i källan
+    [one] { $count } eget val
+   *[other] { $count } egna val
 }
 start-house = { $count ->
     [one] { $count } lucka fylld med husregel
@@ -104,6 +104,7 @@ table-you = Du
 table-winning = leder
 table-free-seat = ledig plats
 table-away = borta
+table-out = vilar
 table-ready = klar
 table-open-hand = öppen hand
 table-shown = visat
@@ -264,6 +265,6 @@ rules-missing = Sidan går inte att slå upp just nu.
 
 ## Loggens egna ord
 
-called = kallade
-given = gav
-took = tog sticket
+log-call = { $name } kallade
+log-give = { $name } gav
+log-took = tog sticket

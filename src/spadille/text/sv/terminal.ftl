@@ -64,6 +64,7 @@ help-score =
 
 trouble-unknown-command = ”{ $word }” är inget kommando. De som finns är { $commands }.
 trouble-no-such-option = spadille { $command } kan inget { $option }. ”spadille { $command } --help” visar vad som går.
+trouble-no-such-file = { $option } är inget val här; menar du en fil, skriv ./{ $option }.
 trouble-too-many-words = ”{ $word }” är ett ord för mycket. ”spadille { $command } --help” visar vad som ska stå där.
 trouble-said-twice = { $option } står två gånger.
 trouble-nothing-said = Efter { $option } fattas ett värde.
@@ -81,6 +82,9 @@ trouble-players = --players kan inte vara ”{ $players }”. Det som finns är 
 trouble-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
 trouble-deals-rounds = Med de här reglerna går antalet givar jämnt upp med platserna, { $seats }.
 trouble-deals-range = Ett parti har { $least } till { $most } givar.
+trouble-no-file = Filen { $file } finns inte.
+trouble-folder = { $file } är en mapp; ange en fil i den.
+trouble-closed-file = { $file } får du inte läsa.
 trouble-unreadable = { $file } går inte att läsa: { $why }.
 trouble-no-input = Det finns inget standard in.
 trouble-not-utf-8 = { $file } är inte UTF-8 från rad { $line }; inget efter den lästes.
@@ -98,6 +102,7 @@ fault-malformed-action = En handling är en text, som ”1 pass”.
 fault-unknown-game = Spelet ”{ $game }” finns inte här.
 fault-unknown-rules = Reglerna ”{ $rules }” finns inte för det här spelet.
 fault-unknown-option = Det här spelet har inget val ”{ $option }”.
+fault-bad-option = Valet ”{ $option }” kan inte vara ”{ $value }”.
 fault-bad-deal-seats = Spelet har inget bord med { $seats } platser.
 fault-bad-deal-dealer = Givaren, { $dealer }, har ingen plats vid bordet.
 fault-bad-deal-hands = Det är inte en hand per plats.
@@ -130,3 +135,176 @@ fault-bad-match-standing = Ställningen är inte den som givarna ger.
 fault-bad-summary = ”{ $what }” kan inte vara så.
 fault-bad-summary-passed-out = Vid rundpass hände inget mer.
 fault-bad-summary-declarer = Spelföraren är inte med i den här given.
+
+## Uppräkningar
+
+list-or = { $first } eller { $last }
+list-and = { $first } och { $last }
+
+## Det som skrivs vid bordet: ord med komma emellan. De jämförs med små bokstäver och utan prickar och accenter, och
+## namnen på färger, valörer och kontrakt gäller också. Det som står här visas aldrig.
+
+spoken-filler = i, en, ett, den, det, min, mitt, mina, jag, med, till, som, och, tack, färg, kort, kortet, är, blir, trumf
+spoken-asking = vad, vilka, vilket, vilken, vem, vems, är, det, visa, säg, mig, har, ligger, nu, hur, många, får, kan
+spoken-nothing = inget, inga, ingenting, inget kort, nej, ingen
+
+spoken-bid = bjud, bjuder, bud, jag bjuder
+spoken-pass = pass, passa, passar, p, jag passar
+spoken-trump = trumf, trumfa, välj, väljer
+spoken-call = kalla, kallar, be om, begär
+spoken-give = ge, ger, lämna
+spoken-play = spela, spelar, lägg, lägger, spela ut
+
+spoken-suit-S = spad, spa, sp, ♠
+spoken-suit-H = hjärt, hj, ♥
+spoken-suit-D = rut, ru, r, ♦
+spoken-suit-C = klöv, kl, k, ♣
+spoken-rank-A = äss, esset, ässet, e, ä
+spoken-rank-K = kungen, kung
+spoken-rank-Q = damen, d
+spoken-rank-J = knekten, kn, kne
+spoken-rank-T = 10, tian, tia
+spoken-rank-9 = nian, nia
+spoken-rank-8 = åttan, åtta
+spoken-rank-7 = sjuan, sjua
+spoken-rank-6 = sexan, sexa
+
+spoken-contract-solo = s
+spoken-contract-heart-solo = h, hjärter, hjärtersolo, hjärter solo
+spoken-contract-misere = m, misär, nolla
+spoken-contract-guarantee = g, garanti, garant
+spoken-contract-spread = d, öppen misère, öppen misär
+spoken-contract-call = c, call, kalla
+
+spoken-ask-help = hjälp
+spoken-ask-turn = tur, vems tur, min tur
+spoken-ask-hand = hand, kort, min hand, mina kort, handen
+spoken-ask-legal = tillåtet, tillåtna, tillåtna kort, val, får jag
+spoken-ask-trick = stick, sticket, bordet, på bordet
+spoken-ask-last-trick = förra, förra sticket, sista sticket, senaste sticket
+spoken-ask-contract = kontrakt, kontraktet, bud, budet, buden, ögon, spelförare
+spoken-ask-scores = ställning, ställningen, marker, poäng
+spoken-ask-gone = borta, spelade, borta kort, ute ur spel, gått
+spoken-ask-voids = renons, renonser, saknar, slut
+spoken-ask-trumps = trumf, trumfar, trumf ute, trumf kvar
+spoken-ask-story = historik, hittills, logg, budgivning, budgivningen
+spoken-ask-rules = regler, reglerna
+spoken-ask-rule = regel, regeln, varför
+spoken-ask-quit = sluta, avsluta, lämna bordet, hej då
+
+## Vad som kan sägas och frågas
+
+may-say =
+    När det är din tur skriver du det du skulle säga: ”pass” eller ett kontrakt; en färg som trumf; ett kort, som
+    ”spader dam”, ”hjärter tio” eller QS.
+    När som helst kan du fråga:
+may-ask-help = ? – den här listan
+may-ask-turn = tur – vems tur det är, och till vad
+may-ask-hand = hand – dina kort
+may-ask-legal = tillåtet – allt du får göra nu
+may-ask-trick = stick – korten på bordet
+may-ask-last-trick = förra sticket – det som just togs
+may-ask-contract = kontrakt – vad som spelas, av vem, och ögonen hittills; i budgivningen, högsta budet
+may-ask-scores = ställning – allas marker
+may-ask-gone = borta – de spelade korten, färg för färg; ”borta hjärter” för en färg
+may-ask-voids = renons – vem som visat sig sakna vad
+may-ask-trumps = trumf – de du inte sett än
+may-ask-story = hittills – given från början
+may-ask-rules = regler – vad som gäller vid bordet
+may-ask-rule = varför – regeln bakom det senaste nejet
+may-ask-quit = sluta – gå från bordet
+
+unclear-word = ”{ $word }” betyder ingenting här.
+unclear-which = Vilket: { $cards }?
+unclear-card = Det är inte ett kort.
+unclear-none-held = Något sådant kort har du inte.
+unclear-suit = Det är inte en färg.
+unclear-contract = ”{ $word }” är inget bud.
+unclear-trump-later = Bjud bara kontraktet; trumfen väljs när budgivningen är slut.
+unclear-not-now = Just nu väntar ingen på dig.
+hint-auction = Säg ”pass” eller ett kontrakt: { $contracts }.
+hint-trump = Säg en färg, som ”spader”.
+hint-call = Säg ett kort du inte har, som ”klöver ess”; eller ”inget”, om reglerna tillåter det.
+hint-give = Säg ett av dina kort, som ”klöver sex”.
+hint-play = Säg ett av dina kort, som ”spader dam” eller QS; ”tillåtet” visar vilka du får lägga.
+refused-rule = Regeln: { $heading } ({ $rule }). ”varför” läser upp den.
+rule-none = Inget har nekats än.
+
+## Bordet i ord
+
+welcome = Skriv det du skulle säga vid bordet. Ett frågetecken visar vad du kan fråga.
+pause = Enter för nästa giv; ”sluta” avslutar partiet.
+deal-dealer = { $who ->
+    [me] Du ger.
+   *[other] { $name } ger.
+}
+deal-eldest = { $who ->
+    [me] Du sitter i förhand.
+   *[other] { $name } sitter i förhand.
+}
+hand-cards = Din hand: { $cards }.
+hand-empty = Din hand är tom.
+suit-cards = { $suit }: { $ranks }
+suit-cards-trump = { $suit } (trumf): { $ranks }
+suit-cards-none = inga
+turn-one-of = Välj { $names }.
+choice-bid = { $contract }: { $promise }
+called-holder = { $who ->
+    [me] Du har det och lämnar över det.
+   *[other] { $name } har det och lämnar över det.
+}
+called-nobody = Ingen har det; det ligger i talongen.
+widow-cards = Talongen: { $cards }.
+figure = { $name } { $number }
+chips-now = Marker: { $figures }.
+left-bankrupt = { $who ->
+    [me] Du kunde inte betala och lämnade med { $chips } marker; en ny spelare har din plats.
+   *[other] { $name } kunde inte betala och lämnade med { $chips } marker; en ny spelare har platsen.
+}
+rides-free = { $who ->
+    [me] Du har inga marker kvar och spelar vidare på freeride.
+   *[other] { $name } har inga marker kvar och spelar vidare på freeride.
+}
+
+## Svar på frågor
+
+trick-empty = Inget kort ligger på bordet.
+trick-winning = { $who ->
+    [me] Sticket är ditt än så länge.
+   *[other] Sticket är { $name }s än så länge.
+}
+last-trick-none = Inget stick är taget än.
+contract-played = { $who ->
+    [me] Du spelar { $contract }: { $aim }.
+   *[other] { $name } spelar { $contract }: { $aim }.
+}
+contract-trick = Stick { $trick } av { $tricks }.
+contract-taken = { $who ->
+    [me] Du har tagit { $points } ögon, motspelarna { $against }.
+   *[other] { $name } har tagit { $points } ögon, motspelarna { $against }.
+}
+bid-none = Ingen har bjudit än.
+bid-stands = { $who ->
+    [me] Högsta budet är ditt: { $contract }.
+   *[other] Högsta budet har { $name }: { $contract }.
+}
+scores-after = { $deals ->
+    [0] Ingen giv är färdig än.
+    [one] Efter { $deals } giv:
+   *[other] Efter { $deals } givar:
+}
+voids-none = Ingen har visat renons än.
+voids-of = { $who ->
+    [me] Du saknar { $suits }.
+   *[other] { $name } saknar { $suits }.
+}
+trumps-not-yet = Ingen trumf är vald än.
+trumps-none = Det här kontraktet spelas utan trumf.
+trumps-out = { $count ->
+    [0] Du har sett all trumf.
+   *[other] { $count } trumf är ute, på andra händer eller i talongen.
+}
+story-empty = Inget har hänt i den här given än.
+option-as-published = { $option }: { $value }
+option-of-origin = { $option }: { $value } ({ $origin })
+option-differs = { $option }: { $value } (reglerna har { $published })

@@ -1,0 +1,129 @@
+"""`spadille play`: a match in the terminal, against bots, in words."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from random import Random
+
+from spadille.bots import BOTS, Bot
+from spadille.cli.arguments import Number, game_for, judge_seats, judge_seed, rules_for
+from spadille.cli.language import spoken
+from spadille.cli.table.company import Company
+from spadille.cli.table.sitting import Left, Sitting
+from spadille.cli.table.vocabulary import vocabulary
+from spadille.cli.trouble import Trouble, quoted
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Action
+from spadille.play.layout import Layout
+from spadille.play.match import Match, Terms, agreed
+from spadille.play.view import View
+from spadille.rules.game import Game, Rules
+from spadille.rules.options import MOST
+from spadille.rules.presets import End
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.text import catalogue
+
+_USUAL_ROUNDS = 4
+"""How often everybody deals in a match of an agreed length, unless somebody says otherwise."""
+
+
+def play(
+    *,
+    game: str | None = None,
+    rules: str | None = None,
+    seats: Number = 3,
+    options: str = "{}",
+    bot: str = "club",
+    deals: Number | None = None,
+    seed: str | None = None,
+    language: str | None = None,
+) -> None:
+    """Plays a match by typing what is said at the table."""
+    words = catalogue(spoken(language))
+    played = game_for(game)
+    table = rules_for(played, rules, options)
+    judge_seats(table, seats)
+    terms = _terms(played, table, seats, deals)
+    chance = _Chance(_seed(seed), _bot(bot))
+    began = time.monotonic()
+    Sitting(
+        company=Company.gathered(words, seats),
+        spoken=vocabulary(words),
+        terminal=Keyboard(),
+        bot=chance.answer,
+        dealt=chance.dealt,
+        minutes=lambda: (time.monotonic() - began) / 60,
+    ).play(Match.begin(table, terms, seats, chance.first_dealer(seats)))
+
+
+class Keyboard:
+    """The terminal itself."""
+
+    def tell(self, line: str) -> None:
+        """Shows a line."""
+        sys.stdout.write(f"{line}\n")
+
+    def hear(self) -> str:
+        """The next line typed.
+
+        Raises:
+            Left: there is no more to read.
+        """
+        sys.stdout.flush()
+        try:
+            return input("> " if sys.stdin is not None and sys.stdin.isatty() else "")
+        except (EOFError, RuntimeError):
+            # RuntimeError: standard input was closed before we began.
+            raise Left from None
+
+
+class _Chance:
+    """Where the cards, the first dealer and the bots' whims come from."""
+
+    def __init__(self, seed: str, bot: Bot) -> None:
+        self._seed = seed
+        self._bot = bot
+        self._whims = Random(f"{seed}/bots")
+
+    def first_dealer(self, seats: int) -> Seat:
+        """Who deals first."""
+        return Stream(key_of(f"{self._seed}/dealer", 0)).below(seats)
+
+    def dealt(self, match: Match) -> Layout:
+        """The cards of a match's next deal."""
+        stream = Stream(key_of(self._seed, match.deals))
+        return dealt_by(stream, match.rules, len(match.chips), match.dealer)
+
+    def answer(self, view: View) -> Action:
+        """What a bot does."""
+        return self._bot.answer(view, self._whims)
+
+
+def _seed(seed: str | None) -> str:
+    if seed is None:
+        return secrets.token_hex()
+    judge_seed(seed)
+    return seed
+
+
+def _bot(name: str) -> Bot:
+    if name not in BOTS:
+        raise Trouble("unknown-bot", bot=quoted(name), bots=", ".join(BOTS))
+    return BOTS[name]
+
+
+def _terms(game: Game, rules: Rules, seats: int, deals: int | None) -> Terms:
+    """How long the match is: as many deals as asked for, else what is usual by these rules."""
+    preset = game.preset(rules.settings.preset)
+    if deals is None and preset.ends[0] is End.DEALS:
+        deals = _USUAL_ROUNDS * seats
+    if deals is not None and not 1 <= deals <= MOST:
+        raise Trouble("deals-range", least=1, most=MOST)
+    end = {} if deals is None else {End.DEALS.value: deals}
+    try:
+        return agreed(game.id, preset, seats, {"end": end})
+    except NotAllowed:
+        raise Trouble("deals-rounds", seats=seats) from None

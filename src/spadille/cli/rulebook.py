@@ -1,0 +1,49 @@
+"""The rulebook's sections, as plain lines."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from spadille.text import DEFAULT
+
+_PACKAGE = Path(__file__).parents[1]
+_FOLDERS = (_PACKAGE / "rulebook", _PACKAGE.parents[1] / "rulebook")
+_HEADING = re.compile(r"^#+ +(.*?)\s*\{#([\w.-]+)\}\s*$", re.MULTILINE)
+_EXAMPLE = re.compile(r"^```.*?^```$\n?", re.MULTILINE | re.DOTALL)
+_LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+_MARKS = re.compile(r"\*\*|`|^\| *-.*$", re.MULTILINE)
+
+
+def section(anchor: str, language: str) -> list[str]:
+    """The heading and the words of the rule an anchor names, examples left out; nothing if there is none."""
+    text = _page(anchor.partition(".")[0], language)
+    headings = list(_HEADING.finditer(text))
+    for heading, following in zip(headings, [*headings[1:], None], strict=True):
+        if heading[2] == anchor:
+            body = text[heading.end() : following.start() if following else None]
+            return [heading[1], *_plain(body)]
+    return []
+
+
+@lru_cache
+def _page(game: str, language: str) -> str:
+    name = f"{game}.md" if language == DEFAULT else f"{game}.{language}.md"
+    files = [folder / name for folder in _FOLDERS if (folder / name).is_file()]
+    return files[0].read_text(encoding="utf-8") if files else ""
+
+
+def _plain(body: str) -> list[str]:
+    """Without what only a page needs, a paragraph a line."""
+    text = _MARKS.sub("", _LINK.sub(r"\1", _EXAMPLE.sub("", body)))
+    paragraphs = (_one_line(paragraph) for paragraph in re.split(r"\n\s*\n", text))
+    return [line for paragraph in paragraphs for line in paragraph if line]
+
+
+def _one_line(paragraph: str) -> list[str]:
+    """A paragraph as one line; what stands line by line, such as a list, stays so."""
+    lines = [line.strip() for line in paragraph.splitlines() if line.strip()]
+    if any(line.startswith(("-", "|")) for line in lines):
+        return lines
+    return [" ".join(lines)]

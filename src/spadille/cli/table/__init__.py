@@ -1,0 +1,1 @@
+"""The table in words: what is typed, what is told, what may be asked."""

@@ -1,0 +1,109 @@
+"""What is announced without being asked for: the deal, the turn, a refusal, the accounts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spadille.cli.faults import refused
+from spadille.cli.named import all_of, card_named, contract_named, one_of, sentence
+from spadille.cli.rulebook import section
+from spadille.cli.table import rules
+from spadille.cli.table.asked import Moment, hand_told
+from spadille.cli.table.company import Company, figure
+from spadille.cli.table.turn import asked_of
+from spadille.cli.table.words import Unclear
+from spadille.cli.trouble import quoted
+from spadille.play.action import Bid
+from spadille.play.match import Match
+from spadille.play.view import View
+from spadille.rules.presets import End
+from spadille.rules.refusal import NotAllowed
+
+
+def welcome(company: Company, match: Match) -> Iterator[str]:
+    """What is played, for how long, and how to ask."""
+    words, terms = company.words, match.terms
+    yield f"{rules.title(words, match.rules)}."
+    length = "match-open" if terms.end is End.OPEN else f"match-{terms.end}"
+    yield sentence(words.say(length, **{terms.end.value: terms.reach})) + "."
+    yield words.say("welcome")
+
+
+def opening(company: Company, match: Match, view: View) -> Iterator[str]:
+    """A new deal: its number, its dealer, who sits out, and the reader's hand."""
+    words, number = company.words, match.deals + 1
+    yield ""
+    if match.terms.end is End.DEALS:
+        yield f"{words.say('table-deal-of', deal=number, deals=match.terms.reach)}."
+    else:
+        yield f"{words.say('table-deal', deal=number)}."
+    yield sentence(company.say("deal-dealer", view.dealer))
+    yield sentence(company.say("deal-eldest", view.active[0]))
+    if company.me in view.active:
+        yield hand_told(company, view)
+    else:
+        yield words.say("table-sitting-out")
+
+
+def question(moment: Moment) -> Iterator[str]:
+    """What the reader is asked, with the cards he has for it."""
+    yield asked_of(moment.company, moment.view)
+    if moment.view.phase != "auction":
+        yield hand_told(moment.company, moment.view)
+
+
+def unclear(moment: Moment, meant: Unclear) -> Iterator[str]:
+    """Why a line was not understood, and what could be said instead."""
+    words, view = moment.company.words, moment.view
+    if meant.cards:
+        yield words.say(
+            "unclear-which", cards=one_of(words, [card_named(words, card) for card in meant.cards])
+        )
+        return
+    yield words.say(f"unclear-{meant.why}", word=quoted(meant.word))
+    hint = f"hint-{view.phase}"
+    if hint in words:
+        yield words.say(hint, contracts=_contracts(moment))
+
+
+def _contracts(moment: Moment) -> str:
+    """The contracts that can still be bid."""
+    words, decision = moment.company.words, moment.view.decision
+    bids = [answer for answer in (decision.answers if decision else ()) if isinstance(answer, Bid)]
+    return ", ".join(contract_named(words, bid.contract) for bid in bids)
+
+
+def refusal(company: Company, refusal: NotAllowed) -> Iterator[str]:
+    """Why something may not be done, and by which rule."""
+    words = company.words
+    yield refused(refusal, words)
+    if refusal.rule:
+        heading = next(iter(section(refusal.rule, words.language)), None)
+        yield words.say("refused-rule", rule=refusal.rule, heading=heading or words.say("app-rule"))
+
+
+def account(company: Company, before: Match, now: Match) -> Iterator[str]:
+    """What everybody has after a deal, and who is out of chips."""
+    words = company.words
+    yield words.say("chips-now", figures=company.figures(now.chips, signed=False))
+    for leaver in now.left[len(before.left) :]:
+        yield sentence(company.say("left-bankrupt", leaver.seat, chips=figure(leaver.chips)))
+    for seat in now.freerides:
+        yield sentence(company.say("rides-free", seat))
+
+
+def final(company: Company, match: Match) -> Iterator[str]:
+    """How the match ended, and everybody's place."""
+    words = company.words
+    yield ""
+    yield words.say(f"ended-{match.ended}")
+    yield words.say("final-title")
+    for line in match.standing:
+        name = sentence(company.names[line.seat])
+        yield words.say("standing-line", place=line.place, name=name, chips=figure(line.chips))
+    first = [line.seat for line in match.standing if line.place == 1]
+    names = sentence(all_of(words, [company.names[seat] for seat in first]))
+    if len(first) == 1:
+        yield words.say("final-won", who=company.who(first[0])["who"], names=names)
+    elif len(first) < len(company.names):
+        yield words.say("final-shared", names=names)

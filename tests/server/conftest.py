@@ -1,0 +1,31 @@
+"""A house to play in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import structlog
+
+from spadille.server.log import without_words
+from tests.server.guests import open_house
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _short_log() -> None:
+    """Errors that a test provokes are told in a line each."""
+    structlog.configure(processors=[without_words, structlog.processors.KeyValueRenderer()])
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the house keeps its tables."""
+    return tmp_path / "evening" / "tables.sqlite"
+
+
+@pytest.fixture
+def address(file: Path) -> Iterator[str]:
+    """A house that is open."""
+    with open_house(file) as address:
+        yield address

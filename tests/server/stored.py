@@ -1,0 +1,27 @@
+"""What is on the disk, read by somebody who is not the server."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from spadille.server.storage import Event
+from spadille.server.table.state import TableState, fold
+
+
+def events(file: Path, table: str) -> list[Event]:
+    """Everything that happened at a table."""
+    question = (
+        "SELECT table_id, seq, match, deal, seat, player, kind, payload, time FROM events "
+        "WHERE table_id = ? ORDER BY seq"
+    )
+    with closing(sqlite3.connect(file)) as connection:
+        rows = connection.execute(question, (table,)).fetchall()
+    return [Event(*(*row[:7], json.loads(row[7]), row[8])) for row in rows]
+
+
+def state(file: Path, table: str) -> TableState:
+    """The table that they come to."""
+    return fold(events(file, table))

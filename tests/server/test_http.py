@@ -1,0 +1,282 @@
+"""HTTP: the menu, the rulebook, the pages, and who is let in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from spadille.games import GAMES
+from spadille.server import messages, rulebook
+from spadille.server.identity import COOKIE
+from spadille.server.messages import Error
+from tests.server.guests import BOTS, Guest, Says, open_house
+
+
+def code(answer: httpx2.Response) -> tuple[int, str]:
+    return answer.status_code, Error.model_validate_json(answer.text).code
+
+
+def test_it_says_that_it_is_up(address: str) -> None:
+    with Guest(address) as ann:
+        assert ann.http.get("/health").json() == {"ok": True}
+
+
+def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) -> None:
+    with Guest(address) as ann:
+        menu = messages.Games.model_validate_json(ann.http.get("/api/games").text)
+    assert menu.bots == list(BOTS)
+    assert [game.id for game in menu.games] == list(GAMES)
+    (game,) = menu.games
+    assert game.seats == [3, 4, 5, 6, 7]
+    assert [preset.id for preset in game.presets] == ["standard", "gamerules", "hoyle", "white-knuckle"]
+    named = {option.id for option in game.options}
+    assert all(set(preset.values) == named for preset in game.presets)
+    hoyle = game.presets[2]
+    assert (hoyle.source.year, hoyle.values["solo_trumps"].origin) == (1924, "inferred")
+    assert hoyle.match["start"].value is None
+    assert [preset.whole_rounds for preset in game.presets] == [False, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "refusal"),
+    [
+        ({"game": "whist"}, "unknown-game"),
+        ({"rules": "mine"}, "unknown-rules"),
+        ({"options": {"wild": 1}}, "unknown-option"),
+        ({"options": {"sixty": "lost"}}, "bad-option"),
+        ({"options": {"solo_rate": 0}}, "bad-option"),
+        ({"options": {"solo_rate": True}}, "malformed"),
+        ({"options": {"solo_rate": 1.0}}, "malformed"),
+        ({"seats": 2}, "bad-deal"),
+        ({"seats": 8}, "bad-deal"),
+        ({"seats": "3"}, "malformed"),
+        ({"seats": 10**30}, "bad-deal"),
+        ({"bot": "deep"}, "unknown-bot"),
+        ({"free": [0]}, "malformed"),
+        ({"free": [3]}, "malformed"),
+        ({"name": ""}, "malformed"),
+        ({"name": "   "}, "malformed"),
+        ({"name": "x" * 25}, "malformed"),
+        ({"name": "Ann\nBo"}, "malformed"),
+        ({"name": "\u202enna"}, "malformed"),
+        ({"name": 7}, "malformed"),
+        ({"surprise": 1}, "malformed"),
+        ({"match": {"start": 0, "bankrupt": "debt", "end": {}}}, "malformed"),
+        ({"match": {"start": 5, "bankrupt": "flee", "end": {}}}, "malformed"),
+        ({"match": {"start": 5, "bankrupt": "debt", "end": {"deals": 2, "target": 9}}}, "bad-option"),
+        ({"match": {"start": 5, "bankrupt": "debt", "end": {"deals": 0}}}, "malformed"),
+        ({"match": {"start": 5, "bankrupt": "debt", "end": {"days": 2}}}, "malformed"),
+        (
+            {"rules": "white-knuckle", "match": {"start": 5, "bankrupt": "debt", "end": {"deals": 4}}},
+            "bad-option",
+        ),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(address: str, wanted: Says, refusal: str) -> None:
+    with Guest(address) as ann:
+        assert code(ann.ask(**wanted)) == (422, refusal)
+        assert COOKIE not in ann.http.cookies
+        assert ann.http.get("/api/tables").json() == {"tables": []}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"null", b"[" * 5000, b'{"name":"\\ud800"}', b"\xff\xfe", b'{"seats":' + b"9" * 5000 + b"}"],
+)
+def test_what_is_no_request_is_malformed(address: str, body: bytes) -> None:
+    with Guest(address) as ann:
+        answer = ann.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+        assert code(answer)[1] == "malformed"
+        assert answer.status_code in (400, 422)
+
+
+def test_a_request_that_is_too_long_is_refused(address: str) -> None:
+    with Guest(address) as ann:
+        long = json.dumps({"name": "x" * 70_000}).encode()
+        typed = {"Content-Type": "application/json"}
+        assert code(ann.http.post("/api/tables", content=long, headers=typed)) == (413, "too-long")
+        pieces = (long[at : at + 9_000] for at in range(0, len(long), 9_000))
+        assert ann.http.post("/api/tables", content=pieces, headers=typed).status_code in (400, 413)
+
+
+@pytest.mark.parametrize("path", ["/api/tables/nowhere", "/api/tables/nowhere/record"])
+def test_a_table_there_is_not(address: str, path: str) -> None:
+    with Guest(address) as ann:
+        assert code(ann.http.get(path)) == (404, "unknown-table")
+        assert code(ann.sit("nowhere", 1)) == (404, "unknown-table")
+
+
+@pytest.mark.parametrize(
+    "path", ["/api", "/api/", "/api/secrets", "/api/tables/x/hands", "/api/rulebook/whist/en"]
+)
+def test_there_is_nothing_else(address: str, path: str) -> None:
+    with Guest(address) as ann:
+        assert code(ann.http.get(path)) == (404, "not-found")
+
+
+def test_the_token_is_out_of_reach_of_scripts_and_other_sites(address: str) -> None:
+    with Guest(address) as ann:
+        answer = ann.ask()
+        cookie = answer.headers["set-cookie"]
+        assert {"HttpOnly", "SameSite=lax", "Path=/"} <= {part.strip() for part in cookie.split(";")}
+        token = ann.http.cookies[COOKIE]
+        assert len(token) >= 43
+        assert "set-cookie" not in ann.ask().headers
+        everything = [ann.http.get(f"/api/tables/{table}").text for table in [answer.json()["table"]]]
+        everything += [ann.http.get(f"/api/tables/{answer.json()['table']}/record").text, answer.text]
+        assert not any(token in text for text in everything)
+
+
+def test_a_token_is_kept_as_a_hash_alone(file: Path) -> None:
+    with open_house(file) as address, Guest(address) as ann:
+        ann.open_table()
+        token = ann.http.cookies[COOKIE]
+    kept = b"".join(path.read_bytes() for path in file.parent.iterdir())
+    assert b"six-bid" in kept
+    assert token.encode() not in kept
+
+
+def test_a_made_up_token_is_nobody(address: str) -> None:
+    with Guest(address) as ann, Guest(address) as eve:
+        table = ann.open_table()
+        eve.http.cookies.set(COOKIE, "x" * 43)
+        assert eve.http.get("/api/tables").json() == {"tables": []}
+        page = eve.page(table)
+        assert page.state is not None
+        assert page.state.you is None
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://elsewhere.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"]
+)
+def test_other_sites_can_change_nothing(address: str, origin: str) -> None:
+    with Guest(address) as ann:
+        ann.http.headers["Origin"] = origin
+        assert code(ann.ask()) == (403, "wrong-origin")
+        ann.http.headers["Origin"] = f"http://{address}"
+        assert ann.ask().status_code == 201
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/api/games", "/api/tables/nowhere", "/health", "/assets/none.js", "/x.css"]
+)
+def test_every_answer_keeps_browsers_on_guard(address: str, path: str) -> None:
+    with Guest(address) as ann:
+        headers = ann.http.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-frame-options"] == "DENY"
+    assert "server" not in headers
+
+
+def test_what_the_api_says_is_not_kept_by_browsers(address: str) -> None:
+    with Guest(address) as ann:
+        table = ann.open_table()
+        for path in ("/api/games", "/api/tables", f"/api/tables/{table}"):
+            assert ann.http.get(path).headers["cache-control"] == "no-store"
+
+
+# The built web
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    folder = tmp_path / "web"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>the table</title>")
+    (folder / "mark.svg").write_text("<svg/>")
+    (folder / "assets" / "table-1a2b.js").write_text("play()")
+    (tmp_path / "secret.txt").write_text("a secret")
+    return folder
+
+
+def test_the_built_web_is_served(file: Path, web: Path) -> None:
+    with open_house(file, web=web) as address, Guest(address) as ann:
+        for path in ("/", "/table/abc", "/rules/six-bid"):
+            answer = ann.http.get(path)
+            assert (answer.status_code, answer.text) == (200, "<title>the table</title>")
+            assert answer.headers["cache-control"] == "no-cache"
+            assert answer.headers["content-type"].startswith("text/html")
+        script = ann.http.get("/assets/table-1a2b.js")
+        assert script.text == "play()"
+        assert "immutable" in script.headers["cache-control"]
+        assert "javascript" in script.headers["content-type"]
+        assert ann.http.get("/mark.svg").headers["cache-control"] == "no-cache"
+        tag = script.headers["etag"]
+        assert ann.http.get("/assets/table-1a2b.js", headers={"If-None-Match": tag}).status_code == 304
+
+
+@pytest.mark.parametrize(
+    "path", ["/missing.js", "/assets/none-0000.js", "/../secret.txt", "/%2e%2e/secret.txt"]
+)
+def test_no_other_file_is(file: Path, web: Path, path: str) -> None:
+    with open_house(file, web=web) as address, Guest(address) as ann:
+        answer = ann.http.get(f"http://{address}{path}")
+        assert answer.status_code == 404
+        assert "secret" not in answer.text
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "not built"), ("sv-SE,sv;q=0.9", "inte byggt")])
+def test_a_web_that_is_not_built_says_so(address: str, language: str, word: str) -> None:
+    with Guest(address) as ann:
+        answer = ann.http.get("/", headers={"Accept-Language": language})
+    assert answer.status_code == 503
+    assert word in answer.text
+    assert "make build" in answer.text
+
+
+# The rulebook
+
+
+def test_the_rulebook_has_its_anchors_as_ids(address: str) -> None:
+    with Guest(address) as ann:
+        answer = ann.http.get("/api/rulebook/six-bid/en")
+        page = messages.RulebookPage.model_validate_json(answer.text)
+    assert page.title == "Six-Bid Solo"
+    assert 'id="six-bid.play.must-trump"' in page.html
+    assert '<dl class="example">' in page.html
+    assert 'data-card="TH"' in page.html
+    assert 'aria-label="ten of hearts"' in page.html
+    assert "{#" not in page.html
+    assert ".md#" not in page.html
+
+
+@pytest.mark.parametrize("name", rulebook.PAGES)
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_every_page_is_there_in_both_languages(name: str, language: str) -> None:
+    page = rulebook.page(name, language)
+    assert page.title
+    assert f'id="{name}' in page.html
+
+
+def test_what_is_written_in_the_rulebook_is_text() -> None:
+    reader = rulebook.reader("en")
+    html = reader.render("a <script>b</script>\n\n```example\nhand: AS <i>\n```\n")
+    assert "<script>" not in html
+    assert "<i>" not in html
+    assert "&lt;i&gt;" in html
+
+
+# The schema
+
+
+def test_the_schema_of_http_names_every_call(address: str) -> None:
+    with Guest(address) as ann:
+        described = ann.http.get("/openapi.json").json()
+    assert set(described["paths"]) == {
+        "/health",
+        "/api/games",
+        "/api/tables",
+        "/api/tables/{table}",
+        "/api/tables/{table}/seats",
+        "/api/tables/{table}/record",
+        "/api/rulebook/{page}/{language}",
+    }
+    refusals = described["paths"]["/api/tables"]["post"]["responses"]["422"]
+    assert refusals["content"]["application/json"]["schema"]["$ref"].endswith("/Error")

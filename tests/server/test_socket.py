@@ -1,0 +1,157 @@
+"""The socket: who may open it, what rude pages can do, and that nobody's leaving goes unnoticed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from spadille.server import messages
+from spadille.server.socket import converse
+from spadille.server.table.client import MOST_WAITING, Client
+from tests.server.guests import PATIENCE, Guest, Page, play_on
+
+
+def test_pages_of_another_origin_get_no_socket(address: str) -> None:
+    with Guest(address) as ann:
+        table = ann.open_table()
+        for origin in ("http://elsewhere.example", "https://127.0.0.1", "null"):
+            with pytest.raises(InvalidStatus) as refused:
+                Page(address, table, ann.cookie, origin=origin)
+            assert refused.value.response.status_code == 403
+
+
+def test_there_is_no_socket_at_a_table_there_is_not(address: str) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        Page(address, "nowhere", "")
+    assert refused.value.response.status_code == 404
+    assert b"unknown-table" in refused.value.response.body
+
+
+def test_there_is_no_socket_elsewhere(address: str) -> None:
+    with pytest.raises(InvalidStatus):
+        Page(address, "x/../../..", "")
+
+
+def test_nothing_is_compressed(address: str) -> None:
+    with Guest(address) as ann:
+        page = ann.page(ann.open_table())
+        assert page.line.protocol.extensions == []
+
+
+def test_a_huge_message_ends_the_line_and_nothing_else(address: str) -> None:
+    with Guest(address) as ann:
+        table = ann.open_table()
+        page, other = ann.page(table), ann.page(table)
+        page.send("x" * 70_000)
+        with pytest.raises(ConnectionClosed) as closed:
+            page.until_seq(10**6)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+        play_on([other], Random(1), lambda table: table.stage == "between")
+
+
+def test_a_flood_of_junk_harms_nobody_else(address: str) -> None:
+    with Guest(address) as ann, Guest(address, "Eve") as eve:
+        table = ann.open_table()
+        page, flood = ann.page(table), eve.page(table)
+        for number in range(640):
+            flood.send(json.dumps({"type": "act", "id": str(number), "seq": 1, "action": "0 pass"}))
+            if number % 16 == 15:
+                for _ in range(16):
+                    assert_refused(flood)
+        play_on([page], Random(1), lambda table: table.stage == "between")
+
+
+def assert_refused(page: Page) -> None:
+    while isinstance(said := page.read(), messages.State):
+        pass
+    assert isinstance(said, messages.Rejected)
+
+
+def test_a_line_cut_without_a_word_is_noticed(address: str) -> None:
+    with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
+        table = ann.open_table(free=[1, 2])
+        bo.sit(table, 1)
+        page, cut = ann.page(table), bo.page(table)
+        page.until(lambda state: state.table.seats[1].present)
+        cut.line.socket.shutdown(socket.SHUT_RDWR)
+        page.until(lambda state: not state.table.seats[1].present)
+
+
+def test_who_comes_back_has_everything(address: str) -> None:
+    with Guest(address) as ann:
+        table = ann.open_table()
+        page = ann.page(table)
+        for seed in range(4):
+            answer_a_few(page, Random(seed))
+            last = page.state
+            page.close()
+            page = ann.page(table)
+            assert page.state == last
+
+
+def answer_a_few(page: Page, chance: Random) -> None:
+    """Answers three times, and waits until it is asked again or the deal is over."""
+    for _ in range(3):
+        page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
+        if page.answers:
+            said = page.act(chance.choice(page.answers))
+            assert isinstance(said, messages.Accepted)
+            page.until_seq(said.seq)
+    page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
+
+
+class Stuck:
+    """A browser that takes nothing it is sent."""
+
+    def __init__(self) -> None:
+        self.closed_with: int | None = None
+
+    async def receive(self) -> dict[str, str]:
+        """Says nothing."""
+        await asyncio.Event().wait()
+        return {}
+
+    async def send_text(self, _text: str) -> None:
+        """Takes nothing."""
+        await asyncio.Event().wait()
+
+    async def close(self, code: int) -> None:
+        """Is let go."""
+        self.closed_with = code
+
+
+class Hall:
+    """A table that notes who comes and goes."""
+
+    def __init__(self) -> None:
+        self.here: set[Client] = set()
+
+    def join(self, client: Client) -> None:
+        """Somebody comes."""
+        self.here.add(client)
+
+    def leave(self, client: Client) -> None:
+        """Somebody goes."""
+        self.here.discard(client)
+
+
+def test_who_reads_too_slowly_is_let_go() -> None:
+    asyncio.run(let_go())
+
+
+async def let_go() -> None:
+    browser, hall, client = Stuck(), Hall(), Client(None)
+    talking = asyncio.create_task(converse(browser, hall, client))  # type: ignore[arg-type]
+    await asyncio.sleep(0)
+    assert hall.here == {client}
+    for number in range(MOST_WAITING + 2):
+        client.send(str(number))
+    await asyncio.wait_for(talking, PATIENCE)
+    assert hall.here == set()
+    assert browser.closed_with == 1013

@@ -1,0 +1,131 @@
+/** The table somebody is about to open: everything chosen, remembered until next time. */
+import type { MatchRules, NewTable, Preset } from '../protocol';
+import { gameOf, presetOf } from '../server/menu.svelte';
+import { oneOf, remember, remembered } from '../settings.svelte';
+import type { Value } from './options';
+
+export type Length = 'deals' | 'target' | 'minutes' | 'open';
+type Bankrupt = MatchRules['bankrupt'];
+
+const PLACE = 'spadille.choices';
+const BANKRUPT: Bankrupt[] = ['end', 'replace', 'debt'];
+const USUAL_DEALS = 12;
+const USUAL_CHIPS = 200;
+
+export class Choices {
+  name = $state('');
+  game = $state('six-bid');
+  rules = $state('standard');
+  /** The options that differ from the preset. */
+  options = $state<Record<string, string | number>>({});
+  seats = $state(3);
+  bot = $state('club');
+  free = $state<number[]>([]);
+  length = $state<Length>('deals');
+  deals = $state(USUAL_DEALS);
+  target = $state(300);
+  minutes = $state(30);
+  start = $state<number | null>(USUAL_CHIPS);
+  bankrupt = $state<Bankrupt>('end');
+
+  constructor() {
+    const kept = remembered(PLACE);
+    const name = remembered('spadille.name');
+    if (typeof name === 'string') this.name = name;
+    if (typeof kept === 'object' && kept !== null) this.#recall(kept as Partial<Choices>);
+    else this.choosePreset(this.rules);
+  }
+
+  #recall(kept: Partial<Choices>): void {
+    const game = gameOf(kept.game ?? '') ?? gameOf(this.game);
+    this.game = game?.id ?? this.game;
+    const preset = game?.presets.find(({ id }) => id === kept.rules);
+    this.choosePreset(preset?.id ?? game?.presets[0]?.id ?? this.rules);
+    if (!preset) return;
+    this.options = this.#known(kept.options ?? {});
+    this.chooseSeats(game?.seats.includes(kept.seats ?? 0) ? (kept.seats ?? this.seats) : this.seats);
+    this.bot = typeof kept.bot === 'string' ? kept.bot : this.bot;
+    this.free = (kept.free ?? []).filter((seat) => seat > 0 && seat < this.seats);
+    this.length = oneOf(preset.ends, kept.length, this.length);
+    this.deals = kept.deals ?? this.deals;
+    this.target = kept.target ?? this.target;
+    this.minutes = kept.minutes ?? this.minutes;
+    this.start = kept.start ?? null;
+    this.bankrupt = oneOf(BANKRUPT, kept.bankrupt, this.bankrupt);
+  }
+
+  #known(options: Record<string, string | number>): Record<string, string | number> {
+    const ids = gameOf(this.game)?.options.map(({ id }) => id) ?? [];
+    return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)));
+  }
+
+  get preset(): Preset | undefined {
+    return presetOf(this.game, this.rules);
+  }
+
+  chooseGame(id: string): void {
+    this.game = id;
+    const first = gameOf(id)?.presets[0];
+    if (first) this.choosePreset(first.id);
+  }
+
+  /** A preset brings its own values, for the deal and for the match. */
+  choosePreset(id: string): void {
+    this.rules = id;
+    this.options = {};
+    const { preset } = this;
+    if (!preset) return;
+    const start = preset.match.start?.value;
+    this.start = typeof start === 'number' ? start : null;
+    this.bankrupt = oneOf(BANKRUPT, preset.match.bankrupt?.value, 'debt');
+    this.length = preset.ends[0] ?? 'deals';
+    this.chooseSeats(this.seats);
+  }
+
+  chooseSeats(seats: number): void {
+    this.seats = seats;
+    this.free = this.free.filter((seat) => seat < seats);
+    if (this.preset?.whole_rounds) this.deals = Math.max(1, Math.round(this.deals / seats)) * seats;
+  }
+
+  choose(option: string, value: string | number): void {
+    const others = Object.fromEntries(Object.entries(this.options).filter(([id]) => id !== option));
+    const asPublished = this.preset?.values[option]?.value === value;
+    this.options = asPublished ? others : { ...others, [option]: value };
+  }
+
+  value(option: string): Value {
+    return this.options[option] ?? this.preset?.values[option]?.value ?? null;
+  }
+
+  keepFree(seat: number, free: boolean): void {
+    const others = this.free.filter((kept) => kept !== seat);
+    this.free = free ? [...others, seat].sort((a, b) => a - b) : others;
+  }
+
+  get match(): MatchRules {
+    const end = this.length === 'open' ? {} : { [this.length]: this[this.length] };
+    return { start: this.start, bankrupt: this.bankrupt, end };
+  }
+
+  get wanted(): NewTable {
+    const { game, rules, seats, match, bot } = this;
+    return {
+      game,
+      rules,
+      options: { ...this.options },
+      seats,
+      match,
+      name: this.name.trim(),
+      bot,
+      free: [...this.free],
+    };
+  }
+
+  keep(): void {
+    const { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt } = this;
+    const chosen = { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt };
+    remember(PLACE, { ...chosen, options: { ...this.options }, free: [...this.free] });
+    remember('spadille.name', this.name.trim());
+  }
+}

@@ -1,0 +1,41 @@
+/** Options and presets in words. */
+import type { Preset } from '../protocol';
+import { knows, plain, say } from '../text/say.svelte';
+
+export type Value = string | number | null;
+
+export function optionName(id: string): string {
+  return knows(`option-${id}`) ? say(`option-${id}`) : id;
+}
+
+export function optionAbout(id: string): string {
+  return knows(`option-${id}`, 'about') ? say(`option-${id}.about`) : '';
+}
+
+export function valueName(id: string, value: Value): string {
+  if (typeof value === 'number') return plain(value);
+  const known = `option-${id}-${value ?? 'null'}`;
+  return knows(known) ? say(known) : (value ?? '');
+}
+
+/** The sentence on one value, where there is one. */
+export function valueAbout(id: string, value: Value): string {
+  const known = `option-${id}-${value ?? 'null'}`;
+  return knows(known, 'about') ? say(`${known}.about`) : '';
+}
+
+export function presetName(game: string, preset: string): string {
+  return say(`preset-${game}-${preset}`);
+}
+
+/** Where a preset's rules were published, in a line. */
+export function sourceLine({ source }: Preset): string {
+  const { title, by, year, pages } = source;
+  const id = year === null ? 'start-source' : pages === null ? 'start-source-year' : 'start-source-pages';
+  return say(id, { title, by, year: String(year ?? ''), pages: pages ?? '' });
+}
+
+/** The rulebook's anchor for an option. */
+export function optionAnchor(game: string, id: string): string {
+  return `${game}.options.${id.replaceAll('_', '-')}`;
+}

@@ -1,0 +1,66 @@
+/** What stands at a seat: chips, what its player has done, and the part played in this deal. */
+import type { State } from '../protocol';
+import { plain, say } from '../text/say.svelte';
+import { contractName } from '../text/words';
+import { parseAction } from './action';
+import { player } from './people';
+
+export interface SeatWords {
+  /** Chips and doings. */
+  meta: string;
+  /** Everything that matters in one short line. */
+  brief: string;
+  tags: string[];
+  turn: boolean;
+  sitsOut: boolean;
+  away: boolean;
+}
+
+type Word = string | false | null | undefined;
+
+const kept = (words: Word[]) => words.filter((word): word is string => Boolean(word));
+
+/** The seat's latest call, while there is bidding. */
+function call({ view }: State, seat: number): string {
+  if (!view || view.contract || view.result) return '';
+  const last = view.actions.map(parseAction).findLast((action) => action.seat === seat);
+  if (!last) return '';
+  return last.verb === 'bid'
+    ? say('table-bid', { contract: contractName(last.args[0] ?? '') })
+    : say('table-passed');
+}
+
+function doing(now: State, seat: number, sitsOut: boolean): string {
+  const tricks = now.view?.contract && !sitsOut ? now.view.taken?.tricks[seat] : undefined;
+  return tricks === undefined ? call(now, seat) : say('tricks', { tricks });
+}
+
+export function seatWords(now: State, seat: number): SeatWords {
+  const { view } = now;
+  const seated = player(now, seat);
+  const sitsOut = view !== null && !view.active.includes(seat);
+  const away = seated?.taken === true && seated.bot === null && !seated.present;
+  const chips = seated?.taken ? plain(seated.chips) : '';
+  const done = doing(now, seat, sitsOut);
+  const declares = view?.contract?.declarer === seat && say('declarer');
+  const deals = view?.dealer === seat && say('dealer');
+  const gone = away && say('table-away');
+  const out = sitsOut && say('sits-out');
+  const short = sitsOut ? [deals, say('table-out'), gone] : [chips, gone, done, deals];
+  return {
+    meta: kept([chips && say('chips-signed', { chips }), done]).join(', '),
+    brief: kept(short).join(', '),
+    tags: kept([
+      declares,
+      view?.contract?.partner === seat && say('partner'),
+      deals,
+      out,
+      seated?.bot && say('bot'),
+      seated?.freeride && say('freeride'),
+      gone,
+    ]),
+    turn: view !== null && view.turn === seat && view.result === null,
+    sitsOut,
+    away,
+  };
+}
