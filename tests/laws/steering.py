@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from spadille.notation.making import Player
-from spadille.play.action import Action, Pass
+from spadille.play.action import Action, Call, Pass
 from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 
@@ -15,6 +15,16 @@ def passing(deal: Deal) -> Action:
     """Everybody passes."""
     assert deal.turn is not None
     return Pass(deal.turn)
+
+
+def asking_for_none(player: Player) -> Player:
+    """Plays as another does, but calls no card where it may."""
+
+    def answer(deal: Deal) -> Action:
+        none = (answer for answer in deal.answers() if isinstance(answer, Call) and answer.card is None)
+        return next(none, None) or player(deal)
+
+    return answer
 
 
 @dataclass(frozen=True)
@@ -29,7 +39,7 @@ class Evening:
         if declared is None or declared.contract.goal.kind != "against" or deal.phase.table is None:
             return self.player(deal)
         if max(map(len, deal.phase.hands)) <= _LAST_CARDS:
-            return _even(deal, declared.contract.goal.points) or self.player(deal)
+            return _even(deal, declared.contract.goal.mark) or self.player(deal)
         if len(deal.phase.table.cards) < len(deal.phase.table.order) - 1:
             return self.player(deal)
         return min(deal.answers(), key=lambda answer: _apart(deal.play(answer), declared))

@@ -14,7 +14,7 @@ from spadille.rules.contract import Contract
 from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
 from tests.laws.little import LITTLE
-from tests.laws.steering import Evening, passing
+from tests.laws.steering import Evening, asking_for_none, passing
 from tests.laws.strong import strong_layout
 
 LAWFUL: tuple[Game, ...] = (*GAMES.values(), LITTLE)
@@ -70,7 +70,7 @@ def _planned(bid: Bid, number: int, stream: Stream) -> Player:
         return passing
     if manner == 1:
         return lambda deal: stream.one_of(deal.answers())
-    player = spread(bid, number, stream)
+    player = asking_for_none(spread(bid, number, stream)) if manner % 2 else spread(bid, number, stream)
     return Evening(player).answer if manner < _EVENED else player
 
 

@@ -14,7 +14,7 @@ def test_a_share_of_the_deals_reaches_everything() -> None:
 
 @pytest.mark.long
 def test_the_long_run_reaches_everything_a_thousand_times(capsys: pytest.CaptureFixture[str]) -> None:
-    seen = census("long", 400_000)
+    seen = census("long", 300_000)
     lines = (f"{count:8} {event}" for event, count in sorted(seen.items()))
     with capsys.disabled():
         sys.stdout.write("\n".join(("", *lines, "")))

@@ -1,5 +1,7 @@
 """All games there are, each declared in a module of its own."""
 
+from spadille.games.german_solo import GERMAN_SOLO
+from spadille.games.progressive import PROGRESSIVE
 from spadille.games.six_bid import SIX_BID
 from spadille.rules.game import Game
 from spadille.rules.refusal import NotAllowed
@@ -18,4 +20,4 @@ def game_named(id: str) -> Game:
     return GAMES[id]
 
 
-__all__ = ["GAMES", "SIX_BID", "game_named"]
+__all__ = ["GAMES", "GERMAN_SOLO", "PROGRESSIVE", "SIX_BID", "game_named"]

@@ -57,7 +57,7 @@ def declare(on: Settings) -> Rules:
 
 # Each option with its value in standard, gamerules, hoyle and white-knuckle.
 TABLE: dict[Option, Row] = {
-    Option("auction", tuple(AuctionStyle)): ("rotation", "duel", "duel", "duel"),
+    Option("auction", ("rotation", "duel")): ("rotation", "duel", "duel", "duel"),
     Option("solo_trumps", tuple(TRUMPS)): ("not-hearts", "any", inferred("not-hearts"), "not-hearts"),
     Option("solo_rate"): (2, 2, 1, 2),
     Option("heart_solo_rate"): (3, 3, 2, 3),

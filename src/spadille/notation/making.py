@@ -12,7 +12,7 @@ from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 
 Player = Callable[[Deal], Action]
-_EVERY_THIRD = 3
+_EVERY_THIRD, _EVERY_FOURTH = 3, 4
 
 
 def made(rules: Rules, seats: int, seed: str, count: int, players: str) -> Iterator[Deal]:
@@ -47,6 +47,8 @@ def random_player(deal: Deal, number: int, stream: Stream) -> Player:
 def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
     """One seat and one contract drawn evenly; that seat plays that contract if the auction lets it."""
     layout = deal.layout
+    if layout.rules.forced and number % _EVERY_FOURTH == _EVERY_FOURTH - 1:
+        return lambda deal: _passing(deal) or stream.one_of(deal.answers())
     bidder = stream.one_of(layout.active)
     return spread(Bid(bidder, stream.one_of(layout.rules.contracts).id), number, stream)
 
@@ -54,6 +56,12 @@ def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
 def spread(bid: Bid, number: int, stream: Stream) -> Player:
     """Players who let a seat have its bid: in every third deal only after bidding lower, or doubling it."""
     return _Spread(bid, number % _EVERY_THIRD == _EVERY_THIRD - 1, stream).answer
+
+
+def _passing(deal: Deal) -> Action | None:
+    """A pass, as long as there is an auction."""
+    turn = deal.turn
+    return Pass(turn) if deal.phase.kind == "auction" and turn is not None else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,11 +23,14 @@ from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout, lay_out
 from spadille.rules.game import Rules
+from spadille.rules.payments import Pots
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
 FORMAT = 1
 """The version of the record format."""
+POTS = ("frog", "solo")
+"""The pots a record may speak of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,7 @@ class Header:
     rules: Rules
     seats: int
     dealer: Seat
+    pots: Pots = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ def read_record(value: object) -> Record:
     widow, actions, result = word(record, "widow"), a_list(record, "actions"), _stated(record)
     header = read_header(record)
     hands = [None if hand is None else read_hand(hand) for hand in written]
-    layout = lay_out(header.rules, header.seats, header.dealer, hands, read_hand(widow))
+    layout = lay_out(header.rules, header.seats, header.dealer, hands, read_hand(widow), pots=header.pots)
     return Record(layout, tuple(actions), result)
 
 
@@ -96,11 +100,11 @@ def read_header(record: Json) -> Header:
         raise malformed("v")
     game, preset, options = word(record, "game"), word(record, "rules"), required(record, "options")
     seats, dealer = whole_number(record, "seats"), whole_number(record, "dealer")
-    _judge_pots_shape(record)
+    pots = _pots(record)
     rules = game_named(game).rules(preset, an_object(options, "options"))
-    if "pots" in record:
+    if (pots is not None) != bool(rules.antes):
         raise NotAllowed("bad-deal", rules.anchor("deal"), what="pots")
-    return Header(rules, seats, dealer)
+    return Header(rules, seats, dealer, pots or ())
 
 
 def _hands(record: Json) -> list[str | None]:
@@ -117,10 +121,14 @@ def _stated(record: Json) -> Json | None:
     return None if stated is None else an_object(stated, "result")
 
 
-def _judge_pots_shape(record: Json) -> None:
-    pots = an_object(record.get("pots", {"frog": 0, "solo": 0}), "pots")
-    if set(pots) != {"frog", "solo"} or any(whole_number(pots, pot) < 0 for pot in pots):
+def _pots(record: Json) -> Pots | None:
+    """What the pots held before the antes, if the record speaks of pots."""
+    if "pots" not in record:
+        return None
+    pots = an_object(record["pots"], "pots")
+    if set(pots) != set(POTS) or any(whole_number(pots, name) < 0 for name in POTS):
         raise malformed("pots")
+    return tuple((name, whole_number(pots, name)) for name in POTS)
 
 
 def header_json(rules: Rules, seats: int, dealer: Seat) -> dict[str, object]:
@@ -148,6 +156,8 @@ def record_json(deal: Deal) -> dict[str, object]:
     record = header_json(layout.rules, layout.seats, layout.dealer)
     record["hands"] = _written(layout.hands)
     record["widow"] = str(layout.widow)
+    if layout.pots:
+        record["pots"] = dict(layout.pots)
     record["actions"] = [str(action) for action in deal.actions]
     if deal.result is not None:
         record["result"] = result_json(deal.result)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from spadille.rules.goal import Counts
 from spadille.rules.settlement import Result
 
 
 def result_json(result: Result) -> dict[str, object]:
     """A result with all the keys of its game."""
-    return {
+    counted = result.points if result.counts is Counts.POINTS else result.tricks
+    written: dict[str, object] = {
         "outcome": result.outcome.value,
         "contract": result.contract,
         "declarer": result.declarer,
         "partner": result.partner,
         "trump": None if result.trump is None else result.trump.letter,
-        "points": result.points,
+        result.counts.value: counted,
         "value": result.value,
         "bonuses": dict(result.bonuses),
         "payments": list(result.payments),
     }
+    return written | ({"pots": dict(result.pots)} if result.pots else {})

@@ -8,9 +8,14 @@ from spadille.cards import Suit
 from spadille.notation.records import read_header
 from spadille.notation.results import result_json
 from spadille.notation.shape import Json, an_object, malformed, required, whole_number, word
+from spadille.play.declared import Stakes
 from spadille.play.layout import seated
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result, Summary, Table, settle
+
+
+_STAKES = (2, 4)
+_SEATS = tuple(map(str, range(8)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,7 @@ def _scored(record: Json) -> Result:
     summary = read_summary(an_object(required(record, "summary"), "summary"))
     header = read_header(record)
     seated(header.rules, header.seats, header.dealer)
-    return settle(header.rules, Table(header.seats, header.dealer), summary)
+    return settle(header.rules, Table(header.seats, header.dealer, header.pots), summary)
 
 
 def read_summary(written: Json) -> Summary:
@@ -58,14 +63,17 @@ def read_summary(written: Json) -> Summary:
     """
     given = {key: value for key, value in written.items() if value is not None}
     required(written, "contract")
-    _judge_foreign(given)
     return Summary(
         contract=word(given, "contract") if "contract" in given else None,
         declarer=_number(given, "declarer"),
+        partner=_number(given, "partner"),
         trump=_suit(given),
         points=_number(given, "points"),
         tricks=_number(given, "tricks"),
-        made=_made(given),
+        made=_truth(given, "made"),
+        bonus=_bonus(given),
+        mackers=_number(given, "mackers") or 0,
+        stakes=_stakes(given),
     )
 
 
@@ -82,15 +90,29 @@ def _suit(given: Json) -> Suit | None:
         raise malformed("trump") from None
 
 
-def _made(given: Json) -> bool | None:
-    made = given.get("made")
-    if not isinstance(made, bool | None):
-        raise malformed("made")
-    return made
+def _truth(given: Json, key: str) -> bool | None:
+    truth = given.get(key)
+    if not isinstance(truth, bool | None):
+        raise malformed(key)
+    return truth
 
 
-def _judge_foreign(given: Json) -> None:
-    """Refuse partners, bonuses and doubles where no contract has them."""
-    for key in ("partner", "first", "last", "mackers", "doubled"):
-        if given.get(key):
-            raise NotAllowed("bad-summary", what=key)
+def _bonus(given: Json) -> str | None:
+    first, last = _truth(given, "first"), _truth(given, "last")
+    if first and last:
+        raise NotAllowed("bad-summary", what="last")
+    return "first" if first else "last" if last else None
+
+
+def _stakes(given: Json) -> Stakes:
+    doubled = an_object(given.get("doubled", {}), "doubled")
+    stakes = tuple((_seat(seat), whole_number(doubled, seat)) for seat in doubled)
+    if any(stake not in _STAKES for _, stake in stakes):
+        raise NotAllowed("bad-summary", what="doubled")
+    return stakes
+
+
+def _seat(text: str) -> int:
+    if text not in _SEATS:
+        raise malformed("doubled")
+    return int(text)

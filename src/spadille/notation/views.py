@@ -20,10 +20,12 @@ def view_json(view: View) -> dict[str, object]:
         "dealer": view.dealer,
         "seat": view.seat,
         "active": list(view.active),
+        "pots": dict(view.pots),
         "phase": view.phase,
         "turn": view.turn,
         "dealt": str(view.dealt),
         "hand": _hand(view),
+        "laid_away": str(view.laid_away),
         "counts": list(view.counts),
         "shown": {str(seat): str(hand) for seat, hand in view.shown.items()},
         "actions": [str(action) for action in view.history],
@@ -54,9 +56,11 @@ def _contract(known: Known) -> dict[str, object]:
     return {
         "id": known.contract.id,
         "declarer": known.declarer,
-        "partner": None,
+        "partner": known.partner,
         "trump": None if known.trump is None else known.trump.letter,
         "called": None if known.called is None else known.called.text,
+        "stakes": {str(seat): stake for seat, stake in known.stakes},
+        "asked": known.asked,
     }
 
 

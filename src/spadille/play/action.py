@@ -127,8 +127,13 @@ class Discard:
     """Lays away three cards after taking up the widow."""
 
     seat: Seat
-    cards: tuple[Card, Card, Card]
+    cards: tuple[Card, ...]
+    """In writing order, whatever the order they were named in."""
     verb: ClassVar[str] = "discard"
+
+    def __post_init__(self) -> None:
+        in_order = tuple(sorted(self.cards, key=lambda card: card.number))
+        object.__setattr__(self, "cards", in_order)
 
     def __str__(self) -> str:
         return f"{self.seat} discard {' '.join(map(str, self.cards))}"

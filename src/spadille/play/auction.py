@@ -1,21 +1,21 @@
-"""The auction."""
+"""The auction: clockwise, or in duels with or without a hold."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from spadille.cards import Card, Hand
-from spadille.play.action import Action, Bid, Pass
-from spadille.play.declaration import onward
+from spadille.play.action import Action, Bid, Hold, Pass
+from spadille.play.bidding import concluded, judge_bid, lowest, may_bid
 from spadille.play.declared import Declared
 from spadille.play.layout import Layout
 from spadille.play.phase import Phase
-from spadille.play.settled import Settled
 from spadille.play.trick import Trick
 from spadille.rules.game import AuctionStyle
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.rules.settlement import Result, Summary, Table, settle
+from spadille.rules.settlement import Result
 
 Queue = tuple[Seat, ...]
 
@@ -28,8 +28,10 @@ class Auction:
     queue: Queue
     """The seats still in, the one to speak first. In a duel the next is the one he speaks against."""
     standing: Bid | None = None
+    first: Seat | None = None
+    """In a duel, who bid before the other spoke: where there is precedence it is his."""
     kind = "auction"
-    verbs = ("bid", "pass")
+    verbs = ("bid", "pass", "hold")
     declared: Declared | None = None
     tricks: tuple[Trick, ...] = ()
     table: None = None
@@ -46,56 +48,53 @@ class Auction:
         return tuple(map(self.layout.hand, range(self.layout.seats)))
 
     def answers(self) -> tuple[Action, ...]:
-        """Pass, or any higher bid."""
-        higher = self.layout.rules.contracts[self._lowest() :]
-        return (Pass(self.turn), *(Bid(self.turn, contract.id) for contract in higher))
+        """Pass, hold where there is something to hold, or any higher bid the hand allows."""
+        turn = self.turn
+        higher = self.layout.rules.contracts[lowest(self.layout, self.standing) :]
+        bids = (Bid(turn, contract.id) for contract in higher if may_bid(self.layout, turn, contract))
+        return (Pass(turn), *self._holds(), *bids)
+
+    def _holds(self) -> tuple[Hold, ...]:
+        if self.standing is None or not self._may_hold():
+            return ()
+        allowed = may_bid(self.layout, self.turn, self.layout.rules.contract(self.standing.contract))
+        return (Hold(self.turn),) if allowed else ()
+
+    def _may_hold(self) -> bool:
+        """Whether the speaker has precedence and the other's bid stands against him."""
+        has_hold = self.layout.rules.auction is AuctionStyle.PRECEDENCE
+        return has_hold and self.standing is not None and self.first == self.turn != self.standing.seat
 
     def refused(self) -> dict[Card, NotAllowed]:
         """No card is asked for."""
         return {}
 
     def judge(self, action: Action) -> None:
-        """Refuse a bid that is no contract of the game, or not higher than the standing one."""
-        rules = self.layout.rules
+        """Refuse a hold out of place, and a bid that is too low or that the hand does not allow."""
         if isinstance(action, Bid):
-            rules.contract(action.contract)
-            if rules.rank_of[action.contract] < self._lowest():
-                assert self.standing is not None
-                rule, standing = rules.anchor("auction.higher"), self.standing.contract
-                raise NotAllowed("bid-too-low", rule, contract=action.contract, standing=standing)
+            judge_bid(self.layout, self.standing, action)
+        if isinstance(action, Hold):
+            if self.standing is None or not self._may_hold():
+                rule = self.layout.rules.anchor("auction")
+                raise NotAllowed("wrong-phase", rule, verb="hold", phase=self.kind)
+            judge_bid(self.layout, None, Bid(action.seat, self.standing.contract))
 
     def after(self, action: Action) -> Phase:
         """The next to speak, or what was bid, or a deal that was passed out."""
         bid = action if isinstance(action, Bid) else None
+        if isinstance(action, Hold) and self.standing:
+            bid = Bid(action.seat, self.standing.contract)
         standing = bid or self.standing
         queue = _NEXT[self.layout.rules.auction](self.queue, bid, standing)
-        if not queue:
-            return passed_out(self.layout)
-        if standing and len(queue) == 1:
-            return onward(undertaken(self.layout, standing))
-        return Auction(self.layout, queue, standing)
+        if not queue or (standing and len(queue) == 1):
+            return concluded(self.layout, standing)
+        return Auction(self.layout, queue, standing, self._first(action, bid))
 
-    def _lowest(self) -> int:
-        """The lowest place in the ladder that may still be bid."""
-        return 0 if self.standing is None else self.layout.rules.rank_of[self.standing.contract] + 1
-
-
-def begin(layout: Layout) -> Auction:
-    """The auction, before eldest has spoken."""
-    return Auction(layout, layout.active)
-
-
-def undertaken(layout: Layout, bid: Bid) -> Declared:
-    """What the highest bidder has to play."""
-    contract = layout.rules.contract(bid.contract)
-    hands = tuple(map(layout.hand, range(layout.seats)))
-    return Declared(layout, contract, bid.seat, hands, contract.fixed_trump)
-
-
-def passed_out(layout: Layout) -> Settled:
-    """A deal in which nobody bid."""
-    result = settle(layout.rules, Table(layout.seats, layout.dealer), Summary())
-    return Settled(result, tuple(map(layout.hand, range(layout.seats))))
+    def _first(self, action: Action, bid: Bid | None) -> Seat | None:
+        """Who has precedence next: who bid first, or who has outlasted him."""
+        if bid:
+            return bid.seat if self.first is None else self.first
+        return self.queue[1] if action.seat == self.first else self.first
 
 
 def _clockwise(queue: Queue, bid: Bid | None, standing: Bid | None) -> Queue:
@@ -116,4 +115,8 @@ def _answered(queue: Queue) -> Queue:
     return (queue[1], queue[0], *queue[2:]) if len(queue) > 1 else queue
 
 
-_NEXT = {AuctionStyle.ROTATION: _clockwise, AuctionStyle.DUEL: _against_the_survivor}
+_NEXT: dict[AuctionStyle, Callable[[Queue, Bid | None, Bid | None], Queue]] = {
+    AuctionStyle.ROTATION: _clockwise,
+    AuctionStyle.DUEL: _against_the_survivor,
+    AuctionStyle.PRECEDENCE: _against_the_survivor,
+}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.play import auction
 from spadille.play.action import Action
+from spadille.play.auction import Auction
+from spadille.play.doubling import DoublingAuction
 from spadille.play.layout import Layout
 from spadille.play.phase import Phase
+from spadille.rules.game import AuctionStyle
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
@@ -24,7 +26,8 @@ class Deal:
     @classmethod
     def of(cls, layout: Layout) -> Deal:
         """The deal of this layout, before eldest has spoken."""
-        return cls(layout, auction.begin(layout))
+        style = DoublingAuction if layout.rules.auction is AuctionStyle.DOUBLING else Auction
+        return cls(layout, style(layout, layout.active))
 
     @property
     def turn(self) -> Seat | None:

@@ -10,7 +10,9 @@ from spadille.play import tricks
 from spadille.play.action import Action
 from spadille.play.calling import Calling, Giving
 from spadille.play.declared import Declared
+from spadille.play.laying_away import LayingAway
 from spadille.play.naming import NamingTrump
+from spadille.play.partnering import CallingPartner
 from spadille.play.phase import Phase
 from spadille.play.trick import Trick
 from spadille.rules.refusal import NotAllowed
@@ -45,7 +47,7 @@ class Step(Protocol):
         """What is declared after a legal action."""
 
 
-STEPS: tuple[Step, ...] = (NamingTrump(), Calling(), Giving())
+STEPS: tuple[Step, ...] = (NamingTrump(), Calling(), Giving(), CallingPartner(), LayingAway())
 """In the order in which they come, each where it occurs."""
 
 

@@ -24,6 +24,18 @@ class CardCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class PartnerCalled:
+    """The partner a declarer called by naming a card."""
+
+    card: Card
+    seat: Seat
+    """Who holds it; nobody else may know before he shows himself."""
+
+
+Stakes = tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Declared:
     """The outcome of the auction and of everything declared after it."""
 
@@ -34,6 +46,11 @@ class Declared:
     """By seat, after any exchange."""
     trump: Suit | None = None
     called: CardCalled | None = None
+    partner: PartnerCalled | None = None
+    laid_away: Hand | None = None
+    """What the declarer laid away for the widow he took up."""
+    stakes: Stakes = ()
+    """How many times as much is at stake between the declarer and a seat that doubled."""
 
     @property
     def ranking(self) -> Ranking:
@@ -41,9 +58,15 @@ class Declared:
         return self.contract.order.ranking(self.trump)
 
     @property
+    def side(self) -> tuple[Seat, ...]:
+        """The declarer, and his partner if he has called one."""
+        return (self.declarer,) if self.partner is None else (self.declarer, self.partner.seat)
+
+    @property
     def defenders(self) -> tuple[Seat, ...]:
-        """The declarer's active opponents."""
-        return tuple(seat for seat in self.layout.active if seat != self.declarer)
+        """The side's active opponents."""
+        side = self.side
+        return tuple(seat for seat in self.layout.active if seat not in side)
 
     def anchor(self, topic: str) -> str:
         """The rulebook's anchor of a rule."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from spadille.cards import Card, Hand
 from spadille.rules.game import Rules
+from spadille.rules.payments import Pots
 from spadille.rules.refusal import Fact, NotAllowed
 from spadille.rules.seating import Seat
 
@@ -24,13 +25,17 @@ class Layout:
     widow: Hand
     active: tuple[Seat, ...]
     """The seats that play, eldest first."""
+    pots: Pots = ()
+    """What the pots held before the antes."""
 
     def hand(self, seat: Seat) -> Hand:
         """A seat's hand as dealt; empty for one that sits out."""
         return self.hands[seat] or Hand()
 
 
-def lay_out(rules: Rules, seats: int, dealer: Seat, hands: Sequence[Hand | None], widow: Hand) -> Layout:
+def lay_out(
+    rules: Rules, seats: int, dealer: Seat, hands: Sequence[Hand | None], widow: Hand, *, pots: Pots = ()
+) -> Layout:
     """The layout of these cards at this table.
 
     Raises:
@@ -39,7 +44,7 @@ def lay_out(rules: Rules, seats: int, dealer: Seat, hands: Sequence[Hand | None]
     active = seated(rules, seats, dealer)
     _judge_hands(rules, seats, active, hands)
     _judge_cards(rules, hands, widow)
-    return Layout(rules, seats, dealer, tuple(hands), widow, active)
+    return Layout(rules, seats, dealer, tuple(hands), widow, active, _pots(rules, pots))
 
 
 def seated(rules: Rules, seats: int, dealer: Seat) -> tuple[Seat, ...]:
@@ -55,7 +60,7 @@ def seated(rules: Rules, seats: int, dealer: Seat) -> tuple[Seat, ...]:
     return rules.active(seats, dealer)
 
 
-def dealt(rules: Rules, seats: int, dealer: Seat, pack: Sequence[Card]) -> Layout:
+def dealt(rules: Rules, seats: int, dealer: Seat, pack: Sequence[Card], *, pots: Pots = ()) -> Layout:
     """The layout that a shuffled pack gives, dealt out from the front.
 
     Raises:
@@ -64,7 +69,7 @@ def dealt(rules: Rules, seats: int, dealer: Seat, pack: Sequence[Card]) -> Layou
     active = seated(rules, seats, dealer)
     packets, widow = rules.packets.deal(pack, len(active))
     by_seat = dict(zip(active, packets, strict=True))
-    return lay_out(rules, seats, dealer, [by_seat.get(seat) for seat in range(seats)], widow)
+    return lay_out(rules, seats, dealer, [by_seat.get(seat) for seat in range(seats)], widow, pots=pots)
 
 
 def _judge_hands(rules: Rules, seats: int, active: tuple[Seat, ...], hands: Sequence[Hand | None]) -> None:
@@ -85,6 +90,14 @@ def _judge_cards(rules: Rules, hands: Sequence[Hand | None], widow: Hand) -> Non
         all_cards |= hand.mask if hand else 0
     if all_cards != rules.pack.hand.mask:
         raise _bad_deal(rules, "cards")
+
+
+def _pots(rules: Rules, pots: Pots) -> Pots:
+    """The pots by the names the rules give them; those that nothing is said of are empty."""
+    held = dict(pots)
+    if not held.keys() <= dict(rules.antes).keys():
+        raise _bad_deal(rules, "pots")
+    return tuple((name, held.get(name, 0)) for name, _ in rules.antes)
 
 
 def _bad_deal(rules: Rules, what: str, **facts: Fact) -> NotAllowed:

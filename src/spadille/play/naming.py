@@ -4,34 +4,42 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from spadille.cards import Suit
 from spadille.play.action import Action, NameTrump
 from spadille.play.declared import Declared
+from spadille.rules.contract import Partner
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class NamingTrump:
-    """The declarer names trumps where the contract leaves a choice."""
+    """The declarer names trumps where the contract leaves a choice, or the partner he called does."""
 
     kind = "trump"
 
     def occurs(self, declared: Declared) -> bool:
-        """Where there is a choice, until it is made."""
-        return declared.trump is None and declared.contract.trump_is_named
+        """Where there is a choice, until it is made; a partner who names them must be called first."""
+        if declared.trump is not None or not declared.contract.trump_is_named:
+            return False
+        return declared.contract.partner is not Partner.NAMES_TRUMP or declared.partner is not None
 
     def turn(self, declared: Declared) -> Seat:
-        """The declarer's."""
-        return declared.declarer
+        """The declarer's, or the partner's."""
+        names_it = declared.contract.partner is Partner.NAMES_TRUMP
+        return declared.partner.seat if names_it and declared.partner else declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """The suits the contract allows."""
-        return tuple(NameTrump(declared.declarer, suit) for suit in declared.contract.trumps)
+        """The suits the contract allows; not the suit of a partner's card."""
+        turn = self.turn(declared)
+        return tuple(
+            NameTrump(turn, suit) for suit in declared.contract.trumps if not _called(declared, suit)
+        )
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse a suit the contract does not allow."""
+        """Refuse a suit the contract does not allow, or the called one."""
         assert isinstance(action, NameTrump)
-        if action.suit not in declared.contract.trumps:
+        if action.suit not in declared.contract.trumps or _called(declared, action.suit):
             rule = declared.anchor("trump")
             raise NotAllowed("bad-trump", rule, suit=action.suit.letter, contract=declared.contract.id)
 
@@ -39,3 +47,7 @@ class NamingTrump:
         """With these trumps."""
         assert isinstance(action, NameTrump)
         return replace(declared, trump=action.suit)
+
+
+def _called(declared: Declared, suit: Suit) -> bool:
+    return declared.partner is not None and declared.partner.card.suit is suit

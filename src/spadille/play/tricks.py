@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spadille.cards import Card, Hand
-from spadille.play.action import Action, Play
-from spadille.play.declared import Declared
+from spadille.play.action import Action, Ask, Play, Stop
+from spadille.play.declared import Declared, PartnerCalled
 from spadille.play.phase import Phase
 from spadille.play.settled import Settled
 from spadille.play.trick import TableTrick, Trick
+from spadille.rules.bonus import earned, mackers
 from spadille.rules.contract import Ending, Lead, Widow
-from spadille.rules.follow import may_follow, why_not
-from spadille.rules.goal import Count
+from spadille.rules.follow import bound, may_follow, why_not
+from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import Ranking
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
@@ -26,16 +27,21 @@ class Piles:
 
     tricks: tuple[Trick, ...] = ()
     points: int = 0
-    """The declarer's card points, the widow's not counted."""
+    """The declaring side's card points, the widow's not counted."""
     taken: int = 0
-    """How many tricks he has taken."""
+    """How many tricks it has taken."""
     against: int = 0
-    """His opponents' card points."""
+    """Its opponents' card points."""
 
-    def with_trick(self, trick: Trick, declarer: Seat) -> Piles:
+    @property
+    def unbroken(self) -> bool:
+        """Whether the declaring side has won every trick so far."""
+        return self.taken == len(self.tricks)
+
+    def with_trick(self, trick: Trick, side: tuple[Seat, ...]) -> Piles:
         """The piles after one more trick."""
         tricks = (*self.tricks, trick)
-        if trick.winner == declarer:
+        if trick.winner in side:
             return Piles(tricks, self.points + trick.points, self.taken + 1, self.against)
         return Piles(tricks, self.points, self.taken, self.against + trick.points)
 
@@ -52,8 +58,10 @@ class TrickPlay:
     cards: tuple[Card, ...] = ()
     """The cards on the table, the leader's first."""
     piles: Piles = Piles()
+    asked: bool = False
+    """Whether the declarer has asked who his partner is."""
     kind = "play"
-    verbs = ("play",)
+    verbs = ("play", "stop", "ask")
     result = None
 
     @property
@@ -74,15 +82,41 @@ class TrickPlay:
 
     def playable(self) -> Hand:
         """The cards of the hand to play that may be played."""
-        hand = self.hands[self.turn]
-        if not self.cards:
-            return hand
-        return may_follow(hand, self.cards[0], self.ranking, self.declared.layout.rules.void)
+        turn = self.turn
+        hand = self.hands[turn]
+        led = self.cards[0] if self.cards else None
+        may = hand if led is None else may_follow(hand, led, self.ranking, self.declared.layout.rules.void)
+        partner = self.declared.partner
+        if partner is not None and partner.seat == turn and partner.card in hand:
+            return bound(may, partner.card, led, self.ranking)
+        return may
 
     def answers(self) -> tuple[Action, ...]:
-        """A card of those that may be played."""
+        """A card of those that may be played; stopping and asking, each in its place."""
         turn = self.turn
-        return tuple([Play(turn, card) for card in self.playable()])
+        cards = tuple([Play(turn, card) for card in self.playable()])
+        if self.declared.contract.streak is None:
+            return cards
+        said = ((self.may_stop(), Stop(turn)), (self.may_ask(), Ask(turn)))
+        return (*cards, *(action for allowed, action in said if allowed))
+
+    def may_stop(self) -> bool:
+        """Whether the side has just won the first tricks in a row and one of it is to lead."""
+        streak = self.declared.contract.streak
+        if streak is None or self.cards:
+            return False
+        return self.piles.unbroken and self.piles.taken == streak.stop_after
+
+    def may_ask(self) -> bool:
+        """Whether the declarer, to play late in the deal, may ask for a partner who has not shown himself."""
+        streak, partner = self.declared.contract.streak, self.declared.partner
+        if not self.declared.contract.may_ask or streak is None or partner is None or self.asked:
+            return False
+        late = len(self.piles.tricks) >= streak.earned_after
+        return late and self.turn == self.declared.declarer and self._is_held(partner)
+
+    def _is_held(self, partner: PartnerCalled) -> bool:
+        return partner.card in self.hands[partner.seat]
 
     def refused(self) -> dict[Card, NotAllowed]:
         """The cards in hand that may not be played now, and why."""
@@ -90,45 +124,66 @@ class TrickPlay:
         return {card: self._refusal(card) for card in withheld}
 
     def judge(self, action: Action) -> None:
-        """Refuse a card that is not held or may not be played to this trick."""
-        assert isinstance(action, Play)
-        if action.card not in self.hands[self.turn]:
-            raise NotAllowed("not-in-hand", self.declared.anchor("play.in-hand"), card=action.card.text)
-        if action.card not in self.playable():
-            raise self._refusal(action.card)
+        """Refuse a card that is not held or may not be played; stopping or asking out of place."""
+        if isinstance(action, Play):
+            self._judge_card(action.card)
+        elif not (self.may_stop() if isinstance(action, Stop) else self.may_ask()):
+            raise NotAllowed(
+                "wrong-phase", self.declared.anchor(action.verb), verb=action.verb, phase=self.kind
+            )
+
+    def _judge_card(self, card: Card) -> None:
+        if card not in self.hands[self.turn]:
+            raise NotAllowed("not-in-hand", self.declared.anchor("play.in-hand"), card=card.text)
+        if card not in self.playable():
+            raise self._refusal(card)
 
     def _refusal(self, card: Card) -> NotAllowed:
-        led = self.cards[0]
-        code = why_not(self.hands[self.turn], led, self.ranking)
+        hand, partner = self.hands[self.turn], self.declared.partner
+        led = self.cards[0] if self.cards else None
+        void = self.declared.layout.rules.void
+        if partner is not None and (led is None or card in may_follow(hand, led, self.ranking, void)):
+            rule = self.declared.anchor("play.called-card")
+            return NotAllowed("must-play-called-card", rule, card=card.text, called=partner.card.text)
+        assert led is not None
+        code = why_not(hand, led, self.ranking)
         rule = {"must-follow-suit": "play.follow", "must-trump": "play.must-trump"}[code]
         suit = self.ranking.suit_of[led.number].letter
         return NotAllowed(code, self.declared.anchor(rule), card=card.text, suit=suit)
 
     def after(self, action: Action) -> Phase:
         """The card on the table; or the trick taken and the next begun; or the deal settled."""
-        assert isinstance(action, Play)
+        if isinstance(action, Stop):
+            return self._settled(self.piles, self.hands, stopped=True)
+        if not isinstance(action, Play):
+            return replace(self, asked=True)
         hands = _without(self.hands, action.seat, action.card)
         cards = (*self.cards, action.card)
         if len(cards) < len(self.order):
-            return TrickPlay(self.declared, self.ranking, hands, self.order, cards, self.piles)
+            return TrickPlay(self.declared, self.ranking, hands, self.order, cards, self.piles, self.asked)
         return self._taken(hands, cards)
 
     def _taken(self, hands: tuple[Hand, ...], cards: tuple[Card, ...]) -> Phase:
         place = winning(cards, self.ranking)
         winner = self.order[place]
         trick = Trick(self.order[0], cards, winner, self.ranking.points_in(cards))
-        piles = self.piles.with_trick(trick, self.declared.declarer)
+        piles = self.piles.with_trick(trick, self.declared.side)
         if not hands[winner] or self._decided(piles):
-            return Settled(result_of(self.declared, piles), hands, self.declared, piles.tricks)
+            return self._settled(piles, hands, stopped=False)
         order = self.order[place:] + self.order[:place]
-        return TrickPlay(self.declared, self.ranking, hands, order, (), piles)
+        return TrickPlay(self.declared, self.ranking, hands, order, (), piles, self.asked)
 
     def _decided(self, piles: Piles) -> bool:
-        contract = self.declared.contract
+        contract, rules = self.declared.contract, self.declared.layout.rules
         if contract.ending is not Ending.WHEN_LOST:
             return False
-        left = self.declared.layout.rules.total - piles.points - piles.against
-        return contract.goal.lost_by(Count(piles.points, piles.taken, self.declared.trump, left))
+        left = rules.total - piles.points - piles.against
+        tricks_left = rules.packets.hand_size - len(piles.tricks)
+        return contract.goal.lost_by(Count(piles.points, piles.taken, self.declared.trump, left, tricks_left))
+
+    def _settled(self, piles: Piles, hands: tuple[Hand, ...], *, stopped: bool) -> Settled:
+        bonus = streak_bonus(self.declared, piles, stopped=stopped, asked=self.asked)
+        return Settled(result_of(self.declared, piles, bonus), hands, self.declared, piles.tricks)
 
 
 def begin(declared: Declared) -> TrickPlay:
@@ -141,23 +196,49 @@ def begin(declared: Declared) -> TrickPlay:
     return TrickPlay(declared, declared.ranking, declared.hands, active[first:] + active[:first])
 
 
-def result_of(declared: Declared, piles: Piles) -> Result:
+def streak_bonus(declared: Declared, piles: Piles, *, stopped: bool, asked: bool) -> str | None:
+    """The bonus for winning the first tricks, or all, one after another; none in a lost contract."""
+    streak, tricks = declared.contract.streak, declared.layout.rules.packets.hand_size
+    if streak is None or declared.contract.goal.outcome(Count(0, piles.taken)) is not Outcome.WON:
+        return None
+    lost = (place for place, trick in enumerate(piles.tricks) if trick.winner not in declared.side)
+    return earned(streak, next(lost, len(piles.tricks)), tricks, stopped=stopped, asked=asked)
+
+
+def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
     """What the deal came to."""
-    layout = declared.layout
+    layout, rules = declared.layout, declared.layout.rules
     summary = Summary(
         contract=declared.contract.id,
         declarer=declared.declarer,
+        partner=declared.partner.seat if declared.partner else None,
         trump=declared.trump,
-        points=piles.points + _widow_points(declared),
+        points=piles.points + _set_aside(declared) if rules.counts is Counts.POINTS else None,
         tricks=piles.taken,
+        bonus=bonus,
+        mackers=_mackers(declared),
+        stakes=declared.stakes,
     )
-    return settle(layout.rules, Table(layout.seats, layout.dealer), summary)
+    return settle(rules, Table(layout.seats, layout.dealer, layout.pots), summary)
 
 
-def _widow_points(declared: Declared) -> int:
-    if declared.contract.widow is Widow.NOBODYS:
+def _set_aside(declared: Declared) -> int:
+    """The points that count for the declarer beside his tricks: the widow's, or what he laid away."""
+    aside = {
+        Widow.NOBODYS: Hand(),
+        Widow.DECLARERS: declared.layout.widow,
+        Widow.TAKEN_UP: declared.laid_away or Hand(),
+    }
+    return declared.ranking.points_in(aside[declared.contract.widow])
+
+
+def _mackers(declared: Declared) -> int:
+    if declared.contract.macker is None:
         return 0
-    return declared.ranking.points_in(declared.layout.widow)
+    dealt = Hand()
+    for seat in declared.side:
+        dealt |= declared.layout.hand(seat)
+    return mackers(dealt, declared.ranking)
 
 
 def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:

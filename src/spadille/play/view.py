@@ -12,6 +12,7 @@ from spadille.play.trick import TableTrick, Trick
 from spadille.rules.contract import Contract
 from spadille.rules.game import Rules
 from spadille.rules.order import Ranking
+from spadille.rules.payments import Pots
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 
@@ -30,6 +31,12 @@ class Known:
     """The card the declarer called, if he called one."""
     holder: Seat | None
     """The opponent who handed the called card over."""
+    partner: Seat | None
+    """The called partner, once this seat knows who he is."""
+    stakes: tuple[tuple[Seat, int], ...]
+    """How many times as much is at stake between the declarer and a seat that doubled."""
+    asked: bool
+    """Whether the declarer has asked who his partner is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +44,7 @@ class Taken:
     """What lies in the trick piles for everybody to count; never the widow."""
 
     declarer: int
+    """The declarer's card points; his partner's are not added while he is secret."""
     opponents: int
     tricks: tuple[int, ...]
     """By seat."""
@@ -59,10 +67,14 @@ class View:
     dealer: Seat
     active: tuple[Seat, ...]
     """The seats that play, eldest first."""
+    pots: Pots
+    """What the pots held before the antes."""
     seat: Seat | None
     """Whose view it is."""
     dealt: Hand
     """The seat's own hand as dealt."""
+    laid_away: Hand
+    """What this seat, as the declarer, has laid away for the widow."""
     hand: Hand
     """Its cards now."""
     counts: tuple[int, ...]

@@ -38,7 +38,7 @@ def deal_in(view: View, world: World) -> Deal:
         NotAllowed: `bad-deal`, or the code of an action that could not have been done; `bad-world`
             where the seat would have seen something else.
     """
-    deal = Deal.of(lay_out(view.rules, view.seats, view.dealer, world.hands, world.widow))
+    deal = Deal.of(lay_out(view.rules, view.seats, view.dealer, world.hands, world.widow, pots=view.pots))
     for action in _filled(view, world):
         deal = deal.play(action)
     if view_of(deal, view.seat) != view:

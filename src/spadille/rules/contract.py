@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from spadille.cards import Suit
+from spadille.cards import Hand, Suit
 from spadille.rules.goal import Goal
 from spadille.rules.order import CardOrder
 from spadille.rules.price import Price
@@ -17,6 +17,8 @@ class Widow(StrEnum):
     NOBODYS = "nobodys"
     DECLARERS = "declarers"
     """It counts for the declarer at the end; nobody sees it before."""
+    TAKEN_UP = "taken-up"
+    """The declarer takes it up, alone sees it, and lays away as many cards, which count for him."""
 
 
 class Lead(StrEnum):
@@ -44,12 +46,46 @@ class CardCall(StrEnum):
     REQUIRED = "required"
 
 
+class Partner(StrEnum):
+    """Whether the declarer calls a partner by naming a card."""
+
+    ALONE = "alone"
+    SECRET = "secret"
+    """The holder stays silent until his play gives him away."""
+    NAMES_TRUMP = "names-trump"
+    """The holder shows himself and names the trump suit, which is not the called one."""
+
+
 class Ending(StrEnum):
     """When the play stops."""
 
     PLAYED_OUT = "played-out"
     WHEN_LOST = "when-lost"
     """With the trick that decides it against the declarer, or after the last one."""
+
+
+@dataclass(frozen=True)
+class Needs:
+    """Cards a bidder must hold: so many of these."""
+
+    cards: Hand
+    least: int
+
+    def met_by(self, hand: Hand) -> bool:
+        """Whether the hand has them."""
+        return len(hand & self.cards) >= self.least
+
+
+@dataclass(frozen=True)
+class Streak:
+    """First and last: winning the first tricks one after another, and then all of them."""
+
+    first: Price
+    last: Price
+    earned_after: int
+    """How many tricks in a row, from the first on, earn *first*."""
+    stop_after: int
+    """After how many the side may stop; leading on is the attempt at *last*."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,6 +103,15 @@ class Contract:
     exposure: Exposure = Exposure.NEVER
     card_call: CardCall = CardCall.NONE
     ending: Ending = Ending.PLAYED_OUT
+    needs: Needs | None = None
+    partner: Partner = Partner.ALONE
+    may_ask: bool = False
+    """Whether the declarer may ask, late in the play, who the partner is."""
+    streak: Streak | None = None
+    macker: Price | None = None
+    """What each of the top trumps is worth that the side was dealt together."""
+    pot: str | None = None
+    """The pot it plays for, where there are pots."""
 
     @property
     def fixed_trump(self) -> Suit | None:

@@ -34,6 +34,24 @@ def may_follow(hand: Hand, led: Card, ranking: Ranking, void: Void) -> Hand:
     return hand
 
 
+def bound(may: Hand, called: Card, led: Card | None, ranking: Ranking) -> Hand:
+    """What is left of the cards that may be played to somebody who holds the card his partner called.
+
+    He plays it when its suit is led, and may lead that suit only with it.
+
+    >>> from spadille.rules.order import GERMAN
+    >>> hand, hearts = Hand.read("KH 9H AS"), GERMAN.ranking(None)
+    >>> bound(hand, Card("KH"), None, hearts)
+    Hand.read('AS KH')
+    >>> bound(Hand.read("KH 9H"), Card("KH"), Card("AH"), hearts)
+    Hand.read('KH')
+    """
+    suit = ranking.suit_of[called.number]
+    if led is not None and ranking.suit_of[led.number] is not suit:
+        return may
+    return Hand(may.mask & (called.bit | ~ranking.suits[suit]))
+
+
 def why_not(hand: Hand, led: Card, ranking: Ranking) -> str:
     """The code of the refusal for a card of the hand that may not be played to the card led."""
     follows = hand.mask & ranking.suits[ranking.suit_of[led.number]]

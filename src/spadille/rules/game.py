@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
-from spadille.cards import Pack
+from spadille.cards import Card, Pack
 from spadille.rules.contract import Contract
 from spadille.rules.follow import Void
+from spadille.rules.goal import Counts
 from spadille.rules.options import Option, OptionValue, Settings
 from spadille.rules.packets import Packets
 from spadille.rules.presets import Preset
@@ -24,6 +25,10 @@ class AuctionStyle(StrEnum):
     """Clockwise among those still in."""
     DUEL = "duel"
     """Two at a time, until one passes; the next then speaks against the survivor."""
+    PRECEDENCE = "precedence"
+    """A duel in which who bid first may hold, by taking over the other's equal bid."""
+    DOUBLING = "doubling"
+    """Clockwise, with doubling of the standing bid."""
 
 
 class Sitters(StrEnum):
@@ -34,6 +39,14 @@ class Sitters(StrEnum):
     """They are paid when the declarer loses."""
     FULL = "full"
     """They pay and are paid like opponents."""
+
+
+@dataclass(frozen=True)
+class Forced:
+    """What becomes of a deal that all pass: the holder of a card must play a contract."""
+
+    card: Card
+    contract: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,8 +64,12 @@ class Rules:
     contracts: tuple[Contract, ...]
     """Lowest first."""
     void: Void
-    sitters: Sitters
-    sitting_out: SittingOut
+    sitters: Sitters = Sitters.NONE
+    sitting_out: SittingOut = SittingOut.DEALER_AND_LEFT
+    counts: Counts = Counts.POINTS
+    forced: Forced | None = None
+    antes: tuple[tuple[str, int], ...] = ()
+    """What each seat puts into each pot before a deal; nothing where there are no pots."""
 
     @cached_property
     def rank_of(self) -> Mapping[str, int]:

@@ -18,6 +18,13 @@ class Outcome(StrEnum):
     PASSED_OUT = "passed-out"
 
 
+class Counts(StrEnum):
+    """What is counted when a deal is over."""
+
+    POINTS = "points"
+    TRICKS = "tricks"
+
+
 @dataclass(frozen=True, slots=True)
 class Count:
     """How a deal stands for the declaring side."""
@@ -29,6 +36,8 @@ class Count:
     trump: Suit | None = None
     left: int = 0
     """Card points that nobody has taken yet."""
+    tricks_left: int = 0
+    """Tricks that nobody has taken yet."""
 
 
 class Goal(Protocol):
@@ -39,8 +48,12 @@ class Goal(Protocol):
         """The goal's name in sheets and in the catalogue."""
 
     @property
-    def points(self) -> int | None:
-        """The card points it turns on, if any."""
+    def counts(self) -> Counts:
+        """Whether it turns on card points or on tricks."""
+
+    @property
+    def mark(self) -> int | None:
+        """The number it turns on, if any: card points, or tricks."""
 
     @property
     def in_suit(self) -> tuple[tuple[Suit, int], ...]:
@@ -57,31 +70,33 @@ class Goal(Protocol):
 class Against:
     """More than so many points win and fewer lose."""
 
-    points: int
+    mark: int
     even: Outcome
     """What taking exactly as many is."""
     kind = "against"
+    counts = Counts.POINTS
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
     def outcome(self, count: Count) -> Outcome:
         """Above the points won, below them lost."""
-        if count.points == self.points:
+        if count.points == self.mark:
             return self.even
-        return Outcome.WON if count.points > self.points else Outcome.LOST
+        return Outcome.WON if count.points > self.mark else Outcome.LOST
 
     def lost_by(self, count: Count) -> bool:
         """When the points left no longer bring him level."""
-        return count.points + count.left < self.points
+        return count.points + count.left < self.mark
 
 
 @dataclass(frozen=True)
 class AtLeast:
     """So many points or more."""
 
-    points: int
+    mark: int
     in_suit: tuple[tuple[Suit, int], ...] = ()
     """Another number where this suit is trumps."""
     kind = "at-least"
+    counts = Counts.POINTS
 
     def outcome(self, count: Count) -> Outcome:
         """Won with enough, lost without."""
@@ -92,7 +107,7 @@ class AtLeast:
         return count.points + count.left < self._needed(count.trump)
 
     def _needed(self, trump: Suit | None) -> int:
-        return next((points for suit, points in self.in_suit if suit is trump), self.points)
+        return next((mark for suit, mark in self.in_suit if suit is trump), self.mark)
 
 
 @dataclass(frozen=True)
@@ -100,7 +115,8 @@ class NoPoints:
     """Not one card worth points."""
 
     kind = "no-points"
-    points: None = None
+    counts = Counts.POINTS
+    mark: None = None
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
     def outcome(self, count: Count) -> Outcome:
@@ -117,7 +133,8 @@ class NoTricks:
     """Not one trick."""
 
     kind = "no-tricks"
-    points: None = None
+    counts = Counts.TRICKS
+    mark: None = None
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
     def outcome(self, count: Count) -> Outcome:
@@ -127,3 +144,21 @@ class NoTricks:
     def lost_by(self, count: Count) -> bool:
         """With the first trick."""
         return count.tricks > 0
+
+
+@dataclass(frozen=True)
+class AtLeastTricks:
+    """So many tricks or more."""
+
+    mark: int
+    kind = "at-least-tricks"
+    counts = Counts.TRICKS
+    in_suit: tuple[tuple[Suit, int], ...] = ()
+
+    def outcome(self, count: Count) -> Outcome:
+        """Won with enough, lost without."""
+        return Outcome.WON if count.tricks >= self.mark else Outcome.LOST
+
+    def lost_by(self, count: Count) -> bool:
+        """When the tricks left no longer make enough."""
+        return count.tricks + count.tricks_left < self.mark

@@ -137,3 +137,10 @@ ACE_TEN = CardOrder(
     points=((Rank.ACE, 11), (Rank.TEN, 10), (Rank.KING, 4), (Rank.QUEEN, 3), (Rank.JACK, 2)),
 )
 """The order of the ace-ten games: 30 points a suit."""
+
+SPADILLE, BASTA = Card("QC"), Card("QS")
+GERMAN = CardOrder(
+    ranks=(Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN),
+    matadors=(SPADILLE, Rank.SEVEN, BASTA),
+)
+"""The order of German Solo: with trumps spadille, manille (their seven) and basta above all; no points."""

@@ -7,35 +7,44 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from spadille.cards import Pack, Suit
-from spadille.rules.contract import Contract, Widow
-from spadille.rules.game import Rules, Sitters
-from spadille.rules.goal import Count, Outcome
+from spadille.rules.bonus import MACKERS
+from spadille.rules.contract import Contract, Partner, Streak, Widow
+from spadille.rules.game import AuctionStyle, Rules
+from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import CardOrder
+from spadille.rules.payments import Owed, Pots, payments, pots_after
 from spadille.rules.refusal import Fact, NotAllowed
 from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who sits at the table and who deals."""
+    """Who sits at the table, who deals, and what lies in the pots before the antes."""
 
     seats: int
     dealer: Seat
+    pots: Pots = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """What settlement needs of a deal, and no more. All None: passed out."""
+    """What settlement needs of a deal, and no more. No contract: passed out."""
 
     contract: str | None = None
     declarer: Seat | None = None
+    partner: Seat | None = None
     trump: Suit | None = None
     points: int | None = None
-    """The declarer's card points, the widow's included where they count."""
+    """The declarer's card points, the widow's or his own discards included where they count."""
     tricks: int | None = None
-    """The tricks the declarer took, where they are known."""
+    """The tricks the declaring side took, where they are known."""
     made: bool | None = None
     """Whether the contract was made, where somebody says so instead of counting."""
+    bonus: str | None = None
+    """`first` or `last`, if one was earned."""
+    mackers: int = 0
+    stakes: tuple[tuple[Seat, int], ...] = ()
+    """How many times the value is between the declarer and a seat that doubled: 2 or 4."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,12 +56,18 @@ class Result:
     declarer: Seat | None = None
     partner: Seat | None = None
     trump: Suit | None = None
+    counts: Counts = Counts.POINTS
+    """Whether points or tricks were counted."""
     points: int | None = None
+    tricks: int | None = None
     value: int = 0
-    """Counters that one payer pays one payee, never negative."""
+    """Counters that one payer pays one payee, never negative; before any doubling."""
     bonuses: Mapping[str, int] = field(default_factory=dict)
+    """What of it is for bonuses, by name."""
     payments: tuple[int, ...] = ()
-    """By seat, what each gains or pays."""
+    """By seat, what each gains or pays, antes and a pot won included."""
+    pots: Pots = ()
+    """What each pot holds after the deal."""
 
 
 _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
@@ -67,32 +82,55 @@ def settle(rules: Rules, table: Table, summary: Summary) -> Result:
     if summary.contract is None:
         return _passed_out(rules, table, summary)
     contract = rules.contract(summary.contract)
-    declarer = _declarer(rules, table, summary)
-    trump = _trump(rules, contract, summary)
-    count = _count(rules, contract, trump, summary)
+    active = rules.active(table.seats, table.dealer)
+    declarer = _declarer(rules, active, contract, summary)
+    count = _count(rules, contract, _trump(rules, contract, summary), summary)
     outcome = _outcome(rules, contract, count, summary)
-    value = contract.price.value(count)
+    bonuses = _bonuses(rules, contract, count, outcome, summary)
+    value = contract.price.value(count) + sum(bonuses.values())
+    owed = Owed(declarer, summary.partner, _SIGN[outcome] * value, dict(summary.stakes))
+    won_pot = contract.pot if outcome is Outcome.WON and value else None
+    by_points = rules.counts is Counts.POINTS
     return Result(
         outcome=outcome,
         contract=contract.id,
         declarer=declarer,
-        trump=trump,
-        points=summary.points,
+        partner=summary.partner,
+        trump=count.trump,
+        counts=rules.counts,
+        points=summary.points if by_points else None,
+        tricks=None if by_points else summary.tricks,
         value=value,
-        payments=_payments(rules, table, declarer, _SIGN[outcome] * value),
+        bonuses=bonuses,
+        payments=payments(rules, table.seats, active, owed, table.pots, won_pot),
+        pots=pots_after(rules, table.seats, table.pots, won_pot),
     )
 
 
 def _passed_out(rules: Rules, table: Table, summary: Summary) -> Result:
     if summary != Summary():
         raise _impossible(rules, "passed-out")
-    return Result(outcome=Outcome.PASSED_OUT, payments=(0,) * table.seats)
+    antes = sum(ante for _, ante in rules.antes)
+    return Result(
+        outcome=Outcome.PASSED_OUT,
+        counts=rules.counts,
+        payments=(-antes,) * table.seats,
+        pots=pots_after(rules, table.seats, table.pots, None),
+    )
 
 
-def _declarer(rules: Rules, table: Table, summary: Summary) -> Seat:
-    if summary.declarer not in rules.active(table.seats, table.dealer):
+def _declarer(rules: Rules, active: tuple[Seat, ...], contract: Contract, summary: Summary) -> Seat:
+    declarer, partner = summary.declarer, summary.partner
+    if declarer not in active:
         raise _impossible(rules, "declarer")
-    return summary.declarer
+    if (partner is not None) != (contract.partner is not Partner.ALONE):
+        raise _impossible(rules, "partner")
+    if partner is not None and (partner == declarer or partner not in active):
+        raise _impossible(rules, "partner")
+    doubling = rules.auction is AuctionStyle.DOUBLING
+    if any(seat == declarer or seat not in active or not doubling for seat, _ in summary.stakes):
+        raise _impossible(rules, "doubled")
+    return declarer
 
 
 def _trump(rules: Rules, contract: Contract, summary: Summary) -> Suit | None:
@@ -107,7 +145,7 @@ def _trump(rules: Rules, contract: Contract, summary: Summary) -> Suit | None:
 
 def _count(rules: Rules, contract: Contract, trump: Suit | None, summary: Summary) -> Count:
     points, tricks = summary.points, summary.tricks
-    if points is not None and points not in possible_sums(rules.pack, contract.order):
+    if points is not None and not _can_be(rules, contract, points):
         raise _impossible(rules, "points", points=points)
     if tricks is not None and not 0 <= tricks <= rules.packets.hand_size:
         raise _impossible(rules, "tricks", tricks=tricks)
@@ -115,6 +153,10 @@ def _count(rules: Rules, contract: Contract, trump: Suit | None, summary: Summar
         raise _impossible(rules, "tricks", tricks=0)
     at_least = 1 if points else 0
     return Count(points or 0, at_least if tricks is None else tricks, trump)
+
+
+def _can_be(rules: Rules, contract: Contract, points: int) -> bool:
+    return rules.counts is Counts.POINTS and points in possible_sums(rules.pack, contract.order)
 
 
 def _outcome(rules: Rules, contract: Contract, count: Count, summary: Summary) -> Outcome:
@@ -126,14 +168,45 @@ def _outcome(rules: Rules, contract: Contract, count: Count, summary: Summary) -
         raise _impossible(rules, "points")
     if outcome := counted or said:
         return outcome
-    raise _impossible(rules, "points")
+    raise _impossible(rules, contract.goal.counts.value)
 
 
 def _tells(contract: Contract, summary: Summary) -> bool:
     """Whether what was counted says how it ended: a trick without points shows in no count of points."""
-    if contract.goal.kind == "no-tricks":
+    if contract.goal.counts is Counts.TRICKS:
         return summary.tricks is not None or bool(summary.points)
     return summary.points is not None
+
+
+def _bonuses(
+    rules: Rules, contract: Contract, count: Count, outcome: Outcome, summary: Summary
+) -> dict[str, int]:
+    earned: dict[str, int] = {}
+    if summary.bonus is not None:
+        earned[summary.bonus] = _streak_bonus(rules, contract, count, outcome, summary)
+    if summary.mackers not in MACKERS or (summary.mackers and contract.macker is None):
+        raise _impossible(rules, "mackers")
+    if summary.mackers and contract.macker is not None:
+        earned["mackers"] = summary.mackers * contract.macker.value(count)
+    return earned
+
+
+def _streak_bonus(rules: Rules, contract: Contract, count: Count, outcome: Outcome, summary: Summary) -> int:
+    streak, bonus = contract.streak, summary.bonus
+    if streak is None or outcome is not Outcome.WON:
+        raise _impossible(rules, str(bonus))
+    if summary.tricks is not None and summary.tricks not in _earning(rules, contract, streak, bonus):
+        raise _impossible(rules, str(bonus))
+    return (streak.last if bonus == "last" else streak.first).value(count)
+
+
+def _earning(rules: Rules, contract: Contract, streak: Streak, bonus: str | None) -> range:
+    """With how many tricks the bonus can be earned."""
+    every = rules.packets.hand_size
+    if bonus == "last":
+        return range(every, every + 1)
+    least = max(streak.earned_after, contract.goal.mark or 0)
+    return range(least, least + 1 if streak.earned_after == streak.stop_after else every)
 
 
 @lru_cache(maxsize=64)
@@ -150,19 +223,6 @@ def possible_sums(pack: Pack, order: CardOrder) -> frozenset[int]:
         points = order.ranking(None).points[card.number]
         sums |= {sum_ + points for sum_ in sums}
     return sums
-
-
-def _payments(rules: Rules, table: Table, declarer: Seat, gain: int) -> tuple[int, ...]:
-    """What each seat gains when every opponent pays the declarer `gain` (or is paid, below 0)."""
-    active = rules.active(table.seats, table.dealer)
-    sitter = gain if _sitters_settle(rules.sitters, gain) else 0
-    owed = [gain if seat in active else sitter for seat in range(table.seats)]
-    owed[declarer] = 0
-    return tuple(sum(owed) if seat == declarer else -owed[seat] for seat in range(table.seats))
-
-
-def _sitters_settle(sitters: Sitters, gain: int) -> bool:
-    return sitters is Sitters.FULL or (sitters is Sitters.ON_LOSS and gain < 0)
 
 
 def _impossible(rules: Rules, what: str, **facts: Fact) -> NotAllowed:

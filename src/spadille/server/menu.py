@@ -71,7 +71,7 @@ def _contract(contract: Contract) -> messages.ContractSheet:
 
 def _goal(goal: Goal) -> messages.Goal:
     in_suit = {suit.letter: points for suit, points in goal.in_suit}
-    return messages.Goal.model_validate({"kind": goal.kind, "points": goal.points, "in_suit": in_suit})
+    return messages.Goal.model_validate({"kind": goal.kind, "points": goal.mark, "in_suit": in_suit})
 
 
 def _price(price: Price) -> messages.Price:

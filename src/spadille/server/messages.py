@@ -79,8 +79,8 @@ class Option(Said):
 class Goal(Said):
     """What the declarer undertakes, in numbers for the catalogue's sentence."""
 
-    kind: Literal["against", "at-least", "no-points", "no-tricks"]
-    points: int | None
+    kind: Literal["against", "at-least", "no-points", "no-tricks", "at-least-tricks"]
+    points: int | None = Field(description="the number it turns on: points, or tricks")
     in_suit: dict[str, int]
 
 
@@ -160,6 +160,8 @@ class Contract(Said):
     partner: Seat | None
     trump: str | None
     called: CardText | None
+    stakes: dict[str, int] = Field(description="how many times as much is at stake with a seat that doubled")
+    asked: bool = Field(description="whether the declarer has asked who his partner is")
 
 
 class Trick(Said):
@@ -221,10 +223,12 @@ class View(Said):
     dealer: Seat
     seat: Seat | None
     active: list[Seat]
+    pots: dict[str, int] = Field(description="what the pots held before the antes; empty where there are none")
     phase: str
     turn: Seat | None
     dealt: HandText
     hand: list[HandCard]
+    laid_away: HandText = Field(description="what this seat has laid away as the declarer")
     counts: list[int]
     shown: dict[str, HandText]
     actions: list[ActionText] = Field(description="in order; a card this seat may not know is written ?")

@@ -1,0 +1,71 @@
+"""Progressive or Denver Solo, by two published descriptions. The rules in words: rulebook/progressive.md."""
+
+from dataclasses import replace
+
+from spadille.cards import THIRTY_SIX, Suit
+from spadille.rules.contract import Contract, Widow
+from spadille.rules.follow import Void
+from spadille.rules.game import AuctionStyle, Game, Rules, Sitters
+from spadille.rules.goal import Against, Outcome
+from spadille.rules.options import Option, Settings
+from spadille.rules.order import ACE_TEN
+from spadille.rules.packets import Packets
+from spadille.rules.presets import BANKRUPT, START, End, Preset, Row, Source, column, house
+from spadille.rules.price import PerPoint
+from spadille.rules.seating import SittingOut
+
+SIXTY = Against(60, Outcome.WON)
+SOLO = Contract(
+    id="", order=ACE_TEN, trumps=(), goal=SIXTY, price=PerPoint(1, 60), widow=Widow.DECLARERS, pot="solo"
+)
+FROG = replace(SOLO, id="frog", trumps=(Suit.HEARTS,), widow=Widow.TAKEN_UP, pot="frog")
+SOLOS = (("spade", Suit.SPADES), ("club", Suit.CLUBS), ("diamond", Suit.DIAMONDS), ("heart", Suit.HEARTS))
+POTS = {"none": (), "two": ("frog", "solo")}
+
+
+def declare(on: Settings) -> Rules:
+    """The rules of a table of Progressive Solo."""
+    frog = replace(FROG, price=PerPoint(on.number("frog_rate"), 60))
+    solos = (
+        replace(SOLO, id=f"{name}-solo", trumps=(trump,), price=PerPoint(on.number(f"{name}_rate"), 60))
+        for name, trump in SOLOS
+    )
+    return Rules(
+        settings=on,
+        seats=range(3, 6),
+        pack=THIRTY_SIX,
+        packets=Packets.read(on.word("deal"), widow_size=3),
+        players=3,
+        auction=AuctionStyle.DOUBLING,
+        contracts=(frog, *solos),
+        void=Void.MUST_TRUMP,
+        sitters=Sitters(on.word("sitters")),
+        sitting_out=SittingOut(on.word("sitting_out")),
+        antes=tuple((pot, on.number(f"{pot}_ante")) for pot in POTS[on.word("pots")]),
+    )
+
+
+# Each option with its value in pennycook and hoyle.
+TABLE: dict[Option, Row] = {
+    Option("sitters", tuple(Sitters)): ("none", "on-loss"),
+    Option("pots", tuple(POTS)): ("none", "none"),
+    Option("frog_ante", least=0): (1, 1),
+    Option("solo_ante", least=0): (1, 2),
+    Option("frog_rate"): (1, 1),
+    Option("spade_rate"): (2, 2),
+    Option("club_rate"): (3, 3),
+    Option("diamond_rate"): (4, 4),
+    Option("heart_rate"): (5, 5),
+    Option("sitting_out", tuple(SittingOut)): (house("dealer-and-left"), house("dealer-and-left")),
+    Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", "4-3-W-4"),
+}
+MATCH: dict[Option, Row] = {START: (None, None), BANKRUPT: (house("debt"), house("debt"))}
+PUBLISHED = {
+    "pennycook": Source("The Book of Card Games", "Andrew Pennycook, Granada", 1982, "286–287"),
+    "hoyle": Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186"),
+}
+PRESETS = tuple(
+    Preset(id, source, column(TABLE, place), column(MATCH, place), (End.OPEN,))
+    for place, (id, source) in enumerate(PUBLISHED.items())
+)
+PROGRESSIVE = Game(id="progressive", options=tuple(TABLE), presets=PRESETS, declare=declare)

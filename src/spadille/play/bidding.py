@@ -1,0 +1,65 @@
+"""What all auctions share: which bids are allowed, and what an auction comes to."""
+
+from __future__ import annotations
+
+from spadille.cards import Hand
+from spadille.play.action import Bid
+from spadille.play.declaration import onward
+from spadille.play.declared import Declared, Stakes
+from spadille.play.layout import Layout
+from spadille.play.phase import Phase
+from spadille.play.settled import Settled
+from spadille.rules.contract import Contract, Widow
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Summary, Table, settle
+
+
+def lowest(layout: Layout, standing: Bid | None) -> int:
+    """The lowest place in the ladder that may still be bid."""
+    return 0 if standing is None else layout.rules.rank_of[standing.contract] + 1
+
+
+def may_bid(layout: Layout, seat: Seat, contract: Contract) -> bool:
+    """Whether the seat's hand has what the contract needs."""
+    return contract.needs is None or contract.needs.met_by(layout.hand(seat))
+
+
+def judge_bid(layout: Layout, standing: Bid | None, bid: Bid) -> None:
+    """Refuse a bid that is no contract of the game, not higher, or not in the hand.
+
+    Raises:
+        NotAllowed: `unknown-contract`, `bid-too-low`, `contract-not-allowed`.
+    """
+    rules = layout.rules
+    contract = rules.contract(bid.contract)
+    if standing is not None and rules.rank_of[contract.id] < lowest(layout, standing):
+        rule = rules.anchor("auction.higher")
+        raise NotAllowed("bid-too-low", rule, contract=contract.id, standing=standing.contract)
+    if not may_bid(layout, bid.seat, contract):
+        raise NotAllowed("contract-not-allowed", rules.anchor("auction.needs"), contract=contract.id)
+
+
+def concluded(layout: Layout, standing: Bid | None, stakes: Stakes = ()) -> Phase:
+    """What the auction comes to: the bid that stands, what all passing leads to, or nothing."""
+    forced = layout.rules.forced
+    if standing is None and forced is not None:
+        holder = next(seat for seat in layout.active if forced.card in layout.hand(seat))
+        standing = Bid(holder, forced.contract)
+    return passed_out(layout) if standing is None else onward(undertaken(layout, standing, stakes))
+
+
+def undertaken(layout: Layout, bid: Bid, stakes: Stakes = ()) -> Declared:
+    """What the highest bidder has to play, the widow in his hand where he takes it up."""
+    contract = layout.rules.contract(bid.contract)
+    hands = [layout.hand(seat) for seat in range(layout.seats)]
+    if contract.widow is Widow.TAKEN_UP:
+        hands[bid.seat] |= layout.widow
+    return Declared(layout, contract, bid.seat, tuple(hands), contract.fixed_trump, stakes=stakes)
+
+
+def passed_out(layout: Layout) -> Settled:
+    """A deal in which nobody bid."""
+    table = Table(layout.seats, layout.dealer, layout.pots)
+    hands: tuple[Hand, ...] = tuple(map(layout.hand, range(layout.seats)))
+    return Settled(settle(layout.rules, table, Summary()), hands)

@@ -1,0 +1,119 @@
+"""The auction with doubling: each opponent may double the standing bid, the bidder may redouble each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from spadille.cards import Card, Hand
+from spadille.play.action import Action, Bid, Double, Pass, Redouble
+from spadille.play.bidding import concluded, judge_bid, lowest, may_bid
+from spadille.play.declared import Declared, Stakes
+from spadille.play.layout import Layout
+from spadille.play.phase import Phase
+from spadille.play.trick import Trick
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Result
+
+_DOUBLED, _REDOUBLED = 2, 4
+
+
+@dataclass(frozen=True, slots=True)
+class DoublingAuction:
+    """Bidding clockwise. Who doubles is still in; an overcall cancels all doubling."""
+
+    layout: Layout
+    queue: tuple[Seat, ...]
+    """The seats still in, the one to speak first; the bidder is passed over while he has nothing to answer."""
+    standing: Bid | None = None
+    stakes: Stakes = ()
+    """Who has doubled the standing bid, and how far it went."""
+    unanswered: tuple[Seat, ...] = ()
+    """The doublers whom the bidder has still to answer."""
+    kind = "auction"
+    verbs = ("bid", "pass", "double", "redouble")
+    declared: Declared | None = None
+    tricks: tuple[Trick, ...] = ()
+    table: None = None
+    result: Result | None = None
+
+    @property
+    def turn(self) -> Seat:
+        """Who speaks."""
+        return self.queue[0]
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The cards as dealt, by seat."""
+        return tuple(map(self.layout.hand, range(self.layout.seats)))
+
+    @property
+    def _answering(self) -> bool:
+        """Whether the bidder himself is to answer doubles."""
+        return self.standing is not None and self.turn == self.standing.seat
+
+    def answers(self) -> tuple[Action, ...]:
+        """The bidder redoubles or lets it stand; the others pass, double or bid higher."""
+        turn = self.turn
+        if self._answering:
+            return (Pass(turn), *(Redouble(turn, doubler) for doubler in self.unanswered))
+        higher = self.layout.rules.contracts[lowest(self.layout, self.standing) :]
+        bids = (Bid(turn, contract.id) for contract in higher if may_bid(self.layout, turn, contract))
+        return (Pass(turn), *([Double(turn)] if self._may_double() else []), *bids)
+
+    def _may_double(self) -> bool:
+        return self.standing is not None and self.turn not in (*dict(self.stakes), self.standing.seat)
+
+    def refused(self) -> dict[Card, NotAllowed]:
+        """No card is asked for."""
+        return {}
+
+    def judge(self, action: Action) -> None:
+        """Refuse a bidder's new bid, a bid that is too low, and doubles out of place."""
+        rules = self.layout.rules
+        if isinstance(action, Bid):
+            if self._answering:
+                raise NotAllowed("wrong-phase", rules.anchor("auction"), verb="bid", phase=self.kind)
+            judge_bid(self.layout, self.standing, action)
+        may_double = not isinstance(action, Double) or self._may_double()
+        may_redouble = not isinstance(action, Redouble) or (
+            self._answering and action.doubler in self.unanswered
+        )
+        if not (may_double and may_redouble):
+            raise NotAllowed("bad-double", rules.anchor("auction.doubling"), verb=action.verb)
+
+    def after(self, action: Action) -> Phase:
+        """The next to speak, or what was bid with its stakes, or a deal that was passed out."""
+        following = self._said(action)
+        while following.queue and following._has_nothing_to_answer():
+            following = replace(following, queue=_round(following.queue))
+        queue, standing = following.queue, following.standing
+        if not queue or (standing and queue == (standing.seat,)):
+            return concluded(self.layout, standing, following.stakes)
+        return following
+
+    def _said(self, action: Action) -> DoublingAuction:
+        around, seat = _round(self.queue), action.seat
+        if isinstance(action, Bid):
+            return DoublingAuction(self.layout, around, action)
+        if isinstance(action, Double):
+            stakes, unanswered = (*self.stakes, (seat, _DOUBLED)), (*self.unanswered, seat)
+            return replace(self, queue=around, stakes=stakes, unanswered=unanswered)
+        if isinstance(action, Redouble):
+            return self._redoubled(action.doubler)
+        if self._answering:
+            return replace(self, queue=around, unanswered=())
+        return replace(self, queue=self.queue[1:])
+
+    def _redoubled(self, doubler: Seat) -> DoublingAuction:
+        stakes = tuple((seat, _REDOUBLED if seat == doubler else stake) for seat, stake in self.stakes)
+        unanswered = tuple(seat for seat in self.unanswered if seat != doubler)
+        queue = self.queue if unanswered else _round(self.queue)
+        return replace(self, queue=queue, stakes=stakes, unanswered=unanswered)
+
+    def _has_nothing_to_answer(self) -> bool:
+        return self._answering and not self.unanswered and len(self.queue) > 1
+
+
+def _round(queue: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return (*queue[1:], queue[0])

@@ -1,0 +1,47 @@
+"""Taking up the widow and laying away as many cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from spadille.cards import Hand
+from spadille.play.action import Action, Discard
+from spadille.play.declared import Declared
+from spadille.rules.contract import Widow
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LayingAway:
+    """The declarer, the widow in his hand, lays away any three cards; they count for him."""
+
+    kind = "discard"
+
+    def occurs(self, declared: Declared) -> bool:
+        """Where the widow is taken up, until three are laid away."""
+        return declared.contract.widow is Widow.TAKEN_UP and declared.laid_away is None
+
+    def turn(self, declared: Declared) -> Seat:
+        """The declarer's."""
+        return declared.declarer
+
+    def answers(self, declared: Declared) -> tuple[Action, ...]:
+        """Any three of the fourteen."""
+        seat = declared.declarer
+        return tuple(Discard(seat, three) for three in combinations(declared.hands[seat], 3))
+
+    def judge(self, declared: Declared, action: Action) -> None:
+        """Refuse what is not three different cards of the fourteen."""
+        assert isinstance(action, Discard)
+        away = Hand.of(action.cards)
+        if len(away) != len(action.cards) or away - declared.hands[declared.declarer]:
+            raise NotAllowed("bad-discard", declared.anchor("discard"))
+
+    def after(self, declared: Declared, action: Action) -> Declared:
+        """With eleven cards again."""
+        assert isinstance(action, Discard)
+        away, hands = Hand.of(action.cards), list(declared.hands)
+        hands[declared.declarer] -= away
+        return replace(declared, hands=tuple(hands), laid_away=away)

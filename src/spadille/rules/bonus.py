@@ -1,0 +1,38 @@
+"""Bonuses: mackers, first and last."""
+
+from __future__ import annotations
+
+from spadille.cards import CARDS, Hand
+from spadille.rules.contract import Streak
+from spadille.rules.order import Ranking
+
+_FEWEST, _MOST = 3, 5
+MACKERS = (0, *range(_FEWEST, _MOST + 1))
+"""How many mackers a side can have."""
+
+
+def mackers(dealt: Hand, ranking: Ranking) -> int:
+    """How many of the top trumps a side was dealt together: none, three, four or five.
+
+    >>> from spadille.cards import Suit
+    >>> from spadille.rules.order import GERMAN
+    >>> mackers(Hand.read("QC 7H QS AH JH"), GERMAN.ranking(Suit.HEARTS))
+    4
+    """
+    if ranking.trump is None:
+        return 0
+    trumps = sorted(CARDS, key=lambda card: -ranking.strength[card.number])[:_MOST]
+    together = next((place for place, card in enumerate(trumps) if card not in dealt), _MOST)
+    return together if together >= _FEWEST else 0
+
+
+def earned(streak: Streak, in_a_row: int, tricks: int, *, stopped: bool, asked: bool) -> str | None:
+    """Which bonus a side that made its contract has earned: `first`, `last` or none.
+
+    `in_a_row` tricks were won from the first on, of `tricks` that there are.
+    """
+    if stopped:
+        return "first"
+    if in_a_row == tricks:
+        return None if asked else "last"
+    return "first" if streak.earned_after <= in_a_row < streak.stop_after else None
