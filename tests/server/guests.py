@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
@@ -13,15 +12,15 @@ from random import Random
 from typing import Any, Self, cast
 
 import httpx2
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.server import messages
-from spadille.server.app import asgi, create_app
+from spadille.server.app import create_app
 from spadille.server.house import House, Pace
+from spadille.server.listening import listen, server
 from spadille.server.storage import open_store
 from spadille.server.table.chance import DealSource
 from spadille.server.table.thinking import Bot
@@ -58,14 +57,14 @@ def open_house(
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
     house = House(open_store(file), bots, source=source, pace=pace)
-    door = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(asgi(create_app(house, web or file.parent / "no web")))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
+    door = listen("127.0.0.1", 0)
+    running = server(create_app(house, web or file.parent / "no web"))
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()
     try:
         yield f"127.0.0.1:{door.getsockname()[1]}"
     finally:
-        server.should_exit = True
+        running.should_exit = True
         thread.join(PATIENCE)
         door.close()
     assert not thread.is_alive()

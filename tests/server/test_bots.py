@@ -74,9 +74,10 @@ def actions(file: Path, pace: float) -> list[str]:
 
 def test_a_table_of_bots_plays_on_while_its_one_person_sits_out(address: str) -> None:
     with Guest(address) as ann:
-        page = ann.page(ann.open_table(seats=7))
-        chance = Random(1)
-        while page.view.active and 0 in page.view.active:
+        table = ann.open_table(seats=7)
+        ann.wait_until(table, lambda state: state.table.stage != "waiting")
+        page, chance = ann.page(table), Random(1)
+        while 0 in page.view.active:
             play_on([page], chance, lambda table: table.stage == "between")
             assert isinstance(page.say("next"), messages.Accepted)
             page.until(lambda state: state.table.stage != "between")

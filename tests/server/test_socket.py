@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille.server import messages
+from spadille.server.listening import listen
 from spadille.server.socket import converse
 from spadille.server.table.client import MOST_WAITING, Client
 from tests.server.guests import PATIENCE, Guest, Page, play_on
@@ -104,6 +105,14 @@ def answer_a_few(page: Page, chance: Random) -> None:
             assert isinstance(said, messages.Accepted)
             page.until_seq(said.seq)
     page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    with listen("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()) as _caller:
+        line, _ = door.accept()
+        with line:
+            # What asyncio looks at before it switches the delay off.
+            assert line.proto == socket.IPPROTO_TCP
 
 
 class Stuck:

@@ -42,10 +42,20 @@ export interface Bid {
  * What is being played, and by whom.
  */
 export interface Contract {
+  /**
+   * whether the declarer has asked who his partner is
+   */
+  asked: boolean;
   called: string | null;
   declarer: number;
   id: string;
   partner: number | null;
+  /**
+   * how many times as much is at stake with a seat that doubled
+   */
+  stakes: {
+    [k: string]: number;
+  };
   trump: string | null;
 }
 /**
@@ -69,7 +79,10 @@ export interface Goal {
   in_suit: {
     [k: string]: number;
   };
-  kind: 'against' | 'at-least' | 'no-points' | 'no-tricks';
+  kind: 'against' | 'at-least' | 'no-points' | 'no-tricks' | 'at-least-tricks';
+  /**
+   * the number it turns on: points, or tricks
+   */
   points: number | null;
 }
 /**
@@ -221,10 +234,20 @@ export interface View {
   decision: Decision | null;
   game: string;
   hand: HandCard[];
+  /**
+   * what this seat has laid away as the declarer
+   */
+  laid_away: string;
   options: {
     [k: string]: string | number;
   };
   phase: string;
+  /**
+   * what the pots held before the antes; empty where there are none
+   */
+  pots: {
+    [k: string]: number;
+  };
   result: Result | null;
   revealed: Revealed | null;
   rules: string;

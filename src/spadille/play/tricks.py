@@ -61,8 +61,12 @@ class TrickPlay:
     asked: bool = False
     """Whether the declarer has asked who his partner is."""
     kind = "play"
-    verbs = ("play", "stop", "ask")
     result = None
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """Playing; stopping and asking where first and last count."""
+        return ("play",) if self.declared.contract.streak is None else ("play", "stop", "ask")
 
     @property
     def turn(self) -> Seat:

@@ -8,25 +8,19 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-import uvicorn
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp
 
 from spadille import __version__
 from spadille.server.answers import error_answer
-from spadille.server.door import MOST_BYTES, Door
+from spadille.server.door import Door
 from spadille.server.house import House
 from spadille.server.http import api, health
 from spadille.server.pages import BUILT, Pages
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.socket import sockets
 
-_GRACE: Final = 3
-"""Seconds that open requests get when the server stops."""
-_HALF_OPEN: Final = 20.0
-"""Seconds after which a page that does not answer is taken to be gone."""
 _MALFORMED: Final = 400
 
 
@@ -52,22 +46,6 @@ def create_app(house: House, web: Path = BUILT) -> FastAPI:
     app.include_router(api)
     app.mount("/", Pages(web))
     return app
-
-
-def asgi(app: ASGIApp) -> uvicorn.Config:
-    """How the application is run: small messages, no compression, half-open connections noticed."""
-    return uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,
-        ws_ping_interval=_HALF_OPEN,
-        ws_ping_timeout=_HALF_OPEN,
-        timeout_graceful_shutdown=_GRACE,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-    )
 
 
 async def _refused(_request: Request, refusal: Exception) -> Response:

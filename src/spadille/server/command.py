@@ -11,13 +11,13 @@ import webbrowser
 from pathlib import Path
 from typing import Annotated, Final
 
-import uvicorn
 from cyclopts import Parameter
 
 from spadille.bots import BOTS
 from spadille.server import log
-from spadille.server.app import asgi, create_app
+from spadille.server.app import create_app
 from spadille.server.house import House, Pace
+from spadille.server.listening import listen, server
 from spadille.server.storage import Store, Unusable, open_store
 from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
 
@@ -59,7 +59,7 @@ def serve(
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     app = create_app(House(store, BOTS, pace=Pace(bots=pace)))
     try:
-        uvicorn.Server(asgi(app)).run(sockets=[door])
+        server(app).run(sockets=[door])
     except KeyboardInterrupt:
         pass
     finally:
@@ -88,9 +88,8 @@ def _door(words: Catalogue, host: str, port: int) -> socket.socket:
     address = f"{_written(host)}:{port}"
     if not 0 <= port <= _LAST_PORT:
         raise _no(words, "server-bad-port", port=port)
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=1024)
+        return listen(host, port)
     except OSError as trouble:
         taken = trouble.errno == errno.EADDRINUSE
         raise _no(words, "server-port-in-use" if taken else "server-no-address", address=address) from None

@@ -223,7 +223,9 @@ class View(Said):
     dealer: Seat
     seat: Seat | None
     active: list[Seat]
-    pots: dict[str, int] = Field(description="what the pots held before the antes; empty where there are none")
+    pots: dict[str, int] = Field(
+        description="what the pots held before the antes; empty where there are none"
+    )
     phase: str
     turn: Seat | None
     dealt: HandText

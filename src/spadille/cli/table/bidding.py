@@ -21,7 +21,7 @@ def contract_in(words: Catalogue, known: Known) -> str:
 
 def needed(goal: Goal, trump: Suit | None) -> int:
     """The card points the declarer needs with these trumps."""
-    in_suit = next((points for suit, points in goal.in_suit if suit is trump), goal.points)
+    in_suit = next((points for suit, points in goal.in_suit if suit is trump), goal.mark)
     return in_suit or 0
 
 
@@ -55,7 +55,7 @@ def _trumps(words: Catalogue, trumps: tuple[Suit, ...]) -> str:
 
 
 def _goal(words: Catalogue, goal: Goal) -> str:
-    points = goal.points or 0
+    points = goal.mark or 0
     for suit, other in _differing(goal.in_suit, points):
         facts = {"suit": suit_named(words, suit), "in-suit": str(other)}
         return words.say(f"promise-{goal.kind}-suit", points=points, **facts)

@@ -20,8 +20,6 @@ def news(company: Company, before: View, now: View) -> Iterator[str]:
         yield told(company, now, action)
     if now.known is not None:
         yield from _declared(company, before.known, now.known)
-    elif now.result is not None:
-        yield company.words.say("said-all-pass")
     for trick in now.tricks[len(before.tricks) :]:
         yield taken(company, trick)
     yield from _laid_open(company, before, now)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spadille.cards import Card, Suit
 from spadille.cli.table.question import Asked, Question
@@ -55,8 +55,15 @@ def read(view: View, text: str, spoken: Vocabulary) -> Action | Asked | Unclear:
     if view.decision is None:
         return Unclear("not-now")
     if len(said) > _MOST_WORDS:
-        return Unclear("word", word=said[0])
-    return _answer(view, view.decision, said, spoken)
+        return Unclear("word", word=text)
+    return _as_typed(_answer(view, view.decision, said, spoken), text)
+
+
+def _as_typed(answer: Action | Unclear, text: str) -> Action | Unclear:
+    """What is not clear, spelt as it was typed."""
+    if not isinstance(answer, Unclear):
+        return answer
+    return replace(answer, word=next((word for word in text.split() if phrase(word) == (answer.word,)), text))
 
 
 def _question(text: str, said: Phrase, spoken: Vocabulary) -> Asked | None:
@@ -97,7 +104,7 @@ def _bid(line: Line) -> Action | Unclear:
     without_suit = tuple(word for word in line.said if not _suits(line.spoken, word))
     if line.spoken.contract(line.view.rules, without_suit):
         return Unclear("trump-later")
-    return Unclear("contract", word=" ".join(line.said))
+    return Unclear("contract")
 
 
 def _trump(line: Line) -> Action | Unclear:

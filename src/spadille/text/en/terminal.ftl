@@ -33,6 +33,7 @@ help-serve =
     --data FILE      the file that keeps the tables
     --open           opens the table in the browser
     --pace SECONDS   what a bot takes for its turn; 0.6
+    --language en|sv the language of what is said here; without it, your machine’s
 help-deal =
     spadille deal: complete deals, played by chance, one record a line. The same words give the same
     deals on every machine.

@@ -33,6 +33,7 @@ help-serve =
     --data FIL        filen som bevarar borden
     --open            öppnar bordet i webbläsaren
     --pace SEKUNDER   hur länge en bot tänker; 0.6
+    --language en|sv  språket här i terminalen; annars datorns
 help-deal =
     spadille deal: hela givar, spelade av slumpen, ett protokoll per rad. Samma ord ger samma givar på
     alla datorer.

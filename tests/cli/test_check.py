@@ -1,0 +1,202 @@
+"""`spadille check`: what it reads, what it answers, how it ends."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spadille.text import LANGUAGES, catalogue
+from tests.cli.conftest import Spadille
+
+VECTORS = Path(__file__).parents[1] / "conformance"
+GIVEN = (VECTORS / "six-bid.in.jsonl").read_text("utf-8").splitlines()
+EXPECTED = [json.loads(line) for line in (VECTORS / "six-bid.expected.jsonl").read_text("utf-8").splitlines()]
+SOUND = next(line for line, answer in zip(GIVEN, EXPECTED, strict=True) if answer["ok"])
+UNSOUND = next(line for line, answer in zip(GIVEN, EXPECTED, strict=True) if not answer["ok"])
+PROGRAM = (sys.executable, "-c", "import sys; from spadille.cli import main; sys.exit(main())")
+
+
+def but_for_the_message(answer: dict[str, object]) -> dict[str, object]:
+    told = {key: value for key, value in answer.items() if key != "message"}
+    if isinstance(legal := told.get("legal"), list):
+        told["legal"] = sorted(legal)
+    return told
+
+
+def test_every_record_is_answered_in_order(spadille: Spadille) -> None:
+    ended = spadille("check", typed="\n".join(GIVEN))
+    answers = [json.loads(line) for line in ended.lines]
+    assert [but_for_the_message(answer) for answer in answers] == list(map(but_for_the_message, EXPECTED))
+    assert (ended.status, ended.err) == (1, "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_has_a_sentence(spadille: Spadille, language: str) -> None:
+    answers = map(json.loads, spadille("check", "--language", language, typed="\n".join(GIVEN)).lines)
+    messages = {answer["message"] for answer in answers if not answer["ok"]}
+    assert catalogue(language).say("refusal-other") not in messages
+    assert len(messages) > 50
+
+
+def test_messages_are_english_unless_another_language_is_asked_for(spadille: Spadille) -> None:
+    assert "This is no record" in spadille("check", typed="7").out
+    assert "inget protokoll" in spadille("check", "--language", "sv", typed="7").out
+
+
+def test_all_in_order_ends_with_0(spadille: Spadille) -> None:
+    assert spadille("check", typed=SOUND).status == 0
+
+
+def test_one_fault_ends_with_1(spadille: Spadille) -> None:
+    assert spadille("check", typed=f"{SOUND}\n{UNSOUND}\n{SOUND}\n").status == 1
+
+
+def test_blank_lines_are_passed_over(spadille: Spadille) -> None:
+    ended = spadille("check", typed=f"\n  \n{SOUND}\r\n\r\n\t\n{SOUND}")
+    assert (ended.status, len(ended.lines)) == (0, 2)
+
+
+def test_a_byte_order_mark_does_no_harm(spadille: Spadille) -> None:
+    assert spadille("check", typed=b"\xef\xbb\xbf" + SOUND.encode()).status == 0
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hearts",
+        "7",
+        "[]",
+        "null",
+        '"1 pass"',
+        "{}",
+        '{"v": 1',
+        '{"v": NaN}',
+        '{"v": -Infinity}',
+        '{"v": 1e999}',
+        '{"v": 1, "v": 1}',
+        "{'v': 1}",
+        '{"v": ' + "9" * 5000 + "}",
+        '{"v": 1, "seats": ' + "9" * 4000 + "}",
+        "[" * 100_000,
+        '{"v": ' + "[" * 50_000 + "]" * 50_000 + "}",
+        '{"v": "\\ud800"}',
+    ],
+    ids=lambda line: line[:16],
+)
+def test_whatever_a_line_says_it_is_answered(spadille: Spadille, line: str) -> None:
+    ended = spadille("check", typed=f"{SOUND}\n{line}\n{SOUND}\n")
+    first, wrong, last = map(json.loads, ended.lines)
+    assert first["ok"]
+    assert last["ok"]
+    assert (wrong["ok"], wrong["action"], wrong["error"]) == (False, -1, "malformed")
+    assert (ended.status, ended.err) == (1, "")
+
+
+@pytest.mark.parametrize("depth", range(300, 1000, 20))
+def test_a_result_may_be_nested_as_deep_as_it_likes(spadille: Spadille, depth: int) -> None:
+    stated = "[" * depth + "]" * depth
+    record = SOUND.rstrip()[:-1].partition(', "result"')[0] + f', "result": {{"points": {stated}}}}}'
+    ended = spadille("check", typed=record)
+    assert json.loads(ended.out)["error"] in ("wrong-result", "malformed")
+
+
+def test_letters_that_cannot_be_written_are_not(spadille: Spadille) -> None:
+    record = json.dumps({**json.loads(SOUND), "game": "\ud800\x07"})
+    assert json.loads(spadille("check", typed=record).out)["message"] == "There is no game “��” here."
+
+
+def test_several_files_are_answered_one_after_another(spadille: Spadille, tmp_path: Path) -> None:
+    (tmp_path / "first").write_text(SOUND)
+    (tmp_path / "second").write_text(UNSOUND)
+    ended = spadille("check", str(tmp_path / "first"), "-", str(tmp_path / "second"), typed=SOUND)
+    assert [json.loads(line)["ok"] for line in ended.lines] == [True, True, False]
+    assert ended.status == 1
+
+
+def test_a_file_that_cannot_be_read_does_not_keep_the_next_from_being_read(
+    spadille: Spadille, tmp_path: Path
+) -> None:
+    (tmp_path / "sound").write_text(SOUND)
+    ended = spadille("check", str(tmp_path / "missing"), str(tmp_path / "sound"))
+    assert (ended.status, len(ended.lines)) == (2, 1)
+
+
+def test_a_file_that_is_not_there(spadille: Spadille) -> None:
+    ended = spadille("check", "nowhere.jsonl")
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err == "spadille: There is no file nowhere.jsonl.\n"
+
+
+def test_a_folder(spadille: Spadille, tmp_path: Path) -> None:
+    ended = spadille("check", str(tmp_path))
+    assert ended.status == 2
+    assert "is a folder" in ended.err
+
+
+@pytest.mark.parametrize("typed", ["", "\n \n", "hearts\nspades\n", "{'v': 1}"])
+def test_a_file_in_which_no_line_is_json(spadille: Spadille, typed: str) -> None:
+    ended = spadille("check", typed=typed)
+    assert ended.status == 2
+    assert "no line of JSON" in ended.err
+    assert len(ended.lines) == len(typed.split("\n")) - 1 if "hearts" in typed else True
+
+
+def test_what_is_not_utf_8(spadille: Spadille) -> None:
+    ended = spadille("check", typed=SOUND.encode() + b"\n\xff\n" + SOUND.encode())
+    assert (ended.status, len(ended.lines)) == (2, 1)
+    assert "not UTF-8 from line 2" in ended.err
+
+
+def test_a_match(spadille: Spadille) -> None:
+    deals = [json.loads(line) for line in spadille("deal", "--count", "3", "--seed", "match").lines]
+    paid = [sum(column) for column in zip(*(deal["result"]["payments"] for deal in deals), strict=True)]
+    match = {
+        **{"v": 1, "kind": "match", "id": "m", "game": "six-bid", "rules": "standard", "options": {}},
+        "match": {"start": None, "bankrupt": "debt", "end": {"deals": 3}},
+        "players": [{"id": str(seat), "name": str(seat), "bot": None} for seat in range(3)],
+        **{"deals": deals, "standing": paid},
+    }
+    sound = spadille("check", typed=json.dumps(match))
+    assert (json.loads(sound.out)["ok"], sound.status) == (True, 0)
+    wrong = spadille("check", typed=json.dumps({**match, "standing": [0, 0, 1]}))
+    answer = json.loads(wrong.out)
+    assert (answer["ok"], answer["error"], wrong.status) == (False, "bad-match", 1)
+    assert answer["message"] == "The standing is not what the deals come to."
+    late = json.loads(spadille("check", typed=json.dumps({**match, "deals": [deals[1], *deals[1:]]})).out)
+    assert (late["error"], late["deal"]) == ("bad-match", 1)
+
+
+def test_somebody_who_stops_reading_is_no_accident(tmp_path: Path) -> None:
+    records = tmp_path / "many.jsonl"
+    records.write_text(f"{SOUND}\n" * 2000)
+    check = subprocess.Popen([*PROGRAM, "check", str(records)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert check.stdout is not None
+    check.stdout.readline()
+    check.stdout.close()
+    assert check.stderr is not None
+    said = check.stderr.read().decode()
+    check.stderr.close()
+    assert check.wait() == 2
+    assert said == "spadille: Nobody reads the answers any more.\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to")
+def test_a_full_disk_is_no_accident(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(
+            [*PROGRAM, "check"], input=SOUND, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("spadille: The machine does not let it happen: ")
+
+
+def test_the_program_speaks_utf_8_wherever_it_runs() -> None:
+    surroundings = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    ended = subprocess.run(
+        [*PROGRAM, "check", "--language", "sv"], input=b"7", capture_output=True, env=surroundings, check=False
+    )
+    assert "på en rad" in json.loads(ended.stdout.decode("utf-8"))["message"]
+    assert ended.returncode == 1

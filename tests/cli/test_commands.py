@@ -1,0 +1,98 @@
+"""The command line itself: help, and everything that can be wrong with it."""
+
+import subprocess
+import sys
+
+import pytest
+
+from spadille import __version__
+from spadille.cli.commands import COMMANDS, commands
+from spadille.text import LANGUAGES
+from tests.cli.conftest import Spadille
+
+
+def options(command: str) -> set[str]:
+    """Every option a command takes, but for the opposites of those that are simply there or not."""
+    arguments = commands()[command].assemble_argument_collection()
+    return {argument.name for argument in arguments if argument.name.startswith("--")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_names_every_option_and_no_other(spadille: Spadille, command: str, language: str) -> None:
+    page = spadille(command, "--help", "--language", language)
+    named = {word for line in page.lines for word in line.split()[:1] if word.startswith("--")}
+    assert (page.status, page.err) == (0, "")
+    assert named == options(command)
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"], ["help"]])
+def test_without_a_command_the_commands_are_named(spadille: Spadille, words: list[str]) -> None:
+    page = spadille(*words)
+    assert page.status == 0
+    assert all(f"spadille {command}" in page.out for command in COMMANDS)
+
+
+def test_the_two_languages_have_pages_of_their_own(spadille: Spadille) -> None:
+    pages = [spadille("deal", "--help", "--language", language).out for language in LANGUAGES]
+    assert len(set(pages)) == len(LANGUAGES)
+
+
+def test_the_version(spadille: Spadille) -> None:
+    assert spadille("--version").out == f"spadille {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["dael"], "“dael” is no command"),
+        (["--dael"], "--dael"),
+        (["deal", "--cuont", "3"], "spadille deal has no option --cuont"),
+        (["deal", "seven"], "“seven” is one word too many"),
+        (["deal", "--seats", "3", "--seats", "4"], "--seats is said twice"),
+        (["deal", "--seats"], "--seats says nothing"),
+        (["deal", "--seats", "three"], "--seats cannot be “three”"),
+        (["deal", "--seats", "3.5"], "--seats cannot be “3.5”"),
+        (["deal", "--seats", "-3"], "--seats"),
+        (["check", "--language"], "--language says nothing"),
+        (["check", "--language", "tlh"], "Nothing is said in “tlh”"),
+        (["check", "--strict"], "--strict is no option"),
+    ],
+)
+def test_a_command_line_that_makes_no_sense(spadille: Spadille, words: list[str], said: str) -> None:
+    ended = spadille(*words)
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith("spadille: ")
+    assert said in ended.err
+    assert len(ended.err.splitlines()) == 1
+
+
+def test_what_is_wrong_is_said_in_the_language_asked_for(spadille: Spadille) -> None:
+    assert "inget kommando" in spadille("dael", "--language", "sv").err
+    assert "inget kommando" in spadille("dael", "--language=sv").err
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "sv_SE.UTF-8"}, "sv"),
+        ({"LANG": "sv_SE.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "sv_SE"}, "sv"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_otherwise_it_is_the_machines_language(
+    spadille: Spadille, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
+) -> None:
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert spadille("dael").err == spadille("dael", "--language", language).err
+
+
+def test_checking_opens_neither_the_server_nor_its_store() -> None:
+    program = (
+        "import sys; from spadille.cli import main; main(['check', '/dev/null']);"
+        "sys.exit(any(name in sys.modules for name in ('fastapi', 'sqlalchemy', 'uvicorn', 'spadille.server')))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -1,0 +1,61 @@
+"""`spadille score`: deals of real cards, settled."""
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Spadille
+
+TABLE = {"v": 1, "game": "six-bid", "rules": "standard", "options": {}, "seats": 3, "dealer": 0}
+
+
+def summary(**told: object) -> str:
+    return json.dumps({**TABLE, "summary": {"contract": "solo", "declarer": 1, "trump": "S", **told}})
+
+
+@pytest.mark.parametrize(
+    ("line", "payments"),
+    [
+        (summary(points=67), [-14, 28, -14]),
+        (summary(points=49), [22, -44, 22]),
+        (summary(contract="heart-solo", trump="H", points=67), [-21, 42, -21]),
+        (summary(contract="misere", trump=None, made=True), [-30, 60, -30]),
+        (summary(contract="call", points=120), [-150, 300, -150]),
+        (json.dumps({**TABLE, "summary": {"contract": None}}), [0, 0, 0]),
+    ],
+)
+def test_a_deal_is_settled(spadille: Spadille, line: str, payments: list[int]) -> None:
+    ended = spadille("score", typed=line)
+    answer = json.loads(ended.out)
+    assert (answer["ok"], answer["result"]["payments"]) == (True, payments)
+    assert (ended.status, ended.err) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "error", "message"),
+    [
+        (summary(points=121), "bad-summary", "“points” cannot be so."),
+        (summary(points=119), "bad-summary", "“points” cannot be so."),
+        (summary(points=67, declarer=3), "bad-summary", "The declarer is nobody who plays this deal."),
+        (summary(points=67, trump="H"), "bad-trump", "That suit may not be trumps here."),
+        (summary(points=67, contract="grand"), "unknown-contract", "There is no contract “grand” in this game."),
+        (summary(points="67"), "malformed", "“points” is missing, or it is not what it should be."),
+        (json.dumps(TABLE), "malformed", "“summary” is missing, or it is not what it should be."),
+        ("7", "malformed", "This is no record: one JSON object in a line is."),
+    ],
+)
+def test_what_cannot_be_is_said(spadille: Spadille, line: str, error: str, message: str) -> None:
+    ended = spadille("score", typed=f"{line}\n{summary(points=67)}")
+    wrong, right = map(json.loads, ended.lines)
+    assert wrong == {"ok": False, "error": error, "message": message}
+    assert (right["ok"], ended.status, ended.err) == (True, 1, "")
+
+
+def test_nothing_to_settle(spadille: Spadille) -> None:
+    ended = spadille("score")
+    assert (ended.status, ended.out) == (2, "")
+    assert "no line of JSON" in ended.err
+
+
+def test_a_file_that_is_not_there(spadille: Spadille) -> None:
+    assert spadille("score", "nowhere.jsonl", "--language", "sv").err == "spadille: Filen nowhere.jsonl finns inte.\n"

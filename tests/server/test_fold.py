@@ -1,0 +1,137 @@
+"""A table is the fold of its events: the clock on the wall has no part in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from spadille.server.storage import Event
+from spadille.server.table.chance import Chance, bot_chance
+from spadille.server.table.state import Stage, TableState, Unreadable, fold
+
+KEY = "00" * 32
+LINE_UP = [
+    {"name": "Ann", "player": "ann", "bot": None},
+    {"name": "Alma", "player": None, "bot": "club"},
+    {"name": "Bo", "player": "bo", "bot": None},
+]
+
+
+def opened(end: dict[str, int], line_up: list[Any] = LINE_UP) -> Event:
+    match = {"start": None, "bankrupt": "debt", "end": end}
+    said = {"game": "six-bid", "rules": "standard", "options": {}, "match": match, "line_up": line_up}
+    return Event("oak", 1, 1, 0, 0, "ann", "opened", said, at(0))
+
+
+def at(second: int) -> str:
+    return f"2024-11-05T{19 + second // 3600:02}:{second // 60 % 60:02}:{second % 60:02}.000Z"
+
+
+def event(
+    events: list[Event], kind: str, said: dict[str, Any], *, seat: int | None = None, second: int = 0
+) -> Event:
+    return Event("oak", len(events) + 1, 1, 1, seat, None, kind, said, at(second))
+
+
+def deal(events: list[Event], second: int) -> TableState:
+    """A deal in which everybody passes, begun at this second; each pass takes a second."""
+    state = fold(events)
+    events.append(event(events, "dealt", {"dealer": state.match.dealer, "key": KEY}, second=second))
+    for passed in range(1, 4):
+        turn = fold(events).turn
+        events.append(event(events, "acted", {"action": f"{turn} pass"}, seat=turn, second=second + passed))
+    return fold(events)
+
+
+def test_a_match_on_time_ends_with_the_deal_in_which_the_time_runs_out() -> None:
+    events = [opened({"minutes": 2})]
+    assert deal(events, second=1000).stage is Stage.BETWEEN
+    assert deal(events, second=1116).stage is Stage.BETWEEN
+    state = deal(events, second=1117)
+    assert state.stage is Stage.FINISHED
+    assert state.match.ended == "minutes"
+    assert state.match.deals == 3
+
+
+def test_the_first_dealer_is_drawn_and_then_the_turn_goes_round() -> None:
+    events = [opened({})]
+    events.append(event(events, "dealt", {"dealer": 2, "key": KEY}))
+    for _ in range(3):
+        turn = fold(events).turn
+        events.append(event(events, "acted", {"action": f"{turn} pass"}, seat=turn))
+    assert fold(events).match.dealer == 0
+    with pytest.raises(Unreadable):
+        fold([*events, event(events, "dealt", {"dealer": 1, "key": KEY})])
+
+
+def test_the_same_key_deals_the_same_cards() -> None:
+    events = [opened({})]
+    events.append(event(events, "dealt", {"dealer": 0, "key": KEY}))
+    one, same = fold(events), fold(events)
+    assert one == same
+    other = fold([events[0], replace(events[1], payload={"dealer": 0, "key": "01" * 32})])
+    assert one.deal != other.deal
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        Event("oak", 3, 1, 0, 0, None, "dealt", {"dealer": 0, "key": KEY}, at(0)),
+        Event("oak", 2, 1, 0, 0, None, "danced", {}, at(0)),
+        Event("oak", 2, 1, 0, 0, None, "dealt", {}, at(0)),
+        Event("oak", 2, 1, 0, 0, None, "dealt", {"dealer": 9, "key": KEY}, at(0)),
+        Event("oak", 2, 1, 0, 0, None, "dealt", {"dealer": 0, "key": "no key"}, at(0)),
+        Event("oak", 2, 1, 0, 0, None, "acted", {"action": "0 pass"}, at(0)),
+        Event("oak", 2, 1, 0, None, None, "ready", {}, at(0)),
+        Event("oak", 2, 1, 0, None, None, "sat", {"name": "Cy"}, at(0)),
+    ],
+)
+def test_events_that_make_no_table_are_not_read(wrong: Event) -> None:
+    with pytest.raises(Unreadable):
+        fold([opened({}), wrong])
+
+
+def test_nothing_makes_no_table() -> None:
+    with pytest.raises(Unreadable):
+        fold([])
+    with pytest.raises(Unreadable):
+        fold([replace(opened({}), payload={"game": "whist"})])
+
+
+def test_an_action_that_is_not_legal_is_not_read() -> None:
+    events = [opened({})]
+    events.append(event(events, "dealt", {"dealer": 0, "key": KEY}))
+    with pytest.raises(Unreadable):
+        fold([*events, event(events, "acted", {"action": "1 play AS"}, seat=1)])
+    with pytest.raises(Unreadable):
+        fold([*events, event(events, "acted", {"action": "1 pass"}, seat=2)])
+
+
+def test_an_event_leaves_the_state_it_came_to_as_it_was() -> None:
+    events = [opened({})]
+    before = fold(events)
+    dealt = event(events, "dealt", {"dealer": 0, "key": KEY})
+    after = before.after(dealt)
+    assert before == fold(events)
+    assert (before.seq, after.seq) == (1, 2)
+
+
+def test_chance_draws_every_dealer_and_never_the_same_key() -> None:
+    chance, rules = Chance(), fold([opened({})]).rules
+    assert {chance.first_dealer(3) for _ in range(200)} == {0, 1, 2}
+    keys = {chance.cards(rules, 3, 0)["key"] for _ in range(50)}
+    assert len(keys) == 50
+    assert {len(bytes.fromhex(key)) for key in keys} == {32}
+
+
+def test_a_bots_whims_come_from_the_deal_the_seat_and_the_turn() -> None:
+    def whims(key: str, seat: int, turn: int) -> list[float]:
+        chance: Random = bot_chance(key, seat, turn)
+        return [chance.random() for _ in range(3)]
+
+    assert whims(KEY, 1, 5) == whims(KEY, 1, 5)
+    others = [whims(KEY, 2, 5), whims(KEY, 1, 6), whims("01" * 32, 1, 5)]
+    assert whims(KEY, 1, 5) not in others
