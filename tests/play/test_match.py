@@ -1,8 +1,10 @@
 """The match: chips from deal to deal, who deals, when it ends, who has won."""
 
+from dataclasses import replace
+
 import pytest
 
-from spadille.games import SIX_BID
+from spadille.games import PROGRESSIVE, SIX_BID
 from spadille.play.match import Match, Terms, agreed
 from spadille.rules.goal import Outcome
 from spadille.rules.presets import Bankrupt, End
@@ -66,6 +68,22 @@ def test_a_match_ends_at_its_target_its_time_and_at_will() -> None:
     assert match(end="minutes", reach=30).after(result(0, 0, 0), minutes=29.9).ended is None
     assert match(end="minutes", reach=30).after(result(0, 0, 0), minutes=30).ended == "minutes"
     assert match().stopped().ended == "stopped"
+
+
+def with_pots(seats: int = 3) -> Match:
+    rules = PROGRESSIVE.rules("hoyle", {"pots": "two"})
+    return Match.begin(rules, Terms(None, Bankrupt.DEBT, End.OPEN), seats, 0)
+
+
+def test_pots_are_carried_from_deal_to_deal() -> None:
+    after = with_pots().after(replace(result(-3, -3, -3), pots=(("frog", 3), ("solo", 6))))
+    assert after.pots == (("frog", 3), ("solo", 6))
+
+
+def test_what_is_left_in_the_pots_is_shared_odd_counters_from_eldest_on() -> None:
+    over = with_pots().after(replace(result(-3, -3, -3), pots=(("frog", 2), ("solo", 6)))).stopped()
+    assert over.chips == (-1, 0, 0)
+    assert over.pots == (("frog", 0), ("solo", 0))
 
 
 def terms(preset: str, seats: int = 3, **chosen: object) -> Terms:

@@ -18,7 +18,8 @@ from spadille.play.tricks import TrickPlay
 from spadille.rules.game import Rules
 from spadille.rules.goal import Outcome
 from spadille.rules.refusal import NotAllowed
-from spadille.rules.settlement import Result, Summary, Table, settle
+from spadille.rules.payments import Table
+from spadille.rules.settlement import Result, Summary, settle
 from spadille.rules.trick import winning
 from tests.rulebook.told import Told
 

@@ -4,8 +4,9 @@ import pytest
 
 from spadille.cards import Suit
 from spadille.games import SIX_BID
+from spadille.rules.payments import Table
 from spadille.rules.refusal import NotAllowed
-from spadille.rules.settlement import Result, Summary, Table, settle
+from spadille.rules.settlement import Result, Summary, settle
 
 S, H = Suit.SPADES, Suit.HEARTS
 

@@ -32,7 +32,7 @@ SOLO = Contract(
     streak=FIVE,
     macker=dearer_in_clubs(2, 1),
 )
-QUESTION = replace(SOLO, id="question", price=dearer_in_clubs(4, 2), partner=Partner.SECRET, may_ask=True)
+QUESTION = replace(SOLO, id="question", price=dearer_in_clubs(4, 2), partner=Partner.SILENT, may_ask=True)
 GRAND = replace(SOLO, id="grand", price=Fixed(8), partner=Partner.NAMES_TRUMP, needs=BLACK_QUEENS)
 SIX = replace(SOLO, id="six-trick-solo", goal=AtLeastTricks(6), streak=replace(FIVE, stop_after=6))
 KICKER = Contract(

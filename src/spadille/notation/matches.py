@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from spadille.games import game_named
@@ -128,6 +128,8 @@ def _judged(match: Match, written: object, number: int) -> Deal:
         raise _wrong(match, "seats", number)
     if layout.dealer != match.dealer:
         raise _wrong(match, "dealer", number)
+    if layout.pots != match.pots:
+        raise _wrong(match, "pots", number)
     return verdict.deal
 
 
@@ -154,9 +156,10 @@ def _stood(match: Match, standing: list[object]) -> Match:
     whole = all(isinstance(chips, int) and not isinstance(chips, bool) for chips in standing)
     if not whole:
         raise malformed("standing")
-    if standing != list(match.chips):
+    over = match.stopped()
+    if standing != list(over.chips):
         raise NotAllowed("bad-match", match.rules.anchor("match"), what="standing")
-    return match
+    return replace(over, ended=match.ended)
 
 
 def _wrong(match: Match, what: str, number: int) -> _InDeal:

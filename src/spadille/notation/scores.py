@@ -10,9 +10,9 @@ from spadille.notation.results import result_json
 from spadille.notation.shape import Json, an_object, malformed, required, whole_number, word
 from spadille.play.declared import Stakes
 from spadille.play.layout import seated
+from spadille.rules.payments import Table
 from spadille.rules.refusal import NotAllowed
-from spadille.rules.settlement import Result, Summary, Table, settle
-
+from spadille.rules.settlement import Result, Summary, settle
 
 _STAKES = (2, 4)
 _SEATS = tuple(map(str, range(8)))

@@ -10,9 +10,10 @@ from spadille.play.layout import Layout
 from spadille.play.phase import Phase
 from spadille.play.settled import Settled
 from spadille.rules.contract import Contract, Widow
+from spadille.rules.payments import Table
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.rules.settlement import Summary, Table, settle
+from spadille.rules.settlement import Summary, settle
 
 
 def lowest(layout: Layout, standing: Bid | None) -> int:

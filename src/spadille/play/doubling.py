@@ -24,7 +24,7 @@ class DoublingAuction:
 
     layout: Layout
     queue: tuple[Seat, ...]
-    """The seats still in, the one to speak first; the bidder is passed over while he has nothing to answer."""
+    """The seats still in, the one to speak first; a bidder with nothing to answer is passed over."""
     standing: Bid | None = None
     stakes: Stakes = ()
     """Who has doubled the standing bid, and how far it went."""

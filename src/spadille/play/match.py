@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from spadille.rules.game import Rules
 from spadille.rules.options import MOST
+from spadille.rules.payments import Pots
 from spadille.rules.presets import BANKRUPT, START, Bankrupt, End, Preset
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
@@ -108,11 +109,14 @@ class Match:
     """How many have been dealt and settled, passed-out ones included."""
     left: tuple[Leaver, ...] = ()
     ended: Ended | None = None
+    pots: Pots = ()
+    """What the pots hold before the next deal's antes."""
 
     @classmethod
     def begin(cls, rules: Rules, terms: Terms, seats: int, first_dealer: Seat) -> Match:
-        """The match before its first deal."""
-        return cls(rules, terms, first_dealer, (terms.start or 0,) * seats)
+        """The match before its first deal, the pots empty."""
+        pots = tuple((name, 0) for name, _ in rules.antes)
+        return cls(rules, terms, first_dealer, (terms.start or 0,) * seats, pots=pots)
 
     @property
     def dealer(self) -> Seat:
@@ -129,16 +133,25 @@ class Match:
     def after(self, result: Result, minutes: float = 0) -> Match:
         """The match after a deal came to this, so many minutes after the match began."""
         paid = tuple(had + gain for had, gain in zip(self.chips, result.payments, strict=True))
-        settled = replace(self, chips=paid, deals=self.deals + 1)
+        settled = replace(self, chips=paid, deals=self.deals + 1, pots=result.pots)
         broke = settled._bankrupt()
         if broke and self.terms.bankrupt is Bankrupt.REPLACE:
             settled = settled._with_new_players(broke)
         out = broke and self.terms.bankrupt is Bankrupt.END
-        return replace(settled, ended=Ended.BANKRUPT if out else settled._reached(minutes))
+        ended = Ended.BANKRUPT if out else settled._reached(minutes)
+        return settled if ended is None else settled._over(ended)
 
     def stopped(self) -> Match:
         """The match ended by the players, at will."""
-        return self if self.ended else replace(self, ended=Ended.STOPPED)
+        return self if self.ended else self._over(Ended.STOPPED)
+
+    def _over(self, ended: Ended) -> Match:
+        """The match ended, what is left in the pots shared: odd counters go from eldest on."""
+        seats, left = len(self.chips), sum(held for _, held in self.pots)
+        eldest = self.rules.active(seats, (self.dealer - 1) % seats)[0]
+        share = [left // seats + ((seat - eldest) % seats < left % seats) for seat in range(seats)]
+        chips = tuple(had + more for had, more in zip(self.chips, share, strict=True))
+        return replace(self, chips=chips, ended=ended, pots=tuple((name, 0) for name, _ in self.pots))
 
     @property
     def standing(self) -> tuple[Place, ...]:

@@ -15,9 +15,10 @@ from spadille.rules.contract import Ending, Lead, Widow
 from spadille.rules.follow import bound, may_follow, why_not
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import Ranking
+from spadille.rules.payments import Table
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.rules.settlement import Result, Summary, Table, settle
+from spadille.rules.settlement import Result, Summary, settle
 from spadille.rules.trick import winning
 
 

@@ -50,8 +50,8 @@ class Partner(StrEnum):
     """Whether the declarer calls a partner by naming a card."""
 
     ALONE = "alone"
-    SECRET = "secret"
-    """The holder stays silent until his play gives him away."""
+    SILENT = "silent"
+    """The holder stays silent and secret until his play gives him away."""
     NAMES_TRUMP = "names-trump"
     """The holder shows himself and names the trump suit, which is not the called one."""
 

@@ -143,4 +143,4 @@ GERMAN = CardOrder(
     ranks=(Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN),
     matadors=(SPADILLE, Rank.SEVEN, BASTA),
 )
-"""Ace, king, queen ... seven, no points; with trumps spadille, manille (their seven) and basta above all; no points."""
+"""Ace high and no points; with trumps spadille, manille (their seven) and basta stand above all."""

@@ -13,6 +13,15 @@ Pots = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Table:
+    """Who sits at the table, who deals, and what lies in the pots before the antes."""
+
+    seats: int
+    dealer: Seat
+    pots: Pots = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Owed:
     """What every opponent owes the declaring side; below 0 what the side owes every opponent."""
 
@@ -21,30 +30,29 @@ class Owed:
     gain: int
     stakes: Mapping[Seat, int]
     """How many times as much a seat that doubled owes."""
+    pot: str | None = None
+    """The pot that is won."""
 
 
-def payments(
-    rules: Rules, seats: int, active: tuple[Seat, ...], owed: Owed, pots: Pots, won_pot: str | None
-) -> tuple[int, ...]:
+def payments(rules: Rules, table: Table, owed: Owed) -> tuple[int, ...]:
     """What each seat gains or pays, antes and a pot won included."""
-    settled = (
-        _in_twos(seats, active, owed) if owed.partner is not None else _alone(rules, seats, active, owed)
-    )
+    active = rules.active(table.seats, table.dealer)
+    in_twos = owed.partner is not None
+    settled = _in_twos(table.seats, active, owed) if in_twos else _alone(rules, table.seats, active, owed)
     antes = sum(ante for _, ante in rules.antes)
-    pot = _filled(rules, seats, pots).get(won_pot, 0) if won_pot else 0
+    pot = _filled(rules, table).get(owed.pot, 0) if owed.pot else 0
     return tuple(gain - antes + (pot if seat == owed.declarer else 0) for seat, gain in enumerate(settled))
 
 
-def pots_after(rules: Rules, seats: int, pots: Pots, won_pot: str | None) -> Pots:
+def pots_after(rules: Rules, table: Table, won: str | None) -> Pots:
     """What each pot holds after the deal: one that was won is empty."""
-    filled = _filled(rules, seats, pots)
-    return tuple((name, 0 if name == won_pot else held) for name, held in filled.items())
+    return tuple((name, 0 if name == won else held) for name, held in _filled(rules, table).items())
 
 
-def _filled(rules: Rules, seats: int, pots: Pots) -> dict[str, int]:
+def _filled(rules: Rules, table: Table) -> dict[str, int]:
     """The pots after everybody, sitters too, has put in the antes."""
-    held = dict(pots)
-    return {name: held.get(name, 0) + seats * ante for name, ante in rules.antes}
+    held = dict(table.pots)
+    return {name: held.get(name, 0) + table.seats * ante for name, ante in rules.antes}
 
 
 def _in_twos(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:

@@ -12,18 +12,9 @@ from spadille.rules.contract import Contract, Partner, Streak, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import CardOrder
-from spadille.rules.payments import Owed, Pots, payments, pots_after
+from spadille.rules.payments import Owed, Pots, Table, payments, pots_after
 from spadille.rules.refusal import Fact, NotAllowed
 from spadille.rules.seating import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Who sits at the table, who deals, and what lies in the pots before the antes."""
-
-    seats: int
-    dealer: Seat
-    pots: Pots = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,14 +73,13 @@ def settle(rules: Rules, table: Table, summary: Summary) -> Result:
     if summary.contract is None:
         return _passed_out(rules, table, summary)
     contract = rules.contract(summary.contract)
-    active = rules.active(table.seats, table.dealer)
-    declarer = _declarer(rules, active, contract, summary)
+    declarer = _declarer(rules, rules.active(table.seats, table.dealer), contract, summary)
     count = _count(rules, contract, _trump(rules, contract, summary), summary)
     outcome = _outcome(rules, contract, count, summary)
     bonuses = _bonuses(rules, contract, count, outcome, summary)
     value = contract.price.value(count) + sum(bonuses.values())
-    owed = Owed(declarer, summary.partner, _SIGN[outcome] * value, dict(summary.stakes))
     won_pot = contract.pot if outcome is Outcome.WON and value else None
+    owed = Owed(declarer, summary.partner, _SIGN[outcome] * value, dict(summary.stakes), won_pot)
     by_points = rules.counts is Counts.POINTS
     return Result(
         outcome=outcome,
@@ -102,8 +92,8 @@ def settle(rules: Rules, table: Table, summary: Summary) -> Result:
         tricks=None if by_points else summary.tricks,
         value=value,
         bonuses=bonuses,
-        payments=payments(rules, table.seats, active, owed, table.pots, won_pot),
-        pots=pots_after(rules, table.seats, table.pots, won_pot),
+        payments=payments(rules, table, owed),
+        pots=pots_after(rules, table, won_pot),
     )
 
 
@@ -115,7 +105,7 @@ def _passed_out(rules: Rules, table: Table, summary: Summary) -> Result:
         outcome=Outcome.PASSED_OUT,
         counts=rules.counts,
         payments=(-antes,) * table.seats,
-        pots=pots_after(rules, table.seats, table.pots, None),
+        pots=pots_after(rules, table, None),
     )
 
 

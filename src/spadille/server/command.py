@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import socket
 import sys
 import threading
@@ -58,6 +59,8 @@ def serve(
     if open_:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     app = create_app(House(store, BOTS, pace=Pace(bots=pace)))
+    # However it is asked to stop, it ends the same way.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         server(app).run(sockets=[door])
     except KeyboardInterrupt:

@@ -201,7 +201,7 @@ answer-call-none = kalla inget kort
 answer-give = ge { $card }
 answer-play = { $card }
 
-## Uppgörelsen
+## Betalningen
 
 outcome-won = gick hem
 outcome-lost = gick bet
@@ -397,7 +397,7 @@ refusal-bad-call = Det kortet får inte kallas eller ges.
 refusal-bad-double = Det får du inte dubbla nu.
 refusal-bad-discard = Lägg bort tre olika av dina egna kort.
 refusal-not-in-hand = Det kortet har du inte.
-refusal-must-follow-suit = Du har { $suit }: följ färg.
+refusal-must-follow-suit = Du har { $suit }: bekänn färg.
 refusal-must-trump = Du saknar { $suit } men har trumf: du måste trumfa.
 refusal-must-play-called-card = Det kallade kortet ska läggas i sin färg.
 refusal-wrong-result = Det angivna resultatet stämmer inte med given.

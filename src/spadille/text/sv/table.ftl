@@ -126,6 +126,8 @@ table-watching = Du tittar på.
 table-sitting-out = Du står över den här given.
 table-link = Kopiera länken till bordet
 table-copied = Kopierat.
+table-waiting = Snart börjar det
+table-waiting-about = Skicka länken till den som ska vara med. Partiet börjar när alla platser är tagna.
 table-waiting-seats = Väntar på att någon ska sätta sig.
 table-sit-title = En plats är ledig
 table-sit = Sätt dig
@@ -143,8 +145,8 @@ turn-trump = Välj trumf.
 turn-call = Kalla ett kort.
 turn-give = Välj ett kort att ge för { $card }.
 turn-lead = Spela ut vilket kort du vill.
-turn-follow = { $name } spelade ut { $suit }: följ med { $cards }.
-turn-follow-any = { $name } spelade ut { $suit }: följ färg.
+turn-follow = { $name } spelade ut { $suit }: bekänn med { $cards }.
+turn-follow-any = { $name } spelade ut { $suit }: bekänn färg.
 turn-trump-with = { $name } spelade ut { $suit }: du måste trumfa, med { $cards }.
 turn-trump-any = { $name } spelade ut { $suit }: du måste trumfa.
 turn-any = { $name } spelade ut { $suit }: lägg vad du vill.
@@ -183,7 +185,7 @@ choose-title = Ditt svar
 
 ## Efter given
 
-settle-title = Uppgörelse
+settle-title = Betalning
 settle-made = { $contract }, hemma
 settle-lost = { $contract }, bet
 settle-drawn = { $contract }, oavgjort

@@ -1,0 +1,72 @@
+"""A server in a process of its own, as people run it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Self
+
+from tests.server.guests import PATIENCE
+
+SPADILLE = Path(sys.executable).with_name("spadille")
+
+
+def command(*arguments: str | Path) -> list[str]:
+    """`spadille serve` with these arguments."""
+    return [str(SPADILLE), "serve", *map(str, arguments)]
+
+
+class Running:
+    """`spadille serve`, until it is stopped or killed."""
+
+    def __init__(self, file: Path, port: int = 0) -> None:
+        self.process = subprocess.Popen(
+            command("--port", str(port), "--data", file, "--pace", "0"),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"LC_ALL": "C.UTF-8"},
+        )
+        assert self.process.stdout is not None
+        self.said = [self.process.stdout.readline(), self.process.stdout.readline()]
+        self.address = self.said[0].rpartition("//")[2].strip().rstrip("/")
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.address.rpartition(":")[2])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_trouble: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+    def kill(self) -> None:
+        """Ends it without a word: nothing can be finished or put in order."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate(timeout=PATIENCE)
+
+    def stop(self, by: signal.Signals) -> tuple[int, str, str]:
+        """Asks it to stop; gives the exit status and everything it said."""
+        self.process.send_signal(by)
+        out, err = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, "".join(self.said) + out, err
+
+
+def refused(*arguments: str | Path, language: str = "C.UTF-8") -> tuple[int, str]:
+    """The exit status and the sentence of a server that cannot start."""
+    done = subprocess.run(
+        command(*arguments),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+        env=os.environ | {"LC_ALL": language},
+    )
+    assert done.stdout == ""
+    return done.returncode, done.stderr
