@@ -18,7 +18,7 @@ def test_the_same_words_give_the_same_bytes(spadille: Spadille) -> None:
     elsewhere = subprocess.run([sys.executable, "-c", program, *TWENTY], capture_output=True, check=True)
     assert elsewhere.stdout == spadille(*TWENTY).out.encode()
     assert hashlib.sha256(elsewhere.stdout).hexdigest() == (
-        "TWENTY_DIGEST"
+        "90fc3a5047174dc20b3cc81dbb1fc2801bff3efc6b706e7082b45e3f01fe3305"
     )
 
 

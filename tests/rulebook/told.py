@@ -9,7 +9,7 @@ from spadille.games import SIX_BID
 from spadille.play.action import Action, Bid, Pass
 from spadille.rules.contract import Contract
 from spadille.rules.game import Rules
-from spadille.rules.settlement import Table
+from spadille.rules.payments import Table
 
 SAID = {"yes": True, "no": False}
 

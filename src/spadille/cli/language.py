@@ -27,7 +27,7 @@ def spoken(wanted: str | None = None) -> str:
 
 def spoken_to(tokens: Sequence[str]) -> str:
     """The language that a command line asks for, before it is known whether it can be carried out."""
-    for token, following in zip(tokens, [*tokens[1:], ""], strict=True):
+    for token, following in zip(tokens, [*tokens, ""][1:], strict=True):
         name, _, value = token.partition("=")
         if name == OPTION and (value or following) in LANGUAGES:
             return value or following

@@ -1,0 +1,359 @@
+"""Lines in words: what people type is what they mean."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from spadille.cards import CARDS, Card, Hand, Suit
+from spadille.cli.named import card_named, contract_named, suit_named
+from spadille.cli.table.question import Asked, Question
+from spadille.cli.table.vocabulary import VERBS, Vocabulary, phrase, vocabulary
+from spadille.cli.table.words import Unclear, read
+from spadille.play.action import Action, Bid, Call, Give, NameTrump, Pass, Play
+from spadille.play.deal import Deal
+from spadille.play.layout import lay_out
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.text import LANGUAGES, Catalogue, catalogue
+from tests.cli.dealing import RULES, STANDARD, finished, moments
+
+ENGLISH, SWEDISH = (vocabulary(catalogue(language)) for language in ("en", "sv"))
+MINE = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
+HIS = Hand.read("KS JS 8S AH KH 9H AD TD 9D AC TC")
+HERS = Hand.read("TS 7S 6S JH 8H 7H QD JD 8D KC JC")
+DEAL = Deal.of(lay_out(STANDARD, 3, 2, [MINE, HIS, HERS], Hand.read("6D 9C 7C")))
+"""Seat 0 is eldest and holds three queens."""
+
+
+def at(*said: Action) -> View:
+    """What seat 0 sees after all this."""
+    deal = DEAL
+    for action in said:
+        deal = deal.play(action)
+    return view_of(deal, 0)
+
+
+BIDDING = at()
+SOLO = (Bid(0, "solo"), Pass(1), Pass(2))
+NAMING = at(*SOLO)
+LEADING = at(*SOLO, NameTrump(0, Suit.SPADES))
+FOLLOWING = at(Pass(0), Bid(1, "misere"), Pass(2), Play(0, Card("TH")), Play(1, Card("9H")), Play(2, Card("JH")))
+CALL = (Bid(0, "call"), Pass(1), Pass(2), NameTrump(0, Suit.SPADES))
+CALLING = at(*CALL)
+GIVING = at(*CALL, Call(0, Card("KS")))
+
+
+def as_said(words: Catalogue, answer: Action) -> str:
+    """An answer as the table writes it where it can be chosen."""
+    match answer:
+        case Bid(contract=id):
+            return words.say("answer-bid", contract=contract_named(words, id))
+        case NameTrump(suit=suit):
+            return words.say("answer-trump", suit=suit_named(words, suit))
+        case Call(card=None):
+            return words.say("answer-call-none")
+        case Call(card=Card() as card) | Give(card=card) | Play(card=card):
+            return words.say(f"answer-{answer.verb}", card=card_named(words, card))
+        case _:
+            return words.say("answer-pass")
+
+
+def choices() -> Iterator[tuple[View, Action]]:
+    """Every answer to every decision of some deals, by every preset."""
+    for preset, rules in RULES.items():
+        for deal in finished(12, f"words/{preset}", rules):
+            for moment in moments(deal):
+                if moment.turn is not None:
+                    view = view_of(moment, moment.turn)
+                    yield from ((view, answer) for answer in moment.answers())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_can_be_chosen_can_be_typed_as_it_stands_there(language: str) -> None:
+    words, kinds = catalogue(language), set()
+    for view, answer in choices():
+        kinds.add(type(answer))
+        assert read(view, as_said(words, answer), vocabulary(words)) == answer
+    assert kinds == {Bid, Pass, NameTrump, Call, Give, Play}
+
+
+@pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
+def test_whatever_can_be_chosen_can_be_typed_as_records_write_it(spoken: Vocabulary) -> None:
+    for view, answer in choices():
+        _, _, written = str(answer).partition(" ")
+        meant = read(view, written, spoken)
+        if isinstance(answer, Play | Give | Call) and isinstance(meant, Unclear):
+            assert spoken is SWEDISH, "only in Swedish a K may be a suit"
+            assert answer.card in meant.cards
+        else:
+            assert meant == answer
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("queen of spades", "QS"),
+        ("the queen of spades", "QS"),
+        ("Queen of Spades.", "QS"),
+        ("spade queen", "QS"),
+        ("I play the queen of spades, please", "QS"),
+        ("lead my queen of spades", "QS"),
+        ("QS", "QS"),
+        ("qs", "QS"),
+        ("sq", "QS"),
+        ("q♠", "QS"),
+        ("♠️ q", "QS"),
+        ("10h", "TH"),
+        ("10 of hearts", "TH"),
+        ("ten of hearts", "TH"),
+        ("ht", "TH"),
+        ("ten", "TH"),
+        ("nine", "9S"),
+        ("6 h", "6H"),
+        ("a of spades", "AS"),
+        ("ace", "AS"),
+        ("as", "AS"),
+        ("a", "AS"),
+        ("king of clubs", "KC"),
+    ],
+)
+def test_a_card_in_english(line: str, card: str) -> None:
+    assert read(LEADING, line, ENGLISH) == Play(0, Card(card))
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("spader dam", "QS"),
+        ("spaderdam", "QS"),
+        ("spader dam.", "QS"),
+        ("dam i spader", "QS"),
+        ("jag lägger spader dam, tack", "QS"),
+        ("spela ut spader dam", "QS"),
+        ("QS", "QS"),
+        ("sd", "QS"),
+        ("hjärter tio", "TH"),
+        ("hjarter tio", "TH"),
+        ("hj 10", "TH"),
+        ("h10", "TH"),
+        ("tian", "TH"),
+        ("nio", "9S"),
+        ("åttan", "8C"),
+        ("rutersju", "7D"),
+        ("rutersjuan", "7D"),
+        ("r7", "7D"),
+        ("klöver åtta", "8C"),
+        ("kl8", "8C"),
+        ("spader ess", "AS"),
+        ("spader äss", "AS"),
+        ("esset", "AS"),
+        ("hjärter knekt", "JH"),
+        ("hkn", "JH"),
+    ],
+)
+def test_a_card_in_swedish(line: str, card: str) -> None:
+    assert read(LEADING, line, SWEDISH) == Play(0, Card(card))
+
+
+def test_half_a_card_is_enough_where_it_is_the_only_one() -> None:
+    assert read(LEADING, "diamonds", ENGLISH) == Unclear("which", "diamonds", cards=(Card("KD"), Card("7D")))
+    assert read(LEADING, "king", ENGLISH) == Play(0, Card("KD"))
+
+
+def test_several_cards_that_may_be_meant_are_asked_about() -> None:
+    queens = (Card("QS"), Card("QH"), Card("QC"))
+    assert read(LEADING, "the queen", ENGLISH) == Unclear("which", "the queen", queens)
+    assert read(LEADING, "dam", SWEDISH) == Unclear("which", "dam", queens)
+
+
+def test_two_ways_of_reading_two_letters_are_told_apart_by_the_hand() -> None:
+    """In Swedish kd is both the queen of clubs and the king of diamonds."""
+    assert read(LEADING, "kd", SWEDISH) == Unclear("which", "kd", (Card("KD"), Card("QC")))
+    follow = at(Pass(0), Bid(1, "misere"), Pass(2), Play(0, Card("KD")), Play(1, Card("9D")), Play(2, Card("8D")))
+    assert read(follow, "kd", SWEDISH) == Play(0, Card("QC"))
+
+
+def test_a_card_that_may_not_be_played_is_for_the_rules_to_refuse() -> None:
+    view = view_of(DEAL.play(Pass(0)).play(Bid(1, "solo")).play(Pass(2)).play(NameTrump(1, Suit.CLUBS)), 0)
+    assert view.decision is not None
+    following = view_of(
+        DEAL.play(Bid(0, "solo")).play(Pass(1)).play(Pass(2)).play(NameTrump(0, Suit.SPADES))
+        .play(Play(0, Card("7D"))).play(Play(1, Card("AD"))).play(Play(2, Card("8D"))).play(Play(1, Card("AH")))
+        .play(Play(2, Card("7H"))),
+        0,
+    )
+    assert read(following, "ace of spades", ENGLISH) == Play(0, Card("AS"))
+    assert read(following, "spades", ENGLISH) == Play(0, Card("AS"))
+    assert read(following, "queen", ENGLISH) == Play(0, Card("QH"))
+    assert read(following, "jack of clubs", ENGLISH) == Play(0, Card("JC"))
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("pass", Pass(0)),
+        ("I pass.", Pass(0)),
+        ("no bid", Pass(0)),
+        ("solo", Bid(0, "solo")),
+        ("bid solo", Bid(0, "solo")),
+        ("I bid a solo", Bid(0, "solo")),
+        ("SOLO!", Bid(0, "solo")),
+        ("heart solo", Bid(0, "heart-solo")),
+        ("heart-solo", Bid(0, "heart-solo")),
+        ("solo in hearts", Bid(0, "heart-solo")),
+        ("hearts", Bid(0, "heart-solo")),
+        ("misere", Bid(0, "misere")),
+        ("Misère", Bid(0, "misere")),
+        ("call solo", Bid(0, "call")),
+        ("call", Bid(0, "call")),
+        ("spread", Bid(0, "spread")),
+        ("g", Bid(0, "guarantee")),
+    ],
+)
+def test_a_bid_in_english(line: str, action: Action) -> None:
+    assert read(BIDDING, line, ENGLISH) == action
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("pass", Pass(0)),
+        ("passa", Pass(0)),
+        ("jag passar", Pass(0)),
+        ("solo", Bid(0, "solo")),
+        ("jag bjuder solo", Bid(0, "solo")),
+        ("solo hjärter", Bid(0, "heart-solo")),
+        ("hjärter", Bid(0, "heart-solo")),
+        ("solo i hjärter", Bid(0, "heart-solo")),
+        ("misär", Bid(0, "misere")),
+        ("misere", Bid(0, "misere")),
+        ("bjud call solo", Bid(0, "call")),
+        ("garanti", Bid(0, "guarantee")),
+    ],
+)
+def test_a_bid_in_swedish(line: str, action: Action) -> None:
+    assert read(BIDDING, line, SWEDISH) == action
+
+
+@pytest.mark.parametrize(
+    ("view", "line", "spoken", "action"),
+    [
+        (NAMING, "spades", ENGLISH, NameTrump(0, Suit.SPADES)),
+        (NAMING, "name clubs", ENGLISH, NameTrump(0, Suit.CLUBS)),
+        (NAMING, "trumps are diamonds", ENGLISH, NameTrump(0, Suit.DIAMONDS)),
+        (NAMING, "hearts", ENGLISH, NameTrump(0, Suit.HEARTS)),
+        (NAMING, "♦", ENGLISH, NameTrump(0, Suit.DIAMONDS)),
+        (NAMING, "klöver", SWEDISH, NameTrump(0, Suit.CLUBS)),
+        (NAMING, "ruter som trumf", SWEDISH, NameTrump(0, Suit.DIAMONDS)),
+        (NAMING, "d", SWEDISH, NameTrump(0, Suit.DIAMONDS)),
+        (CALLING, "call ace of clubs", ENGLISH, Call(0, Card("AC"))),
+        (CALLING, "ace of clubs", ENGLISH, Call(0, Card("AC"))),
+        (CALLING, "call the AC", ENGLISH, Call(0, Card("AC"))),
+        (CALLING, "none", ENGLISH, Call(0, None)),
+        (CALLING, "call no card", ENGLISH, Call(0, None)),
+        (CALLING, "kalla klöver ess", SWEDISH, Call(0, Card("AC"))),
+        (CALLING, "klöver ess", SWEDISH, Call(0, Card("AC"))),
+        (CALLING, "inget", SWEDISH, Call(0, None)),
+        (CALLING, "kalla inget kort", SWEDISH, Call(0, None)),
+        (GIVING, "give six of clubs", ENGLISH, Give(0, Card("6C"))),
+        (GIVING, "six of clubs", ENGLISH, Give(0, Card("6C"))),
+        (GIVING, "ge klöver sex", SWEDISH, Give(0, Card("6C"))),
+        (GIVING, "klöver 6", SWEDISH, Give(0, Card("6C"))),
+    ],
+)
+def test_trumps_calls_and_gifts(view: View, line: str, spoken: Vocabulary, action: Action) -> None:
+    assert read(view, line, spoken) == action
+
+
+@pytest.mark.parametrize(
+    ("view", "line", "meant"),
+    [
+        (BIDDING, "grand slam", Unclear("contract", "grand slam")),
+        (BIDDING, "solo in spades", Unclear("trump-later", "solo in spades")),
+        (BIDDING, "queen of spades", Unclear("contract", "queen of spades")),
+        (BIDDING, "bid", Asked(Question.CONTRACT)),
+        (NAMING, "spades and clubs", Unclear("suit", "spades and clubs")),
+        (NAMING, "swords", Unclear("word", "swords")),
+        (NAMING, "queen", Unclear("suit", "queen")),
+        (LEADING, "the Joker of spades", Unclear("word", "Joker")),
+        (LEADING, "queen of spades, ten of hearts", Unclear("card", "queen of spades, ten of hearts")),
+        (LEADING, "jack", Unclear("none-held", "jack")),
+        (LEADING, "pass the salt", Unclear("word", "salt")),
+        (LEADING, "x " * 50, Unclear("word", ("x " * 50).strip())),
+        (FOLLOWING, "!!", Asked(Question.TURN)),
+        (LEADING, "", Asked(Question.TURN)),
+    ],
+)
+def test_what_is_not_clear_is_said_to_be_so(view: View, line: str, meant: Asked | Unclear) -> None:
+    assert read(view, line, ENGLISH) == meant
+
+
+def test_a_verb_out_of_place_is_for_the_rules_to_refuse() -> None:
+    assert read(LEADING, "pass", ENGLISH) == Pass(0)
+    assert read(LEADING, "heart solo", ENGLISH) == Bid(0, "heart-solo")
+    assert read(BIDDING, "play the queen of spades", ENGLISH) == Play(0, Card("QS"))
+
+
+def test_who_is_not_asked_can_only_ask() -> None:
+    resting = view_of(DEAL, 1)
+    assert read(resting, "pass", ENGLISH) == Unclear("not-now", "")
+    assert read(resting, "trick", ENGLISH) == Asked(Question.TRICK)
+
+
+def phrases(words: Catalogue, name: str) -> list[str]:
+    return [one.strip() for one in words.say(name).split(",")]
+
+
+@pytest.mark.parametrize("view", [BIDDING, NAMING, CALLING, GIVING, LEADING, FOLLOWING], ids=lambda view: view.phase)
+@pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
+def test_every_question_can_be_asked_at_any_time(spoken: Vocabulary, view: View) -> None:
+    for question in Question:
+        for line in phrases(spoken.words, f"spoken-ask-{question}"):
+            assert read(view, line, spoken) == Asked(question)
+            assert read(view, f"? {line.upper()}", spoken) == Asked(question)
+
+
+@pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
+def test_the_list_of_questions_names_them_as_they_are_asked(spoken: Vocabulary) -> None:
+    for question in set(Question) - {Question.HELP}:
+        name, _, _ = spoken.words.say(f"may-ask-{question}").partition(" – ")
+        assert read(LEADING, name, spoken) == Asked(question)
+    assert read(LEADING, "?", spoken) == Asked(Question.HELP)
+
+
+@pytest.mark.parametrize(
+    ("line", "spoken", "asked"),
+    [
+        ("which hearts are gone?", ENGLISH, Asked(Question.GONE, Suit.HEARTS)),
+        ("gone spades", ENGLISH, Asked(Question.GONE, Suit.SPADES)),
+        ("what is the contract?", ENGLISH, Asked(Question.CONTRACT)),
+        ("Whose turn is it?", ENGLISH, Asked(Question.TURN)),
+        ("show me my hand", ENGLISH, Asked(Question.HAND)),
+        ("how many trumps are out?", ENGLISH, Asked(Question.TRUMPS)),
+        ("vilka hjärter är borta?", SWEDISH, Asked(Question.GONE, Suit.HEARTS)),
+        ("Vems tur är det?", SWEDISH, Asked(Question.TURN)),
+        ("hur många trumf är ute?", SWEDISH, Asked(Question.TRUMPS)),
+        ("visa min hand", SWEDISH, Asked(Question.HAND)),
+    ],
+)
+def test_a_question_in_a_whole_sentence(line: str, spoken: Vocabulary, asked: Asked) -> None:
+    assert read(LEADING, line, spoken) == asked
+
+
+@pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
+def test_no_word_means_two_things_of_one_kind(spoken: Vocabulary) -> None:
+    words = spoken.words
+    kinds = [
+        [f"spoken-ask-{question}" for question in Question],
+        [f"spoken-{verb}" for verb in VERBS],
+        [f"spoken-contract-{contract.id}" for contract in STANDARD.contracts],
+        [f"spoken-suit-{suit.letter}" for suit in Suit],
+    ]
+    for names in kinds:
+        meant = [(phrase(line), name) for name in names for line in phrases(words, name)]
+        assert len({said for said, _ in meant}) == len(set(meant))
+
+
+def test_every_card_has_its_own_name_in_every_language() -> None:
+    for language in LANGUAGES:
+        assert len({phrase(card_named(catalogue(language), card)) for card in CARDS}) == len(CARDS)
