@@ -65,3 +65,5 @@ OPEN_HAND = board(0, {1: LOWEST})
 """Eldest can lay a spread open."""
 LOST_AT_ONCE = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=4)
 """Eldest loses a call solo with the first trick; the dealer sits out."""
+SEVEN = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=7)
+"""The same with seats 3 to 6 sitting out."""

@@ -13,19 +13,19 @@ from playwright.sync_api import Page
 _SHOWN = """
 () => {
   const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')];
-  const names = named.filter(place => !place.closest('[lang=en]')).flatMap(
+  const names = named.filter(place => !place.closest('body [lang=en]')).flatMap(
     place => ['aria-label', 'title', 'placeholder'].map(name => place.getAttribute(name) ?? ''));
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) {
     const place = walker.currentNode.parentElement;
-    if (place && !place.closest('script, style, [lang=en], .book')) texts.push(walker.currentNode.data);
+    if (place && !place.closest('script, style, body [lang=en], .book')) texts.push(walker.currentNode.data);
   }
   return [document.title, ...names, ...texts].map(text => text.trim()).filter(text => text);
 }
 """
 """All texts and names of a page, out of sight ones too; not what is marked as English, not the rulebook."""
-_PIECE = re.compile(r"[^\\W\\d_][^.:;,()!?…“”\\n]*[^\\W\\d_]")
+_PIECE = re.compile(r"[^\W\d_][^.:;,()!?…“”\n]*[^\W\d_]")
 _FILES = ("game.ftl", "server.ftl", "table.ftl")
 
 
@@ -46,13 +46,13 @@ def english(page: Page, *names: str) -> list[str]:
 
 
 def _has(text: str, piece: str) -> bool:
-    return piece in text and re.search(rf"(?<!\\w){re.escape(piece)}(?!\\w)", text) is not None
+    return piece in text and re.search(rf"(?<!\w){re.escape(piece)}(?!\w)", text) is not None
 
 
 @lru_cache
 def _pieces() -> tuple[str, ...]:
     """The pieces of English sentences that no Swedish sentence has."""
-    swedish = "\\n".join(_texts("sv"))
+    swedish = "\n".join(_texts("sv"))
     pieces = {piece for text in _texts("en") for piece in _PIECE.findall(text) if len(piece) > 2}
     return tuple(sorted(piece for piece in pieces if not _has(swedish.lower(), piece.lower())))
 

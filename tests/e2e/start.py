@@ -59,7 +59,9 @@ class Start:
 
     def keep_free(self, *seats: Seat) -> Self:
         """Keeps seats for people."""
-        self.page.get_by_text(self._say("start-places"), exact=True).click()
+        places = self.page.locator("details", has_text=self._say("start-places"))
+        if places.get_attribute("open") is None:
+            places.locator("summary").click()
         for seat in seats:
             place = self.page.get_by_role("group", name=self._say("start-place", seat=seat + 1), exact=True)
             place.get_by_text(self._say("start-place-free"), exact=True).click()

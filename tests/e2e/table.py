@@ -194,8 +194,10 @@ class Table:
 
     def next_deal(self) -> None:
         """Is ready for the next deal."""
+        head = self.page.get_by_role("banner")
+        before = head.inner_text()
         self._go_on("settle-next")
-        expect(self.part(Asked.SETTLED)).to_have_count(0)
+        expect(head).not_to_have_text(before, use_inner_text=True)
 
     def final_standing(self) -> None:
         """Turns from the last deal to the standing."""

@@ -18,7 +18,7 @@ TITLES = [
     title for preset in game_named("six-bid").presets for title in (preset.source.title, preset.source.by)
 ]
 """A book is called what it is called."""
-PEOPLE = ("Ann", "Bo", "Cy")
+PEOPLE = ("Ann", "Bo", "Cy", "Svenska", "English")
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 
 

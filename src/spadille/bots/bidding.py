@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from spadille.bots.habits import Habits
 from spadille.bots.player import Chance
-from spadille.bots.undertaking import Undertaking, stakes, undertakings
+from spadille.bots.undertaking import Hopeful, Undertaking, stakes
 from spadille.play.action import Action, Bid, Pass
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -16,36 +16,45 @@ from spadille.rules.goal import Count
 _OTHERS_BID = 0.3
 """How often somebody who has not spoken yet will bid."""
 _USUAL_MARGIN = 9
-"""The card points beyond par that a declarer usually makes, or fails by, on balance."""
+"""The card points beyond par that a declarer usually comes to, gains and losses together."""
 _USUAL_PROFIT = 0.3
-"""The part of a fixed price that a declarer usually wins, losses set against gains."""
-_AGAINST_A_BIDDER = -2.5
-"""The card points that a hand brings less when another has bid on his own."""
+"""The part of a fixed price that a declarer usually wins, gains and losses together."""
+_AGAINST_A_BIDDER, _AGAINST_PASSERS = -2.5, 2.5
+"""The card points that a hand brings less where another has bid on his own, and more where all others passed."""
+_LET_PLAY = 0.4
+"""How far what a standing bid will probably cost counts against letting it stand."""
 
 
 def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
-    """The best bid, or a pass; nothing where a pass is not to be had."""
+    """The best bid, or a pass; nothing where neither is to be had."""
     passing = next((answer for answer in decision.answers if isinstance(answer, Pass)), None)
     bids = {answer.contract: answer for answer in decision.answers if isinstance(answer, Bid)}
     best = max(_choices(view, bids, habits, chance), key=lambda choice: choice.counters, default=None)
-    if best is None or best.counters < passed(view) + habits.caution * _unit(view):
+    if best is None or best.counters < passed(view) + habits.caution * _usual_gain(view.rules.contracts[0]):
         return passing
     return bids[best.contract.id]
 
 
 def _choices(view: View, bids: dict[str, Bid], habits: Habits, chance: Chance) -> Iterator[Undertaking]:
-    bonus = habits.misjudgement(chance) + (_AGAINST_A_BIDDER if view.bid else 0)
-    at_stake = stakes(view.rules, view.seats)
+    bonus = habits.misjudgement(chance) + _said_by_the_others(view)
+    hopeful = Hopeful(view.rules, view.hand.mask, stakes(view.rules, view.seats), bonus)
     for contract in view.rules.contracts:
         if contract.id in bids and habits.considers(view.rules, contract, chance):
-            yield from undertakings(view.rules, at_stake, view.dealt, contract, bonus)
+            yield from hopeful.undertakings(contract)
+
+
+def _said_by_the_others(view: View) -> float:
+    """What the bidding so far is worth to a hand, in card points."""
+    if view.bid is not None:
+        return _AGAINST_A_BIDDER
+    return 0.0 if _still_to_speak(view) else _AGAINST_PASSERS
 
 
 def passed(view: View) -> float:
     """What a pass is worth: what he can expect to pay to another declarer."""
     if view.bid is not None:
-        return -usual_gain(view.rules.contract(view.bid.contract))
-    return -_OTHERS_BID * _still_to_speak(view) * _unit(view)
+        return -_LET_PLAY * _usual_gain(view.rules.contract(view.bid.contract))
+    return -_OTHERS_BID * _still_to_speak(view) * _usual_gain(view.rules.contracts[0])
 
 
 def _still_to_speak(view: View) -> int:
@@ -53,14 +62,8 @@ def _still_to_speak(view: View) -> int:
     return sum(seat not in spoken for seat in view.active) - 1
 
 
-def _unit(view: View) -> float:
-    """What the cheapest contract usually brings: the measure for small stakes and large ones."""
-    return usual_gain(view.rules.contracts[0])
-
-
-def usual_gain(contract: Contract) -> float:
+def _usual_gain(contract: Contract) -> float:
     """What a declarer usually wins of each opponent in this contract."""
     if contract.price.by_points:
-        par = contract.goal.points or 0
-        return float(contract.price.value(Count(par + _USUAL_MARGIN, 0)))
+        return float(contract.price.value(Count((contract.goal.mark or 0) + _USUAL_MARGIN, 0)))
     return _USUAL_PROFIT * contract.price.counters

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from spadille.bots.ducking import duck_worth
 from spadille.bots.forcing import force_worth
 from spadille.bots.habits import Habits
 from spadille.bots.holding import DECLARERS, DEFENDERS, kept
 from spadille.bots.leading import lead_worth
-from spadille.bots.memory import Memory, recall
+from spadille.bots.memory import Memory, remember, shown_voids
 from spadille.bots.player import Chance
 from spadille.bots.prospect import Lying, lying, prospect
 from spadille.bots.sweeping import sweep_worth
@@ -28,9 +29,20 @@ def play(view: View, decision: Decision, habits: Habits, chance: Chance) -> Acti
     worth = rule_for(view, known) if known else None
     if known is None or worth is None:
         return None
-    memory, trick = recall(view, known, lambda: habits.remembers(chance)), lying(view)
+    memory, trick = recalled(view, known, habits, chance), lying(view)
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
-    return habits.picks([(worth(memory, trick, answer.card), answer) for answer in plays], chance) if plays else None
+    return (
+        habits.picks([(worth(memory, trick, answer.card), answer) for answer in plays], chance)
+        if plays
+        else None
+    )
+
+
+def recalled(view: View, known: Known, habits: Habits, chance: Chance) -> Memory:
+    """What the player still has in mind of the tricks that are no longer on the table."""
+    tricks = tuple(trick for trick in view.tricks if habits.remembers(chance))
+    seen = view if len(tricks) == len(view.tricks) else replace(view, tricks=tricks)
+    return remember(seen, known, shown_voids(seen))
 
 
 def rule_for(view: View, known: Known) -> CardWorth | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spadille.bots.habits import Habits
 from spadille.bots.player import Chance
 from spadille.bots.sweep_worth import best_exchange, best_gift, sweep_chance
-from spadille.bots.undertaking import Undertaking, stakes, undertakings
+from spadille.bots.undertaking import Hopeful, stakes
 from spadille.cards import Hand
 from spadille.play.action import Action, Call, Give, NameTrump
 from spadille.play.decision import Decision
@@ -16,12 +16,13 @@ def trump(view: View, decision: Decision, habits: Habits, chance: Chance) -> Act
     """The suit with which the contract is worth most."""
     if view.known is None:
         return None
-    at_stake, contract = stakes(view.rules, view.seats), view.known.contract
-    worth: dict[object, Undertaking] = {
-        one.trump: one for one in undertakings(view.rules, at_stake, view.hand, contract, 0)
-    }
-    named = [answer for answer in decision.answers if isinstance(answer, NameTrump) and answer.suit in worth]
-    return max(named, key=lambda answer: (worth[answer.suit].counters, worth[answer.suit].points), default=None)
+    hopeful, contract = (
+        Hopeful(view.rules, view.hand.mask, stakes(view.rules, view.seats)),
+        view.known.contract,
+    )
+    counters = {one.trump: one.counters for one in hopeful.undertakings(contract)}
+    named = [one for one in decision.answers if isinstance(one, NameTrump) and one.suit in counters]
+    return max(named, key=lambda one: (counters[one.suit], hopeful.points(contract, one.suit)), default=None)
 
 
 def call(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:

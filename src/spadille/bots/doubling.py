@@ -2,63 +2,47 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import exp
 
+from spadille.bots.habits import Habits
 from spadille.bots.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.tally import AGAINST, TAKEN_UP, UNSEEN, tally
 from spadille.play.action import Action, Bid, Double, Pass, Redouble
+from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.contract import Contract, Widow
 from spadille.rules.order import Ranking
 
-
-@dataclass(frozen=True)
-class Nerve:
-    """How a player bids and doubles."""
-
-    caution: float
-    """Points by which he must expect to pass the par before he bids."""
-    double_below: float
-    """He doubles who expects the declarer to stay so many points below it."""
-    redouble_above: float
-    """He redoubles who expected to pass it by so many points when he bid."""
-    whim: float
-    """By how many points his count sways from one time to the next."""
-
-
-CLUB = Nerve(caution=0.0, double_below=-1.0, redouble_above=13.0, whim=0.0)
-NOVICE = Nerve(caution=4.0, double_below=-3.0, redouble_above=16.0, whim=8.0)
-
 _LET_PLAY = 4.0
 """Points by which another who is let play passes the par."""
+_TIMID = 9.0
+"""The points by which the most cautious wants to pass the par."""
 _SPREAD = 7.0
 """How far the points turn out other than counted."""
-_STEPS = 1 << 10
+_DOUBLED, _REDOUBLED = 1.0, 13.0
+"""Points above par to which he may be expected to come and yet be doubled, or from which on he redoubles."""
 
 
-def said(view: View, nerve: Nerve, chance: Chance) -> Action:
-    """What the player whose turn it is says."""
-    assert view.decision is not None
-    worth = {answer: _worth(view, answer, nerve, chance) for answer in view.decision.answers}
-    return max(worth, key=lambda answer: worth[answer])
+def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action:
+    """What promises most: a bid, a double, a redouble, or a pass."""
+    more = habits.misjudgement(chance)
+    worth: list[tuple[float, Action]] = [(0.0, Pass(decision.seat))]
+    for answer in decision.answers:
+        if isinstance(answer, Bid):
+            contract = view.rules.contract(answer.contract)
+            if habits.considers(view.rules, contract, chance):
+                worth.append((_bid(view, contract, more - habits.caution * _TIMID), answer))
+        elif isinstance(answer, Double | Redouble) and view.bid is not None:
+            worth.append((_doubled(view, view.rules.contract(view.bid.contract), answer, more), answer))
+    return max(worth, key=lambda choice: choice[0])[1]
 
 
-def _worth(view: View, answer: Action, nerve: Nerve, chance: Chance) -> float:
-    """What saying it promises beside a pass, in counters."""
-    sway = nerve.whim * (chance.randrange(_STEPS) / _STEPS - 0.5) if nerve.whim else 0.0
-    if isinstance(answer, Bid):
-        return _bid(view, view.rules.contract(answer.contract), sway - nerve.caution)
-    assert view.decision is not None
-    if isinstance(answer, Pass):
-        return 0.0
-    assert view.bid is not None
-    contract = view.rules.contract(view.bid.contract)
+def _doubled(view: View, standing: Contract, answer: Double | Redouble, more: float) -> float:
+    """By how many points a double or a redouble is worth saying."""
     if isinstance(answer, Redouble):
-        return promised(view.hand.mask, contract) + sway - par(contract) - nerve.redouble_above
-    assert isinstance(answer, Double)
-    return par(contract) - nerve.double_below - declarers(view.hand.mask, contract) + sway
+        return promised(view.hand.mask, standing) + more - par(standing) - _REDOUBLED
+    return par(standing) + _DOUBLED - declarers(view.hand.mask, standing) + more
 
 
 def _bid(view: View, contract: Contract, more: float) -> float:

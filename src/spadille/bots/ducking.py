@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadille.bots.memory import Memory
 from spadille.bots.prospect import Lying, takes_over
-from spadille.bots.safety import counters_only, danger, safety
+from spadille.bots.safety import counters_only, danger_of_blanks, safety
 from spadille.cards import Card
 from spadille.cards.hand import cards_of
 from spadille.rules.seating import Seat
@@ -15,8 +15,8 @@ _THROWS_A_COUNTER = 0.9
 
 def duck_worth(memory: Memory, trick: Lying, card: Card) -> float:
     """The chance to get through with this card: not caught now, nor later with what is left."""
-    dangers = danger(memory.known.contract)
-    later = safety(memory.ranking, memory.heights, memory.hand & ~card.bit, memory.out, dangers)
+    blank = danger_of_blanks(memory.known.contract)
+    later = safety(memory.ranking, memory.hand & ~card.bit, memory.out, blank)
     return (1 - caught(memory, trick, card)) * later
 
 

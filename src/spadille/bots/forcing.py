@@ -5,7 +5,7 @@ from __future__ import annotations
 from spadille.bots.ducking import must_go_over
 from spadille.bots.memory import Cards, Memory
 from spadille.bots.prospect import Lying, takes_over
-from spadille.bots.safety import counters_only, danger, suit_risk
+from spadille.bots.safety import counters_only, danger_of_blanks, suit_risk
 from spadille.cards import Card
 
 
@@ -43,7 +43,7 @@ def _into_the_open(memory: Memory, card: Card) -> float:
 
 
 def _risk(memory: Memory, own: Cards, theirs: Cards) -> float:
-    return suit_risk(memory.ranking, memory.heights, own, theirs, danger(memory.known.contract))
+    return suit_risk(memory.ranking, own, theirs, danger_of_blanks(memory.known.contract))
 
 
 def _catches(memory: Memory, trick: Lying, card: Card) -> float:

@@ -62,7 +62,11 @@ def kept(memory: Memory, card: Card, worth: Worth) -> float:
     guards = worth.guard * unguarded(memory, card)
     if not above:
         safe = stands(memory, card)
-        return guards + safe * (worth.master + worth.master_points * points) - (1 - safe) * worth.at_risk * points
+        return (
+            guards
+            + safe * (worth.master + worth.master_points * points)
+            - (1 - safe) * worth.at_risk * points
+        )
     if is_guarded_second(memory, card):
         return guards + worth.guarded * points
     return guards

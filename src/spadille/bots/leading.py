@@ -51,7 +51,9 @@ def _defenders_side_suit(memory: Memory, card: Card) -> float:
     worth += forces * _declarer_trumps(memory, card)
     if not memory.above(card):
         return worth + (0.1 - 0.66 * (1 - stands(memory, card))) * memory.points(card)
-    worth -= guess * max(memory.has(seat, memory.above(card)) for seat in memory.friends) if memory.friends else 0
+    worth -= (
+        guess * max(memory.has(seat, memory.above(card)) for seat in memory.friends) if memory.friends else 0
+    )
     worth -= away if _has_winner_above(memory, card) else 0
     return worth - (0.6 * memory.points(card) if is_guarded_second(memory, card) else 0)
 

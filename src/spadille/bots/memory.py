@@ -10,6 +10,7 @@ from spadille.cards import Card, Suit
 from spadille.cards.hand import cards_of
 from spadille.play.action import Give
 from spadille.play.view import Known, View
+from spadille.rules.contract import CardCall
 from spadille.rules.follow import Void
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
@@ -19,6 +20,7 @@ Cards = int
 
 _TRUMPS_BID_ON = 2.5
 """How much likelier a trump lies with the declarer than with another: he bid on them."""
+
 
 @dataclass
 class Memory:
@@ -43,11 +45,6 @@ class Memory:
         self.suits = self.ranking.suits
         self.trumps: Cards = 0 if self.known.trump is None else self.suits[self.known.trump]
         self._chances: dict[tuple[Seat, Cards], float] = {}
-
-    @property
-    def avoiding(self) -> Avoiding:
-        """How dangerous cards are to a declarer who must not win."""
-        return avoiding(self.known.contract)
 
     @property
     def declares(self) -> bool:
@@ -136,8 +133,8 @@ def remember(view: View, known: Known, voids: dict[Seat, Cards]) -> Memory:
     """What the player whose view it is knows, with these suits shown void by the others."""
     assert view.seat is not None
     seats = [seat for seat in view.active if seat != view.seat]
-    hidden = view.rules.pack.hand.mask & ~view.hand.mask & ~_gone(view)
-    out = hidden & ~_in_widow(view, known)
+    seen = view.hand.mask | view.laid_away.mask | _gone(view)
+    out = view.rules.pack.hand.mask & ~seen & ~_in_widow(known)
     sure = [view.shown[seat].mask if seat in view.shown else 0 for seat in range(view.seats)]
     for seat, card in _exchanged(view, known):
         sure[seat] |= card.bit & out
@@ -190,10 +187,11 @@ def _gone(view: View) -> Cards:
     return gone
 
 
-def _in_widow(view: View, known: Known) -> Cards:
-    """A called card that nobody handed over."""
-    unanswered = known.called is not None and known.holder is None
-    return known.called.bit if unanswered and known.called is not None else 0
+def _in_widow(known: Known) -> Cards:
+    """A card called for an exchange that nobody handed over."""
+    if known.contract.card_call is CardCall.NONE or known.called is None or known.holder is not None:
+        return 0
+    return known.called.bit
 
 
 def _exchanged(view: View, known: Known) -> list[tuple[Seat, Card]]:

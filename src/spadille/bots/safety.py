@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.bots.heights import Heights
+from spadille.bots.heights import heights
 from spadille.bots.memory import Cards
 from spadille.cards.hand import cards_of
 from spadille.rules.contract import Contract, Exposure
@@ -19,14 +19,13 @@ class Danger:
     """How likely he can be made to win with it, by how many cards of the others lie below it."""
     reached: tuple[float, ...]
     """How likely it comes to that, by how many lower cards of his own go first."""
-    blank: float
-    """How dangerous a card without points is beside a counter."""
 
 
-_CAUGHT, _REACHED = (0.0, 0.11, 0.45, 0.65, 0.8, 1.0), (0.78, 0.6, 0.45, 0.08, 0.02)
-_CAUGHT_OPEN, _REACHED_OPEN = (0.0, 0.2, 0.42, 0.68, 0.92, 1.0), (0.98, 0.75, 0.55, 0.17, 0.05)
+HIDDEN = Danger(caught=(0.0, 0.11, 0.45, 0.65, 0.8, 1.0), reached=(0.78, 0.6, 0.45, 0.08, 0.02))
+OPEN = Danger(caught=(0.0, 0.2, 0.42, 0.68, 0.92, 1.0), reached=(0.98, 0.75, 0.55, 0.17, 0.05))
 _SELDOM, _AS_WELL = 0.2, 1.0
-"""Where only points lose, somebody has to throw a counter to a card without points."""
+_OVERLOOKED = 0.9
+"""How often nothing goes wrong that no suit shows by itself, the hand being hidden."""
 
 
 def counters_only(contract: Contract) -> bool:
@@ -34,29 +33,42 @@ def counters_only(contract: Contract) -> bool:
     return contract.goal.kind != "no-tricks"
 
 
-def danger(contract: Contract) -> Danger:
-    """How dangerous cards are in this contract."""
-    blank = _SELDOM if counters_only(contract) else _AS_WELL
-    if contract.exposure is Exposure.NEVER:
-        return Danger(_CAUGHT, _REACHED, blank)
-    return Danger(_CAUGHT_OPEN, _REACHED_OPEN, blank)
+def danger_of_blanks(contract: Contract) -> float:
+    """How dangerous a card without points is beside a counter. Where only points lose, somebody has to
+    throw a counter to it.
+    """
+    return _SELDOM if counters_only(contract) else _AS_WELL
 
 
-def suit_risk(ranking: Ranking, heights: Heights, own: Cards, theirs: Cards, danger: Danger) -> float:
-    """The chance that a suit is his undoing, from his cards of it and those of the others."""
-    risk = 0.0
+def danger_in(contract: Contract) -> Danger:
+    """How dangerous cards are in this contract: more so where they lie open."""
+    return HIDDEN if contract.exposure is Exposure.NEVER else OPEN
+
+
+def avoiding_chance(contract: Contract, own: Cards, theirs: Cards) -> float:
+    """The chance to get through the contract with this hand."""
+    ranking, blank = contract.order.ranking(None), danger_of_blanks(contract)
+    chance = safety(ranking, own, theirs, blank, danger_in(contract))
+    return chance * _OVERLOOKED if contract.exposure is Exposure.NEVER else chance
+
+
+def suit_risk(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger: Danger = HIDDEN) -> float:
+    """The chance that a suit is his undoing, from his cards of it and those of the others; `blank` says how
+    dangerous a card without points is beside a counter.
+    """
+    risk, below = 0.0, heights(ranking).below
     for card in cards_of(own):
-        below = (theirs & heights.below[card.number]).bit_count()
-        first = (own & heights.below[card.number]).bit_count()
-        caught = danger.caught[min(below, len(danger.caught) - 1)]
+        under = (theirs & below[card.number]).bit_count()
+        first = (own & below[card.number]).bit_count()
+        caught = danger.caught[min(under, len(danger.caught) - 1)]
         caught *= danger.reached[min(first, len(danger.reached) - 1)]
-        risk = max(risk, caught if ranking.points[card.number] else caught * danger.blank)
+        risk = max(risk, caught if ranking.points[card.number] else caught * blank)
     return risk
 
 
-def safety(ranking: Ranking, heights: Heights, own: Cards, theirs: Cards, danger: Danger) -> float:
+def safety(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger: Danger = HIDDEN) -> float:
     """The chance that no suit is his undoing."""
     safe = 1.0
     for suit in ranking.suits:
-        safe *= 1 - suit_risk(ranking, heights, own & suit, theirs & suit, danger)
+        safe *= 1 - suit_risk(ranking, own & suit, theirs & suit, blank, danger)
     return safe

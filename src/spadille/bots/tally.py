@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from spadille.bots.memory import Cards
 from spadille.cards import Card, Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.order import Ranking
-
 
 _MANY = 4
 
@@ -65,6 +64,10 @@ TAKEN_UP = Tally(
     single=1.4,
 )
 """Where it is still to be taken up: tens can be buried, and voids be made."""
+KEPT = replace(UNSEEN, ace=18.0, ten_with_ace=9.0, void=12.5)
+"""What is left when cards are laid away: an ace brings in what others must give to it."""
+PLAIN = replace(KEPT, void=0.0, single=0.0)
+"""As somebody counts who thinks of high cards alone."""
 AGAINST = Tally(
     base=84.0,
     trump=-1.8,

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from spadille.bots import bidding, cardplay, declaring
+from spadille.bots import bidding, cardplay, declaring, doubling, laying_away
 from spadille.bots.habits import Habits
 from spadille.bots.player import Chance
+from spadille.bots.tricks import bidding as tricks_bidding
+from spadille.bots.tricks import naming, playing
 from spadille.play.action import Action, Pass
 from spadille.play.decision import Decision
 from spadille.play.view import View
+from spadille.rules.game import AuctionStyle, Rules
+from spadille.rules.goal import Counts
 
 Rule = Callable[[View, Decision, Habits, Chance], Action | None]
 
@@ -19,9 +23,25 @@ RULES: dict[str, Rule] = {
     "trump": declaring.trump,
     "call": declaring.call,
     "give": declaring.give,
+    "discard": laying_away.lay_away,
     "play": cardplay.play,
 }
-"""By the kind of decision."""
+"""By the kind of decision, where card points are counted."""
+WITH_DOUBLING = RULES | {"auction": doubling.bid}
+OF_TRICKS: dict[str, Rule] = {
+    "auction": tricks_bidding.bid,
+    "trump": naming.trump,
+    "call": naming.call,
+    "play": playing.play,
+}
+"""Where tricks are counted."""
+
+
+def rules_at(table: Rules) -> Mapping[str, Rule]:
+    """The rules of thumb for a table."""
+    if table.counts is Counts.TRICKS:
+        return OF_TRICKS
+    return WITH_DOUBLING if table.auction is AuctionStyle.DOUBLING else RULES
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +55,7 @@ class RuleOfThumb:
         decision = view.decision
         if decision is None:
             raise ValueError("nothing is asked of this seat")
-        rule = RULES.get(decision.kind)
+        rule = rules_at(view.rules).get(decision.kind)
         if rule is None or len(decision.answers) == 1:
             return plainest(decision)
         return rule(view, decision, self.habits, chance) or plainest(decision)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp
 
-from spadille.bots.hand_worth import SPREAD, expected_points
-from spadille.bots.heights import heights
-from spadille.bots.safety import danger, safety
+from spadille.bots.memory import Cards
+from spadille.bots.safety import avoiding_chance
 from spadille.bots.sweep_worth import best_exchange, sweep_chance
-from spadille.cards import Hand, Suit
-from spadille.rules.contract import CardCall, Contract
+from spadille.bots.tally import TAKEN_UP, UNSEEN, tally
+from spadille.cards import Suit
+from spadille.rules.contract import CardCall, Contract, Widow
 from spadille.rules.game import Rules, Sitters
 from spadille.rules.goal import Count, Outcome
 
@@ -19,11 +19,15 @@ AVOIDING = ("no-points", "no-tricks")
 """Goals of a declarer who must not win."""
 COUNTING = ("against", "at-least")
 """Goals of a declarer who counts his card points."""
+SPREAD = 11.0
+"""How far the points that come in lie from the points counted, as a standard deviation."""
 _EVERY_COUNTER = 0.92
 """The share of all card points from which on a declarer can spare no counter."""
+_NEARLY_ALL = 0.65
+"""The share of all card points that a hand must promise before it is looked at for taking every counter."""
 _STEPS = tuple(step / 4 for step in range(-10, 11))
 _BELL = tuple((step, exp(-step * step / 2)) for step in _STEPS)
-_SIGN = {Outcome.WON: 1, Outcome.LOST: -1}
+_WEIGHT = sum(weight for _, weight in _BELL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +41,9 @@ class Stakes:
         """What a value is worth that is won with this chance and lost otherwise."""
         return value * (chance * self.payers - (1 - chance) * self.payees)
 
-
-@dataclass(frozen=True, slots=True)
-class Undertaking:
-    """A contract with the trumps that suit a hand best."""
-
-    contract: Contract
-    trump: Suit | None
-    counters: float
-    """What it can be expected to bring."""
+    def settled(self, outcome: Outcome) -> int:
+        """How many times the value the declarer gets, or pays."""
+        return {Outcome.WON: self.payers, Outcome.LOST: -self.payees}.get(outcome, 0)
 
 
 def stakes(rules: Rules, seats: int) -> Stakes:
@@ -56,52 +54,69 @@ def stakes(rules: Rules, seats: int) -> Stakes:
     return Stakes(opponents + paying, opponents + paid)
 
 
+@dataclass(frozen=True, slots=True)
+class Undertaking:
+    """A contract with trumps that it may have."""
+
+    contract: Contract
+    trump: Suit | None
+    counters: float
+    """What it can be expected to bring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hopeful:
+    """A hand as its player looks at it before the play."""
+
+    rules: Rules
+    hand: Cards
+    stakes: Stakes
+    bonus: float = 0.0
+    """Card points that he expects beyond those counted."""
+
+    def undertakings(self, contract: Contract) -> Iterator[Undertaking]:
+        """The contract with each of its trumps; nothing where its goal is not of a kind counted here."""
+        if contract.goal.kind in AVOIDING and not contract.trumps:
+            yield Undertaking(contract, None, self._ducked(contract))
+        elif contract.goal.kind in COUNTING:
+            for trump in contract.trumps:
+                worth = self._swept if needs_everything(self.rules, contract, trump) else self._counted
+                yield Undertaking(contract, trump, worth(contract, trump))
+
+    def points(self, contract: Contract, trump: Suit) -> float:
+        """The card points to be expected with these trumps."""
+        count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
+        return tally(self.hand, contract.order.ranking(trump), count) + self.bonus
+
+    def _ducked(self, contract: Contract) -> float:
+        chance = avoiding_chance(contract, self.hand, self.rules.pack.hand.mask & ~self.hand)
+        return self.stakes.expected(chance, contract.price.value(Count(0, 0)))
+
+    def _swept(self, contract: Contract, trump: Suit) -> float:
+        value = contract.price.value(Count(self.rules.total, 0, trump))
+        if self.points(contract, trump) < _NEARLY_ALL * self.rules.total:
+            return self.stakes.expected(0.0, value)
+        ranking = contract.order.ranking(trump)
+        if contract.card_call is CardCall.NONE:
+            return self.stakes.expected(sweep_chance(self.rules, ranking, self.hand), value)
+        return self.stakes.expected(best_exchange(self.rules, ranking, self.hand).chance, value)
+
+    def _counted(self, contract: Contract, trump: Suit) -> float:
+        """The mean over the points that may come in: those counted, give or take."""
+        counted, total = self.points(contract, trump), 0.0
+        for step, weight in _BELL:
+            points = min(max(round(counted + step * SPREAD), 0), self.rules.total)
+            count = Count(points, 0, trump)
+            times = self.stakes.settled(contract.goal.outcome(count))
+            total += weight * times * contract.price.value(count)
+        return total / _WEIGHT
+
+
 def needed(contract: Contract, trump: Suit | None) -> int:
     """The card points the contract turns on with these trumps; 0 where it turns on none."""
-    return next((points for suit, points in contract.goal.in_suit if suit is trump), contract.goal.points or 0)
+    return next((points for suit, points in contract.goal.in_suit if suit is trump), contract.goal.mark or 0)
 
 
 def needs_everything(rules: Rules, contract: Contract, trump: Suit | None) -> bool:
     """Whether the declarer can spare no counter."""
     return needed(contract, trump) > _EVERY_COUNTER * rules.total
-
-
-def undertakings(rules: Rules, at_stake: Stakes, hand: Hand, contract: Contract, bonus: float) -> Iterable[Undertaking]:
-    """The contract with each of its trumps; a bonus is card points to be had beyond those counted. Nothing
-    where the goal is of a kind that this way of counting does not know.
-    """
-    if contract.goal.kind in AVOIDING and not contract.trumps:
-        yield Undertaking(contract, None, _ducked(rules, at_stake, hand, contract))
-    elif contract.goal.kind in COUNTING:
-        for trump in contract.trumps:
-            worth = _swept if needs_everything(rules, contract, trump) else _counted
-            yield Undertaking(contract, trump, worth(rules, at_stake, hand, contract, trump, bonus))
-
-
-def _ducked(rules: Rules, at_stake: Stakes, hand: Hand, contract: Contract) -> float:
-    ranking = contract.order.ranking(None)
-    theirs = rules.pack.hand.mask & ~hand.mask
-    chance = safety(ranking, heights(ranking), hand.mask, theirs, danger(contract))
-    return at_stake.expected(chance, contract.price.value(Count(0, 0)))
-
-
-def _swept(rules: Rules, at_stake: Stakes, hand: Hand, contract: Contract, trump: Suit, bonus: float) -> float:
-    ranking = contract.order.ranking(trump)
-    if contract.card_call is CardCall.NONE:
-        chance = sweep_chance(rules, ranking, hand.mask)
-    else:
-        chance = best_exchange(rules, ranking, hand.mask).chance
-    return at_stake.expected(chance, contract.price.value(Count(rules.total, 0, trump)))
-
-
-def _counted(rules: Rules, at_stake: Stakes, hand: Hand, contract: Contract, trump: Suit, bonus: float) -> float:
-    """The mean over the points that may come in: those counted, give or take."""
-    counted = expected_points(rules, contract.order.ranking(trump), hand) + bonus
-    total = weights = 0.0
-    for step, weight in _BELL:
-        points = min(max(round(counted + step * SPREAD), 0), rules.total)
-        count = Count(points, 0, trump)
-        sign = _SIGN.get(contract.goal.outcome(count), 0)
-        total += weight * sign * contract.price.value(count) * (at_stake.payers if sign > 0 else at_stake.payees)
-        weights += weight
-    return total / weights

@@ -19,16 +19,34 @@ export function place(seat: number, seats: number, below: number): Place {
 }
 
 /** How far a card lies from the middle of the trick, as parts of `--dx` and `--dy`. */
-export const REACH: Record<Place, { x: number; y: number }> = {
+export interface Reach {
+  x: number;
+  y: number;
+}
+
+const REACH: Record<Place, Reach> = {
   s: { x: 0, y: 1 },
-  sw: { x: -1, y: 0.35 },
+  sw: { x: -0.8, y: 0.7 },
   w: { x: -1, y: 0 },
   nw: { x: -0.62, y: -0.9 },
   n: { x: 0, y: -1 },
   ne: { x: 0.62, y: -0.9 },
   e: { x: 1, y: 0 },
-  se: { x: 1, y: 0.35 },
+  se: { x: 0.8, y: 0.7 },
 };
+
+/** At seven seats the sides hold two each, and the upper of them reaches further out. */
+const WIDE: Partial<Record<Place, Reach>> = { w: { x: -1.5, y: -0.5 }, e: { x: 1.5, y: -0.5 } };
+
+export function reach(seat: number, seats: number, below: number): Reach {
+  const where = place(seat, seats, below);
+  return (seats === 7 ? WIDE[where] : undefined) ?? REACH[where];
+}
+
+/** What lies further right, or lower, lies on top: so no card hides the index of another. */
+export function layer({ x, y }: Reach): number {
+  return Math.round((x + 2) * 10 + (y + 1) * 2);
+}
 
 /** The seats in the order they play to a trick. */
 export function playingOrder(active: number[], leader: number): number[] {

@@ -11,6 +11,7 @@ export interface SeatWords {
   /** Everything that matters in one short line. */
   brief: string;
   tags: string[];
+  bot: boolean;
   turn: boolean;
   sitsOut: boolean;
   away: boolean;
@@ -55,10 +56,10 @@ export function seatWords(now: State, seat: number): SeatWords {
       view?.contract?.partner === seat && say('partner'),
       deals,
       out,
-      seated?.bot && say('bot'),
       seated?.freeride && say('freeride'),
       gone,
     ]),
+    bot: typeof seated?.bot === 'string',
     turn: view !== null && view.turn === seat && view.result === null,
     sitsOut,
     away,

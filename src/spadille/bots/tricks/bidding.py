@@ -1,11 +1,12 @@
-"""The auction: which contract is worth bidding, holding or letting go."""
+"""The auction where tricks are counted: which contract is worth bidding, holding or letting go."""
 
 from __future__ import annotations
 
+from spadille.bots.habits import Habits
 from spadille.bots.player import Chance
-from spadille.bots.tricks.habits import Habits, swayed
 from spadille.bots.tricks.promise import Own, promise
 from spadille.play.action import Action, Bid, Hold, Pass
+from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.rules.goal import Count
@@ -13,25 +14,26 @@ from spadille.rules.seating import Seat
 
 _LET_PLAY = 0.4
 """What it costs to let another play, as a share of his contract's value."""
+_A_TRICK = 15
+"""The card points in which somebody who counts wrong is a trick out."""
+_TIMID = 5.0
+"""The counters by which the most cautious bids too little, in the cheapest contract's worth."""
+_OTHERS_PASS = 0.5
+"""How likely each of those still to speak passes."""
 
 
-def said(view: View, habits: Habits, chance: Chance) -> Action:
-    """What the player whose turn it is says in the auction."""
-    assert view.decision is not None
-    own = Own(view)
-    best, counters = Pass(view.decision.seat), passing(own) + habits.caution
-    chosen: Action = best
-    for answer in view.decision.answers:
+def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action:
+    """The contract that promises most beside a pass; a hold where the standing one does."""
+    own = Own(view, habits.misjudgement(chance) / _A_TRICK)
+    chosen: Action = Pass(decision.seat)
+    promised = passing(own) + habits.caution * _TIMID
+    for answer in decision.answers:
         contract = _spoken_for(view, answer)
-        if contract is not None:
-            promised = promise(own, contract) + _SWAY * swayed(habits, chance)
-            if promised > counters:
-                chosen, counters = answer, promised
+        if contract is not None and habits.considers(view.rules, contract, chance):
+            counters = promise(own, contract)
+            if counters > promised:
+                chosen, promised = answer, counters
     return chosen
-
-
-_SWAY = 8.0
-"""How many counters a player's whims weigh in the auction."""
 
 
 def _spoken_for(view: View, answer: Action) -> Contract | None:
@@ -57,4 +59,4 @@ def passing(own: Own) -> float:
 def _all_pass(view: View) -> float:
     """How likely everybody passes, nobody having bid so far."""
     yet: tuple[Seat, ...] = view.active[len(view.history) + 1 :]
-    return float(0.5 ** len(yet))
+    return float(_OTHERS_PASS ** len(yet))

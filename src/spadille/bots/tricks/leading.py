@@ -23,10 +23,10 @@ _SECRET = 0.3
 """Against the partner's leading the card that tells who he is."""
 
 
-def led(at: Position, card: Card, *, plans: bool) -> float:
+def led(at: Position, card: Card) -> float:
     """How good it is to lead a card, in tricks."""
-    good = at.held(card) - _KEEPING * worth(at, card) - _HIGHER * at.ranking.strength[card.number]
-    return good + _plan(at, card) if plans else good
+    kept = _KEEPING * worth(at, card)
+    return at.held(card) - kept - _HIGHER * at.ranking.strength[card.number] + _plan(at, card)
 
 
 def _plan(at: Position, card: Card) -> float:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from spadille.bots.habits import Habits
+from spadille.bots.memory import Cards
 from spadille.bots.player import Chance
-from spadille.bots.tricks.habits import Habits, swayed
 from spadille.bots.tricks.promise import Own, promise_in
 from spadille.bots.tricks.strength import PARTNERED, tricks
 from spadille.cards import Card, Hand
 from spadille.play.action import Action, Call, NameTrump
+from spadille.play.decision import Decision
 from spadille.play.view import Known, View
 from spadille.rules.bonus import mackers
 from spadille.rules.contract import Contract, Partner
@@ -21,24 +23,24 @@ _NEXT_IN_HAND = 0.25
 """For the next lower card of the suit in the caller's hand: it is good once the called one is gone."""
 
 
-def trump_named(view: View, habits: Habits, chance: Chance) -> Action:
-    """The trumps that the player whose turn it is names."""
-    assert view.decision is not None
-    assert view.known is not None
-    names = [answer for answer in view.decision.answers if isinstance(answer, NameTrump)]
-    worth = {name: _worth(view, view.known, name) + swayed(habits, chance) for name in names}
-    return max(names, key=lambda name: worth[name])
+def trump(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+    """The trumps that the declarer, or the partner he has called, names."""
+    if view.known is None:
+        return None
+    names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
+    own = Own(view, 0.0)
+    return habits.picks([(_worth(own, view.known, name), name) for name in names], chance)
 
 
-def _worth(view: View, known: Known, name: NameTrump) -> float:
+def _worth(own: Own, known: Known, name: NameTrump) -> float:
     if known.contract.partner is Partner.NAMES_TRUMP:
-        return _for_both(view, known.contract, name)
-    return promise_in(Own(view), known.contract, name.suit)
+        return _for_both(own.hand, known.contract, name)
+    return promise_in(own, known.contract, name.suit)
 
 
-def _for_both(view: View, contract: Contract, name: NameTrump) -> float:
+def _for_both(hand: Cards, contract: Contract, name: NameTrump) -> float:
     """A partner's choice: with what the declarer has shown, how strong the two are together."""
-    both = view.hand.mask | _shown(contract).mask
+    both = hand | _shown(contract).mask
     ranking = contract.order.ranking(name.suit)
     each = contract.macker.value(Count(0, 0, name.suit)) if contract.macker else 0
     return tricks(both, ranking, PARTNERED) + _A_MACKER * each * mackers(Hand(both), ranking)
@@ -50,12 +52,10 @@ def _shown(contract: Contract) -> Hand:
     return needs.cards if needs is not None and needs.least == len(needs.cards) else Hand()
 
 
-def partner_called(view: View, habits: Habits, chance: Chance) -> Action:
-    """The card that the declarer calls."""
-    assert view.decision is not None
-    calls = [answer for answer in view.decision.answers if isinstance(answer, Call)]
-    worth = {call: _gladly(view, call.card) + swayed(habits, chance) for call in calls}
-    return max(calls, key=lambda call: worth[call])
+def call(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+    """The card that the declarer calls a partner by."""
+    calls = [answer for answer in decision.answers if isinstance(answer, Call) and answer.card]
+    return habits.picks([(_gladly(view, answer.card), answer) for answer in calls], chance) if calls else None
 
 
 def _gladly(view: View, card: Card | None) -> float:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from spadille.bots.memory import Cards, Memory, remember, shown_voids
-from spadille.bots.tricks.habits import Habits
 from spadille.bots.tricks.sides import Sides, sides
 from spadille.cards import Card, Suit
 from spadille.play.view import Known, View
@@ -124,20 +124,22 @@ class Position:
         return self._kept(called, led) if self.sides.own else self._regained(called, led)
 
 
-def position(view: View, habits: Habits) -> Position:
-    """What the player whose view it is has before him."""
+def position(view: View, remembers: Callable[[], bool] = lambda: True) -> Position:
+    """What the player whose view it is has before him. A trick off the table he may have forgotten."""
     assert view.known is not None
-    memory = recalled(view, view.known, remembers=habits.remembers)
-    return Position(view, view.known, memory, sides(memory, watches=habits.watches))
+    seen = replace(view, tricks=tuple(trick for trick in view.tricks if remembers()))
+    memory = _recalled(seen, view.known)
+    return Position(view, view.known, memory, sides(memory))
 
 
-def recalled(view: View, known: Known, *, remembers: bool) -> Memory:
-    """What he knows of the cards out. A partner's card lies in some hand, never in a widow."""
-    voids = shown_voids(view) if remembers else dict.fromkeys(view.active, 0)
-    if known.contract.partner is not Partner.ALONE and known.called is not None:
-        for seat in view.active:
-            if seat == known.declarer or known.partner not in (None, seat):
-                voids[seat] |= known.called.bit
-    memory = remember(view, replace(known, called=None), voids)
+def _recalled(seen: View, known: Known) -> Memory:
+    """What he knows of the cards out. The card that calls a partner lies with one of those who may be he."""
+    voids = shown_voids(seen)
+    if known.contract.partner is Partner.ALONE or known.called is None:
+        return remember(seen, known, voids)
+    for seat in seen.active:
+        if seat == known.declarer or known.partner not in (None, seat):
+            voids[seat] |= known.called.bit
+    memory = remember(seen, replace(known, called=None), voids)
     memory.known = known
     return memory

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spadille.bots.memory import Cards
-from spadille.bots.safety import safety
+from spadille.bots.safety import danger_in, danger_of_blanks, safety
 from spadille.bots.tricks.strength import ALONE, PARTNERED, chance, running, tricks
 from spadille.cards import Hand, Suit
 from spadille.cards.hand import cards_of
 from spadille.play.view import View
 from spadille.rules.bonus import mackers
-from spadille.rules.contract import Contract, Exposure, Partner
+from spadille.rules.contract import Contract, Partner
 from spadille.rules.game import Rules
 from spadille.rules.goal import Count
 from spadille.rules.order import Ranking
 
 _ALONE_SPREAD, _PARTNERED_SPREAD = 0.3, 0.6
 """How far a hand's tricks turn out other than counted, alone and with a partner not yet known."""
-_LIVES, _LIVES_OPEN = 1.9, 1.25
-"""How often a hand that must take no trick gets away with its danger, hidden and open."""
+_LIVES = 2
+"""How many dangers it takes, each as likely as counted, to give a hand a trick that must take none."""
 _LED_INTO = 0.35
 """How likely the first lead is in a suit of which a hand without trumps lacks the highest card."""
 _LED_AWAY = 0.9
@@ -33,6 +33,8 @@ class Own:
     """A hand as its player looks at it before the play."""
 
     view: View
+    more: float
+    """By how many tricks he counts it too high."""
 
     @property
     def hand(self) -> Cards:
@@ -90,17 +92,18 @@ def made_in(own: Own, contract: Contract, ranking: Ranking) -> float:
     if goal == own.whole:
         return _runs(own, ranking)
     if contract.partner is Partner.NAMES_TRUMP:
-        return chance(_without_trumps(own, ranking), goal, spread=_PARTNERED_SPREAD)
+        return chance(_without_trumps(own, ranking) + own.more, goal, spread=_PARTNERED_SPREAD)
     if contract.partner is Partner.SILENT:
-        return chance(tricks(own.hand, ranking, PARTNERED), goal, spread=_PARTNERED_SPREAD)
-    return chance(tricks(own.hand, ranking, ALONE), goal, spread=_ALONE_SPREAD)
+        return chance(tricks(own.hand, ranking, PARTNERED) + own.more, goal, spread=_PARTNERED_SPREAD)
+    return chance(tricks(own.hand, ranking, ALONE) + own.more, goal, spread=_ALONE_SPREAD)
 
 
 def _ducks(own: Own, contract: Contract, ranking: Ranking) -> float:
     """The chance to take no trick."""
     theirs = own.rules.pack.hand.mask & ~own.hand
-    lives = _LIVES if contract.exposure is Exposure.NEVER else _LIVES_OPEN
-    return float(1 - (1 - safety(ranking, own.hand, theirs, 1.0)) ** lives)
+    blank, danger = danger_of_blanks(contract), danger_in(contract)
+    safe = safety(ranking, own.hand, theirs, blank, danger)
+    return 1 - (1 - safe) ** _LIVES
 
 
 def _runs(own: Own, ranking: Ranking) -> float:

@@ -38,25 +38,24 @@ class Sides:
         return 1 - self.friend(seat)
 
 
-def sides(memory: Memory, *, watches: bool) -> Sides:
-    """The sides as a player sees them who knows his own cards, and perhaps watches how others play."""
+def sides(memory: Memory) -> Sides:
+    """The sides as a player sees them who knows his own cards and watches how the others play."""
     view, known = memory.view, memory.known
     declaring = [float(seat == known.declarer) for seat in range(view.seats)]
     if known.partner is not None:
         declaring[known.partner] = 1.0
     elif known.contract.partner is not Partner.ALONE and known.called is not None:
-        for seat, likely in _suspects(memory, known.called, watches=watches).items():
+        for seat, likely in _suspects(memory, known.called).items():
             declaring[seat] = likely
     return Sides(tuple(declaring), own=memory.seat in (known.declarer, known.partner))
 
 
-def _suspects(memory: Memory, called: Card, *, watches: bool) -> dict[Seat, float]:
+def _suspects(memory: Memory, called: Card) -> dict[Seat, float]:
     """How likely each seat that may hold the called card does."""
     likely = {seat: memory.has(seat, called.bit) for seat in memory.others}
-    if watches:
-        for seat, weight in _given_away(memory.view, memory.known):
-            if seat in likely:
-                likely[seat] *= weight
+    for seat, weight in _given_away(memory.view, memory.known):
+        if seat in likely:
+            likely[seat] *= weight
     total = sum(likely.values())
     return {seat: weight / total for seat, weight in likely.items()} if total else {}
 

@@ -1,0 +1,146 @@
+"""How the players of the house play the games with partners, doubling and cards laid away."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import mean, median, stdev
+from time import thread_time_ns
+
+from spadille.bots import BOTS, Player
+from spadille.games import GERMAN_SOLO, PROGRESSIVE
+from spadille.games.frog import FROG
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Action, Pass
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.game import Rules
+from spadille.rules.goal import Outcome
+
+GAMES = {game.id: game for game in (GERMAN_SOLO, PROGRESSIVE, FROG)}
+SAID = ("hold", "double", "redouble", "stop", "ask")
+
+
+def anything(view: View, chance: Random) -> Action:
+    """Any answer, each as likely."""
+    assert view.decision is not None
+    return chance.choice(view.decision.answers)
+
+
+def plays_anything(view: View, chance: Random) -> Action:
+    """Bids like the club and then plays anything."""
+    declaring = view.decision is not None and view.decision.kind != "play"
+    return BOTS["club"].answer(view, chance) if declaring else anything(view, chance)
+
+
+PLAYERS: Mapping[str, Player] = {**BOTS, "anything": anything, "club bids, anything played": plays_anything}
+Times = dict[str, list[float]]
+
+
+@dataclass(frozen=True)
+class Sat:
+    """A deal played, and who sat where."""
+
+    line_up: tuple[str, ...]
+    deal: Deal
+
+    def gained(self, name: str) -> float:
+        assert self.deal.result is not None
+        payments = self.deal.result.payments
+        return mean(sum_ for who, sum_ in zip(self.line_up, payments, strict=True) if who == name)
+
+
+def sat(layout: Layout, line_up: tuple[str, ...], seed: str, times: Times) -> Sat:
+    deal = Deal.of(layout)
+    chances = [Random(f"{seed}/{seat}") for seat in range(layout.seats)]
+    while deal.turn is not None:
+        name, view, before = line_up[deal.turn], view_of(deal, deal.turn), thread_time_ns()
+        action = PLAYERS[name](view, chances[deal.turn])
+        times.setdefault(name, []).append((thread_time_ns() - before) / 1e6)
+        assert action in deal.answers(), action
+        deal = deal.play(action)
+    return Sat(line_up, deal)
+
+
+def layouts(rules: Rules, seed: str, deals: int) -> Iterator[tuple[str, Layout]]:
+    seats = rules.seats[0]
+    for number in range(deals):
+        yield f"{seed}/{number}", dealt_by(Stream(key_of(seed, number)), rules, seats, number % seats)
+
+
+def against(rules: Rules, hero: str, other: str, seed: str, deals: int, times: Times) -> str:
+    """One hero among others, with the same cards in every seat."""
+    gains = []
+    for key, layout in layouts(rules, seed, deals):
+        line_ups = [
+            tuple(hero if seat == at else other for seat in range(layout.seats)) for at in layout.active
+        ]
+        gains.append(mean(sat(layout, line_up, key, times).gained(hero) for line_up in line_ups))
+    error = stdev(gains) / sqrt(deals)
+    assert mean(gains) > 3 * error, "the better player wins clearly"
+    return f"one {hero} among {other}: {mean(gains):+.2f} +- {error:.2f} counters a deal"
+
+
+def among(rules: Rules, name: str, seed: str, deals: int, times: Times) -> Iterator[str]:
+    """What is bid, said and made where all play alike."""
+    played = [
+        sat(layout, (name,) * layout.seats, key, times).deal for key, layout in layouts(rules, seed, deals)
+    ]
+    nobody = sum(deal.result is not None and deal.result.contract is None for deal in played)
+    forced = sum(map(_was_forced, played)) if rules.forced else 0
+    yield f"{name} among themselves: passed out {nobody / deals:.1%}, forced {forced / deals:.1%}"
+    for contract in rules.contracts:
+        yield from _made(contract.id, played)
+    said = Counter(verb for deal in played for verb in {action.verb for action in deal.actions})
+    bonuses = Counter(bonus for deal in played if deal.result for bonus in deal.result.bonuses)
+    said.update(bonuses)
+    yield "  of the deals with " + ", ".join(
+        f"{verb} {said[verb] / deals:.1%}" for verb in (*SAID, *bonuses) if said[verb]
+    )
+
+
+def _was_forced(deal: Deal) -> bool:
+    return all(isinstance(action, Pass) for action in deal.actions[: len(deal.layout.active)])
+
+
+def _made(contract: str, played: list[Deal]) -> Iterator[str]:
+    results = [deal.result for deal in played if deal.result and deal.result.contract == contract]
+    if results:
+        won = sum(result.outcome is Outcome.WON for result in results) / len(results)
+        gain = mean(result.payments[result.declarer or 0] for result in results)
+        share = len(results) / len(played)
+        yield f"  {contract:22}{share:7.2%} of the deals, made {won:4.0%}, declarer {gain:+7.1f}"
+
+
+def report(game: str, seed: str, deals: int) -> Iterator[str]:
+    rules, times = GAMES[game].rules(GAMES[game].presets[0].id), Times()
+    yield f"{game}, {deals} deals, seed {seed}"
+    yield against(rules, "club", "anything", seed, deals, times)
+    yield against(rules, "club", "club bids, anything played", seed, deals // 2, times)
+    yield against(rules, "club", "novice", seed, deals, times)
+    for name in BOTS:
+        yield from among(rules, name, seed, deals, times)
+    for name in BOTS:
+        taken = times[name]
+        yield f"{name}: {median(taken):.3f} ms an answer in the middle, {max(taken):.2f} ms at most"
+
+
+def main() -> None:
+    """Measure and print."""
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument("--game", choices=GAMES, default=GERMAN_SOLO.id)
+    asks.add_argument("--deals", type=int, default=2000)
+    asks.add_argument("--seed", default="report")
+    said = asks.parse_args()
+    for line in report(said.game, said.seed, said.deals):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,109 @@
+"""Two people at one table and somebody who looks on: nobody is sent, or shown, what he may not know."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from spadille.cards import CARDS
+from spadille.rules.seating import Seat
+from spadille.text import catalogue
+from tests.e2e import boards
+from tests.e2e.english import shown
+from tests.e2e.evening import Evening
+from tests.e2e.table import Asked, Plan, Table
+
+pytestmark = pytest.mark.browser
+
+WRITTEN = re.compile(rf"\b({'|'.join(map(str, CARDS))})\b")
+BOARD = boards.LED_TO
+PLANS = (Plan(), Plan(bid="solo", trump="S"))
+
+
+def card_name(card: str) -> str:
+    say = catalogue("en").say
+    return say("card", rank=say(f"rank-{card[0]}"), suit=say(f"suit-{card[1]}"))
+
+
+NAMES = {card_name(str(card)): str(card) for card in CARDS}
+
+
+class Eavesdropper:
+    """Reads everything that a page is sent, and everything it shows."""
+
+    def __init__(self, page: Page, seat: Seat | None) -> None:
+        self.page = page
+        self.states: list[dict[str, Any]] = []
+        self._own = boards.hand(BOARD, seat) if seat is not None else set[str]()
+        page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", self._read)
+
+    def _read(self, frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said["type"] == "state" and said["view"] is not None:
+            self.states.append(said)
+
+    def assert_nothing_told(self) -> None:
+        """Every message named only the own cards and those on the table, until the deal was over."""
+        for said in self.states:
+            assert set(WRITTEN.findall(json.dumps(said))) <= self._known(said)
+
+    def assert_nothing_shown(self) -> None:
+        """The page, hidden parts and all, names only those cards too."""
+        texts = "\n".join(shown(self.page))
+        drawn = self.page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
+        named = {NAMES[name] for name in NAMES if name in texts}
+        # the newest message is read last: the page cannot show more than it was sent
+        assert named | set(drawn) <= (self._known(self.states[-1]) if self.states else self._own)
+
+    def _known(self, said: dict[str, Any]) -> set[str]:
+        if said["view"]["result"] is not None:
+            return set(NAMES.values())
+        played = [action.split()[2] for action in said["view"]["actions"] if " play " in action]
+        return self._own | set(played)
+
+
+def sit_down_beside(page: Page, name: str) -> None:
+    """Takes the free seat that a table offers to whoever comes by."""
+    page.get_by_label("Your name", exact=True).fill(name)
+    page.get_by_test_id("join").get_by_role("button", name="Sit down", exact=True).click()
+    expect(page.get_by_test_id("join")).to_have_count(0)
+
+
+def now_asked(table: Table) -> bool:
+    """Whether this seat is to bid, name trumps or play at this moment."""
+    return any(table.part(box).is_visible() for box in (Asked.BID, Asked.TRUMP)) or bool(
+        table.part("hand").locator(".legal").count()
+    )
+
+
+def test_nobody_learns_what_he_may_not_know(evening: Evening) -> None:
+    ann, bo, watcher = evening.open(BOARD).visit(), evening.visit(), evening.visit()
+    ears = [Eavesdropper(page, seat) for page, seat in ((ann, 0), (bo, 1), (watcher, None))]
+    table_id = evening.start(ann).name("Ann").deals(1).keep_free(1, 2).sit_down()
+    expect(ann.get_by_test_id("waiting")).to_contain_text(table_id)
+    tables = (Table(ann), evening.join(bo, table_id))
+    sit_down_beside(bo, "Bo")
+    evening.keep_company(table_id, {2: ()})
+    onlooker = evening.join(watcher, table_id)
+    expect(onlooker.turn_line).to_contain_text("You are watching.")
+    while not tables[0].part(Asked.SETTLED).is_visible():
+        for table, plan in zip(tables, PLANS, strict=True):
+            if now_asked(table):
+                table.answer(table.asked(), plan)
+                for ear in ears:
+                    ear.assert_nothing_shown()
+    for ear in ears:
+        assert len(ear.states) > 30
+        ear.assert_nothing_told()
+    expect(onlooker.part(Asked.SETTLED)).to_be_visible()
+    expect(onlooker.part("my-gain")).to_have_count(0)
+    expect(onlooker.part("hand")).to_have_count(0)
+    assert tables[0].payments() == tables[1].payments() == onlooker.payments()
+    assert (tables[0].gain(), tables[1].gain()) == tuple(tables[0].payments()[:2])

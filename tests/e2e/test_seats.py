@@ -1,0 +1,60 @@
+"""More seats than players: who sits out, and what the settlement says of him."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, Device
+from tests.e2e.evening import Evening
+from tests.e2e.table import Asked, Plan, Table
+
+pytestmark = pytest.mark.browser
+
+LOST = Plan(bid="call", trump="C")
+DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+
+
+@DEVICES
+def test_four_seats_the_dealer_has_his_row(evening: Evening, device: Device) -> None:
+    page = evening.open(boards.LOST_AT_ONCE).visit(device)
+    evening.start(page).name("Ann").seats(4).deals(1).without_chips().sit_down()
+    table = Table(page)
+    table.play_deal(LOST)
+    assert table.gain() == -450
+    assert table.payments() == [-450, 150, 150, 150]
+    rows = table.part("payments").locator("tbody tr")
+    expect(rows).to_have_count(4)
+    expect(rows.nth(0)).to_contain_text("declarer")
+    expect(rows.nth(1)).to_contain_text("defender")
+    expect(rows.nth(3)).to_contain_text("sat out, is paid when the declarer loses")
+
+
+@DEVICES
+def test_seven_seats_sitting_out(evening: Evening, device: Device) -> None:
+    page = evening.open(boards.SEVEN).visit(device)
+    evening.start(page).name("Ann").seats(7).deals(2).without_chips().sit_down()
+    table = Table(page)
+    assert table.asked() is Asked.BID
+    for seat in (3, 4, 5, 6):
+        expect(table.part(f"seat-{seat}")).to_contain_text("out")
+    table.play_deal(LOST)
+    assert table.payments() == [-900, *[150] * 6]
+    table.next_deal()
+    # the next dealer and the three on his left, this seat among them, look on
+    assert table.asked() is Asked.SETTLED
+    expect(table.part("payments").locator("tbody tr")).to_have_count(7)
+    chips = [paid + before for paid, before in zip(table.payments(), [-900, *[150] * 6], strict=True)]
+    table.final_standing()
+    assert table.standing() == dict(enumerate(chips))
+
+
+def test_whoever_sits_out_sees_the_deal_go_on(evening: Evening) -> None:
+    page = evening.open(boards.board(0, {}, seats=4)).visit()
+    table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4)
+    expect(table.turn_line).to_contain_text("You sit this deal out.")
+    assert table.asked() is Asked.SETTLED
+    assert table.page.get_by_test_id("spoken-log").get_by_text("Bo bids solo.").count() == 1
+    expect(table.part("payments").locator('[data-seat="0"]')).to_contain_text("sat out")
+    expect(table.part("hand")).to_have_count(0)
