@@ -1,20 +1,14 @@
-"""Players who make rare things happen: nobody bids, or the points come out even."""
+"""Players who make rare things happen: no card is called, or the points come out even."""
 
 from dataclasses import dataclass
 
 from spadille.notation.making import Player
-from spadille.play.action import Action, Call, Pass
+from spadille.play.action import Action, Call
 from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 
 _LAST_CARDS = 3
 """How many cards each may still hold for every line of play to be tried."""
-
-
-def passing(deal: Deal) -> Action:
-    """Everybody passes."""
-    assert deal.turn is not None
-    return Pass(deal.turn)
 
 
 def asking_for_none(player: Player) -> Player:

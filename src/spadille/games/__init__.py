@@ -6,7 +6,7 @@ from spadille.games.six_bid import SIX_BID
 from spadille.rules.game import Game
 from spadille.rules.refusal import NotAllowed
 
-GAMES: dict[str, Game] = {game.id: game for game in (SIX_BID,)}
+GAMES: dict[str, Game] = {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO)}
 
 
 def game_named(id: str) -> Game:
