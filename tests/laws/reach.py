@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from spadille.notation.check import Sound, check
+from spadille.notation.records import record_json
 from spadille.play.action import Ask, Bid, Discard, Double, Hold, Redouble, Stop
 from spadille.play.deal import Deal
 from spadille.play.declared import Declared
@@ -10,6 +12,7 @@ from spadille.play.seeing import view_of
 from spadille.rules.contract import Ending, Exposure, Partner
 from spadille.rules.game import Game
 from spadille.rules.goal import Outcome
+from spadille.rules.payments import Pots
 from spadille.rules.settlement import Result
 from tests.laws.tables import Sitting, sitting
 
@@ -46,6 +49,8 @@ def happened(table: Sitting) -> Iterator[str]:
     """Everything worth counting in one deal."""
     states = list(table.deals)
     deal = states[-1]
+    lawful(states)
+    yield from ["decisions"] * len(deal.actions)
     yield f"{table.layout.seats} seats"
     yield f"auction {table.layout.rules.auction.value}"
     assert deal.result is not None
@@ -55,6 +60,27 @@ def happened(table: Sitting) -> Iterator[str]:
         yield from _calls(deal.phase.declared)
         yield from _exposure(states, deal.phase.declared)
         yield from _ending(deal, deal.phase.declared)
+
+
+def lawful(states: list[Deal]) -> None:
+    """The laws that are cheap enough to be kept a million times."""
+    deal = states[-1]
+    pack = deal.layout.rules.pack.hand.mask
+    for state in states:
+        held = sum(hand.mask for hand in state.phase.hands)
+        assert held & ~pack == 0
+        assert held.bit_count() == sum(map(len, state.phase.hands))
+        assert state.over or state.turn in state.layout.active
+    result = deal.result
+    assert result is not None
+    assert sum(result.payments) + _held(result.pots) == _held(deal.layout.pots)
+    verdict = check(record_json(deal))
+    assert isinstance(verdict, Sound)
+    assert verdict.deal.phase == deal.phase
+
+
+def _held(pots: Pots) -> int:
+    return sum(held for _, held in pots)
 
 
 def expected(game: Game) -> list[str]:
