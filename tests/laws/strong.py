@@ -24,7 +24,7 @@ def strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) 
     helped = contract.partner is not Partner.ALONE
     sure = size - stream.one_of(_LEFT_WITH_PARTNER if helped else _LEFT_TO_CHANCE[contract.ending])
     held = wanted[:sure] + [card for card in pack if card not in wanted[:sure]][: size - sure]
-    return dealt(rules, at.seats, at.dealer, _stacked(at, bidder, held, pack))
+    return dealt(rules, at.seats, at.dealer, _stacked(at, bidder, held, pack), pots=at.pots)
 
 
 def _fitness(contract: Contract, stream: Stream) -> Callable[[Card], tuple[int, int]]:
