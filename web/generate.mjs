@@ -26,7 +26,9 @@ const compiled = await compile(untitled(JSON.parse(printed)), 'Protocol', {
   bannerComment: '/* Made from src/spadille/server/messages.py by `npm run generate`; do not edit. */',
   style: { singleQuote: true, printWidth: 110 },
 });
-const text = compiled.replace(/ \*\n \* This interface was referenced by .*\n \* via the .*\n/g, '');
+const text = compiled
+  .replace(/ \*\n \* This interface was referenced by .*\n \* via the .*\n/g, '')
+  .replace(/\/\*\*\n \* This interface was referenced by .*\n \* via the .*\n \*\/\n/g, '');
 
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf-8') !== text) {

@@ -1,6 +1,7 @@
 """Deals to look at from a seat, at every decision there is."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from spadille.games import SIX_BID
 from spadille.notation.making import made
@@ -31,4 +32,4 @@ def swapped(layout: Layout, one: Seat, other: Seat) -> Layout:
     """The same cards, but for two players who have exchanged their hands."""
     hands = list(layout.hands)
     hands[one], hands[other] = hands[other], hands[one]
-    return Layout(layout.rules, layout.seats, layout.dealer, tuple(hands), layout.widow, layout.active, layout.pots)
+    return replace(layout, hands=tuple(hands))

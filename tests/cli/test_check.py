@@ -154,10 +154,16 @@ def test_a_match(spadille: Spadille) -> None:
     deals = [json.loads(line) for line in spadille("deal", "--count", "3", "--seed", "match").lines]
     paid = [sum(column) for column in zip(*(deal["result"]["payments"] for deal in deals), strict=True)]
     match = {
-        **{"v": 1, "kind": "match", "id": "m", "game": "six-bid", "rules": "standard", "options": {}},
+        "v": 1,
+        "kind": "match",
+        "id": "m",
+        "game": "six-bid",
+        "rules": "standard",
+        "options": {},
         "match": {"start": None, "bankrupt": "debt", "end": {"deals": 3}},
         "players": [{"id": str(seat), "name": str(seat), "bot": None} for seat in range(3)],
-        **{"deals": deals, "standing": paid},
+        "deals": deals,
+        "standing": paid,
     }
     sound = spadille("check", typed=json.dumps(match))
     assert (json.loads(sound.out)["ok"], sound.status) == (True, 0)
@@ -169,10 +175,22 @@ def test_a_match(spadille: Spadille) -> None:
     assert (late["error"], late["deal"]) == ("bad-match", 1)
 
 
+def test_a_line_is_answered_before_the_next_is_written() -> None:
+    with subprocess.Popen([*PROGRAM, "check"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as check:
+        assert check.stdin is not None
+        assert check.stdout is not None
+        for line in (SOUND, UNSOUND, SOUND):
+            check.stdin.write(f"{line}\n".encode())
+            check.stdin.flush()
+            assert json.loads(check.stdout.readline())["ok"] == (line is SOUND)
+
+
 def test_somebody_who_stops_reading_is_no_accident(tmp_path: Path) -> None:
     records = tmp_path / "many.jsonl"
     records.write_text(f"{SOUND}\n" * 2000)
-    check = subprocess.Popen([*PROGRAM, "check", str(records)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    check = subprocess.Popen(
+        [*PROGRAM, "check", str(records)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
     assert check.stdout is not None
     check.stdout.readline()
     check.stdout.close()
@@ -184,7 +202,7 @@ def test_somebody_who_stops_reading_is_no_accident(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to")
-def test_a_full_disk_is_no_accident(tmp_path: Path) -> None:
+def test_a_full_disk_is_no_accident() -> None:
     with Path("/dev/full").open("w") as full:
         ended = subprocess.run(
             [*PROGRAM, "check"], input=SOUND, stdout=full, stderr=subprocess.PIPE, text=True, check=False
@@ -196,7 +214,11 @@ def test_a_full_disk_is_no_accident(tmp_path: Path) -> None:
 def test_the_program_speaks_utf_8_wherever_it_runs() -> None:
     surroundings = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     ended = subprocess.run(
-        [*PROGRAM, "check", "--language", "sv"], input=b"7", capture_output=True, env=surroundings, check=False
+        [*PROGRAM, "check", "--language", "sv"],
+        input=b"7",
+        capture_output=True,
+        env=surroundings,
+        check=False,
     )
     assert "på en rad" in json.loads(ended.stdout.decode("utf-8"))["message"]
     assert ended.returncode == 1

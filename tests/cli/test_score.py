@@ -38,7 +38,11 @@ def test_a_deal_is_settled(spadille: Spadille, line: str, payments: list[int]) -
         (summary(points=119), "bad-summary", "“points” cannot be so."),
         (summary(points=67, declarer=3), "bad-summary", "The declarer is nobody who plays this deal."),
         (summary(points=67, trump="H"), "bad-trump", "That suit may not be trumps here."),
-        (summary(points=67, contract="grand"), "unknown-contract", "There is no contract “grand” in this game."),
+        (
+            summary(points=67, contract="grand"),
+            "unknown-contract",
+            "There is no contract “grand” in this game.",
+        ),
         (summary(points="67"), "malformed", "“points” is missing, or it is not what it should be."),
         (json.dumps(TABLE), "malformed", "“summary” is missing, or it is not what it should be."),
         ("7", "malformed", "This is no record: one JSON object in a line is."),
@@ -58,4 +62,7 @@ def test_nothing_to_settle(spadille: Spadille) -> None:
 
 
 def test_a_file_that_is_not_there(spadille: Spadille) -> None:
-    assert spadille("score", "nowhere.jsonl", "--language", "sv").err == "spadille: Filen nowhere.jsonl finns inte.\n"
+    assert (
+        spadille("score", "nowhere.jsonl", "--language", "sv").err
+        == "spadille: Filen nowhere.jsonl finns inte.\n"
+    )

@@ -37,7 +37,9 @@ BIDDING = at()
 SOLO = (Bid(0, "solo"), Pass(1), Pass(2))
 NAMING = at(*SOLO)
 LEADING = at(*SOLO, NameTrump(0, Suit.SPADES))
-FOLLOWING = at(Pass(0), Bid(1, "misere"), Pass(2), Play(0, Card("TH")), Play(1, Card("9H")), Play(2, Card("JH")))
+FOLLOWING = at(
+    Pass(0), Bid(1, "misere"), Pass(2), Play(0, Card("TH")), Play(1, Card("9H")), Play(2, Card("JH"))
+)
 CALL = (Bid(0, "call"), Pass(1), Pass(2), NameTrump(0, Suit.SPADES))
 CALLING = at(*CALL)
 GIVING = at(*CALL, Call(0, Card("KS")))
@@ -169,7 +171,9 @@ def test_several_cards_that_may_be_meant_are_asked_about() -> None:
 def test_two_ways_of_reading_two_letters_are_told_apart_by_the_hand() -> None:
     """In Swedish kd is both the queen of clubs and the king of diamonds."""
     assert read(LEADING, "kd", SWEDISH) == Unclear("which", "kd", (Card("KD"), Card("QC")))
-    follow = at(Pass(0), Bid(1, "misere"), Pass(2), Play(0, Card("KD")), Play(1, Card("9D")), Play(2, Card("8D")))
+    follow = at(
+        Pass(0), Bid(1, "misere"), Pass(2), Play(0, Card("KD")), Play(1, Card("9D")), Play(2, Card("8D"))
+    )
     assert read(follow, "kd", SWEDISH) == Play(0, Card("QC"))
 
 
@@ -177,8 +181,14 @@ def test_a_card_that_may_not_be_played_is_for_the_rules_to_refuse() -> None:
     view = view_of(DEAL.play(Pass(0)).play(Bid(1, "solo")).play(Pass(2)).play(NameTrump(1, Suit.CLUBS)), 0)
     assert view.decision is not None
     following = view_of(
-        DEAL.play(Bid(0, "solo")).play(Pass(1)).play(Pass(2)).play(NameTrump(0, Suit.SPADES))
-        .play(Play(0, Card("7D"))).play(Play(1, Card("AD"))).play(Play(2, Card("8D"))).play(Play(1, Card("AH")))
+        DEAL.play(Bid(0, "solo"))
+        .play(Pass(1))
+        .play(Pass(2))
+        .play(NameTrump(0, Suit.SPADES))
+        .play(Play(0, Card("7D")))
+        .play(Play(1, Card("AD")))
+        .play(Play(2, Card("8D")))
+        .play(Play(1, Card("AH")))
         .play(Play(2, Card("7H"))),
         0,
     )
@@ -304,7 +314,9 @@ def phrases(words: Catalogue, name: str) -> list[str]:
     return [one.strip() for one in words.say(name).split(",")]
 
 
-@pytest.mark.parametrize("view", [BIDDING, NAMING, CALLING, GIVING, LEADING, FOLLOWING], ids=lambda view: view.phase)
+@pytest.mark.parametrize(
+    "view", [BIDDING, NAMING, CALLING, GIVING, LEADING, FOLLOWING], ids=lambda view: view.phase
+)
 @pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
 def test_every_question_can_be_asked_at_any_time(spoken: Vocabulary, view: View) -> None:
     for question in Question:

@@ -13,11 +13,12 @@ from types import MappingProxyType
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from tests.rulebook.games import GAMES
 from tests.rulebook.swedish import in_english
 
 RULEBOOK = Path(__file__).parents[2] / "rulebook"
-ENGLISH = ("six-bid.md", "glossary.md")
-SWEDISH = ("six-bid.sv.md", "glossary.sv.md")
+ENGLISH = (*(f"{game}.md" for game in GAMES), "glossary.md")
+SWEDISH = (*(f"{game}.sv.md" for game in GAMES), "glossary.sv.md")
 _HEADING = re.compile(r"(?P<title>.*\S)\s*\{#(?P<anchor>[\w.-]+)\}")
 
 
@@ -32,6 +33,11 @@ class Example:
     @property
     def kind(self) -> str:
         return self.fields["kind"]
+
+    @property
+    def game(self) -> str:
+        """The game whose page it stands in."""
+        return subject(self.page)
 
     @property
     def place(self) -> str:
@@ -61,11 +67,20 @@ class Page:
     examples: tuple[Example, ...]
 
     @property
+    def game(self) -> str:
+        return subject(self.name)
+
+    @property
     def anchors(self) -> list[str]:
         return [section.anchor for section in self.sections]
 
     def section(self, anchor: str) -> Section:
         return next(section for section in self.sections if section.anchor == anchor)
+
+
+def subject(page: str) -> str:
+    """What a page is about, in either language: `six-bid` of `six-bid.sv.md`."""
+    return page.partition(".")[0]
 
 
 @lru_cache

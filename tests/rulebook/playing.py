@@ -2,81 +2,120 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable
 
 import pytest
 
-from spadille.cards import Card, Hand
-from spadille.games import SIX_BID
-from spadille.play.action import Action, Bid, Call, Give, NameTrump, Pass, Play
+from spadille.cards import Card
+from spadille.play.action import Action, Ask, Bid, Call, Discard, NameTrump, Play, Redouble, Stop
 from spadille.play.deal import Deal
-from spadille.play.declared import Declared
-from spadille.play.layout import dealt, lay_out
 from spadille.play.match import Match, agreed
-from spadille.play.tricks import TrickPlay
-from spadille.rules.game import Rules
-from spadille.rules.goal import Outcome
+from spadille.play.seeing import view_of
+from spadille.rules.bonus import mackers as mackers_in
+from spadille.rules.goal import Counts, Outcome
+from spadille.rules.payments import Pots
 from spadille.rules.refusal import NotAllowed
-from spadille.rules.payments import Table
 from spadille.rules.settlement import Result, Summary, settle
 from spadille.rules.trick import winning
+from tests.rulebook.staging import bidding, called, declaring, played_as_told, to_play, undertaken
 from tests.rulebook.told import Told
 
-PRESETS = SIX_BID.presets
-PLACES = {"1st": 0, "2nd": 1, "3rd": 2}
-THREE = Table(seats=3, dealer=0)
+PLACES = {"1st": 0, "2nd": 1, "3rd": 2, "4th": 3}
 
 
 def legal(told: Told) -> None:
     """The cards of a hand that may be played."""
-    answers = _to_play(told).answers()
+    answers = to_play(told).answers()
     assert {answer.card for answer in answers if isinstance(answer, Play)} == set(told.cards("legal"))
 
 
 def refusal(told: Told) -> None:
     """A card that may not be played."""
-    deal = _to_play(told)
+    deal = to_play(told)
     assert deal.turn is not None
-    _refused(told, deal, Play(deal.turn, Card(told.word("card"))))
+    card = Play(deal.turn, told.card("card"))
+    _refused(told, lambda: deal.play(card))
 
 
 def trick(told: Told) -> None:
-    """Who takes a trick, and what is in it."""
+    """Who takes a trick, and what is in it where that counts."""
     ranking = told.contract().order.ranking(told.trump())
     cards = told.cards("cards")
+    assert len(cards) == told.rules().players
     assert winning(cards, ranking) == PLACES[told.word("winner")]
-    assert ranking.points_in(cards) == told.number("points")
+    assert ranking.points_in(cards) == (told.number("points") if _counts_points(told) else 0)
 
 
 def points(told: Told) -> None:
     """What some cards are worth: the same in every contract of every rule set."""
-    orders = {contract.order for preset in PRESETS for contract in SIX_BID.rules(preset.id).contracts}
+    ladders = (told.game.rules(preset.id).contracts for preset in told.game.presets)
+    orders = {contract.order for ladder in ladders for contract in ladder}
     assert {order.ranking(None).points_in(told.cards("cards")) for order in orders} == {told.number("points")}
+
+
+def mackers(told: Told) -> None:
+    """How many mackers a side was dealt."""
+    ranking = told.contract().order.ranking(told.trump())
+    assert mackers_in(told.hand("cards"), ranking) == told.number("mackers")
 
 
 def auction(told: Told) -> None:
     """Bidding, up to a turn, a contract, a pass-out or a refusal."""
     *before, last = told.calls()
-    deal = _bidding(told.rules(), told.table())
+    deal = bidding(told)
     for call in before:
+        _cards_are_told(told, call)
         deal = deal.play(call)
+    _cards_are_told(told, last)
     if "refused" in told:
-        _refused(told, deal, last)
+        _refused(told, lambda: deal.play(last))
     else:
         _spoken(told, deal.play(last))
 
 
 def trumps(told: Told) -> None:
-    """The suits that may be named."""
-    declaring = _undertaken(told.rules(), THREE, 1, told.word("contract"))
-    named = {answer.suit for answer in declaring.answers() if isinstance(answer, NameTrump)}
-    assert named == told.suits("may")
+    """The suits that may be named, by the declarer or by a partner he has called."""
+    phase = called(told, declaring(told)) if "called" in told else declaring(told)
+    seat = phase.turn
+    assert seat is not None
+    if "refused" in told:
+        _refused(told, lambda: phase.judge(NameTrump(seat, told.suit("suit"))))
+    else:
+        named = {answer.suit for answer in phase.answers() if isinstance(answer, NameTrump)}
+        assert named == told.suits("may")
+
+
+def calling(told: Told) -> None:
+    """The cards that a declarer with this hand may call."""
+    phase = declaring(told)
+    seat = phase.turn
+    assert "hand" in told
+    assert seat is not None
+    if "refused" in told:
+        _refused(told, lambda: phase.judge(Call(seat, told.card("card"))))
+    else:
+        may = {answer.card for answer in phase.answers() if isinstance(answer, Call)}
+        assert may == set(told.cards("may"))
+
+
+def laying_away(told: Told) -> None:
+    """Three cards laid away for the widow."""
+    widow = told.hand("widow")
+    assert not told.hand("hand") & widow
+    phase = declaring(told, taken_up=widow)
+    seat = phase.turn
+    assert seat is not None
+    away = Discard(seat, tuple(map(Card, told.word("discard").split())))
+    if "refused" in told:
+        _refused(told, lambda: phase.judge(away))
+    else:
+        phase.judge(away)
+        assert phase.after(away).hands[seat] == told.hand("left")
 
 
 def lead(told: Told) -> None:
     """Who leads to the first trick."""
-    deal = _undertaken(told.rules(), told.table(), told.number("declarer"), told.word("contract"))
+    deal = undertaken(told, told.number("declarer"))
     while deal.phase.kind != "play":
         deal = deal.play(deal.answers()[-1])
     assert deal.turn == told.number("leader")
@@ -84,13 +123,7 @@ def lead(told: Told) -> None:
 
 def payment(told: Told) -> None:
     """What a deal comes to."""
-    summary = Summary(
-        contract=told.word("contract"),
-        declarer=told.number("declarer"),
-        trump=told.trump(),
-        points=told.number("points") if "points" in told else None,
-        made=told.said("made") if "made" in told else None,
-    )
+    summary = Summary() if told.word("contract") == "none" else _summary(told)
     _paid(told, settle(told.rules(), told.table(), summary))
 
 
@@ -102,36 +135,40 @@ def seating(told: Told) -> None:
 
 def match(told: Told) -> None:
     """Several deals' payments, and what everybody has after them."""
-    preset, seats = SIX_BID.preset(told.word("rules")), told.number("seats")
-    terms = agreed(SIX_BID.id, preset, seats, told.terms())
-    now = Match.begin(SIX_BID.rules(preset.id), terms, seats, first_dealer=0)
-    for payments in told.deals("payments"):
+    preset, seats = told.game.preset(told.word("rules").split()[0]), told.number("seats")
+    terms = agreed(told.game.id, preset, seats, told.terms())
+    now = Match.begin(told.rules(), terms, seats, first_dealer=0)
+    pots = told.deals("pots") if "pots" in told else []
+    for number, payments in enumerate(told.deals("payments")):
         assert now.ended is None
-        assert sum(payments) == 0
-        now = now.after(Result(outcome=Outcome.WON, payments=payments))
+        after = tuple(zip(dict(now.pots), pots[number], strict=True)) if pots else ()
+        assert sum(payments) + _in(after) == _in(now.pots)
+        now = now.after(Result(outcome=Outcome.WON, payments=payments, pots=after))
     assert now.chips == told.numbers("chips")
     assert (now.ended is not None) == told.said("over")
 
 
 def deal(told: Told) -> None:
-    """A whole deal, from the cards to the payments."""
-    now = _dealt_as_told(told)
-    for call in told.calls():
-        now = now.play(call)
-    now = _declared_as_told(told, now)
-    for cards in _tricks(told):
-        now = _trick_played(now, cards)
-    assert now.result is not None
+    """A deal, from the cards to the payments, or to a choice that somebody has."""
+    now = played_as_told(told)
+    if now.result is None:
+        _stands(told, now)
+        return
     assert now.result.trump is told.trump()
-    assert now.result.points == told.number("points")
+    assert now.result.partner == told.number_if_told("partner")
+    counted = now.result.points if _counts_points(told) else now.result.tricks
+    assert counted == told.number("points" if _counts_points(told) else "tricks")
     _paid(told, now.result)
 
 
 KINDS: dict[str, Callable[[Told], None]] = {
     "auction": auction,
+    "calling": calling,
     "deal": deal,
+    "laying-away": laying_away,
     "lead": lead,
     "legal": legal,
+    "mackers": mackers,
     "match": match,
     "payment": payment,
     "points": points,
@@ -142,35 +179,39 @@ KINDS: dict[str, Callable[[Told], None]] = {
 }
 
 
-def _bidding(rules: Rules, table: Table) -> Deal:
-    """A deal before the first word; bidding asks nothing of the cards."""
-    return Deal.of(dealt(rules, table.seats, table.dealer, rules.pack.cards))
+def _summary(told: Told) -> Summary:
+    return Summary(
+        contract=told.word("contract"),
+        declarer=told.number("declarer"),
+        partner=told.number_if_told("partner"),
+        trump=told.trump(),
+        points=told.number_if_told("points"),
+        tricks=told.number_if_told("tricks"),
+        made=told.said("made") if "made" in told else None,
+        bonus=next((bonus for bonus in ("first", "last") if bonus in told and told.said(bonus)), None),
+        mackers=told.number_if_told("mackers") or 0,
+        stakes=tuple(told.doubled().items()),
+    )
 
 
-def _undertaken(rules: Rules, table: Table, declarer: int, contract: str) -> Deal:
-    """A deal after an auction in which nobody else bid."""
-    deal = _bidding(rules, table)
-    while deal.phase.kind == "auction":
-        assert deal.turn is not None
-        deal = deal.play(Bid(declarer, contract) if deal.turn == declarer else Pass(deal.turn))
-    return deal
+def _counts_points(told: Told) -> bool:
+    return told.rules().counts is Counts.POINTS
 
 
-def _to_play(told: Told) -> Deal:
-    """A deal in the middle of a trick: seat 1 leads, and whoever is to play holds the hand told of."""
-    bid, contract, cards = _bidding(told.rules(), THREE), told.contract(), told.cards("table")
-    order = bid.layout.active
-    hand = told.hand("hand")
-    hands = tuple(hand if seat == order[len(cards)] else Hand() for seat in range(THREE.seats))
-    trump = told.trump()
-    assert trump in contract.trumps or (trump is None and not contract.trumps)
-    declared = Declared(bid.layout, contract, order[0], hands, trump)
-    return Deal(bid.layout, TrickPlay(declared, declared.ranking, hands, order, cards))
+def _in(pots: Pots) -> int:
+    return sum(held for _, held in pots)
 
 
-def _refused(told: Told, deal: Deal, action: Action) -> None:
+def _cards_are_told(told: Told, call: Action) -> None:
+    """A bid that needs certain cards says nothing where the hand is not told."""
+    ladder = {contract.id: contract for contract in told.rules().contracts}
+    if isinstance(call, Bid) and call.contract in ladder and ladder[call.contract].needs is not None:
+        assert told.hand_of(call.seat) is not None
+
+
+def _refused(told: Told, attempt: Callable[[], object]) -> None:
     with pytest.raises(NotAllowed) as caught:
-        deal.play(action)
+        attempt()
     assert caught.value.code == told.word("refused")
     if "rule" in told:
         assert caught.value.rule == told.word("rule")
@@ -180,8 +221,8 @@ def _spoken(told: Told, deal: Deal) -> None:
     """Where the auction stands."""
     if "turn" in told:
         assert deal.turn == told.number("turn")
-        may = {answer.contract if isinstance(answer, Bid) else answer.verb for answer in deal.answers()}
-        assert may == set(told.word("may").split())
+        assert all(contract.needs is None for contract in told.rules().contracts) or told.hand_of(deal.turn)
+        assert set(map(_word, deal.answers())) == told.words("may")
     elif "passed-out" in told:
         assert told.said("passed-out")
         assert deal.result is not None
@@ -190,47 +231,41 @@ def _spoken(told: Told, deal: Deal) -> None:
         declared = deal.phase.declared
         assert declared is not None
         assert (declared.declarer, declared.contract) == (told.number("declarer"), told.contract())
+        assert dict(declared.stakes) == told.doubled()
+
+
+def _word(answer: Action) -> str:
+    """An answer as an example's `may` writes it."""
+    match answer:
+        case Bid():
+            return answer.contract
+        case Redouble():
+            return f"redouble {answer.doubler}"
+        case Play():
+            return answer.card.text
+        case _:
+            return answer.verb
+
+
+def _stands(told: Told, deal: Deal) -> None:
+    """Whose choice it is, what he is offered or refused, and who knows the declarer's partner."""
+    assert deal.turn == told.number("turn")
+    if "says" in told:
+        said = {"ask": Ask, "stop": Stop}[told.word("says")](deal.turn)
+        _refused(told, lambda: deal.play(said))
+    if "may" in told:
+        decision = view_of(deal, deal.turn).decision
+        assert decision is not None
+        assert set(map(_word, decision.answers)) == told.words("may")
+    if "know" in told:
+        views = {seat: view_of(deal, seat).known for seat in range(told.table().seats)}
+        assert {seat for seat, known in views.items() if known and known.partner is not None} == set(
+            told.numbers("know")
+        )
 
 
 def _paid(told: Told, result: Result) -> None:
     assert result.outcome == told.word("outcome")
     assert result.value == told.number("value")
     assert result.payments == told.numbers("payments")
-
-
-def _dealt_as_told(told: Told) -> Deal:
-    table = told.table()
-    hands = [told.hand(f"hand {seat}") if f"hand {seat}" in told else None for seat in range(table.seats)]
-    return Deal.of(lay_out(told.rules(), table.seats, table.dealer, hands, told.hand("widow")))
-
-
-def _declared_as_told(told: Told, deal: Deal) -> Deal:
-    """Trumps, the called card and the one given for it, each where it occurs."""
-    trump = told.trump()
-    while (seat := deal.turn) is not None and deal.phase.kind != "play":
-        match deal.phase.kind:
-            case "trump":
-                assert trump is not None
-                deal = deal.play(NameTrump(seat, trump))
-            case "call":
-                deal = deal.play(Call(seat, Card(told.word("call"))))
-            case step:
-                assert step == "give"
-                deal = deal.play(Give(seat, Card(told.word("give"))))
-    return deal
-
-
-def _tricks(told: Told) -> Iterator[tuple[Card, ...]]:
-    for number in count(1):
-        if f"trick {number}" not in told:
-            return
-        yield told.cards(f"trick {number}")
-
-
-def _trick_played(deal: Deal, cards: tuple[Card, ...]) -> Deal:
-    for card in cards:
-        assert deal.turn is not None
-        deal = deal.play(Play(deal.turn, card))
-    taken = deal.phase.tricks[-1]
-    assert taken.cards == cards
-    return deal
+    assert result.pots == told.pots("pots after")

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from spadille.cards import Card, Hand, Suit
-from spadille.games import SIX_BID
-from spadille.play.action import Action, Bid, Pass
+from spadille.notation.actions import read_action
+from spadille.play.action import Action
 from spadille.rules.contract import Contract
-from spadille.rules.game import Rules
-from spadille.rules.payments import Table
+from spadille.rules.game import Game, Rules
+from spadille.rules.payments import Pots, Table
+from spadille.rules.seating import Seat
 
 SAID = {"yes": True, "no": False}
+WORDLESS = ("pass", "hold", "double", "redouble")
+"""What is said in an auction without naming a contract."""
 
 
 class Told:
     """An example's lines. Each must be asked for: a line that nothing depends on tells nothing."""
 
-    def __init__(self, fields: Mapping[str, str]) -> None:
+    def __init__(self, game: Game, fields: Mapping[str, str]) -> None:
+        self.game = game
         self._fields = fields
         self._asked: set[str] = set()
 
@@ -33,8 +37,16 @@ class Told:
         self._asked.add(key)
         return self._fields[key]
 
+    def words(self, key: str) -> set[str]:
+        """Words one after another, or with commas between those that are more than one word."""
+        said = self.word(key)
+        return {word.strip() for word in said.split(",")} if "," in said else set(said.split())
+
     def number(self, key: str) -> int:
         return int(self.word(key))
+
+    def number_if_told(self, key: str) -> int | None:
+        return self.number(key) if key in self else None
 
     def numbers(self, key: str) -> tuple[int, ...]:
         return tuple(map(int, self.word(key).split()))
@@ -42,6 +54,9 @@ class Told:
     def said(self, key: str) -> bool:
         """Yes or no."""
         return SAID[self.word(key)]
+
+    def card(self, key: str) -> Card:
+        return Card(self.word(key))
 
     def cards(self, key: str) -> tuple[Card, ...]:
         """Cards in the order written, each one once."""
@@ -52,23 +67,46 @@ class Told:
     def hand(self, key: str) -> Hand:
         return Hand.of(self.cards(key))
 
+    def hand_of(self, seat: Seat) -> Hand | None:
+        """A seat's hand as dealt, where it is told."""
+        return self.hand(f"hand {seat}") if f"hand {seat}" in self else None
+
+    def suit(self, key: str) -> Suit:
+        return Suit.of(self.word(key))
+
     def trump(self) -> Suit | None:
-        letter = self.word("trump")
-        return None if letter == "none" else suit(letter)
+        return None if self.word("trump") == "none" else self.suit("trump")
 
     def suits(self, key: str) -> set[Suit]:
-        return set(map(suit, self.word(key).split()))
+        return set(map(Suit.of, self.word(key).split()))
 
     def rules(self) -> Rules:
         """The rule set, with the options named after it."""
         preset, *options = self.word("rules").split()
-        return SIX_BID.rules(preset, dict(map(_option, options)))
+        return self.game.rules(preset, dict(map(_option, options)))
 
     def contract(self) -> Contract:
         return self.rules().contract(self.word("contract"))
 
     def table(self) -> Table:
-        return Table(self.number("seats"), self.number("dealer"))
+        """The table; as small as the game has it where nothing is told."""
+        if "seats" in self:
+            return Table(self.number("seats"), self.number("dealer"), self.pots("pots"))
+        return Table(self.rules().seats[0], dealer=0)
+
+    def pots(self, key: str) -> Pots:
+        """What each pot holds: `frog 3, solo 6`."""
+        if key not in self:
+            return ()
+        held = (pot.split() for pot in self.word(key).split(","))
+        return tuple((name, int(counters)) for name, counters in held)
+
+    def doubled(self) -> dict[Seat, int]:
+        """Who doubled, and how many times as much is at stake: `2 x2, 0 x4`."""
+        if "doubled" not in self:
+            return {}
+        doublers = (doubler.split(" x") for doubler in self.word("doubled").split(","))
+        return {int(seat): int(stake) for seat, stake in doublers}
 
     def terms(self) -> dict[str, object]:
         """What a match is played for; open where no end is named."""
@@ -81,18 +119,15 @@ class Told:
         }
 
     def deals(self, key: str) -> list[tuple[int, ...]]:
-        """What each deal paid."""
-        return [tuple(map(int, payments.split())) for payments in self.word(key).split(";")]
+        """Numbers for each deal."""
+        return [tuple(map(int, numbers.split())) for numbers in self.word(key).split(";")]
 
     def calls(self) -> Iterator[Action]:
-        """The auction: `1 solo, 2 pass`."""
+        """The auction: `1 solo, 2 pass`; contracts are bid, everything else is said as records say it."""
         for call in self.word("calls").split(","):
-            seat, word = call.split()
-            yield Pass(int(seat)) if word == "pass" else Bid(int(seat), word)
-
-
-def suit(letter: str) -> Suit:
-    return next(suit for suit in Suit if suit.letter == letter)
+            seat, word, *rest = call.split()
+            said = [word, *rest] if word in WORDLESS else ["bid", word]
+            yield read_action(" ".join([seat, *said]))
 
 
 def _option(word: str) -> tuple[str, object]:

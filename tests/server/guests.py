@@ -6,6 +6,7 @@ import json
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -21,7 +22,7 @@ from spadille.server import messages
 from spadille.server.app import create_app
 from spadille.server.house import House, Pace
 from spadille.server.listening import listen, server
-from spadille.server.storage import open_store
+from spadille.server.storage import Store, open_store
 from spadille.server.table.chance import DealSource
 from spadille.server.table.thinking import Bot
 
@@ -31,19 +32,26 @@ PATIENCE = 30.0
 Says = dict[str, Any]
 
 
+@dataclass(frozen=True)
+class Playing:
+    """A bot that answers so."""
+
+    answer: Callable[[View, Random], Action]
+
+
 def first_answer(view: View, _chance: Random) -> Action:
-    """A bot that does the first thing it may."""
+    """The first thing a seat may do."""
     assert view.decision is not None
     return view.decision.answers[0]
 
 
 def any_answer(view: View, chance: Random) -> Action:
-    """A bot that does anything it may."""
+    """Anything a seat may do."""
     assert view.decision is not None
     return chance.choice(view.decision.answers)
 
 
-BOTS: dict[str, Bot] = {"club": any_answer, "novice": first_answer}
+BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_answer)}
 
 
 @contextmanager
@@ -54,9 +62,10 @@ def open_house(
     source: DealSource | None = None,
     pace: Pace | None = None,
     web: Path | None = None,
+    opened: Callable[[Path], Store] = open_store,
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
-    house = House(open_store(file), bots, source=source, pace=pace)
+    house = House(opened(file), bots, source=source, pace=pace)
     door = listen("127.0.0.1", 0)
     running = server(create_app(house, web or file.parent / "no web"))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)

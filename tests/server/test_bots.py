@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -12,8 +13,7 @@ from spadille.play.action import Action, Play
 from spadille.play.view import View
 from spadille.server import messages
 from spadille.server.house import Pace
-from spadille.server.table.thinking import Bot
-from tests.server.guests import Guest, any_answer, open_house, play_on
+from tests.server.guests import Guest, Playing, any_answer, open_house, play_on
 from tests.server.sources import Keys
 from tests.server.stored import events
 
@@ -31,8 +31,8 @@ def says_nothing(_view: View, _chance: Random) -> Action:
 
 
 @pytest.mark.parametrize("bad", [raises, plays_anything, says_nothing])
-def test_a_bot_that_fails_does_not_stop_the_table(file: Path, bad: Bot) -> None:
-    with open_house(file, bots={"club": bad}) as address, Guest(address) as ann:
+def test_a_bot_that_fails_does_not_stop_the_table(file: Path, bad: Callable[[View, Random], Action]) -> None:
+    with open_house(file, bots={"club": Playing(bad)}) as address, Guest(address) as ann:
         page = ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 3}}))
         play_on([page], Random(1), lambda table: table.stage == "finished")
         assert page.table.deal == 3
@@ -45,7 +45,7 @@ def test_a_bot_is_asked_in_turn_and_sees_its_own_cards_alone(file: Path) -> None
         views.append(view)
         return any_answer(view, chance)
 
-    with open_house(file, bots={"club": looks}) as address, Guest(address) as ann:
+    with open_house(file, bots={"club": Playing(looks)}) as address, Guest(address) as ann:
         page = ann.page(ann.open_table(seats=4))
         play_on([page], Random(1), lambda table: table.stage == "between")
     assert views
@@ -74,7 +74,7 @@ def actions(file: Path, pace: float) -> list[str]:
 
 def test_a_table_of_bots_plays_on_while_its_one_person_sits_out(address: str) -> None:
     with Guest(address) as ann:
-        table = ann.open_table(seats=7)
+        table = ann.open_table(seats=7, match={"start": None, "bankrupt": "debt", "end": {}})
         ann.wait_until(table, lambda state: state.table.stage != "waiting")
         page, chance = ann.page(table), Random(1)
         while 0 in page.view.active:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import sqlite3
+from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
+from spadille.notation.views import view_json
+from spadille.play.seeing import view_of
 from spadille.server import messages
-from tests.server.guests import Guest, Page
+from spadille.server.storage import NotStored, Row, Store, open_store
+from spadille.server.storage.opening import sqlite_engine
+from tests.server.guests import Guest, Page, Says, open_house
 from tests.server.running import Running
+from tests.server.sources import Keys
 from tests.server.stored import events, state
 
 
@@ -19,40 +28,85 @@ def asked(page: Page) -> Page:
     return page
 
 
-def answer(page: Page, chance: Random, name: str) -> messages.Accepted | messages.Rejected:
-    return page.act(chance.choice(page.answers), id=name) if page.answers else page.say("next", id=name)
+def answer(page: Page, chance: Random, name: str) -> None:
+    """Answers what the page is asked, or is ready for the next deal, and has that acknowledged."""
+    asked(page)
+    said = page.act(chance.choice(page.answers), id=name) if page.answers else page.say("next", id=name)
+    assert isinstance(said, messages.Accepted), said
+    page.until_seq(said.seq)
+    page.until(lambda state: state.table.stage != "between" or not state.table.seats[0].ready)
+
+
+def in_mid_trick(page: Page) -> bool:
+    """Whether it is this seat's turn with cards on the table."""
+    return bool(asked(page).answers and page.view.trick and page.view.trick.cards)
 
 
 def test_killed_again_and_again_the_match_goes_on_with_the_same_cards(file: Path) -> None:
-    chance, accepted, cookie, table, port = Random(9), list[str](), "", "", 0
-    dealt: dict[int, str] = {}
-    known: list[str] = []
-    for life in range(6):
+    chance, accepted = Random(9), list[str]()
+    cookie, table, port = "", "", 0
+    before: messages.State | None = None
+    for life in range(4):
         with Running(file, port) as server, Guest(server.address) as ann:
-            port = server.port
-            if not table:
-                table = ann.open_table(seats=3, match={"start": None, "bankrupt": "debt", "end": {}})
-                cookie = ann.cookie
-            page = Page(server.address, table, cookie)
-            page.read_state()
-            assert page.table.deal >= len(dealt)
-            for step in range(chance.randrange(2, 9)):
-                asked(page)
-                assert page.view.dealt == dealt.setdefault(page.table.deal, page.view.dealt)
-                said = answer(page, chance, f"{life}.{step}")
-                assert isinstance(said, messages.Accepted), said
-                accepted.append(f"{life}.{step}")
-                known = page.view.actions if page.view.result is None else []
+            port, table = server.port, table or ann.open_table(match=OPEN)
+            cookie = cookie or ann.cookie
+            page = asked(Page(server.address, table, cookie))
+            assert before is None or page.state == before
+            while len(accepted) < 3 * (life + 1) or not in_mid_trick(page):
+                accepted.append(f"{life}.{len(accepted)}")
+                answer(page, chance, accepted[-1])
+            before = page.state
             server.kill()
             page.close()
         heard = [event.payload["id"] for event in events(file, table) if "id" in event.payload]
         assert heard == accepted
-        deal = state(file, table).deal
-        assert deal is not None
-        assert deal.over or [str(action) for action in deal.actions][: len(known)] == known
+    deal = state(file, table).deal
+    assert deal is not None
+    assert before is not None
+    assert before.view == messages.View.model_validate(view_json(view_of(deal, 0)))
 
 
-@pytest.mark.parametrize("seed", range(3))
+OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
+
+
+class Full(Store):
+    """A disk that takes nothing while it is full."""
+
+    full = False
+
+    def write(self, *rows: Row) -> Future[None]:
+        """Stores, or does not."""
+        if not self.full:
+            return super().write(*rows)
+        refused: Future[None] = Future()
+        refused.set_exception(NotStored("disk full"))
+        return refused
+
+
+def test_a_full_disk_is_said_and_the_table_goes_on_when_there_is_room_again(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def opened(file: Path) -> Store:
+        engines = (sqlite_engine(file, begin="BEGIN"), sqlite_engine(file, begin="BEGIN IMMEDIATE"))
+        return Full(*engines)
+
+    open_store(file).close()
+    with open_house(file, opened=opened, source=Keys("full")) as address, Guest(address) as ann:
+        table = ann.open_table(match=OPEN)
+        page = asked(ann.page(table))
+        before = page.state
+        monkeypatch.setattr(Full, "full", True)
+        assert page.refusal("act", action=page.answers[0], id="mine").code == "not-stored"
+        assert ann.ask().status_code == 503
+        assert ann.page(table).state == before
+        monkeypatch.setattr(Full, "full", False)
+        answer(page, Random(1), "mine")
+        asked(page)
+    kept = events(file, table)
+    assert [event.seq for event in kept] == list(range(1, len(kept) + 1))
+
+
+@pytest.mark.parametrize("seed", range(2))
 def test_a_message_under_way_when_the_server_dies_is_done_once_or_not_at_all(seed: int, file: Path) -> None:
     chance = Random(seed)
     with Running(file) as server, Guest(server.address) as ann:
@@ -72,3 +126,22 @@ def test_a_message_under_way_when_the_server_dies_is_done_once_or_not_at_all(see
         page.close()
     heard = [event.payload["id"] for event in events(file, table) if "id" in event.payload]
     assert heard == ["under way"]
+
+
+def test_a_table_changed_by_another_hand_is_not_played_and_harms_no_other(file: Path) -> None:
+    with open_house(file) as address, Guest(address) as ann:
+        spoilt, sound = ann.open_table(), ann.open_table()
+        asked(ann.page(spoilt))
+        asked(ann.page(sound))
+        cookie = ann.cookie
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("UPDATE events SET kind = 'danced' WHERE table_id = ? AND seq = 2", (spoilt,))
+        other.commit()
+    with open_house(file) as address, Guest(address) as ann:
+        told = ann.http.get(f"/api/tables/{spoilt}")
+        assert (told.status_code, told.json()["code"]) == (500, "unreadable")
+        with pytest.raises(InvalidStatus):
+            Page(address, spoilt, cookie)
+        page = Page(address, sound, cookie)
+        answer(page, Random(1), "on")
+        page.close()

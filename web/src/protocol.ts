@@ -1,14 +1,6 @@
 /* Made from src/spadille/server/messages.py by `npm run generate`; do not edit. */
 
-/**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "FromPlayer".
- */
 export type FromPlayer = Act | Next | Stop;
-/**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "FromTable".
- */
 export type FromTable = State | Accepted | Rejected;
 
 export interface Protocol {

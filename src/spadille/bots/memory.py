@@ -20,6 +20,9 @@ Cards = int
 _TRUMPS_BID_ON = 2.5
 """How much likelier a trump lies with the declarer than with another: he bid on them."""
 
+_BLANK = 0.35
+"""How dangerous a card without points is where only points lose: somebody must throw a counter to it."""
+
 
 @dataclass
 class Memory:
@@ -46,6 +49,16 @@ class Memory:
         self._chances: dict[tuple[Seat, Cards], float] = {}
 
     @property
+    def counters_only(self) -> bool:
+        """Whether an empty trick does no harm to one who must not win."""
+        return self.known.contract.goal.kind != "no-tricks"
+
+    @property
+    def blank(self) -> float:
+        """How dangerous a card without points is to one who must not win, beside a counter."""
+        return _BLANK if self.counters_only else 1.0
+
+    @property
     def declares(self) -> bool:
         """Whether he is the declarer."""
         return self.seat == self.known.declarer
@@ -65,6 +78,11 @@ class Memory:
     def foes(self) -> tuple[Seat, ...]:
         """Those he plays against."""
         return tuple(seat for seat in self.others if not self.friend(seat))
+
+    @cached_property
+    def friends(self) -> tuple[Seat, ...]:
+        """Those he plays with."""
+        return tuple(seat for seat in self.others if self.friend(seat))
 
     def above(self, card: Card) -> Cards:
         """The cards out that are higher in the same suit."""

@@ -50,7 +50,7 @@ _MISREAD: dict[type[CycloptsError], str] = {
 
 def commands() -> App:
     """All commands, none of them loaded."""
-    app = App(name="spadille", help_flags=(), version_flags=(), result_action="return_value")
+    app = App(name="spadille", help_flags=(), version_flags=())
     for name, place in COMMANDS.items():
         app.command(place, name=name)
     return app

@@ -42,15 +42,15 @@ def answer_all(names: Sequence[str], judge: Judge, language: str) -> int:
 
 
 def _answered(name: str, judge: Judge, language: str) -> int:
-    """Answers one file's lines. One that cannot be read does not keep the others from being read."""
+    """Answers one file's lines as they come. What cannot be read keeps no other file from being read."""
     status = SOUND
     try:
         for line in lines_of(name):
             judgment = _judged(judge, line.value)
             sys.stdout.write(_written(judgment, language))
+            sys.stdout.flush()
             status = max(status, SOUND if judgment.refusal is None else UNSOUND)
     except Trouble as trouble:
-        sys.stdout.flush()
         sys.stderr.write(f"spadille: {trouble.told(catalogue(language))}\n")
         return UNREADABLE
     return status

@@ -5,9 +5,11 @@ from __future__ import annotations
 import secrets
 import sys
 import time
+from contextlib import suppress
 from random import Random
 
-from spadille.bots import BOTS, Bot
+from spadille.bots import BOTS
+from spadille.bots.player import Player
 from spadille.cli.arguments import Number, game_for, judge_seats, judge_seed, rules_for
 from spadille.cli.language import spoken
 from spadille.cli.table.company import Company
@@ -25,6 +27,10 @@ from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.text import catalogue
+
+with suppress(ImportError):
+    # Where there is one, the line typed can be edited and the ones before called back.
+    import readline  # noqa: F401
 
 _USUAL_ROUNDS = 4
 """How often everybody deals in a match of an agreed length, unless somebody says otherwise."""
@@ -83,10 +89,10 @@ class Keyboard:
 class _Chance:
     """Where the cards, the first dealer and the bots' whims come from."""
 
-    def __init__(self, seed: str, bot: Bot) -> None:
+    def __init__(self, seed: str, bot: Player) -> None:
         self._seed = seed
         self._bot = bot
-        self._whims = Random(f"{seed}/bots")
+        self._whims = Random(f"{seed}/bots")  # noqa: S311 - a bot may be guessed at
 
     def first_dealer(self, seats: int) -> Seat:
         """Who deals first."""
@@ -109,7 +115,7 @@ def _seed(seed: str | None) -> str:
     return seed
 
 
-def _bot(name: str) -> Bot:
+def _bot(name: str) -> Player:
     if name not in BOTS:
         raise Trouble("unknown-bot", bot=quoted(name), bots=", ".join(BOTS))
     return BOTS[name]

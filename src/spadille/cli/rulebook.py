@@ -13,6 +13,7 @@ _FOLDERS = (_PACKAGE / "rulebook", _PACKAGE.parents[1] / "rulebook")
 _HEADING = re.compile(r"^#+ +(.*?)\s*\{#([\w.-]+)\}\s*$", re.MULTILINE)
 _EXAMPLE = re.compile(r"^```.*?^```$\n?", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+_APART = ("- ", "|")
 _MARKS = re.compile(r"\*\*|`|^\| *-.*$", re.MULTILINE)
 
 
@@ -20,7 +21,7 @@ def section(anchor: str, language: str) -> list[str]:
     """The heading and the words of the rule an anchor names, examples left out; nothing if there is none."""
     text = _page(anchor.partition(".")[0], language)
     headings = list(_HEADING.finditer(text))
-    for heading, following in zip(headings, [*headings[1:], None], strict=True):
+    for heading, following in zip(headings, [*headings, None][1:], strict=True):
         if heading[2] == anchor:
             body = text[heading.end() : following.start() if following else None]
             return [heading[1], *_plain(body)]
@@ -37,13 +38,16 @@ def _page(game: str, language: str) -> str:
 def _plain(body: str) -> list[str]:
     """Without what only a page needs, a paragraph a line."""
     text = _MARKS.sub("", _LINK.sub(r"\1", _EXAMPLE.sub("", body)))
-    paragraphs = (_one_line(paragraph) for paragraph in re.split(r"\n\s*\n", text))
-    return [line for paragraph in paragraphs for line in paragraph if line]
+    paragraphs = (_lines(paragraph) for paragraph in re.split(r"\n\s*\n", text))
+    return [line for paragraph in paragraphs for line in paragraph]
 
 
-def _one_line(paragraph: str) -> list[str]:
-    """A paragraph as one line; what stands line by line, such as a list, stays so."""
-    lines = [line.strip() for line in paragraph.splitlines() if line.strip()]
-    if any(line.startswith(("-", "|")) for line in lines):
-        return lines
-    return [" ".join(lines)]
+def _lines(paragraph: str) -> list[str]:
+    """A paragraph as one line; of a list each point, of a table each row."""
+    lines: list[str] = []
+    for line in filter(None, map(str.strip, paragraph.splitlines())):
+        if lines and not line.startswith(_APART):
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+    return [", ".join(line.strip("| ").split(" | ")) for line in lines]

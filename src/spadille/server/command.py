@@ -23,6 +23,8 @@ from spadille.server.storage import Store, Unusable, open_store
 from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
 
 PORT: Final = 8765
+PACE: Final = 0.1
+"""Longer than a bot thinks: the time it takes tells nothing. Browsers show things at their own pace."""
 _LAST_PORT: Final = 65535
 _LONGEST_PACE: Final = 60
 
@@ -33,7 +35,7 @@ def serve(
     port: int = PORT,
     data: Path | None = None,
     open_: Annotated[bool, Parameter("--open")] = False,
-    pace: float = 0.6,
+    pace: float = PACE,
     language: str | None = None,
 ) -> None:
     """Plays in the browser: serves the table at an address of this machine.

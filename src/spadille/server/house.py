@@ -127,7 +127,7 @@ class House:
         try:
             return fold(events)
         except Unreadable as trouble:
-            log.exception("a table cannot be read", table=table, event=str(trouble))
+            log.exception("a table cannot be read", table=table, place=str(trouble))
             raise refuse("unreadable") from trouble
 
 

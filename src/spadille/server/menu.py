@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from spadille.games import GAMES
 from spadille.rules.contract import Contract, Exposure
@@ -19,6 +20,7 @@ def games(bots: Iterable[str]) -> messages.Games:
     return messages.Games(games=[_game(game) for game in GAMES.values()], bots=list(bots))
 
 
+@lru_cache(maxsize=256)
 def sheet(rules: Rules) -> list[messages.ContractSheet]:
     """The contracts as this table plays them, lowest first."""
     return [_contract(contract) for contract in rules.contracts]

@@ -15,16 +15,18 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
+from spadille.games import GAMES
 from spadille.server.messages import RulebookPage
 from spadille.server.refusal import refuse
 from spadille.text import DEFAULT, LANGUAGES, Catalogue, catalogue
 
-PAGES: Final = ("six-bid", "glossary")
+PAGES: Final = (*GAMES, "glossary")
 _PACKAGE: Final = Path(__file__).parents[1]
 _FOLDERS: Final = (_PACKAGE / "rulebook", _PACKAGE.parents[1] / "rulebook")
 _ANCHOR: Final = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 _OTHER_PAGE: Final = re.compile(r"^[\w.-]+\.md#")
 _CARD: Final = re.compile(r"(?<![\w-])([AKQJT9876]?)([SHDC])(?![\w-])")
+_KIND: Final = ("kind", "slag")
 _SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _AS_TEXT: Final = "\ufe0e"
 """After a suit's sign: as a letter of the text, not as a coloured picture."""
@@ -99,11 +101,12 @@ def _links(state: StateCore) -> None:
 
 
 def _example(text: str, words: Catalogue) -> str:
-    """An example as a list of what holds and what follows."""
+    """An example as a list of what holds and what follows; what kind it is its readers see."""
     lines = [line.partition(":") for line in text.splitlines() if line.strip()]
     rows = "".join(
         f"<div><dt>{escape(key.strip())}</dt><dd>{_cards(value.strip(), words)}</dd></div>"
         for key, _, value in lines
+        if key.strip() not in _KIND
     )
     return f'<dl class="example">{rows}</dl>\n'
 

@@ -15,6 +15,8 @@ function shape(suit: string): SVGElement {
 }
 
 export function paintCards(page: HTMLElement): void {
+  // a table wider than the page is scrolled by keyboard too
+  for (const table of page.querySelectorAll('table')) table.tabIndex = 0;
   for (const place of page.querySelectorAll<HTMLElement>('[data-card]')) {
     const text = place.dataset.card ?? '';
     const suit = text.at(-1);

@@ -1,8 +1,6 @@
 /** The socket to a table: it opens again by itself, and everything the server says is passed on. */
-import type { Accepted, Act, Next, Rejected, State, Stop } from '../protocol';
+import type { FromPlayer, FromTable } from '../protocol';
 
-export type FromTable = State | Accepted | Rejected;
-export type ToTable = Act | Next | Stop;
 export type LinkState = 'opening' | 'open' | 'lost';
 
 export interface Listener {
@@ -57,7 +55,7 @@ export class Link {
   }
 
   /** Says something to the table; false where nobody hears it. */
-  send(message: ToTable): boolean {
+  send(message: FromPlayer): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;

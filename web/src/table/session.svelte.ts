@@ -1,7 +1,7 @@
 /** One browser at one table: what it shows, and what it says. */
-import type { Error as Refused, State, Trick } from '../protocol';
+import type { Error as Refused, FromPlayer, FromTable, State, Trick } from '../protocol';
 import { table as tableCall, Refusal } from '../server/http';
-import { Link, socketUrl, type FromTable, type LinkState, type ToTable } from '../server/link';
+import { Link, socketUrl, type LinkState } from '../server/link';
 import { habits, WAITING } from '../settings.svelte';
 import { finishedTrick, REST } from './moment';
 import { Queue } from './queue';
@@ -101,7 +101,7 @@ export class Session {
     const seq = this.#queue.newest?.seq;
     if (this.sent !== null || seq === undefined) return;
     this.#said = Math.random().toString(36).slice(2) + Date.now().toString(36);
-    const message: ToTable = { ...wish, id: this.#said, seq };
+    const message: FromPlayer = { ...wish, id: this.#said, seq };
     this.refused = null;
     this.#mine = true;
     if (this.#link?.send(message)) this.sent = wish;
@@ -116,7 +116,7 @@ export class Session {
       this.behind = this.#queue.length;
     } else if (message.id === this.#said || message.id === null) {
       this.sent = null;
-      if (message.type === 'rejected') this.refused = message.error;
+      if (message.type === 'rejected' && message.error.code !== 'already-ready') this.refused = message.error;
     }
   }
 

@@ -6,7 +6,7 @@ import { cardName, contractIn, contractName, suitName } from '../text/words';
 import { parseAction } from './action';
 import { earlier, finishedTrick, newActions } from './moment';
 import { who } from './people';
-import { settlementWords } from './settlement';
+import { settlementWords } from './settling';
 
 function sheet(state: State, id: string) {
   return state.table.sheet.find((contract) => contract.id === id);

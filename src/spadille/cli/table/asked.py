@@ -124,7 +124,7 @@ def _standing_bid(moment: Moment) -> str:
 
 def _scores(moment: Moment) -> Iterator[str]:
     yield moment.words("scores-after", deals=moment.match.deals)
-    yield moment.company.figures(moment.match.chips, signed=False)
+    yield moment.company.figures(moment.match.chips, signed=False) + "."
 
 
 def _gone(moment: Moment, suits: list[Suit]) -> Iterator[str]:

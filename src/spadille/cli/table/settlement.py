@@ -23,11 +23,11 @@ def settlement(company: Company, view: View) -> Iterator[str]:
     if view.known is None:
         yield words.say("settlement-passed-out")
         return
-    yield sentence(words.say(_TITLES[result.outcome], contract=contract_in(words, view.known)))
+    yield sentence(words.say(_TITLES[result.outcome], contract=contract_in(words, view.known))) + "."
     yield words.say(_verdict(view.known, result), **_figures(view.known, result))
     if view.revealed is not None:
         yield from _widow(company, view, view.revealed.widow, result)
-    yield company.figures(result.payments, signed=True)
+    yield company.figures(result.payments, signed=True) + "."
 
 
 def _verdict(known: Known, result: Result) -> str:

@@ -58,8 +58,8 @@ class Sitting:
 
     def play(self, match: Match) -> Match:
         """Plays a match to its end, or until the player leaves."""
-        self._tell(announcing.welcome(self.company, match))
         try:
+            self._tell(announcing.welcome(self.company, match))
             while not match.ended:
                 match = self._after_a_deal(match)
         except (Left, KeyboardInterrupt):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from spadille.cards import Card
-from spadille.cli.named import card_named, contract_named, one_of, suit_named
+from spadille.cli.named import card_named, contract_named, one_of, sentence, suit_named
 from spadille.cli.table.bidding import promise
 from spadille.cli.table.cards import cards_told, choice_told
 from spadille.cli.table.company import Company
@@ -26,7 +26,7 @@ def asked_of(company: Company, view: View) -> str:
             return _bidding(company, view, decision)
         case "trump":
             suits = [suit_named(words, one.suit) for one in decision.answers if isinstance(one, NameTrump)]
-            return f"{words.say('turn-trump')} {words.say('turn-one-of', names=one_of(words, suits))}"
+            return f"{words.say('turn-trump')} {sentence(one_of(words, suits))}."
         case "give":
             called = view.known.called if view.known else None
             return words.say("turn-give", card=card_named(words, called) if called else "")

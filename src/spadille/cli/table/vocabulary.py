@@ -18,6 +18,7 @@ Phrase = tuple[str, ...]
 Half = tuple[Suit | None, Rank | None]
 """As much of a card as a word says."""
 VERBS = ("bid", "pass", "trump", "call", "give", "play")
+_NO_APOSTROPHES = str.maketrans("", "", "'’")
 _WORD = re.compile(r"[♠♥♦♣]|\w+")
 
 
@@ -27,7 +28,7 @@ def phrase(text: str) -> Phrase:
     >>> phrase("Misère, heart-solo 10♥")
     ('misere', 'heart', 'solo', '10', '♥')
     """
-    plain = unicodedata.normalize("NFKD", text.casefold())
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(_NO_APOSTROPHES))
     return tuple(_WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter))))
 
 
@@ -40,6 +41,7 @@ class Vocabulary:
     fillers: frozenset[str]
     """Words that say nothing: the, of, my."""
     verbs: Mapping[Phrase, str]
+    """Words for what somebody does, the verbs of records among them."""
     nothing: frozenset[Phrase]
     """Ways of saying that no card is called."""
     questions: Mapping[Phrase, Question]
@@ -77,8 +79,8 @@ def vocabulary(words: Catalogue) -> Vocabulary:
     return Vocabulary(
         halves=_halves(words),
         fillers=fillers,
-        verbs={said: verb for verb in VERBS for said in _said(words, f"spoken-{verb}")},
-        nothing=frozenset(_said(words, "spoken-nothing")),
+        verbs={said: verb for verb in VERBS for said in [(verb,), *_said(words, f"spoken-{verb}")]},
+        nothing=frozenset([("none",), *_said(words, "spoken-nothing")]),
         questions={
             said: question for question in Question for said in _said(words, f"spoken-ask-{question}")
         },

@@ -47,7 +47,7 @@ class Line:
 
 def read(view: View, text: str, spoken: Vocabulary) -> Action | Asked | Unclear:
     """What a player means by a line. It is not judged here whether he may do it."""
-    said = phrase(text)
+    text, said = text.strip(), phrase(text)
     if asked := _question(text, said, spoken):
         return asked
     if not said:
@@ -95,7 +95,8 @@ def _answer(view: View, decision: Decision, said: Phrase, spoken: Vocabulary) ->
 
 
 def _pass(line: Line) -> Action | Unclear:
-    return Pass(line.seat) if not line.said else Unclear("word", word=line.said[0])
+    more = line.spoken.without_fillers(line.said)
+    return Unclear("word", word=more[0]) if more else Pass(line.seat)
 
 
 def _bid(line: Line) -> Action | Unclear:
@@ -182,10 +183,8 @@ def _joined(one: Half, more: Half) -> list[Half]:
 
 def _readings(spoken: Vocabulary, word: str) -> set[Half]:
     """What a word may mean: half a card, a whole one written together, or nothing at all."""
-    found = set(spoken.halves.get(word, ()))
-    if word in spoken.fillers:
-        found.add(_NEITHER)
-    return found or set(_written_together(spoken, word))
+    found = set(spoken.halves.get(word) or _written_together(spoken, word))
+    return found | {_NEITHER} if word in spoken.fillers else found
 
 
 def _written_together(spoken: Vocabulary, word: str) -> Iterator[Half]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from sqlalchemy import Engine, func, select
 
@@ -92,8 +92,17 @@ _EVENT = (
 
 def event_row(event: Event) -> Row:
     """An event as a line of the database."""
-    line = asdict(event)
-    line["table_id"] = line.pop("table")
+    line = {
+        "table_id": event.table,
+        "seq": event.seq,
+        "match": event.match,
+        "deal": event.deal,
+        "seat": event.seat,
+        "player": event.player,
+        "kind": event.kind,
+        "payload": event.payload,
+        "time": event.time,
+    }
     return events, line
 
 

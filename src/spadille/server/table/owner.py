@@ -154,17 +154,20 @@ class Owner:
 
     async def _run(self) -> None:
         while True:
-            await self._go_on()
-            job, done = await self._inbox.get()
-            try:
-                await job()
-            except Refusal as refusal:
-                _tell(done, refusal)
-            except Exception:
-                log.exception("a table stumbled", table=self.state.id)
-                _tell(done, refuse("trouble"))
-            else:
-                _tell(done, None)
+            await self._do(self._go_on)
+            await self._do(*await self._inbox.get())
+
+    async def _do(self, job: Job, done: asyncio.Future[None] | None = None) -> None:
+        """Does a job; whatever goes wrong with it, the table is there for the next one."""
+        try:
+            await job()
+        except Refusal as refusal:
+            _tell(done, refusal)
+        except Exception:
+            log.exception("a table stumbled", table=self.state.id)
+            _tell(done, refuse("trouble"))
+        else:
+            _tell(done, None)
 
     async def _happen(self, what: Happening, *rows: Row) -> None:
         """Stores it durably; only then is it so.
@@ -178,6 +181,7 @@ class Owner:
             await asyncio.wrap_future(self._store.write(*rows, event_row(event)))
         except NotStored as trouble:
             self._stuck = True
+            asyncio.get_running_loop().call_later(_RETRY, self._nudge)
             raise refuse("not-stored") from trouble
         self.state, self._stuck = after, False
 
@@ -202,15 +206,13 @@ class Owner:
 
     async def _go_on(self) -> None:
         """Deals when it is time to, and asks the bot whose turn it is."""
-        try:
-            if self._time_to_deal():
-                await self._happen(self._deal())
-                self._stop_waiting()
-                self._show()
-        except Refusal:
-            asyncio.get_running_loop().call_later(_RETRY, self._nudge)
         if self.state.bot_to_act and self._thought is None:
             self._thought = asyncio.create_task(self._think())
+        if self._time_to_deal():
+            await self._happen(self._deal())
+            self._stop_waiting()
+            self._show()
+            self._nudge()
 
     def _deal(self) -> Happening:
         state = self.state

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any
+
+from pydantic_core import to_json
 
 from spadille.notation.matches import match_json
 from spadille.notation.records import differing
@@ -88,5 +89,5 @@ def show(state: TableState, present: frozenset[Seat], clients: Iterable[Client])
 
 def _state(state: TableState, seat: Seat | None, shared: str) -> str:
     view = None if state.deal is None else view_json(view_of(state.deal, seat))
-    told = json.dumps(view, separators=(",", ":"))
-    return f'{{"type":"state","seq":{state.seq},"you":{json.dumps(seat)},"table":{shared},"view":{told}}}'
+    you, told = to_json(seat).decode(), to_json(view).decode()
+    return f'{{"type":"state","seq":{state.seq},"you":{you},"table":{shared},"view":{told}}}'

@@ -199,7 +199,7 @@ def _dealt(state: TableState, event: Event) -> TableState:
     return replace(
         state,
         match=match,
-        deal=Deal.of(_layout(state, event.payload)),
+        deal=Deal.of(replace(_layout(state, event.payload), pots=match.pots)),
         key=event.payload["key"],
         begun=(*state.begun, event.time),
         ready=frozenset(),

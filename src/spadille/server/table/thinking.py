@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
 import structlog
 
 from spadille.play.action import Action
 from spadille.play.view import View
 
-Bot = Callable[[View, Random], Action]
 _PATIENCE: Final = 30.0
 """Seconds after which a bot is taken to have lost its way."""
 _THREADS: Final = 2
 
 log = structlog.get_logger("spadille")
+
+
+class Bot(Protocol):
+    """A player who is no person."""
+
+    def answer(self, view: View, chance: Random) -> Action:
+        """One of the answers the view's decision allows."""
 
 
 class Thinker:
@@ -46,7 +52,9 @@ class Thinker:
         decision = view.decision
         if decision is None:
             raise ValueError("a bot was asked out of turn")
-        answering = asyncio.get_running_loop().run_in_executor(self._threads, self.bots[name], view, chance)
+        answering = asyncio.get_running_loop().run_in_executor(
+            self._threads, self.bots[name].answer, view, chance
+        )
         try:
             action = await asyncio.wait_for(answering, _PATIENCE)
         except Exception:

@@ -3,7 +3,7 @@
 ## Help, a page for each command
 
 help-commands =
-    spadille: solo games of three against one another, in the browser, in the terminal, on paper.
+    spadille: solo card games, one against the others, in the browser, in the terminal, on paper.
 
     spadille serve    plays in the browser
     spadille play     plays here, by typing words
@@ -145,8 +145,8 @@ list-and = { $first } and { $last }
 ## What is typed at the table: words with commas between them. They are compared in small letters and without accents,
 ## and the names of suits, ranks and contracts count as well. What stands here is never shown.
 
-spoken-filler = the, of, a, an, my, i, ll, to, in, with, for, as a, and, please, suit, card, are, is, trumps, trump
-spoken-asking = what, whats, which, who, whose, is, it, s, are, were, show, tell, me, have, been, now, do, can, how, many
+spoken-filler = the, of, a, an, my, i, ill, to, in, with, for, as, and, please, suit, card, are, is, trumps, trump
+spoken-asking = what, whats, which, who, whos, whose, is, it, are, were, show, tell, me, have, been, now, do, can, how, many
 spoken-nothing = none, no, nothing, nobody, no card
 
 spoken-bid = bid, bids, i bid
@@ -248,7 +248,6 @@ hand-empty = Your hand is empty.
 suit-cards = { $suit }: { $ranks }
 suit-cards-trump = { $suit } (trumps): { $ranks }
 suit-cards-none = none
-turn-one-of = Choose { $names }.
 choice-bid = { $contract }: { $promise }
 called-holder = { $who ->
     [me] You hold it and hand it over.

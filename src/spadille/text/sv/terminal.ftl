@@ -3,7 +3,7 @@
 ## Hjälp, en sida för varje kommando
 
 help-commands =
-    spadille: solospel för tre, en mot två, i webbläsaren, i terminalen och på papper.
+    spadille: solospel, en mot de andra, i webbläsaren, i terminalen och på papper.
 
     spadille serve    spela i webbläsaren
     spadille play     spela här, genom att skriva i ord
@@ -248,7 +248,6 @@ hand-empty = Din hand är tom.
 suit-cards = { $suit }: { $ranks }
 suit-cards-trump = { $suit } (trumf): { $ranks }
 suit-cards-none = inga
-turn-one-of = Välj { $names }.
 choice-bid = { $contract }: { $promise }
 called-holder = { $who ->
     [me] Du har det och lämnar över det.

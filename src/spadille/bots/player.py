@@ -1,0 +1,25 @@
+"""Players: whoever answers a decision from a view alone."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from spadille.play.action import Action
+from spadille.play.view import View
+
+
+class Chance(Protocol):
+    """Where a player's whims come from; `random.Random` is one."""
+
+    def randrange(self, bound: int, /) -> int:
+        """A number from 0 up to but not including the bound."""
+
+
+class Player(Protocol):
+    """Answers for a seat. The same view and the same chance give the same answer."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        """One of the answers of the view's decision."""
+
+    def __call__(self, view: View, chance: Chance) -> Action:
+        """The same, asked as a function."""

@@ -1,0 +1,1 @@
+"""Rules of thumb for the games in which tricks are counted."""

@@ -1,0 +1,54 @@
+"""Leading to a trick."""
+
+from __future__ import annotations
+
+from spadille.bots.tricks.position import Position
+from spadille.bots.tricks.worth import ruffed, worth
+from spadille.cards import Card
+
+_KEEPING = 0.7
+_HIGHER = 0.002
+_DRAWS = 0.12
+"""What each trump drawn from those against him is good for."""
+_MOST_DRAWN = 3.0
+_FROM_LENGTH = 0.2
+"""For a low trump led from more of them than those against him hold."""
+_TO_THE_DECLARER = 0.25
+"""For the partner's leading trumps."""
+_AGAINST = 0.3
+"""Against leading trumps to those who chose them."""
+_EARLY = 0.25
+"""For cashing a card while nobody trumps it."""
+_CALLED = 0.15
+"""For the declarer's leading his partner's suit."""
+
+
+def led(at: Position, card: Card, *, plans: bool) -> float:
+    """How good it is to lead a card, in tricks."""
+    good = at.held(card) - _KEEPING * worth(at, card) - _HIGHER * at.ranking.strength[card.number]
+    return good + _plan(at, card) if plans else good
+
+
+def _plan(at: Position, card: Card) -> float:
+    if at.ranking.is_trump(card):
+        return _trump(at, card)
+    cashes = at.held(card) * (1 - ruffed(at, card)) if not at.memory.above(card) else 0.0
+    return _EARLY * cashes + _to_the_partner(at, card)
+
+
+def _trump(at: Position, card: Card) -> float:
+    if not at.sides.own:
+        return -_AGAINST
+    if at.foes_trumps < _DRAWS:
+        return 0.0
+    drawing = _DRAWS * min(at.foes_trumps, _MOST_DRAWN)
+    if not at.memory.declares:
+        return drawing + _TO_THE_DECLARER
+    longer = (at.memory.hand & at.trumps).bit_count() > at.foes_trumps
+    return drawing + (_FROM_LENGTH if longer else 0.0)
+
+
+def _to_the_partner(at: Position, card: Card) -> float:
+    called = at.called_out
+    wanted = called is not None and at.memory.declares and at.suit(called) is at.suit(card)
+    return _CALLED if wanted else 0.0

@@ -1,0 +1,48 @@
+"""What a card is still good for if it is kept."""
+
+from __future__ import annotations
+
+from spadille.bots.tricks.position import Position
+from spadille.cards import Card
+
+_MASTER = 0.95
+_UNGUARDED = 0.12
+_EACH_ABOVE = 0.8
+"""How fast a trump loses by every higher one against it."""
+_AFTER_ANOTHER = 0.8
+"""What is left of a card that runs only after a higher one of the same hand."""
+
+
+def worth(at: Position, card: Card) -> float:
+    """How much of a trick a card in hand promises later."""
+    return _trump_worth(at, card) if at.ranking.is_trump(card) else _plain_worth(at, card)
+
+
+def against(at: Position, card: Card) -> float:
+    """How many higher cards of its suit lie against him, as far as can be counted."""
+    above = at.memory.above(card)
+    return sum(at.sides.foe(seat) * at.memory.expects(seat, above) for seat in at.others) if above else 0.0
+
+
+def _trump_worth(at: Position, card: Card) -> float:
+    return 1 / (1 + _EACH_ABOVE * against(at, card))
+
+
+def _plain_worth(at: Position, card: Card) -> float:
+    over = against(at, card)
+    own = (at.memory.hand & at.memory.suit_of(card)).bit_count()
+    before = (at.memory.hand & at.memory.heights.above[card.number]).bit_count()
+    guarded = own - before - 1 >= over or not over
+    stands = 1 / (1 + over) ** 2 if guarded else _UNGUARDED / (1 + over)
+    return _MASTER * stands * _AFTER_ANOTHER**before * (1 - ruffed(at, card))
+
+
+def ruffed(at: Position, card: Card) -> float:
+    """The chance that somebody against him has a trump for the suit and no card of it."""
+    if not at.trumps_out:
+        return 0.0
+    suit, safe = at.memory.suit_of(card) & at.memory.out, 1.0
+    for seat in at.others:
+        void = 1 - at.memory.has(seat, suit)
+        safe *= 1 - at.sides.foe(seat) * void * at.memory.has(seat, at.trumps_out)
+    return 1 - safe

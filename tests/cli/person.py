@@ -1,0 +1,143 @@
+"""Somebody at the terminal who knows no more than what stands there."""
+
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+
+from spadille.cards import Suit
+from spadille.cli.table.company import Company
+from spadille.cli.table.question import Question
+from spadille.cli.table.sitting import Left, Sitting
+from spadille.cli.table.vocabulary import vocabulary
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Action
+from spadille.play.layout import Layout
+from spadille.play.match import Match, Terms
+from spadille.play.view import View
+from spadille.rules.game import Rules
+from spadille.rules.presets import Bankrupt, End
+from spadille.text import Catalogue
+
+START = 200
+
+
+class Paper:
+    """A terminal whose lines were written beforehand, and what was told there."""
+
+    def __init__(self, *typed: str) -> None:
+        self._typed = iter(typed)
+        self.told: list[str] = []
+        self.heard: list[str] = []
+
+    def tell(self, line: str) -> None:
+        self.told.append(line)
+
+    def hear(self) -> str:
+        line = next(self._typed, None)
+        if line is None:
+            raise Left
+        self.heard.append(line)
+        self.told.append(f"> {line}")
+        return line
+
+    def answers_to(self, line: str) -> list[str]:
+        """What was told after a line had been typed for the first time."""
+        after = self.told[self.told.index(f"> {line}") + 1 :]
+        ends = (place for place, told in enumerate(after) if not told or told.startswith("> "))
+        return after[: next(ends, len(after))]
+
+
+class Person(Paper):
+    """Asks what may be said, and says some of it in words."""
+
+    def __init__(self, words: Catalogue, seed: str) -> None:
+        super().__init__()
+        self._words = words
+        self._whims = Random(seed)
+        self._typed = self._lines()
+
+    def _lines(self) -> Iterator[str]:
+        while True:
+            asked = len(self.told) + 1
+            yield self._phrase("spoken-ask-legal")
+            yield self._chosen(self.told[asked:])
+
+    def _phrase(self, name: str) -> str:
+        return self._words.say(name).split(",")[0].strip()
+
+    def _chosen(self, choices: list[str]) -> str:
+        if choices == [self._words.say("turn-over")]:
+            return ""
+        line = self._whims.choice(choices)
+        suits = {self._words.say(f"suit-{suit.letter}"): suit for suit in Suit}
+        groups = [group.partition(": ") for group in line.split("; ")]
+        name = groups[0][0].split(" (")[0].lower()
+        if name in suits and groups[0][1]:
+            suit, _, ranks = self._whims.choice(groups)
+            return self._words.say(
+                "card", suit=suit.split(" (")[0].lower(), rank=self._whims.choice(ranks.split(", "))
+            )
+        return name
+
+
+class Curious(Person):
+    """Asks everything there is to ask, at every turn."""
+
+    def _lines(self) -> Iterator[str]:
+        lines = super()._lines()
+        while True:
+            for question in [one for one in Question if one is not Question.QUIT]:
+                yield self._phrase(f"spoken-ask-{question}")
+            yield next(lines)
+            yield next(lines)
+
+
+def terms(reach: int = 3) -> Terms:
+    """So many deals, and nobody goes bankrupt."""
+    return Terms(START, Bankrupt.DEBT, End.DEALS, reach)
+
+
+def first(view: View) -> Action:
+    """Passes, and plays the first card there is."""
+    assert view.decision is not None
+    return view.decision.answers[0]
+
+
+def whimsical(seed: str) -> Callable[[View], Action]:
+    """Does anything that is legal."""
+    whims = Random(seed)
+
+    def answer(view: View) -> Action:
+        assert view.decision is not None
+        return whims.choice(view.decision.answers)
+
+    return answer
+
+
+def played(
+    terminal: Paper,
+    words: Catalogue,
+    rules: Rules,
+    *,
+    seats: int = 3,
+    agreed: Terms | None = None,
+    cards: Iterable[Layout] = (),
+    minutes: float = 0,
+    seed: str = "table",
+    bot: Callable[[View], Action] | None = None,
+) -> Match:
+    """A match against others who, unless somebody says otherwise, do anything that is legal."""
+    given = iter(cards)
+
+    def dealt(match: Match) -> Layout:
+        chance = Stream(key_of(seed, match.deals))
+        return next(given, None) or dealt_by(chance, rules, seats, match.dealer)
+
+    sitting = Sitting(
+        company=Company.gathered(words, seats),
+        spoken=vocabulary(words),
+        terminal=terminal,
+        bot=bot or whimsical(seed),
+        dealt=dealt,
+        minutes=lambda: minutes,
+    )
+    return sitting.play(Match.begin(rules, agreed or terms(), seats, 0))

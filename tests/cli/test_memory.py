@@ -1,0 +1,50 @@
+"""What can be remembered of the play is true, and all of it."""
+
+import pytest
+
+from spadille.cards import Hand
+from spadille.cli.table.memory import gone, shown_voids, unseen
+from spadille.play.action import Play
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from tests.cli.dealing import STANDARD, finished, moments
+
+DEALS = finished(60, "memory", STANDARD, seats=5)
+
+
+def played(deal: Deal) -> Hand:
+    return Hand.of(action.card for action in deal.actions if isinstance(action, Play))
+
+
+def test_the_cards_gone_are_the_cards_played() -> None:
+    for deal in DEALS:
+        for now in moments(deal):
+            assert gone(view_of(now, now.layout.active[0])) == played(now)
+
+
+def test_the_cards_unseen_are_in_other_hands_or_in_the_widow() -> None:
+    for deal in DEALS:
+        for now in moments(deal):
+            me = now.layout.active[0]
+            shown = view_of(now, me).shown
+            hidden = [hand for seat, hand in enumerate(now.phase.hands) if seat != me and seat not in shown]
+            assert unseen(view_of(now, me)) == Hand.of(
+                card for hand in [*hidden, now.layout.widow] for card in hand
+            )
+
+
+def test_who_has_shown_a_void_is_out_of_the_suit() -> None:
+    shown = 0
+    for deal in DEALS:
+        for now in moments(deal):
+            for seat, suits in shown_voids(view_of(now, None)).items():
+                ranking, hand = view_of(now, None).ranking, now.phase.hands[seat]
+                assert not [card for card in hand if ranking.suit_of[card.number] in suits]
+                shown += 1
+    assert shown > 1000
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3, 4])
+def test_before_the_play_nothing_is_gone_and_nobody_is_void(seat: int) -> None:
+    view = view_of(Deal.of(DEALS[0].layout), seat)
+    assert (gone(view), shown_voids(view)) == (Hand(), {})

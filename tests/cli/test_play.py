@@ -1,0 +1,87 @@
+"""`spadille play`: the program itself."""
+
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from spadille.cli import main
+from spadille.text import LANGUAGES, catalogue
+from tests.cli.conftest import Spadille
+from tests.cli.person import Person
+
+PROGRAM = (sys.executable, "-c", "import sys; from spadille.cli import main; sys.exit(main())", "play")
+TABLE = ("--deals", "3", "--seed", "pipe")
+
+
+@pytest.mark.parametrize("rules", ["standard", "white-knuckle"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_match_by_piping_words(monkeypatch: pytest.MonkeyPatch, language: str, rules: str) -> None:
+    arguments = [*TABLE, "--language", language, "--rules", rules]
+    person = Person(catalogue(language), "pipe")
+    monkeypatch.setattr("spadille.cli.play.Keyboard", lambda: person)
+    assert main(["play", *arguments]) == 0
+    typed = "".join(f"{line}\n" for line in person.heard)
+    ended = subprocess.run([*PROGRAM, *arguments], input=typed.encode(), capture_output=True, check=True)
+    told = [line for line in person.told if not line.startswith("> ")]
+    assert ended.stdout.decode().splitlines() == told
+    assert catalogue(language).say("final-title") in told
+    assert catalogue(language).say("ended-stopped") not in told
+
+
+def test_the_end_of_what_is_typed_ends_the_match(spadille: Spadille) -> None:
+    ended = spadille("play", *TABLE, typed="hand\n")
+    assert (ended.status, ended.err) == (0, "")
+    assert "The match was ended." in ended.lines
+
+
+def test_an_interruption_ends_the_match() -> None:
+    with subprocess.Popen([*PROGRAM, *TABLE], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as play:
+        assert play.stdout is not None
+        before = play.stdout.readline()
+        play.send_signal(signal.SIGINT)
+        after = play.stdout.read().decode()
+        assert play.wait() == 0
+    assert before == b"Six-Bid Solo, Standard.\n"
+    assert "The match was ended.\nFinal standing\n" in after
+
+
+def test_without_a_seed_every_match_is_another(spadille: Spadille) -> None:
+    told = [spadille("play", typed="hand\n").lines for _ in range(2)]
+    hands = {next(line for line in lines if line.startswith("Your hand")) for lines in told}
+    assert len(hands) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--game", "pinochle"], "There is no game “pinochle”."),
+        (["--rules", "pagat"], "There are no rules “pagat” for this game."),
+        (["--options", "{"], "--options wants a JSON object"),
+        (["--seats", "8"], "This game is for 3 to 7 at the table."),
+        (["--bot", "deep"], "There is no bot “deep”. There are "),
+        (["--deals", "0"], "A match has 1 to 1,000,000 deals."),
+        (["--deals", "5", "--rules", "white-knuckle"], "the number of deals is a multiple of the seats, 3."),
+        (["--seed", "frö"], "The seed “frö” has letters"),
+        (["--language", "de"], "Nothing is said in “de”."),
+    ],
+)
+def test_a_table_there_cannot_be(spadille: Spadille, words: list[str], said: str) -> None:
+    ended = spadille("play", *words)
+    assert (ended.status, ended.out) == (2, "")
+    assert said in ended.err
+
+
+@pytest.mark.parametrize(
+    ("words", "length"),
+    [
+        ([], "12 deals."),
+        (["--seats", "5"], "20 deals."),
+        (["--rules", "white-knuckle", "--seats", "4"], "16 deals."),
+        (["--rules", "hoyle"], "Until you stop."),
+        (["--rules", "hoyle", "--deals", "1"], "1 deal."),
+    ],
+)
+def test_a_match_is_as_long_as_the_rules_have_it(spadille: Spadille, words: list[str], length: str) -> None:
+    assert spadille("play", *words).lines[1] == length

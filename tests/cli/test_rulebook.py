@@ -1,0 +1,54 @@
+"""The rulebook, read out at the table."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from spadille.cli.rulebook import section
+from spadille.notation.check import Unsound
+from spadille.notation.matches import judge
+from spadille.text import LANGUAGES
+
+VECTORS = Path(__file__).parents[1] / "conformance" / "six-bid.in.jsonl"
+
+
+def refused_by() -> set[str]:
+    """Every rule by which one of the shared records is refused."""
+    rules = set()
+    for line in VECTORS.read_text("utf-8").splitlines():
+        try:
+            verdict = judge(json.loads(line))
+        except ValueError:
+            continue
+        if isinstance(verdict, Unsound) and verdict.refusal.rule:
+            rules.add(verdict.refusal.rule)
+    return rules
+
+
+RULES = sorted(refused_by())
+
+
+def test_enough_rules_are_broken() -> None:
+    assert len(RULES) > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", RULES)
+def test_the_rule_of_a_refusal_can_be_read_out(rule: str, language: str) -> None:
+    heading, *lines = section(rule, language)
+    assert heading
+    assert lines
+    assert not [
+        line for line in [heading, *lines] if any(mark in line for mark in ("{#", "](", "**", "`", "|"))
+    ]
+
+
+def test_a_rule_is_read_in_the_language_of_the_table() -> None:
+    assert section("six-bid.play.follow", "en")[0] == "You must follow suit"
+    assert section("six-bid.play.follow", "sv")[0] == "Du måste bekänna färg"
+
+
+def test_a_rule_there_is_not() -> None:
+    assert section("six-bid.play.fold", "en") == []
+    assert section("pinochle.meld", "sv") == []

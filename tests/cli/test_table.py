@@ -1,0 +1,434 @@
+"""A match in the terminal, from the cards to the final standing."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from spadille.cards import Hand
+from spadille.cli.table import announcing
+from spadille.cli.table.company import Company
+from spadille.cli.table.question import Question
+from spadille.cli.table.settlement import settlement
+from spadille.cli.table.sitting import Left
+from spadille.play.action import Action
+from spadille.play.layout import lay_out
+from spadille.play.match import Ended, Match, Terms
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.goal import Outcome
+from spadille.rules.presets import Bankrupt, End
+from spadille.rules.settlement import Result
+from spadille.text import LANGUAGES, catalogue
+from tests.cli.dealing import RULES, STANDARD, finished, swapped
+from tests.cli.person import START, Curious, Paper, Person, first, played, terms
+
+ENGLISH = catalogue("en")
+MINE = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
+HIS = Hand.read("KS JS 8S AH KH 9H AD TD 9D AC TC")
+HERS = Hand.read("TS 7S 6S JH 8H 7H QD JD 8D KC JC")
+ELDEST = lay_out(STANDARD, 3, 2, [MINE, HIS, HERS], Hand.read("6D 9C 7C"))
+"""The reader is eldest and holds three queens."""
+
+
+def sat(*typed: str) -> Paper:
+    """What somebody was told who typed this and then got up. The others pass, and play their first card."""
+    paper = Paper(*typed)
+    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=first)
+    return paper
+
+
+def numbers(line: str) -> list[int]:
+    return [int(number.replace("−", "-")) for number in re.findall(r"−?\d+", line)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", RULES)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_whole_match_is_played_in_words(language: str, preset: str, seats: int) -> None:
+    words = catalogue(language)
+    person = Person(words, f"{preset}{seats}")
+    match = played(person, words, RULES[preset], seats=seats, agreed=terms(reach=seats))
+    assert (match.ended, match.deals, sum(match.chips)) == (Ended.DEALS, seats, START * seats)
+    final = person.told[person.told.index(words.say("final-title")) + 1 :]
+    places = [numbers(line) for line in final[:seats]]
+    assert places == [[line.place, line.chips] for line in match.standing]
+    assert words.say("ended-deals") in person.told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_asked_at_every_turn(language: str) -> None:
+    words = catalogue(language)
+    curious = Curious(words, "curious")
+    match = played(curious, words, STANDARD, agreed=terms(reach=6), bot=first)
+    assert match.ended is Ended.DEALS
+    asked = [place for place, line in enumerate(curious.told) if line.startswith("> ")]
+    unanswered = [curious.told[place] for place in asked if curious.told[place + 1].startswith("> ")]
+    assert len(asked) > 300
+    assert unanswered == []
+    voids = words.say("voids-of", who="other", name="", suits="|").partition("|")[0]
+    assert any(voids in line for line in curious.told)
+
+
+def test_the_same_words_and_cards_give_the_same_match() -> None:
+    people = [Person(ENGLISH, "twice") for _ in range(2)]
+    for person in people:
+        played(person, ENGLISH, STANDARD)
+    assert people[0].told == people[1].told
+
+
+def test_nothing_told_depends_on_cards_that_may_not_be_known() -> None:
+    """Two deals that differ only in the others' hands, as far as nobody has played."""
+    papers = []
+    for cards in (ELDEST, swapped(ELDEST, 1, 2)):
+        papers.append(Paper(*[ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question]))
+        played(papers[-1], ENGLISH, STANDARD, cards=[cards])
+    assert papers[0].told == papers[1].told
+    assert len(papers[0].told) > 60
+
+
+SOLO = ("solo", "spades", "QS")
+"""The reader bids a solo in spades and leads the queen; the ten takes it, and Bruno leads the seven."""
+
+
+def test_a_deal_is_told_as_it_happens() -> None:
+    assert sat(*SOLO).told[:26] == [
+        "Six-Bid Solo, Standard.",
+        "3 deals.",
+        "Type what you would say at the table. A question mark tells what you may ask.",
+        "",
+        "Deal 1 of 3.",
+        "Bruno deals.",
+        "You are eldest.",
+        "Your hand: spades: ace, queen, nine; hearts: ten, queen, six; clubs: queen, eight, six; "
+        "diamonds: king, seven.",
+        "Bid or pass.",
+        "> solo",
+        "You bid solo.",
+        "Alma passes.",
+        "Bruno passes.",
+        "You play solo.",
+        "Name trumps. Spades, diamonds or clubs.",
+        "Your hand: spades: ace, queen, nine; hearts: ten, queen, six; clubs: queen, eight, six; "
+        "diamonds: king, seven.",
+        "> spades",
+        "You name spades as trumps.",
+        "You play solo in spades.",
+        "Lead any card.",
+        "Your hand: spades (trumps): ace, queen, nine; hearts: ten, queen, six; clubs: queen, eight, six; "
+        "diamonds: king, seven.",
+        "> QS",
+        "You play the queen of spades, trump.",
+        "Alma plays the king of spades, trump.",
+        "Bruno plays the ten of spades, trump.",
+        "Bruno takes the trick, 17 points.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("turn", ["Bruno led spades: follow with the ace or the nine."]),
+        ("", ["Bruno led spades: follow with the ace or the nine."]),
+        (
+            "hand",
+            [
+                "Your hand: spades (trumps): ace, nine; hearts: ten, queen, six; clubs: queen, eight, six; "
+                "diamonds: king, seven."
+            ],
+        ),
+        ("legal", ["Spades (trumps): ace, nine"]),
+        ("trick", ["Bruno plays the seven of spades, trump.", "Bruno is winning it."]),
+        (
+            "last trick",
+            [
+                "You play the queen of spades, trump.",
+                "Alma plays the king of spades, trump.",
+                "Bruno plays the ten of spades, trump.",
+                "Bruno takes the trick, 17 points.",
+            ],
+        ),
+        (
+            "contract",
+            [
+                "You play solo in spades: more than 60 points.",
+                "Trick 2 of 11.",
+                "You have taken 0 points, the defenders 17.",
+            ],
+        ),
+        ("scores", ["No deal is finished yet.", "You 200, Alma 200, Bruno 200."]),
+        (
+            "gone",
+            ["Spades (trumps): ten, king, queen, seven", "Hearts: none", "Diamonds: none", "Clubs: none"],
+        ),
+        ("which hearts are gone?", ["Hearts: none"]),
+        ("voids", ["Nobody has shown a void yet."]),
+        (
+            "trumps",
+            ["3 trumps are out, in other hands or in the widow.", "Spades (trumps): jack, eight, six"],
+        ),
+        ("why", ["Nothing was refused yet."]),
+    ],
+)
+def test_a_question_is_answered(question: str, told: list[str]) -> None:
+    assert sat(*SOLO, question).answers_to(question)[: len(told)] == told
+
+
+def test_before_there_is_anything_to_ask_about() -> None:
+    paper = sat("trick", "last trick", "contract", "trumps", "story", "gone", "legal")
+    assert paper.answers_to("trick") == ["No card lies on the table."]
+    assert paper.answers_to("last trick") == ["No trick has been taken yet."]
+    assert paper.answers_to("contract") == ["Nobody has bid yet."]
+    assert paper.answers_to("trumps") == ["There are no trumps yet."]
+    assert paper.answers_to("story") == ["Nothing has happened in this deal yet."]
+    assert paper.answers_to("legal")[:2] == [
+        "Pass",
+        "Solo: name spades, diamonds or clubs; more than 60 points; 2 a point, from each",
+    ]
+
+
+def test_the_standing_bid() -> None:
+    def bids(view: View) -> Action:
+        assert view.decision is not None
+        return view.decision.answers[1 if len(view.decision.answers) > 5 else 0]
+
+    paper = Paper("solo", "contract")
+    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
+    assert paper.answers_to("contract") == ["The highest bid is Alma’s: heart solo."]
+    assert "Bid higher than heart solo, or pass." in paper.told
+
+
+def test_what_may_not_be_done_is_refused_with_its_rule() -> None:
+    paper = sat(*SOLO, "queen of clubs", "why", "ace of hearts", "solo", "pass", "nine of spades")
+    rule = "The rule: You must follow suit (six-bid.play.follow). “why” reads it out."
+    assert paper.answers_to("queen of clubs") == ["You hold spades: follow suit.", rule]
+    assert paper.answers_to("why")[0] == "You must follow suit"
+    assert len(paper.answers_to("why")) > 2
+    assert paper.answers_to("ace of hearts")[0] == "That card is not in your hand."
+    assert paper.answers_to("pass")[0] == "That has no place now."
+    assert paper.answers_to("nine of spades")[0] == "You play the nine of spades, trump."
+
+
+def test_a_bid_must_be_higher() -> None:
+    def bids(view: View) -> Action:
+        assert view.decision is not None
+        return view.decision.answers[-1]
+
+    paper = Paper("solo", "misère")
+    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
+    assert paper.answers_to("misère")[0] == "Bid higher than call solo, or pass."
+    assert paper.answers_to("solo")[-1] == "Nothing higher is left: pass."
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (
+            ("slo",),
+            [
+                "“slo” is no bid.",
+                "Say “pass” or a contract: solo, heart solo, misère, guarantee, spread, call solo.",
+            ],
+        ),
+        (
+            ("solo in clubs",),
+            [
+                "Bid the contract alone; trumps are named when the bidding is over.",
+                "Say “pass” or a contract: solo, heart solo, misère, guarantee, spread, call solo.",
+            ],
+        ),
+        (("solo", "swords"), ["“swords” means nothing here.", "Say a suit, as “spades”."]),
+        (("solo", "hearts"), ["That suit may not be trumps here."]),
+        (("solo", "spades", "queen"), ["Which one: the queen of spades, queen of hearts or queen of clubs?"]),
+        (
+            ("solo", "spades", "jack"),
+            [
+                "You hold no such card.",
+                "Say a card of your own, as “queen of spades” or QS; “legal” tells which you may play.",
+            ],
+        ),
+    ],
+)
+def test_what_is_not_clear_is_answered_with_what_may_be_said(typed: tuple[str, ...], told: list[str]) -> None:
+    assert sat(*typed).answers_to(typed[-1])[: len(told)] == told
+
+
+def test_a_call_and_what_is_given_for_it() -> None:
+    paper = sat("call solo", "clubs", "ace of hearts", "seven of diamonds", "legal")
+    assert paper.answers_to("ace of hearts") == [
+        "You call the ace of hearts.",
+        "Alma holds it and hands it over.",
+        "Choose a card to give for the ace of hearts.",
+        *paper.answers_to("ace of hearts")[3:],
+    ]
+    assert paper.answers_to("seven of diamonds")[0] == "You give the seven of diamonds for it."
+    assert "ace, ten, queen, six" in paper.answers_to("legal")[0]
+
+
+def test_a_called_card_in_the_widow() -> None:
+    paper = sat("call solo", "clubs", "nine of clubs", "none")
+    assert paper.answers_to("nine of clubs")[:3] == [
+        "You call the nine of clubs.",
+        "Nobody holds it; it lies in the widow.",
+        "Lead any card.",
+    ]
+
+
+def test_a_card_given_to_another_is_not_told() -> None:
+    def calls(view: View) -> Action:
+        """Alma calls the ten of spades, which Bruno holds."""
+        assert view.decision is not None
+        answers = {str(answer): answer for answer in view.decision.answers}
+        return answers.get("1 bid call") or answers.get("1 call TS") or view.decision.answers[0]
+
+    paper = Paper("pass", "story")
+    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=calls)
+    assert "Bruno holds it and hands it over." in paper.told
+    assert "Alma gives a card for it, unseen." in paper.told
+
+
+def test_a_hand_laid_open() -> None:
+    def spreads(view: View) -> Action:
+        assert view.decision is not None
+        answers = {str(answer): answer for answer in view.decision.answers}
+        return answers.get("1 bid spread") or view.decision.answers[0]
+
+    paper = Paper("pass", "trumps")
+    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=spreads)
+    place = paper.told.index("Alma’s hand lies open.")
+    assert paper.told[place + 1].startswith("Spades: king, jack, eight; ")
+    assert paper.answers_to("trumps") == ["There are no trumps in this contract."]
+
+
+def test_who_sits_out_only_watches() -> None:
+    paper = Paper("hand", "")
+    played(paper, ENGLISH, STANDARD, seats=4, bot=first)
+    assert paper.told[4:8] == ["Deal 1 of 3.", "You deal.", "Alma is eldest.", "You sit this deal out."]
+    assert "All passed. Nobody pays." in paper.told
+    assert paper.answers_to("hand") == ["Your hand is empty."]
+
+
+def test_between_two_deals_one_may_ask_and_go_on_at_leisure() -> None:
+    paper = sat("pass", "scores", "queen of spades", "pass", "")
+    pause = "Enter for the next deal; “quit” ends the match."
+    assert paper.answers_to("scores") == ["After 1 deal:", "You 200, Alma 200, Bruno 200."]
+    assert paper.answers_to("queen of spades") == [pause]
+    assert "Deal 2 of 3." in paper.told
+
+
+@pytest.mark.parametrize("typed", [("quit",), ("pass", "quit"), ("pass", "", "pass", "exit")])
+def test_whoever_quits_ends_the_match(typed: tuple[str, ...]) -> None:
+    assert "The match was ended." in sat(*typed).told
+
+
+@pytest.mark.parametrize("end", [EOFError, KeyboardInterrupt])
+def test_whoever_gets_up_sees_the_standing(end: type[BaseException]) -> None:
+    class Gone(Paper):
+        def hear(self) -> str:
+            raise Left if end is EOFError else KeyboardInterrupt
+
+    gone = Gone()
+    match = played(gone, ENGLISH, STANDARD)
+    assert match.ended is Ended.STOPPED
+    assert gone.told[-6:] == [
+        "",
+        "The match was ended.",
+        "Final standing",
+        f"1. You, {START} chips",
+        f"1. Alma, {START} chips",
+        f"1. Bruno, {START} chips",
+    ]
+
+
+COMPANY = Company.gathered(ENGLISH, 3)
+
+
+def accounted(payments: tuple[int, ...], agreed: Terms) -> tuple[list[str], Match]:
+    """What is told of a deal's payments, and the match after it."""
+    before = Match.begin(STANDARD, agreed, len(payments), 0)
+    after = before.after(Result(outcome=Outcome.LOST, payments=payments))
+    return list(announcing.account(COMPANY, before, after)), after
+
+
+def test_who_is_left_without_chips_rides_free() -> None:
+    told, match = accounted((-20, 10, 10), Terms(20, Bankrupt.END, End.OPEN))
+    assert told == ["Chips: You 0, Alma 30, Bruno 30.", "You have no chips left and play on, a freeride."]
+    assert match.ended is None
+
+
+def test_who_cannot_pay_ends_the_match() -> None:
+    told, match = accounted((-22, 11, 11), Terms(20, Bankrupt.END, End.OPEN))
+    assert told == ["Chips: You −2, Alma 31, Bruno 31."]
+    assert list(announcing.final(COMPANY, match)) == [
+        "",
+        "Somebody could not pay.",
+        "Final standing",
+        "1. Alma, 31 chips",
+        "1. Bruno, 31 chips",
+        "3. You, −2 chips",
+        "Alma and Bruno share the first place.",
+    ]
+
+
+def test_who_cannot_pay_makes_room_for_another() -> None:
+    told, match = accounted((11, -22, 11), Terms(20, Bankrupt.REPLACE, End.OPEN))
+    assert told == [
+        "Chips: You 31, Alma 20, Bruno 31.",
+        "Alma went bankrupt and left with −2 chips; a new player has the seat.",
+    ]
+    assert match.ended is None
+
+
+@pytest.mark.parametrize(
+    ("agreed", "length", "ended"),
+    [
+        (Terms(200, Bankrupt.DEBT, End.DEALS, 1), "1 deal.", "The agreed deals are played."),
+        (
+            Terms(200, Bankrupt.DEBT, End.TARGET, 220),
+            "Until somebody has 220 chips.",
+            "The target is reached.",
+        ),
+        (Terms(200, Bankrupt.DEBT, End.MINUTES, 20), "20 minutes.", "The time is up."),
+        (Terms(None, Bankrupt.DEBT, End.OPEN), "Until you stop.", "The match was ended."),
+    ],
+)
+def test_how_long_a_match_is_and_why_it_ends(agreed: Terms, length: str, ended: str) -> None:
+    match = Match.begin(STANDARD, agreed, 3, 0)
+    assert list(announcing.welcome(COMPANY, match))[1] == length
+    after = match.after(Result(outcome=Outcome.WON, payments=(28, -14, -14)), minutes=20)
+    final = list(announcing.final(COMPANY, after.stopped()))
+    assert (final[1], final[-1]) == (ended, "You win.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_settlement_is_told_in_words_and_numbers(language: str) -> None:
+    company = Company.gathered(catalogue(language), 5)
+    contracts = set()
+    for rules in RULES.values():
+        for deal in finished(60, "settlement", rules, seats=5):
+            view, result = view_of(deal, 0), deal.result
+            assert result is not None
+            title, verdict, widow, payments = settlement(company, view)
+            contracts.add((result.contract, result.outcome))
+            assert numbers(payments) == list(result.payments)
+            assert result.value == 0 or result.value in numbers(verdict)
+            assert not any(line[0].islower() for line in (title, verdict, widow, payments))
+    assert {contract for contract, _ in contracts} == {contract.id for contract in STANDARD.contracts}
+    assert {outcome for _, outcome in contracts} >= {Outcome.WON, Outcome.LOST}
+
+
+@pytest.mark.parametrize(
+    ("points", "outcome", "value", "told"),
+    [
+        (67, Outcome.WON, 14, "67 points, 7 over 60, 2 a point: 14 from each."),
+        (49, Outcome.LOST, 22, "49 points, 11 short of 60, 2 a point: 22 to each."),
+        (60, Outcome.DRAWN, 0, "Exactly 60: nobody pays."),
+        (60, Outcome.WON, 0, "Exactly 60, and that makes it: nothing to pay."),
+    ],
+)
+def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int, told: str) -> None:
+    solos = (deal for deal in finished(30, "solo") if deal.result and deal.result.contract == "solo")
+    view = view_of(next(solos), 0)
+    assert view.result is not None
+    result = replace(view.result, points=points, outcome=outcome, value=value)
+    assert told in list(settlement(COMPANY, replace(view, result=result)))

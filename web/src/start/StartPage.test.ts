@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import menu from '../testing/menu.json';
+import { answering, type Asked } from '../testing/server';
+import StartPage from './StartPage.svelte';
+
+const MINE = { table: 'old', game: 'six-bid', rules: 'hoyle', seat: 0, deal: 7, stage: 'playing' };
+const opened = (asked: Asked[]) => asked.find(({ method }) => method === 'POST')?.body;
+
+describe('the start', () => {
+  let asked: Asked[];
+  beforeEach(async () => {
+    asked = answering({
+      'GET /api/games': menu,
+      'GET /api/tables': { tables: [MINE, { ...MINE, table: 'done', stage: 'finished' }] },
+      'POST /api/tables': { table: 'new', seat: 0 },
+    });
+    render(StartPage);
+    await screen.findByRole('button', { name: 'Sit down' });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('opens the usual table by a name alone', async () => {
+    await userEvent.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toEqual({
+      game: 'six-bid',
+      rules: 'standard',
+      options: {},
+      seats: 3,
+      match: { start: 200, bankrupt: 'end', end: { deals: 12 } },
+      name: 'Signe',
+      bot: 'club',
+      free: [],
+    });
+    expect(location.pathname).toBe('/table/new');
+  });
+
+  it('does not sit down without a name', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+    expect(opened(asked)).toBeUndefined();
+  });
+
+  it('offers every option, with its sentence and whose word it is', () => {
+    const options = menu.games[0]?.options ?? [];
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-option]')];
+    expect(shown.map((row) => row.dataset.option).sort()).toEqual(options.map(({ id }) => id).sort());
+    for (const row of shown) expect(row).toHaveTextContent(/from the source|source implies|house ruling/);
+  });
+
+  it('sends the options that differ, and marks them', async () => {
+    const user = userEvent.setup();
+    const row = document.querySelector<HTMLElement>('[data-option="sixty"]');
+    if (!row) throw new Error('no such option');
+    await user.click(within(row).getByLabelText('made'));
+    expect(row).toHaveTextContent('your choice');
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toMatchObject({ options: { sixty: 'made' } });
+  });
+
+  it('takes the preset’s own match, and the seats of its rounds', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText(/^White Knuckle/));
+    await user.click(screen.getByLabelText('5'));
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    const body = opened(asked) as { match: { end: { deals: number }; start: null }; rules: string };
+    expect(body.rules).toBe('white-knuckle');
+    expect(body.match.end.deals % 5).toBe(0);
+    expect(body.match.start).toBeNull();
+  });
+
+  it('keeps a seat free for somebody', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getAllByLabelText('kept free')[1] as HTMLElement);
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toMatchObject({ free: [2] });
+  });
+
+  it('remembers what was chosen last time', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText(/^Hoyle/));
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    document.body.replaceChildren();
+    render(StartPage);
+    expect(await screen.findByLabelText('Your name')).toHaveValue('Signe');
+    expect(screen.getByLabelText(/^Hoyle/)).toBeChecked();
+  });
+
+  it('offers a match in progress again, and no finished one', async () => {
+    const links = await screen.findAllByTestId('resume');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
+    expect(links[0]).toHaveTextContent('Six-Bid Solo, Hoyle; deal 7');
+  });
+});

@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { State } from '../protocol';
+import { stateAt, type Moment } from '../testing/states';
+import { speak } from '../text/say.svelte';
+import Middle from './Middle.svelte';
+import type { Session } from './session.svelte';
+
+function asked(moment: Moment, change: (state: State) => void = () => {}) {
+  const state = stateAt(moment);
+  change(state);
+  const session = { act: vi.fn(), resting: null, behind: 0, skip: vi.fn() };
+  render(Middle, { session: session as unknown as Session, now: state });
+  return { session, answers: state.view?.decision?.answers ?? [] };
+}
+
+const offered = () => screen.getAllByRole('button').map((button) => button.dataset.answer);
+
+describe('what is asked in the middle of the table', () => {
+  it('offers just the bids that may be made, and the pass', async () => {
+    const { session, answers } = asked('auction');
+    const box = screen.getByRole('region', { name: 'Your bid' });
+    expect(offered().sort()).toEqual([...answers].sort());
+    await userEvent.click(within(box).getByRole('button', { name: /Pass/ }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith(answers.find((answer) => answer.endsWith('pass')));
+  });
+
+  it('walks among the bids by the arrows and bids by Enter', async () => {
+    const { session, answers } = asked('auction');
+    expect(screen.getAllByRole('button')[0]).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(session.act).toHaveBeenCalledExactlyOnceWith(answers.filter((one) => one.includes('bid'))[1]);
+  });
+
+  it('changes its language where it stands', async () => {
+    asked('auction');
+    speak('sv');
+    await tick();
+    expect(screen.getByRole('region', { name: 'Ditt bud' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Solo hjärter/ })).toBeInTheDocument();
+  });
+
+  it.each<Moment>(['trump', 'call'])('offers every answer to %s', async (moment) => {
+    const { session, answers } = asked(moment);
+    expect(offered().sort()).toEqual([...answers].sort());
+    const [first] = screen.getAllByRole('button');
+    if (first) await userEvent.click(first);
+    expect(answers).toContain(session.act.mock.calls[0]?.[0]);
+  });
+
+  it('names the cards that may be called', () => {
+    const { answers } = asked('call');
+    const card = answers.find((answer) => answer.endsWith('S'))?.split(' ')[2] ?? '';
+    expect(card).not.toBe('');
+    expect(document.querySelector(`[data-answer$="${card}"]`)).toHaveAccessibleName(/ of spades$/);
+  });
+
+  it('lists the answers to a question it has never heard of', async () => {
+    const { session } = asked('auction', ({ view }) => {
+      if (view) view.decision = { kind: 'riddle', answers: ['0 riddle S', '0 stop'], refused: {} };
+    });
+    expect(screen.getByRole('region', { name: 'Your answer' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'riddle S' }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith('0 riddle S');
+  });
+
+  it('shows the trick, each card with its player, and marks the one that wins', () => {
+    asked('follow');
+    const trick = screen.getByRole('group', { name: 'On the table' });
+    const cards = within(trick).getAllByRole('img');
+    expect(cards.length).toBeGreaterThan(0);
+    expect(within(trick).getByText('winning')).toBeInTheDocument();
+  });
+});

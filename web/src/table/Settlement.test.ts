@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { State } from '../protocol';
+import { answering } from '../testing/server';
+import { stateAt } from '../testing/states';
+import FinalStanding from './FinalStanding.svelte';
+import type { Session } from './session.svelte';
+import Settlement from './Settlement.svelte';
+
+function settled(state: State) {
+  const session = { next: vi.fn(), stop: vi.fn() };
+  const showStanding = vi.fn();
+  render(Settlement, { session: session as unknown as Session, now: state, showStanding });
+  return { session, showStanding };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('after a deal', () => {
+  it('says what every seat gained, and why', () => {
+    const state = stateAt('settled-solo');
+    settled(state);
+    const rows = within(screen.getByRole('table', { name: 'Payments' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows).toHaveLength(state.table.seats.length);
+    const sitter = rows.find((row) => row.textContent.includes('sat out'));
+    expect(sitter).toHaveTextContent('is paid only when the declarer loses');
+    expect(screen.getByTestId('my-gain')).toHaveTextContent(/^[+−]?\d+$/);
+  });
+
+  it('goes on to the next deal', async () => {
+    const { session } = settled(stateAt('settled-solo'));
+    await userEvent.click(screen.getByRole('button', { name: 'Next deal' }));
+    expect(session.next).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'End the match' })).toBeNull();
+  });
+
+  it('ends an open match only when asked twice', async () => {
+    const state = stateAt('settled-solo');
+    state.table.match.end = {};
+    const { session } = settled(state);
+    await userEvent.click(screen.getByRole('button', { name: 'End the match' }));
+    expect(session.stop).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'End it for everybody?' }));
+    expect(session.stop).toHaveBeenCalledOnce();
+  });
+
+  it('copies the record the server keeps', async () => {
+    const asked = answering({ [`GET /api/tables/${stateAt('settled-solo').table.id}/record`]: { v: 1 } });
+    const user = userEvent.setup();
+    settled(stateAt('settled-solo'));
+    await user.click(screen.getByRole('button', { name: 'Copy the record' }));
+    expect(await screen.findByText('Copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('{"v":1}');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('gives the final standing with its places, and plays the same match again', async () => {
+    const asked = answering({ 'POST /api/tables': { table: 'again', seat: 0 } });
+    const state = stateAt('finished');
+    render(FinalStanding, { now: state, lookBack: null });
+    const lines = screen.getAllByRole('listitem').map((line) => Number(line.dataset.seat));
+    expect(lines).toEqual(state.table.standing.map(({ seat }) => seat));
+    await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
+    expect(asked[0]?.body).toMatchObject({ rules: state.table.rules, seats: 4, match: state.table.match });
+    expect(location.pathname).toBe('/table/again');
+  });
+});

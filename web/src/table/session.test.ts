@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answering } from '../testing/server';
+import { FakeSocket } from '../testing/sockets';
+import { stateAt } from '../testing/states';
+import { Session } from './session.svelte';
+
+const answer = (session: Session) => session.shown?.view?.decision?.answers[0] ?? '';
+
+describe('a browser at a table', () => {
+  let session: Session;
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', FakeSocket);
+    answering({ 'GET /api/tables/t1': {} });
+    session = new Session('t1');
+    await vi.advanceTimersByTimeAsync(0);
+    FakeSocket.last.open();
+    FakeSocket.last.says(stateAt('follow', 7));
+  });
+  afterEach(() => {
+    session.close();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('answers the newest state, once', () => {
+    session.act(answer(session));
+    session.act(answer(session));
+    expect(FakeSocket.last.sent).toHaveLength(1);
+    expect(FakeSocket.last.said).toMatchObject({ type: 'act', seq: 7, action: answer(session) });
+  });
+
+  it('shows nothing before the table has answered', () => {
+    const before = session.shown;
+    session.act(answer(session));
+    expect(session.shown).toBe(before);
+    FakeSocket.last.says(stateAt('must-trump', 8));
+    expect(session.shown?.seq).toBe(8);
+  });
+
+  it('says why something was rejected, and lets another answer be given', () => {
+    session.act(answer(session));
+    const error = { code: 'must-trump', rule: 'six-bid.play.must-trump', facts: { suit: 'S' } };
+    FakeSocket.last.says({ type: 'rejected', id: String(FakeSocket.last.said.id), error });
+    expect(session.refused).toEqual(error);
+    session.act(answer(session));
+    expect(FakeSocket.last.sent).toHaveLength(2);
+    expect(session.refused).toBeNull();
+  });
+
+  it('says nothing of a second “ready”', () => {
+    session.next();
+    const error = { code: 'already-ready', rule: null, facts: {} };
+    FakeSocket.last.says({ type: 'rejected', id: String(FakeSocket.last.said.id), error });
+    expect(session.refused).toBeNull();
+  });
+
+  it('opens a lost connection again and goes on from the newest state', async () => {
+    const first = FakeSocket.last;
+    first.close();
+    expect(session.link).toBe('lost');
+    session.act(answer(session));
+    expect(session.refused?.code).toBe('unsent');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(FakeSocket.last).not.toBe(first);
+    FakeSocket.last.open();
+    FakeSocket.last.says(stateAt('must-trump', 9));
+    expect(session.link).toBe('open');
+    expect(session.shown?.seq).toBe(9);
+  });
+
+  it('waits longer each time nobody answers', async () => {
+    const tries = () => FakeSocket.opened.length;
+    const before = tries();
+    for (let wait = 400; wait <= 1600; wait *= 2) {
+      FakeSocket.last.close();
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      const waiting = tries();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(tries()).toBe(waiting + 1);
+    }
+    expect(tries()).toBe(before + 3);
+  });
+
+  it('says that there is no such table', async () => {
+    answering({});
+    const lost = new Session('nowhere');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lost.missing?.code).toBe('not-found');
+    lost.close();
+  });
+});

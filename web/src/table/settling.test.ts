@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../protocol';
+import { stateAt } from '../testing/states';
+import { roleWords, settlementWords, sheetOf, widowWords } from './settling';
+
+const sheets = stateAt('auction').table.sheet;
+const RESULT: Result = {
+  outcome: 'won',
+  contract: 'heart-solo',
+  declarer: 1,
+  partner: null,
+  trump: 'H',
+  points: 67,
+  value: 21,
+  bonuses: {},
+  payments: [-21, 42, -21],
+};
+const said = (result: Partial<Result>) => settlementWords({ ...RESULT, ...result }, sheets);
+
+describe('the settlement in words', () => {
+  it.each<[Partial<Result>, string]>([
+    [{}, '67 points, 7 over 60, 3 a point: 21 from each.'],
+    [{ outcome: 'lost', points: 49, value: 33 }, '49 points, 11 short of 60, 3 a point: 33 to each.'],
+    [{ outcome: 'drawn', points: 60, value: 0 }, 'Exactly 60: nobody pays.'],
+    [{ outcome: 'won', points: 60, value: 0 }, 'Exactly 60, and that makes it: nothing to pay.'],
+    [{ contract: 'guarantee', points: 75, value: 40 }, '75 points, 74 were needed: 40 from each.'],
+    [
+      { contract: 'guarantee', trump: 'S', outcome: 'lost', points: 75, value: 40 },
+      '75 points, 80 were needed: 40 to each.',
+    ],
+    [{ contract: 'misere', trump: null, points: 0, value: 30 }, 'No card worth points taken: 30 from each.'],
+    [
+      { contract: 'spread', trump: null, outcome: 'lost', points: 14, value: 60 },
+      '14 points taken: 60 to each.',
+    ],
+    [{ outcome: 'passed-out', contract: null, points: null, value: 0 }, 'All passed. Nobody pays.'],
+  ])('says %o as %s', (result, words) => {
+    expect(said(result)).toBe(words);
+  });
+
+  it('tells tricks and widow apart', () => {
+    const taken = { declarer: 61, opponents: 53, tricks: [] };
+    expect(widowWords(RESULT, taken, sheetOf(sheets, 'heart-solo'))).toBe('61 in tricks and 6 in the widow.');
+    expect(widowWords({ ...RESULT, points: 0 }, taken, sheetOf(sheets, 'misere'))).toBe(
+      'The widow is nobody’s.',
+    );
+  });
+
+  it('says why a seat that sat out got nothing', () => {
+    const state = stateAt('settled-solo');
+    const { view } = state;
+    if (!view?.result) throw new Error('the deal is not over');
+    const sitter =
+      state.table.seats.map(({ seat }) => seat).find((seat) => !view.active.includes(seat)) ?? -1;
+    expect(roleWords(state, sitter)).toBe('sat out, is paid only when the declarer loses');
+    view.options.sitters = 'full';
+    expect(roleWords(state, sitter)).toBe('sat out, pays and is paid like the defenders');
+  });
+});

@@ -1,0 +1,33 @@
+/** What jsdom lacks and a browser has. */
+import '@testing-library/jest-dom/vitest';
+import { beforeEach } from 'vitest';
+import { speak } from '../text/say.svelte';
+
+class NoResizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+function matchMedia(query: string): MediaQueryList {
+  const list = { matches: query.includes('prefers-reduced-motion'), media: query, onchange: null };
+  const nothing = () => {};
+  const listening = { addEventListener: nothing, removeEventListener: nothing, dispatchEvent: () => true };
+  return { ...list, ...listening, addListener: nothing, removeListener: nothing };
+}
+
+Object.assign(window, { ResizeObserver: NoResizes, matchMedia, scrollTo: () => {} });
+Object.assign(globalThis, { ResizeObserver: NoResizes });
+
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+Element.prototype.animate = () =>
+  ({ finished: Promise.resolve(), cancel() {}, onfinish: null }) as unknown as Animation;
+Element.prototype.getAnimations = () => [];
+Element.prototype.scrollIntoView = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  speak('en');
+});
