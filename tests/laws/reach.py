@@ -28,6 +28,7 @@ RARE: dict[str, tuple[str, ...]] = {
         *("double", "redouble", "overcalled double"),
         *("frog pot won", "solo pot won"),
     ),
+    "frog": ("passed-out", "drawn", "discard"),
     "german-solo": (
         *("forced", "hold", "stop", "ask", "first", "last", "first after a lost sixth"),
         *("mackers 3", "mackers 4", "mackers 5", "trumps named by the partner", "shown before-lead"),

@@ -8,7 +8,7 @@ from spadille.games import GAMES
 from spadille.rules.game import Game
 from tests.laws.reach import RARE, census, missing
 
-LONG = {"six-bid": 410_000, "progressive": 290_000, "german-solo": 700_000}
+LONG = {"six-bid": 410_000, "progressive": 290_000, "german-solo": 700_000, "frog": 300_000}
 """How many deals make ten million decisions."""
 
 
