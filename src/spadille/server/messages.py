@@ -159,6 +159,10 @@ class Contract(Said):
     declarer: Seat
     partner: Seat | None
     trump: str | None
+    trumps: list[CardText] = Field(description="all cards that count as trumps, high to low")
+    matadors: list[CardText] = Field(
+        description="the trumps above all others, high to low: spadille, manille, basta"
+    )
     called: CardText | None
     stakes: dict[str, int] = Field(description="how many times as much is at stake with a seat that doubled")
     asked: bool = Field(description="whether the declarer has asked who his partner is")
