@@ -68,7 +68,17 @@ def _contract(contract: Contract) -> messages.ContractSheet:
         price=_price(contract.price),
         exposed=contract.exposure is not Exposure.NEVER,
         calls_card=contract.card_call.value,
+        widow=contract.widow.value,
+        partner=contract.partner.value,
+        needs=contract.needs is not None,
+        first=_bonus(contract.streak.first if contract.streak else None),
+        last=_bonus(contract.streak.last if contract.streak else None),
+        macker=_bonus(contract.macker),
     )
+
+
+def _bonus(price: Price | None) -> messages.Price | None:
+    return None if price is None else _price(price)
 
 
 def _goal(goal: Goal) -> messages.Goal:

@@ -101,6 +101,14 @@ class ContractSheet(Said):
     price: Price
     exposed: bool
     calls_card: Literal["none", "optional", "required"]
+    widow: Literal["nobodys", "declarers", "taken-up"]
+    partner: Literal["alone", "silent", "names-trump"]
+    needs: bool = Field(description="whether the bidder must hold certain cards")
+    first: Price | None = Field(description="what winning the first tricks in a row adds")
+    last: Price | None = Field(description="what winning all tricks adds instead")
+    macker: Price | None = Field(
+        description="what each of the top trumps adds that the side was dealt together"
+    )
 
 
 class Game(Said):
