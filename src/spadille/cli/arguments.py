@@ -54,14 +54,15 @@ def rules_for(game: Game, preset: str | None, options: str) -> Rules:
         raise _not_in(game, refusal) from None
 
 
-def judge_seats(rules: Rules, seats: int) -> None:
-    """Refuse a table that this game has no room at.
+def seats_at(rules: Rules, seats: int | None) -> int:
+    """How many sit at the table; as few as the game takes where nobody says.
 
     Raises:
         Trouble: too few, or too many.
     """
-    if seats not in rules.seats:
+    if seats is not None and seats not in rules.seats:
         raise Trouble("seats", least=rules.seats[0], most=rules.seats[-1])
+    return rules.seats[0] if seats is None else seats
 
 
 def judge_seed(seed: str) -> None:

@@ -52,7 +52,7 @@ describe('the turn line', () => {
     expect(asked('redouble')).toBe('Clara and Dag have doubled you: redouble, or pass.');
     expect(asked('hold')).toBe('Solo is bid over yours: hold, bid higher, or pass.');
     expect(asked('discard')).toBe('Lay away three cards.');
-    expect(asked('call-partner')).toBe('Call a partner by the ace of hearts or ace of clubs.');
+    expect(asked('call-partner')).toBe('Call a partner by the ace of spades, ace of hearts or ace of clubs.');
     expect(asked('partner')).toBe('Bruno led hearts: play the called card.');
     expect(asked('stop')).toMatch(/Or stop, and first is yours\./);
   });
