@@ -249,12 +249,14 @@ def _word(answer: Action) -> str:
 
 def _stands(told: Told, deal: Deal) -> None:
     """Whose choice it is, what he is offered or refused, and who knows the declarer's partner."""
-    assert deal.turn == told.number("turn")
+    seat = deal.turn
+    assert seat is not None
+    assert seat == told.number("turn")
     if "says" in told:
-        said = {"ask": Ask, "stop": Stop}[told.word("says")](deal.turn)
-        _refused(told, lambda: deal.play(said))
+        said: dict[str, Action] = {"ask": Ask(seat), "stop": Stop(seat)}
+        _refused(told, lambda: deal.play(said[told.word("says")]))
     if "may" in told:
-        decision = view_of(deal, deal.turn).decision
+        decision = view_of(deal, seat).decision
         assert decision is not None
         assert set(map(_word, decision.answers)) == told.words("may")
     if "know" in told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from spadille.cards import Card, Hand
+from spadille.cards import Hand
 from spadille.play.action import Action, Ask, Bid, Call, Discard, Give, NameTrump, Pass, Play, Stop
 from spadille.play.deal import Deal
 from spadille.play.declaration import onward
@@ -130,10 +130,11 @@ def _trick_played(told: Told, deal: Deal, number: int) -> Deal:
     """One trick, with the declarer's question in it."""
     cards = told.cards(f"trick {number}")
     for card in cards:
-        assert deal.turn is not None
+        seat = deal.turn
+        assert seat is not None
         if told.number_if_told("asks") == number and _declares(deal):
-            deal = deal.play(Ask(deal.turn))
-        deal = deal.play(Play(deal.turn, card))
+            deal = deal.play(Ask(seat))
+        deal = deal.play(Play(seat, card))
     lying = deal.phase.table.cards if deal.phase.table else ()
     assert (lying or deal.phase.tricks[-1].cards) == cards
     return deal

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rulebook.page import ENGLISH, SWEDISH, Section, read
 
-ENGLISH_WORDS, SWEDISH_WORDS = ENGLISH[1], SWEDISH[1]
+ENGLISH_WORDS, SWEDISH_WORDS = ENGLISH[-1], SWEDISH[-1]
 OTHER = {ENGLISH_WORDS: ("Swedish: ", SWEDISH_WORDS), SWEDISH_WORDS: ("Engelska: ", ENGLISH_WORDS)}
 
 

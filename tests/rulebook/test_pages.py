@@ -1,52 +1,41 @@
 """The rulebook's pages are whole: twins, anchors, links, every option and every house ruling."""
 
-import ast
 import re
-from collections.abc import Iterator
 
 import pytest
 
-from spadille.games import SIX_BID
+from spadille.rules.game import Game
 from spadille.rules.options import MOST, Option
-from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset
-from tests.house.source import MODULES, syntax
-from tests.rulebook.page import ENGLISH, SWEDISH, Page, Section, read
+from spadille.rules.presets import End, Origin, Preset
+from tests.rulebook.games import GAMES, choices
+from tests.rulebook.page import ENGLISH, SWEDISH, Page, Section, read, subject
 from tests.rulebook.playing import KINDS
+from tests.rulebook.topics import option_anchor
 
 PAGES = (*ENGLISH, *SWEDISH)
-SIX_BID_PAGES = (ENGLISH[0], SWEDISH[0])
+GAME_PAGES = [name for name in PAGES if subject(name) in GAMES]
 TWINS = list(zip(ENGLISH, SWEDISH, strict=True))
-MARK = {ENGLISH[0]: "**[house]**", SWEDISH[0]: "**[husregel]**"}
+FEWEST = {"six-bid": 30, "progressive": 30, "german-solo": 30, "frog": 8}
+"""How many examples a game's page has at least."""
+MARK = {ENGLISH: "**[house]**", SWEDISH: "**[husregel]**"}
 ORIGINS = {
-    ENGLISH[0]: {Origin.SOURCE: "source", Origin.INFERRED: "inferred", Origin.HOUSE: "[house]"},
-    SWEDISH[0]: {Origin.SOURCE: "källan", Origin.INFERRED: "underförstått", Origin.HOUSE: "[husregel]"},
+    ENGLISH: {Origin.SOURCE: "source", Origin.INFERRED: "inferred", Origin.HOUSE: "[house]"},
+    SWEDISH: {Origin.SOURCE: "källan", Origin.INFERRED: "underförstått", Origin.HOUSE: "[husregel]"},
 }
-TOPICS = [
-    *(
-        "table.sitting-out",
-        "deal",
-        "cards",
-        "trump",
-        "call",
-        "give",
-        "lead",
-        "exposure",
-        "early-end",
-        "points",
-    ),
-    *("auction", "auction.higher", "auction.turn", "auction.rotation", "auction.duel", "auction.all-pass"),
-    *("contract.solo", "contract.heart-solo", "contract.misere"),
-    *("contract.guarantee", "contract.spread", "contract.call"),
-    *("play", "play.turn", "play.in-hand", "play.follow", "play.must-trump", "play.trick"),
-    *("points", "settlement", "settlement.sixty", "settlement.sitters"),
-    *("match", "match.bankrupt", "match.freeride", "match.end"),
-    *("options", "options.start", "options.bankrupt", "options.end", "house", "names"),
-]
-CHOICES: tuple[Option, ...] = (*SIX_BID.options, START, BANKRUPT)
 
 
-def option_anchor(id: str) -> str:
-    return f"six-bid.options.{id.replace('_', '-')}"
+def of(name: str) -> Game:
+    """The game a page is about."""
+    return GAMES[subject(name)]
+
+
+def language(name: str) -> tuple[str, ...]:
+    """All pages in the page's language."""
+    return SWEDISH if name in SWEDISH else ENGLISH
+
+
+OPTIONS = [(name, option) for name in GAME_PAGES for option in choices(of(name))]
+PRESETS = [(name, preset) for name in GAME_PAGES for preset in of(name).presets]
 
 
 def code(text: str) -> set[str]:
@@ -58,17 +47,6 @@ def marks(section: Section) -> int:
     """How often a section says that something is a house ruling."""
     cells = (cell for row in section.rows for cell in row)
     return len(re.findall(r"\[(?:house|husregel)\]", "\n".join([section.prose, *cells])))
-
-
-def anchors_in_code() -> Iterator[str]:
-    """The rules that the package names when it refuses something."""
-    for module in MODULES:
-        for node in ast.walk(syntax(module)):
-            match node:
-                case ast.Call(func=ast.Attribute(attr="anchor"), args=[ast.Constant(value=str(topic))]):
-                    yield f"six-bid.{topic}"
-                case _:
-                    pass
 
 
 @pytest.mark.parametrize(("english", "swedish"), TWINS)
@@ -88,46 +66,45 @@ def test_both_languages_mark_the_same_house_rulings(english: str, swedish: str) 
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_an_anchor_stands_for_one_thing(name: str) -> None:
+def test_an_anchor_stands_for_one_thing_and_names_its_page(name: str) -> None:
     anchors = read(name).anchors
     assert len(set(anchors)) == len(anchors)
+    assert {anchor.partition(".")[0] for anchor in anchors} == {subject(name)}
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_every_link_leads_somewhere_in_its_language(name: str) -> None:
-    pages = SWEDISH if name in SWEDISH else ENGLISH
-    there = {f"{page}#{anchor}" for page in pages for anchor in read(page).anchors}
+    there = {f"{page}#{anchor}" for page in language(name) for anchor in read(page).anchors}
     links = [link for section in read(name).sections for link in section.links]
     assert links
     assert {name + link if link.startswith("#") else link for link in links} <= there
 
 
-@pytest.mark.parametrize("name", SIX_BID_PAGES)
-def test_every_rule_that_is_named_elsewhere_is_here(name: str) -> None:
-    named = {f"six-bid.{topic}" for topic in TOPICS} | {option_anchor(option.id) for option in CHOICES}
-    in_code = set(anchors_in_code())
-    assert in_code
-    assert (named | in_code) - set(read(name).anchors) == set()
-
-
 def test_there_are_examples_of_every_kind() -> None:
-    assert {example.kind for example in read(ENGLISH[0]).examples} == set(KINDS)
+    assert {example.kind for page in ENGLISH for example in read(page).examples} == set(KINDS)
 
 
-def test_every_contract_is_paid_in_every_rule_set() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_told_by_examples(game: str) -> None:
+    kinds = [example.kind for example in read(f"{game}.md").examples]
+    assert len(kinds) >= FEWEST[game]
+    assert {"deal", "auction", "trick", "legal", "refusal", "payment", "match", "seating"} <= set(kinds)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_contract_is_paid_in_every_rule_set(game: Game) -> None:
     paid = {
         (example.fields["rules"], example.fields["contract"])
-        for example in read(ENGLISH[0]).examples
+        for example in read(f"{game.id}.md").examples
         if example.kind == "payment"
     }
-    ladder = {preset.id: SIX_BID.rules(preset.id).contracts for preset in SIX_BID.presets}
+    ladder = {preset.id: game.rules(preset.id).contracts for preset in game.presets}
     assert {(preset, contract.id) for preset in ladder for contract in ladder[preset]} - paid == set()
 
 
-@pytest.mark.parametrize("option", CHOICES, ids=lambda option: option.id)
-@pytest.mark.parametrize("name", SIX_BID_PAGES)
+@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=lambda one: getattr(one, "id", one))
 def test_every_choice_is_described(name: str, option: Option) -> None:
-    prose = read(name).section(option_anchor(option.id)).prose
+    prose = read(name).section(option_anchor(of(name), option.id)).prose
     assert set(option.words) <= code(prose)
     if not option.words:
         bounds = {option.least} | ({option.most} if option.most != MOST else set())
@@ -141,30 +118,30 @@ def column(section: Section, preset: Preset) -> tuple[str, str]:
     return values[place], origins[place]
 
 
-@pytest.mark.parametrize("preset", SIX_BID.presets, ids=lambda preset: preset.id)
-@pytest.mark.parametrize("name", SIX_BID_PAGES)
+@pytest.mark.parametrize(("name", "preset"), PRESETS, ids=lambda one: getattr(one, "id", one))
 def test_every_rule_sets_values_are_told_with_their_origin(name: str, preset: Preset) -> None:
+    game = of(name)
     said = {id: said for values in (preset.values, preset.match) for id, said in values.items()}
-    assert set(said) == {option.id for option in CHOICES}
-    told = {id: column(read(name).section(option_anchor(id)), preset) for id in said}
+    assert set(said) == {option.id for option in choices(game)}
+    told = {id: column(read(name).section(option_anchor(game, id)), preset) for id in said}
     value = {id: "none" if one.value is None else one.value for id, one in said.items()}
-    assert told == {id: (f"`{value[id]}`", ORIGINS[name][one.origin]) for id, one in said.items()}
+    origins = ORIGINS[language(name)]
+    assert told == {id: (f"`{value[id]}`", origins[one.origin]) for id, one in said.items()}
 
 
-@pytest.mark.parametrize("preset", SIX_BID.presets, ids=lambda preset: preset.id)
-@pytest.mark.parametrize("name", SIX_BID_PAGES)
+@pytest.mark.parametrize(("name", "preset"), PRESETS, ids=lambda one: getattr(one, "id", one))
 def test_every_rule_sets_ends_are_told(name: str, preset: Preset) -> None:
-    section = read(name).section(option_anchor("end"))
-    ends, _ = column(section, preset)
+    section = read(name).section(option_anchor(of(name), "end"))
+    ends, origin = column(section, preset)
     assert set(End) <= code(section.prose)
     assert code(ends) == set(preset.ends)
     assert ("(" in ends) == preset.whole_rounds
+    assert origin in ORIGINS[language(name)].values()
 
 
-@pytest.mark.parametrize("preset", SIX_BID.presets, ids=lambda preset: preset.id)
-@pytest.mark.parametrize("name", SIX_BID_PAGES)
+@pytest.mark.parametrize(("name", "preset"), PRESETS, ids=lambda one: getattr(one, "id", one))
 def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
-    prose = read(name).section(f"six-bid.presets.{preset.id}").prose
+    prose = read(name).section(f"{subject(name)}.presets.{preset.id}").prose
     source = preset.source
     assert preset.id in code(prose)
     for fact in (source.title, source.year, source.pages):
@@ -173,27 +150,28 @@ def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
 
 def rulings(page: Page) -> set[str]:
     """Where a house ruling is given, and not the mark explained."""
-    explained = {"six-bid", "six-bid.options", "six-bid.house"}
-    return {section.anchor for section in page.sections if MARK[page.name] in section.prose} - explained
+    explained = {page.game, f"{page.game}.options", f"{page.game}.house"}
+    mark = MARK[language(page.name)]
+    return {section.anchor for section in page.sections if mark in section.prose} - explained
 
 
-@pytest.mark.parametrize("name", SIX_BID_PAGES)
+@pytest.mark.parametrize("name", GAME_PAGES)
 def test_every_house_ruling_stands_in_the_list(name: str) -> None:
     page = read(name)
-    listed = {link.removeprefix("#") for link in page.section("six-bid.house").links}
+    listed = {link.removeprefix("#") for link in page.section(f"{page.game}.house").links}
     assert rulings(page)
     assert rulings(page) == listed
 
 
-@pytest.mark.parametrize("name", SIX_BID_PAGES)
+@pytest.mark.parametrize("name", GAME_PAGES)
 def test_a_house_value_is_given_its_reason(name: str) -> None:
-    page = read(name)
+    game = of(name)
     ours = {
-        option_anchor(id)
-        for preset in SIX_BID.presets
+        option_anchor(game, id)
+        for preset in game.presets
         for values in (preset.values, preset.match)
         for id, said in values.items()
         if said.origin is Origin.HOUSE
     }
     assert ours
-    assert ours <= rulings(page)
+    assert ours <= rulings(read(name))

@@ -24,8 +24,8 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "evening" / "tables.sqlite"
 
 
-@pytest.fixture
-def address(file: Path) -> Iterator[str]:
-    """A house that is open."""
-    with open_house(file) as address:
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A house that is open to all tests of a page; each opens tables of its own there."""
+    with open_house(tmp_path_factory.mktemp("house") / "tables.sqlite") as address:
         yield address

@@ -85,7 +85,7 @@ class Guest:
     def __init__(self, address: str, name: str = "Ann") -> None:
         self.address = address
         self.name = name
-        self.http = httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE)
+        self.http = httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE, verify=False)
         self._pages: list[Page] = []
 
     def __enter__(self) -> Self:

@@ -22,9 +22,10 @@ def command(*arguments: str | Path) -> list[str]:
 class Running:
     """`spadille serve`, until it is stopped or killed."""
 
-    def __init__(self, file: Path, port: int = 0) -> None:
+    def __init__(self, file: Path, port: int = 0, deals: Path | None = None) -> None:
+        cards: list[str | Path] = ["--deals", deals] if deals else []
         self.process = subprocess.Popen(
-            command("--port", str(port), "--data", file, "--pace", "0"),
+            command("--port", str(port), "--data", file, "--pace", "0", *cards),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

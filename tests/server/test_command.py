@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 import signal
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from spadille.cards import CARDS
+from spadille.server.command import default_file, serve
 from spadille.server.identity import COOKIE
 from spadille.server.listening import listen
 from spadille.server.storage import open_store
@@ -52,57 +55,79 @@ def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
     assert not re.search(rf"\b({cards})\b", said)
 
 
-def test_a_port_that_is_taken(file: Path) -> None:
+def test_it_says_in_a_sentence_and_in_its_status_why_it_cannot_start(file: Path) -> None:
+    status, said = refused("--data", file, "--pace", "-1")
+    assert (status, said) == (1, "spadille: A bot takes between 0 and 60 seconds for its turn.\n")
+
+
+@pytest.fixture
+def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What the server says that cannot start so."""
+
+    def said(**wanted: Any) -> str:  # noqa: ANN401 - as the command itself takes them
+        with pytest.raises(SystemExit) as ended:
+            serve(**wanted)
+        assert ended.value.code == 1
+        told = capsys.readouterr()
+        assert told.out == ""
+        return told.err
+
+    return said
+
+
+def test_a_port_that_is_taken(file: Path, cannot: Callable[..., str]) -> None:
     with listen("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
-        status, said = refused("--port", str(port), "--data", file)
-    assert status == 1
-    assert "already using" in said
-    assert str(port) in said
-    assert "Traceback" not in said
+        said = cannot(port=port, data=file)
+    assert f"already using 127.0.0.1:{port}" in said
 
 
 @pytest.mark.parametrize(
-    ("arguments", "word"),
+    ("wanted", "word"),
     [
-        (["--port", "70000"], "no port"),
-        (["--host", "203.0.113.7"], "cannot listen"),
-        (["--pace", "-1"], "between 0 and 60"),
-        (["--pace", "nan"], "between 0 and 60"),
-        (["--language", "tlh"], "en, sv"),
+        ({"port": 70000}, "no port"),
+        ({"host": "203.0.113.7"}, "cannot listen"),
+        ({"pace": -1.0}, "between 0 and 60"),
+        ({"pace": float("nan")}, "between 0 and 60"),
+        ({"language": "tlh"}, "en, sv"),
     ],
 )
-def test_what_it_cannot_do_it_says(arguments: list[str], word: str, file: Path) -> None:
-    status, said = refused("--data", file, *arguments)
-    assert status == 1
-    assert word in said
-    assert "Traceback" not in said
+def test_what_it_cannot_do_it_says(
+    wanted: dict[str, object], word: str, file: Path, cannot: Callable[..., str]
+) -> None:
+    assert word in cannot(data=file, **wanted)
     assert not file.exists()
 
 
-def test_a_file_that_cannot_be_used_is_named(file: Path) -> None:
+def test_a_file_that_cannot_be_used_is_named(file: Path, cannot: Callable[..., str]) -> None:
+    def assert_named(english: str, swedish: str) -> None:
+        for language, words in (("en", english), ("sv", swedish)):
+            said = cannot(port=0, data=file, language=language)
+            assert words in said
+            assert str(file) in said
+
     file.parent.mkdir()
     file.write_bytes(b"a shopping list\n" * 500)
-    assert_named(file, "is damaged", "är skadad")
+    assert_named("is damaged", "är skadad")
     file.unlink()
-    open_store(file).close()
+    store = open_store(file)
+    assert_named("Another server", "En annan server")
+    store.close()
     with closing(sqlite3.connect(file)) as other:
         other.execute("UPDATE alembic_version SET version_num = 'from-next-year'")
         other.commit()
-    assert_named(file, "newer Spadille", "nyare Spadille")
+    assert_named("newer Spadille", "nyare Spadille")
 
 
-def assert_named(file: Path, english: str, swedish: str) -> None:
-    for language, words in (("C.UTF-8", english), ("sv_SE.UTF-8", swedish)):
-        status, said = refused("--port", "0", "--data", file, language=language)
-        assert status == 1
-        assert words in said
-        assert str(file) in said
-        assert "Traceback" not in said
+def test_it_speaks_the_language_of_its_surroundings(
+    file: Path, cannot: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "")
+    monkeypatch.setenv("LANG", "sv_SE.UTF-8")
+    assert "är ingen port" in cannot(port=-1, data=file)
 
 
-def test_a_second_server_on_the_same_file(file: Path) -> None:
-    with Running(file):
-        status, said = refused("--port", "0", "--data", file)
-    assert status == 1
-    assert "Another server" in said
+def test_tables_are_kept_in_the_users_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("LOCALAPPDATA", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_file() == tmp_path / "spadille" / "tables.sqlite"

@@ -262,6 +262,7 @@ def test_my_tables_come_latest_first(address: str) -> None:
         first = ann.open_table(free=[1, 2])
         second = bo.open_table(rules="hoyle", seats=4, free=[3])
         ann.sit(second, 3)
+        ann.wait_until(second, lambda state: state.table.stage == "playing")
         mine = messages.MyTables.model_validate_json(ann.http.get("/api/tables").text).tables
         assert [(line.table, line.seat, line.rules) for line in mine] == [
             (second, 3, "hoyle"),

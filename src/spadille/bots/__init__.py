@@ -1,23 +1,10 @@
-"""Players that answer a view: for now any answer that is allowed."""
+"""Players of the house: each sees a view and nothing else."""
 
-from __future__ import annotations
-
+from spadille.bots.habits import CLUB, NOVICE
 from spadille.bots.player import Chance, Player
-from spadille.play.action import Action
-from spadille.play.view import View
+from spadille.bots.thumb import RuleOfThumb
 
+BOTS: dict[str, Player] = {"novice": RuleOfThumb(NOVICE), "club": RuleOfThumb(CLUB)}
+"""The players there are, by name."""
 
-class Anything:
-    """Gives any answer that is allowed."""
-
-    def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers."""
-        assert view.decision is not None
-        answers = view.decision.answers
-        return answers[chance.randrange(len(answers))]
-
-    __call__ = answer
-
-
-BOTS: dict[str, Player] = {"novice": Anything(), "club": Anything()}
-"""The players there are."""
+__all__ = ["BOTS", "Chance", "Player"]

@@ -1,12 +1,46 @@
-"""Playing a card in a contract for points."""
+"""Playing a card: the rule of thumb that fits what the declarer has undertaken."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from spadille.bots.ducking import duck_worth
+from spadille.bots.forcing import force_worth
+from spadille.bots.habits import Habits
 from spadille.bots.holding import DECLARERS, DEFENDERS, kept
 from spadille.bots.leading import lead_worth
-from spadille.bots.memory import Memory
-from spadille.bots.prospect import Lying, prospect
+from spadille.bots.memory import Memory, recall
+from spadille.bots.player import Chance
+from spadille.bots.prospect import Lying, lying, prospect
+from spadille.bots.sweeping import sweep_worth
+from spadille.bots.undertaking import AVOIDING, COUNTING, needs_everything
 from spadille.cards import Card
+from spadille.play.action import Action, Play
+from spadille.play.decision import Decision
+from spadille.play.view import Known, View
+
+CardWorth = Callable[[Memory, Lying, Card], float]
+
+
+def play(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+    """The best card; nothing where the goal is of a kind that has no rule of thumb."""
+    known = view.known
+    worth = rule_for(view, known) if known else None
+    if known is None or worth is None:
+        return None
+    memory, trick = recall(view, known, lambda: habits.remembers(chance)), lying(view)
+    plays = [answer for answer in decision.answers if isinstance(answer, Play)]
+    return habits.picks([(worth(memory, trick, answer.card), answer) for answer in plays], chance) if plays else None
+
+
+def rule_for(view: View, known: Known) -> CardWorth | None:
+    """How cards are judged in this contract, by the declarer and against him."""
+    kind = known.contract.goal.kind
+    if kind in AVOIDING and known.trump is None:
+        return duck_worth if view.seat == known.declarer else force_worth
+    if kind not in COUNTING:
+        return None
+    return sweep_worth if needs_everything(view.rules, known.contract, known.trump) else point_worth
 
 
 def point_worth(memory: Memory, trick: Lying, card: Card) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadille.bots.memory import Memory
 from spadille.bots.prospect import Lying, takes_over
-from spadille.bots.safety import safety
+from spadille.bots.safety import counters_only, danger, safety
 from spadille.cards import Card
 from spadille.cards.hand import cards_of
 from spadille.rules.seating import Seat
@@ -15,7 +15,8 @@ _THROWS_A_COUNTER = 0.9
 
 def duck_worth(memory: Memory, trick: Lying, card: Card) -> float:
     """The chance to get through with this card: not caught now, nor later with what is left."""
-    later = safety(memory.ranking, memory.hand & ~card.bit, memory.out, memory.blank)
+    dangers = danger(memory.known.contract)
+    later = safety(memory.ranking, memory.heights, memory.hand & ~card.bit, memory.out, dangers)
     return (1 - caught(memory, trick, card)) * later
 
 
@@ -27,7 +28,7 @@ def caught(memory: Memory, trick: Lying, card: Card) -> float:
     takes = 1.0
     for seat in trick.left:
         takes *= 1 - must_go_over(memory, seat, card)
-    if not memory.counters_only or trick.points or memory.points(card):
+    if not counters_only(memory.known.contract) or trick.points or memory.points(card):
         return takes
     clean = 1.0
     for seat in trick.left:

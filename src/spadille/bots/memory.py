@@ -20,10 +20,6 @@ Cards = int
 _TRUMPS_BID_ON = 2.5
 """How much likelier a trump lies with the declarer than with another: he bid on them."""
 
-_BLANK = 0.35
-"""How dangerous a card without points is where only points lose: somebody must throw a counter to it."""
-
-
 @dataclass
 class Memory:
     """What one player knows of the cards he does not hold. It is made anew from each view."""
@@ -49,14 +45,9 @@ class Memory:
         self._chances: dict[tuple[Seat, Cards], float] = {}
 
     @property
-    def counters_only(self) -> bool:
-        """Whether an empty trick does no harm to one who must not win."""
-        return self.known.contract.goal.kind != "no-tricks"
-
-    @property
-    def blank(self) -> float:
-        """How dangerous a card without points is to one who must not win, beside a counter."""
-        return _BLANK if self.counters_only else 1.0
+    def avoiding(self) -> Avoiding:
+        """How dangerous cards are to a declarer who must not win."""
+        return avoiding(self.known.contract)
 
     @property
     def declares(self) -> bool:

@@ -2,37 +2,61 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass
 
+from spadille.bots.heights import Heights
 from spadille.bots.memory import Cards
-from spadille.cards import Suit
 from spadille.cards.hand import cards_of
+from spadille.rules.contract import Contract, Exposure
 from spadille.rules.order import Ranking
 
-_CAUGHT = (0.0, 0.12, 0.45, 0.75, 0.9, 0.96)
-"""How likely he can be made to win with a card, by how many cards of the others lie below it."""
-_REACHED = (0.8, 0.6, 0.35, 0.15, 0.05)
-"""How likely it comes to that, by how many lower cards of his own go first."""
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """How likely a card is his undoing."""
+
+    caught: tuple[float, ...]
+    """How likely he can be made to win with it, by how many cards of the others lie below it."""
+    reached: tuple[float, ...]
+    """How likely it comes to that, by how many lower cards of his own go first."""
+    blank: float
+    """How dangerous a card without points is beside a counter."""
 
 
-@lru_cache(maxsize=1 << 14)
-def suit_risk(ranking: Ranking, suit: Suit, own: Cards, theirs: Cards, blank: float) -> float:
-    """The chance that a suit is his undoing, from his cards of it and those of the others. A card without
-    points is so much less dangerous as `blank` says.
-    """
-    low_first = sorted(cards_of(own & ranking.suits[suit]), key=lambda card: ranking.strength[card.number])
-    heights = [ranking.strength[card.number] for card in cards_of(theirs & ranking.suits[suit])]
+_CAUGHT, _REACHED = (0.0, 0.11, 0.45, 0.65, 0.8, 1.0), (0.78, 0.6, 0.45, 0.08, 0.02)
+_CAUGHT_OPEN, _REACHED_OPEN = (0.0, 0.2, 0.42, 0.68, 0.92, 1.0), (0.98, 0.75, 0.55, 0.17, 0.05)
+_SELDOM, _AS_WELL = 0.2, 1.0
+"""Where only points lose, somebody has to throw a counter to a card without points."""
+
+
+def counters_only(contract: Contract) -> bool:
+    """Whether a trick without a counter does no harm."""
+    return contract.goal.kind != "no-tricks"
+
+
+def danger(contract: Contract) -> Danger:
+    """How dangerous cards are in this contract."""
+    blank = _SELDOM if counters_only(contract) else _AS_WELL
+    if contract.exposure is Exposure.NEVER:
+        return Danger(_CAUGHT, _REACHED, blank)
+    return Danger(_CAUGHT_OPEN, _REACHED_OPEN, blank)
+
+
+def suit_risk(ranking: Ranking, heights: Heights, own: Cards, theirs: Cards, danger: Danger) -> float:
+    """The chance that a suit is his undoing, from his cards of it and those of the others."""
     risk = 0.0
-    for place, card in enumerate(low_first):
-        below = sum(height < ranking.strength[card.number] for height in heights)
-        danger = _CAUGHT[min(below, len(_CAUGHT) - 1)] * _REACHED[min(place, len(_REACHED) - 1)]
-        risk = max(risk, danger if ranking.points[card.number] else danger * blank)
+    for card in cards_of(own):
+        below = (theirs & heights.below[card.number]).bit_count()
+        first = (own & heights.below[card.number]).bit_count()
+        caught = danger.caught[min(below, len(danger.caught) - 1)]
+        caught *= danger.reached[min(first, len(danger.reached) - 1)]
+        risk = max(risk, caught if ranking.points[card.number] else caught * danger.blank)
     return risk
 
 
-def safety(ranking: Ranking, own: Cards, theirs: Cards, blank: float) -> float:
+def safety(ranking: Ranking, heights: Heights, own: Cards, theirs: Cards, danger: Danger) -> float:
     """The chance that no suit is his undoing."""
     safe = 1.0
-    for suit in Suit:
-        safe *= 1 - suit_risk(ranking, suit, own & ranking.suits[suit], theirs & ranking.suits[suit], blank)
+    for suit in ranking.suits:
+        safe *= 1 - suit_risk(ranking, heights, own & suit, theirs & suit, danger)
     return safe

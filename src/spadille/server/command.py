@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -20,6 +21,8 @@ from spadille.server.app import create_app
 from spadille.server.house import House, Pace
 from spadille.server.listening import listen, server
 from spadille.server.storage import Store, Unusable, open_store
+from spadille.server.table.boards import NoBoards, read_boards
+from spadille.server.table.chance import Chance, DealSource
 from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
 
 PORT: Final = 8765
@@ -36,6 +39,7 @@ def serve(
     data: Path | None = None,
     open_: Annotated[bool, Parameter("--open")] = False,
     pace: float = PACE,
+    deals: Path | None = None,
     language: str | None = None,
 ) -> None:
     """Plays in the browser: serves the table at an address of this machine.
@@ -46,31 +50,30 @@ def serve(
         data: The file that keeps the tables; made where there is none.
         open_: Opens the table in the browser.
         pace: Seconds that a bot takes for its turn.
+        deals: A file of records: its cards are dealt, one deal after another, instead of cards by chance.
         language: The language the terminal is told about it in.
     """
     words = _words(language)
     if not 0 <= pace <= _LONGEST_PACE:
         raise _no(words, "server-bad-pace", most=_LONGEST_PACE)
-    log.set_up()
-    door = _door(words, host, port)
+    source = _source(words, deals)
     file = data or default_file()
-    store = _store(words, file)
-    address = f"http://{_written(host)}:{door.getsockname()[1]}/"
-    _say(words.say("server-at", address=address))
-    _say(words.say("server-stop", file=str(file)))
-    if open_:
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    app = create_app(House(store, BOTS, pace=Pace(bots=pace)))
-    # However it is asked to stop, it ends the same way.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        server(app).run(sockets=[door])
-    except KeyboardInterrupt:
-        pass
-    finally:
-        store.close()
-        door.close()
+    with _door(words, host, port) as door, closing(_store(words, file)) as store:
+        address = f"http://{_written(host)}:{door.getsockname()[1]}/"
+        _say(words.say("server-at", address=address))
+        _say(words.say("server-stop", file=str(file)))
+        if open_:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        _run(House(store, BOTS, pace=Pace(bots=pace), source=source), door)
     _say(words.say("server-stopped"))
+
+
+def _run(house: House, door: socket.socket) -> None:
+    """Until somebody stops it; however that is done, it ends the same way."""
+    log.set_up()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with suppress(KeyboardInterrupt):
+        server(create_app(house)).run(sockets=[door])
 
 
 def default_file() -> Path:
@@ -105,6 +108,16 @@ def _store(words: Catalogue, file: Path) -> Store:
         return open_store(file)
     except Unusable as unusable:
         raise _no(words, f"server-file-{unusable.code}", file=str(file)) from None
+
+
+def _source(words: Catalogue, deals: Path | None) -> DealSource:
+    """Where the cards come from."""
+    if deals is None:
+        return Chance()
+    try:
+        return read_boards(deals)
+    except NoBoards as trouble:
+        raise _no(words, "server-no-deals", file=str(deals), line=trouble.line, code=trouble.code) from None
 
 
 def _no(words: Catalogue, sentence: str, **facts: str | int) -> SystemExit:

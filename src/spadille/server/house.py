@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +13,7 @@ import structlog
 from spadille.rules.seating import Seat
 from spadille.server import menu, messages
 from spadille.server.identity import Callers, Newcomer, random_id
-from spadille.server.refusal import refuse
+from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import NotStored, Store
 from spadille.server.storage.store import Player
 from spadille.server.table.chance import Chance, DealSource
@@ -88,9 +89,13 @@ class House:
         return await asyncio.shield(task)
 
     async def tables_of(self, player: Player) -> list[messages.MyTable]:
-        """Where somebody sits, latest first."""
-        sittings = await asyncio.to_thread(self._store.sittings, player.id, _MOST_LISTED)
-        return [_listed((await self.table(sitting.table)).state, sitting.seat) for sitting in sittings]
+        """Where somebody sits, latest first; a table that cannot be read is left out."""
+        listed = []
+        for sitting in await asyncio.to_thread(self._store.sittings, player.id, _MOST_LISTED):
+            with suppress(Refusal):
+                owner = await self.table(sitting.table)
+                listed.append(_listed(owner.state, sitting.seat))
+        return listed
 
     async def sweep(self) -> None:
         """Puts away, every now and then, the tables that everybody has left."""

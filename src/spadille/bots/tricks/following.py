@@ -6,7 +6,7 @@ from spadille.bots.tricks.position import Position
 from spadille.bots.tricks.worth import worth
 from spadille.cards import Card
 
-_KEEPING = 0.75
+_KEEPING = 0.65
 """How much a trick to come counts against one that is there to be taken."""
 _HIGHER = 0.004
 """Of two cards that do the same, the lower."""

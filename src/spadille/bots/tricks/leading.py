@@ -8,10 +8,10 @@ from spadille.cards import Card
 
 _KEEPING = 0.7
 _HIGHER = 0.002
-_DRAWS = 0.12
+_DRAWS = 0.15
 """What each trump drawn from those against him is good for."""
 _MOST_DRAWN = 3.0
-_FROM_LENGTH = 0.2
+_FROM_LENGTH = 0.4
 """For a low trump led from more of them than those against him hold."""
 _TO_THE_DECLARER = 0.25
 """For the partner's leading trumps."""
@@ -19,8 +19,8 @@ _AGAINST = 0.3
 """Against leading trumps to those who chose them."""
 _EARLY = 0.25
 """For cashing a card while nobody trumps it."""
-_CALLED = 0.15
-"""For the declarer's leading his partner's suit."""
+_SECRET = 0.3
+"""Against the partner's leading the card that tells who he is."""
 
 
 def led(at: Position, card: Card, *, plans: bool) -> float:
@@ -31,12 +31,13 @@ def led(at: Position, card: Card, *, plans: bool) -> float:
 
 def _plan(at: Position, card: Card) -> float:
     if at.ranking.is_trump(card):
-        return _trump(at, card)
+        return _trump(at)
     cashes = at.held(card) * (1 - ruffed(at, card)) if not at.memory.above(card) else 0.0
-    return _EARLY * cashes + _to_the_partner(at, card)
+    return _EARLY * cashes - (_SECRET if card is at.known.called else 0.0)
 
 
-def _trump(at: Position, card: Card) -> float:
+def _trump(at: Position) -> float:
+    """Trumps are led by those who chose them, and by the partner to the declarer."""
     if not at.sides.own:
         return -_AGAINST
     if at.foes_trumps < _DRAWS:
@@ -46,9 +47,3 @@ def _trump(at: Position, card: Card) -> float:
         return drawing + _TO_THE_DECLARER
     longer = (at.memory.hand & at.trumps).bit_count() > at.foes_trumps
     return drawing + (_FROM_LENGTH if longer else 0.0)
-
-
-def _to_the_partner(at: Position, card: Card) -> float:
-    called = at.called_out
-    wanted = called is not None and at.memory.declares and at.suit(called) is at.suit(card)
-    return _CALLED if wanted else 0.0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from spadille.bots.ducking import duck_worth
+from spadille.bots.forcing import force_worth
 from spadille.bots.player import Chance
-from spadille.bots.tricks.ducking import ducked
+from spadille.bots.prospect import lying
 from spadille.bots.tricks.following import followed
 from spadille.bots.tricks.habits import Habits, swayed
 from spadille.bots.tricks.leading import led
@@ -13,6 +15,8 @@ from spadille.cards import Card
 from spadille.play.action import Action, Play
 from spadille.play.view import View
 from spadille.rules.goal import NoTricks
+
+_HIGHER = 0.0001
 
 
 def played(view: View, habits: Habits, chance: Chance) -> Action:
@@ -30,5 +34,11 @@ def played(view: View, habits: Habits, chance: Chance) -> Action:
 
 def _good(at: Position, card: Card, habits: Habits) -> float:
     if isinstance(at.known.contract.goal, NoTricks):
-        return ducked(at, card)
+        return _without_a_trick(at, card)
     return followed(at, card) if at.cards else led(at, card, plans=habits.plans)
+
+
+def _without_a_trick(at: Position, card: Card) -> float:
+    """How good a card is where the declarer must take no trick; of two that do the same, the higher."""
+    worth = duck_worth if at.memory.declares else force_worth
+    return worth(at.memory, lying(at.view), card) + _HIGHER * at.ranking.strength[card.number]

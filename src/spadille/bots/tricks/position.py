@@ -132,10 +132,12 @@ def position(view: View, habits: Habits) -> Position:
 
 
 def recalled(view: View, known: Known, *, remembers: bool) -> Memory:
-    """What he knows of the cards out, the called card's place included."""
+    """What he knows of the cards out. A partner's card lies in some hand, never in a widow."""
     voids = shown_voids(view) if remembers else dict.fromkeys(view.active, 0)
     if known.contract.partner is not Partner.ALONE and known.called is not None:
         for seat in view.active:
             if seat == known.declarer or known.partner not in (None, seat):
                 voids[seat] |= known.called.bit
-    return remember(view, replace(known, called=None), voids)
+    memory = remember(view, replace(known, called=None), voids)
+    memory.known = known
+    return memory

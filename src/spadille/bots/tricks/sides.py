@@ -7,15 +7,16 @@ from dataclasses import dataclass
 
 from spadille.bots.memory import Memory
 from spadille.cards import Card
+from spadille.cards.hand import cards_of
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
 
-_TOOK_IT_FROM_HIM = 0.3
+_TOOK_IT_FROM_HIM = 0.2
 """How much less likely somebody is the partner after taking a trick from the declarer."""
-_LED_TRUMPS = 2.0
+_LED_TRUMPS = 3.0
 """How much likelier somebody is the partner after leading trumps."""
 
 
@@ -71,9 +72,17 @@ def _given_away(view: View, known: Known) -> Iterator[tuple[Seat, float]]:
 
 
 def _took_from(declarer: Seat, order: tuple[Seat, ...], cards: tuple[Card, ...], ranking: Ranking) -> bool:
-    """Whether the last of these cards took the trick from the declarer."""
-    held_before = order[winning(cards[:-1], ranking)]
-    return held_before == declarer and winning(cards, ranking) == len(cards) - 1
+    """Whether the last of these cards took the trick from a high card of the declarer's."""
+    best = winning(cards[:-1], ranking)
+    took = winning(cards, ranking) == len(cards) - 1
+    return order[best] == declarer and took and _is_high(cards[best], ranking)
+
+
+def _is_high(card: Card, ranking: Ranking) -> bool:
+    """Whether a card is a trump, or one of the two highest of its suit."""
+    suit = cards_of(ranking.suits[ranking.suit_of[card.number]])
+    higher = sum(ranking.strength[other.number] > ranking.strength[card.number] for other in suit)
+    return ranking.is_trump(card) or higher <= 1
 
 
 def tricks_of(view: View) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:

@@ -10,8 +10,10 @@ from spadille.bots.tricks.worth import against
 from spadille.cards import Card, Hand
 from spadille.play.action import Action, Ask, Stop
 
-_OURS = 0.5
-"""From what chance on a player counts a trick as his side's."""
+_OURS = 0.4
+"""From what chance on a player counts the tricks so far as his side's."""
+_UNSURE = 0.25, 0.9
+"""Between what chances he does not know whose the trick on the table is."""
 
 Said = TypeVar("Said", Stop, Ask)
 
@@ -63,7 +65,7 @@ def _asks(at: Position) -> bool:
         return not goes_for_last(at)
     if at.winning is None:
         return False
-    return _OURS / 2 < at.sides.friend(at.winning) < 1 - _OURS / 4
+    return _UNSURE[0] < at.sides.friend(at.winning) < _UNSURE[1]
 
 
 def _may_be_first(at: Position) -> bool:

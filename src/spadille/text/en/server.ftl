@@ -7,6 +7,10 @@ server-not-built = The table is not built yet. Run “make build” in the folde
 server-bad-port = { $port } is no port. Name a number from 0 to 65535.
 server-bad-pace = A bot takes between 0 and { $most } seconds for its turn.
 server-no-language = That language is not spoken here. There is: { $languages }.
+server-no-deals = { $line ->
+    [0] { $file } is no file of deals that can be read.
+   *[other] { $file } is no file of deals: line { $line } ({ $code }).
+}
 server-port-in-use = Something else is already using { $address }. Stop that, or choose another port: spadille serve --port 8766
 server-no-address = The server cannot listen at { $address }. Choose another one with --host and --port.
 

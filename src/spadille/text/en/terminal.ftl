@@ -32,7 +32,8 @@ help-serve =
     --port PORT      the port, 0 for any free one; 8765
     --data FILE      the file that keeps the tables
     --open           opens the table in the browser
-    --pace SECONDS   what a bot takes for its turn; 0.6
+    --pace SECONDS   what a bot takes for its turn; 0.1
+    --deals FILE     deals the cards of these records, one after another, and not by chance
     --language en|sv the language of what is said here; without it, your machine’s
 help-deal =
     spadille deal: complete deals, played by chance, one record a line. The same words give the same

@@ -7,6 +7,10 @@ server-not-built = Bordet är inte byggt än. Kör ”make build” i Spadilles 
 server-bad-port = { $port } är ingen port. Ange ett tal mellan 0 och 65535.
 server-bad-pace = En bott tar mellan 0 och { $most } sekunder på sig.
 server-no-language = Det språket talas inte här. Det finns: { $languages }.
+server-no-deals = { $line ->
+    [0] { $file } är ingen fil med givar som går att läsa.
+   *[other] { $file } är ingen fil med givar: rad { $line } ({ $code }).
+}
 server-port-in-use = Något annat använder redan { $address }. Stäng det, eller välj en annan port: spadille serve --port 8766
 server-no-address = Servern kan inte lyssna på { $address }. Välj en annan med --host och --port.
 

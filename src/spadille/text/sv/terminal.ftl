@@ -32,7 +32,8 @@ help-serve =
     --port PORT       porten, 0 för vilken ledig som helst; 8765
     --data FIL        filen som bevarar borden
     --open            öppnar bordet i webbläsaren
-    --pace SEKUNDER   hur länge en bot tänker; 0.6
+    --pace SEKUNDER   hur lång tid en bott tar på sig; 0.1
+    --deals FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
     --language en|sv  språket här i terminalen; annars datorns
 help-deal =
     spadille deal: hela givar, spelade av slumpen, ett protokoll per rad. Samma ord ger samma givar på

@@ -1,0 +1,42 @@
+"""What a declarer names, calls and gives before the play."""
+
+from __future__ import annotations
+
+from spadille.bots.habits import Habits
+from spadille.bots.player import Chance
+from spadille.bots.sweep_worth import best_exchange, best_gift, sweep_chance
+from spadille.bots.undertaking import Undertaking, stakes, undertakings
+from spadille.cards import Hand
+from spadille.play.action import Action, Call, Give, NameTrump
+from spadille.play.decision import Decision
+from spadille.play.view import View
+
+
+def trump(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+    """The suit with which the contract is worth most."""
+    if view.known is None:
+        return None
+    at_stake, contract = stakes(view.rules, view.seats), view.known.contract
+    worth: dict[object, Undertaking] = {
+        one.trump: one for one in undertakings(view.rules, at_stake, view.hand, contract, 0)
+    }
+    named = [answer for answer in decision.answers if isinstance(answer, NameTrump) and answer.suit in worth]
+    return max(named, key=lambda answer: (worth[answer.suit].counters, worth[answer.suit].points), default=None)
+
+
+def call(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+    """The card that mends most; none, where that may be, if it mends nothing."""
+    calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
+    exchange = best_exchange(view.rules, view.ranking, view.hand.mask)
+    if None in calls and exchange.chance <= sweep_chance(view.rules, view.ranking, view.hand.mask):
+        return calls[None]
+    return calls.get(exchange.called)
+
+
+def give(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+    """The card that will be missed least."""
+    called = view.known.called if view.known else None
+    gifts = {answer.card: answer for answer in decision.answers if isinstance(answer, Give)}
+    losers = Hand.of(card for card in gifts if card is not called)
+    card, _ = best_gift(view.rules, view.ranking, view.hand.mask, losers.mask)
+    return gifts[card]

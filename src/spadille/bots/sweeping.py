@@ -1,0 +1,48 @@
+"""Playing a contract in which the declarer must take every counter."""
+
+from __future__ import annotations
+
+from spadille.bots.holding import unguarded
+from spadille.bots.memory import Memory
+from spadille.bots.prospect import Lying, prospect, stands
+from spadille.cards import Card
+
+_EVERYTHING = 100.0
+
+
+def sweep_worth(memory: Memory, trick: Lying, card: Card) -> float:
+    """How good the card is where one counter decides."""
+    if memory.declares:
+        return _runs(memory, card) if not trick.is_led else _takes(memory, trick, card)
+    return _breaks(memory, trick, card) - _stopper(memory, card)
+
+
+def _runs(memory: Memory, card: Card) -> float:
+    """Trumps while they have any, then what cannot be beaten, the long suit first."""
+    out = memory.trumps & memory.out
+    draws = bool(card.bit & memory.trumps) and max(memory.has(foe, out) for foe in memory.foes)
+    length = (memory.hand & memory.suit_of(card)).bit_count()
+    return _EVERYTHING * stands(memory, card) + 10 * draws + length
+
+
+def _takes(memory: Memory, trick: Lying, card: Card) -> float:
+    """As cheap as it can surely be done; else without a counter."""
+    wins = prospect(memory, trick, card).wins
+    lost = (1 - wins) * (trick.points + memory.points(card))
+    return _EVERYTHING * wins - lost - memory.ranking.strength[card.number] / _EVERYTHING
+
+
+def _breaks(memory: Memory, trick: Lying, card: Card) -> float:
+    """The chance to take a counter now."""
+    counter = 1.0 if trick.points or memory.points(card) else 0.5
+    return _EVERYTHING * counter * prospect(memory, trick, card).wins
+
+
+def _stopper(memory: Memory, card: Card) -> float:
+    """What the card may still stop: a high one, and what guards it, in a suit the declarer may have to lead."""
+    declarer = memory.known.declarer
+    alive = memory.has(declarer, memory.suit_of(card) & memory.out)
+    above = memory.above(card).bit_count()
+    guards = (memory.hand & memory.heights.below[card.number]).bit_count()
+    stops = 8.0 / (1 + above) if guards >= above else 0.0
+    return alive * (stops + unguarded(memory, card))

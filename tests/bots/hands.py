@@ -1,0 +1,34 @@
+"""Tables with the hands that a test speaks of, the other cards lying anyhow."""
+
+from collections.abc import Mapping
+
+from spadille.cards import Hand
+from spadille.notation.actions import read_action
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, lay_out
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+
+
+def laid_out(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> Layout:
+    """The first seat is eldest; what is not said is dealt out in writing order."""
+    seats, size = rules.players, rules.packets.hand_size
+    said = {seat: Hand.read(cards) for seat, cards in held.items()}
+    lying = Hand.read(widow)
+    rest = list(rules.pack.hand - Hand.of(card for hand in said.values() for card in hand) - lying)
+    for seat in range(seats):
+        hand = said.get(seat, Hand())
+        missing, rest = rest[: size - len(hand)], rest[size - len(hand) :]
+        said[seat] = hand | Hand.of(missing)
+    return lay_out(rules, seats, seats - 1, [said[seat] for seat in range(seats)], lying | Hand.of(rest))
+
+
+def asked(layout: Layout, *done: str) -> View:
+    """The view of the seat whose turn it is after all this was done."""
+    deal = Deal.of(layout)
+    for action in done:
+        deal = deal.play(read_action(action))
+    assert deal.turn is not None
+    return view_of(deal, deal.turn)

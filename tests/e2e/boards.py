@@ -1,0 +1,67 @@
+"""Deals laid out so that every kind of decision comes up, whatever the others do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from spadille.cards import CARDS, Hand
+from spadille.games import game_named
+from spadille.notation.records import header_json
+from spadille.rules.seating import Seat
+
+Board = dict[str, Any]
+
+SURE = "AS TS KS QS JS 9S AH TH AD AC TC"
+"""Wins every trick from the lead, with spades for trumps and the ten of diamonds called and given."""
+LOWEST = "9S 8S 7S 6S 9H 8H 7H 6H 8D 7D 6D"
+"""Never takes a trick it does not lead to: a spread that cannot be lost."""
+HOPELESS = "9S 8S 7S 6S 9H 8H 7H 6H 9D 8D 7D"
+"""With three clubs worth nothing in the widow, any lead of it loses a call solo at once."""
+NO_CLUBS = "AS TS 9S 8S AH KH 9H AD KD 9D 8D"
+"""Holds three suits and no club: must follow, must trump, and may discard."""
+MIXED = "AS TS 9S AH KH 8H AD JD 9D KC 7C"
+"""A bit of everything."""
+
+
+def board(dealer: Seat, hands: Mapping[Seat, str], *, widow: str = "", seats: int = 3) -> Board:
+    """A deal with these hands at these seats; the others get what is left, in the pack's order."""
+    rules = game_named("six-bid").rules("standard")
+    active = rules.active(seats, dealer)
+    held = {seat: Hand.read(text) for seat, text in hands.items()}
+    bottom = Hand.read(widow)
+    taken = {card for hand in (*held.values(), bottom) for card in hand}
+    rest = [card for card in CARDS if card not in taken]
+    if not bottom:
+        bottom, rest = Hand.of(rest[-3:]), rest[:-3]
+    for seat in active:
+        if seat not in held:
+            held[seat], rest = Hand.of(rest[:11]), rest[11:]
+    assert not rest, "cards too many or too few"
+    written = [str(held[seat]) if seat in active else None for seat in range(seats)]
+    return {**header_json(rules, seats, dealer), "hands": written, "widow": str(bottom), "actions": []}
+
+
+def write(boards: list[Board], file: Path) -> Path:
+    """The boards as a file that the server deals from."""
+    file.write_text("".join(json.dumps(one) + "\n" for one in boards), encoding="utf-8")
+    return file
+
+
+def hand(one: Board, seat: Seat) -> set[str]:
+    """The cards dealt to a seat."""
+    return set((one["hands"][seat] or "").split())
+
+
+CALL = board(2, {0: SURE})
+"""Eldest is sure of a call solo; seat 2 holds the ten of diamonds."""
+SPREAD = board(0, {0: LOWEST})
+GUARANTEE = board(1, {0: MIXED})
+LED_TO = board(0, {0: NO_CLUBS, 1: "KS QS JS TH QH AC TC KC QD JD TD"})
+"""Eldest can lead the ten of hearts and, keeping the lead, the ace of clubs."""
+OPEN_HAND = board(0, {1: LOWEST})
+"""Eldest can lay a spread open."""
+LOST_AT_ONCE = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=4)
+"""Eldest loses a call solo with the first trick; the dealer sits out."""

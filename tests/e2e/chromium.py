@@ -1,0 +1,74 @@
+"""The browser, and what it is held in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from playwright.sync_api import Browser, BrowserContext, Playwright
+
+Language = Literal["en", "sv"]
+Scheme = Literal["light", "dark"]
+
+PATIENCE = 60_000
+"""Milliseconds after which a test gives up; nothing is ever waited for that long."""
+_ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+_LOCALES = {"en": "en-GB", "sv": "sv-SE"}
+_AT_ONCE = """
+localStorage['spadille.habits'] ??= JSON.stringify({ theme: 'system', pace: 'none', letters: true });
+"""
+
+
+@dataclass(frozen=True)
+class Device:
+    """A screen, and whether it is touched."""
+
+    width: int
+    height: int
+    touch: bool = False
+
+    @property
+    def name(self) -> str:
+        """How the device is called in file names."""
+        return f"{self.width}x{self.height}"
+
+
+DESKTOP = Device(1366, 768)
+PHONE = Device(390, 844, touch=True)
+SMALLEST = Device(320, 568, touch=True)
+
+
+def launch(playwright: Playwright, path: str) -> Browser:
+    """Starts Chromium without a window."""
+    return playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, timeout=PATIENCE)
+
+
+def unpack(
+    browser: Browser,
+    device: Device = DESKTOP,
+    *,
+    language: Language = "en",
+    scheme: Scheme = "light",
+    at_once: bool = True,
+) -> BrowserContext:
+    """A new browser of somebody's own: no cookies, nothing remembered but that bots play at once."""
+    context = browser.new_context(
+        viewport={"width": device.width, "height": device.height},
+        has_touch=device.touch,
+        is_mobile=device.touch,
+        locale=_LOCALES[language],
+        color_scheme=scheme,
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(PATIENCE)
+    if at_once:
+        context.add_init_script(_AT_ONCE)
+    return context

@@ -1,0 +1,80 @@
+"""Other people at the table: each at a browser of his own, doing as agreed beforehand."""
+
+from __future__ import annotations
+
+import threading
+
+from websockets.exceptions import ConnectionClosed
+
+from spadille.rules.seating import Seat
+from spadille.server.messages import Accepted
+from tests.server.guests import PATIENCE, Guest, Page
+
+OPENER: Seat = 0
+"""Where whoever opened the table sits."""
+
+
+class Companion:
+    """Sits at a seat kept free.
+
+    Asked for anything, he says the first of his wishes that is allowed; he passes if none is, and else gives
+    the first answer there is. He is ready for the next deal when the opener is.
+    """
+
+    def __init__(self, address: str, table: str, seat: Seat, name: str, *wishes: str) -> None:
+        self._seat = seat
+        self._wishes = [f"{seat} {wish}" for wish in (*wishes, "pass")]
+        self._guest = Guest(address, name)
+        answer = self._guest.sit(table, seat)
+        assert answer.status_code == 201, answer.text
+        self._table = table
+        self.trouble: BaseException | None = None
+        """What kept him from doing as agreed."""
+        self.come_back()
+
+    def come_back(self) -> None:
+        """Opens his page, for the first time or when the server was away."""
+        page = self._guest.page(self._table)
+        self._thread = threading.Thread(target=self._play, args=(page,), daemon=True)
+        self._thread.start()
+
+    def leave(self) -> None:
+        """Closes his browser."""
+        self._guest.leave()
+        self._thread.join(PATIENCE)
+
+    def _play(self, page: Page) -> None:
+        try:
+            while True:
+                self._go_on(page)
+        except ConnectionClosed:
+            pass
+        except BaseException as trouble:  # noqa: BLE001 - told in the test's own thread
+            self.trouble = trouble
+
+    def _go_on(self, page: Page) -> None:
+        if page.answers:
+            self._say(page, "act", action=self._wish(page.answers))
+        elif self._is_waited_for(page):
+            self._say(page, "next")
+        else:
+            self._look(page)
+
+    def _say(self, page: Page, kind: str, **more: str) -> None:
+        said = page.say(kind, **more)
+        assert isinstance(said, Accepted), said
+        page.until_seq(said.seq)
+
+    def _wish(self, answers: list[str]) -> str:
+        return next((wish for wish in self._wishes if wish in answers), answers[0])
+
+    def _is_waited_for(self, page: Page) -> bool:
+        seats = page.table.seats
+        return page.table.stage == "between" and seats[OPENER].ready and not seats[self._seat].ready
+
+    def _look(self, page: Page) -> None:
+        """Waits for news, however long nobody has any."""
+        try:
+            page.read_state()
+        except TimeoutError:
+            return

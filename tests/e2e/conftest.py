@@ -1,0 +1,53 @@
+"""A browser for these tests, an evening for each, and a picture of every page where one fails."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, sync_playwright
+
+from tests.e2e.chromium import launch
+from tests.e2e.evening import Evening
+
+
+# Not for the whole session: while this browser runs, other tests could start no event loop of their own.
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """One Chromium; every visit to it begins with nothing remembered."""
+    path = os.environ.get("SPADILLE_CHROMIUM")
+    if not path:
+        pytest.skip("SPADILLE_CHROMIUM does not say where Chromium is; `make test` does")
+    with sync_playwright() as playwright:
+        browser = launch(playwright, path)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def evening(chromium: Browser, tmp_path: Path) -> Iterator[Evening]:
+    """A house of one's own; nothing may go wrong in a page unseen."""
+    with Evening(chromium, tmp_path) as evening:
+        yield evening
+        assert evening.troubles == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where a test fails, says where to see its pages."""
+    report = yield
+    evening = getattr(item, "funcargs", {}).get("evening")
+    if call.when == "call" and report.failed and isinstance(evening, Evening):
+        report.sections.append(("screenshots", _pictures(evening)))
+    return report
+
+
+def _pictures(evening: Evening) -> str:
+    try:
+        return "\n".join(map(str, evening.screenshots("failed")))
+    except Error as trouble:
+        return f"none: {trouble.message}"

@@ -1,0 +1,73 @@
+"""The words that only English has: what must not be seen on a page in Swedish."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib import resources
+
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Page
+
+_SHOWN = """
+() => {
+  const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')];
+  const names = named.filter(place => !place.closest('[lang=en]')).flatMap(
+    place => ['aria-label', 'title', 'placeholder'].map(name => place.getAttribute(name) ?? ''));
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) {
+    const place = walker.currentNode.parentElement;
+    if (place && !place.closest('script, style, [lang=en], .book')) texts.push(walker.currentNode.data);
+  }
+  return [document.title, ...names, ...texts].map(text => text.trim()).filter(text => text);
+}
+"""
+"""All texts and names of a page, out of sight ones too; not what is marked as English, not the rulebook."""
+_PIECE = re.compile(r"[^\\W\\d_][^.:;,()!?…“”\\n]*[^\\W\\d_]")
+_FILES = ("game.ftl", "server.ftl", "table.ftl")
+
+
+def shown(page: Page) -> list[str]:
+    """Everything a page says."""
+    return [str(text) for text in page.evaluate(_SHOWN)]
+
+
+def english(page: Page, *names: str) -> list[str]:
+    """What a page says in English; the names are nobody's language."""
+    found = []
+    for text in shown(page):
+        rest = text
+        for name in names:
+            rest = rest.replace(name, " ")
+        found += [f"{piece!r} in {text!r}" for piece in _pieces() if _has(rest, piece)]
+    return found
+
+
+def _has(text: str, piece: str) -> bool:
+    return piece in text and re.search(rf"(?<!\\w){re.escape(piece)}(?!\\w)", text) is not None
+
+
+@lru_cache
+def _pieces() -> tuple[str, ...]:
+    """The pieces of English sentences that no Swedish sentence has."""
+    swedish = "\\n".join(_texts("sv"))
+    pieces = {piece for text in _texts("en") for piece in _PIECE.findall(text) if len(piece) > 2}
+    return tuple(sorted(piece for piece in pieces if not _has(swedish.lower(), piece.lower())))
+
+
+def _texts(language: str) -> Iterator[str]:
+    folder = resources.files("spadille.text").joinpath(language)
+    for file in _FILES:
+        resource = FluentParser().parse(folder.joinpath(file).read_text(encoding="utf-8"))
+        yield from _elements(resource)
+
+
+def _elements(node: ast.BaseNode) -> Iterator[str]:
+    if isinstance(node, ast.TextElement):
+        yield node.value
+    for part in vars(node).values():
+        for child in part if isinstance(part, list) else [part]:
+            if isinstance(child, ast.BaseNode):
+                yield from _elements(child)

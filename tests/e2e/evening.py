@@ -1,0 +1,129 @@
+"""An evening: a server of its own, and everybody who looks in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Self
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from spadille.rules.seating import Seat
+from tests.e2e.boards import Board, write
+from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, unpack
+from tests.e2e.company import Companion
+from tests.e2e.start import Start
+from tests.e2e.table import Table
+from tests.server.running import Running
+
+_NAMES = ("Ann", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus")
+_EXPECTED = ("net::ERR_", "WebSocket connection to")
+"""A lost connection is told in the browser's console too."""
+
+
+class Evening:
+    """Opens the house with these boards on the table, and a browser for whoever comes."""
+
+    def __init__(self, browser: Browser, folder: Path) -> None:
+        self._browser = browser
+        self._folder = folder
+        self._visits: list[BrowserContext] = []
+        self._server: Running | None = None
+        self._deals: Path | None = None
+        self.companions: list[Companion] = []
+        self.troubles: list[str] = []
+        """What went wrong in a page without anybody seeing it."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_trouble: object) -> None:
+        for visit in self._visits:
+            visit.close()
+        for companion in self.companions:
+            companion.leave()
+            assert companion.trouble is None, companion.trouble
+        if self._server is not None:
+            self._server.__exit__()
+
+    def open(self, *boards: Board) -> Self:
+        """Opens the house."""
+        self._deals = write(list(boards), self._folder / "deals.jsonl") if boards else None
+        self._server = Running(self._folder / "tables.sqlite", deals=self._deals)
+        return self
+
+    @property
+    def server(self) -> Running:
+        """The server as it runs now."""
+        assert self._server is not None
+        return self._server
+
+    @property
+    def address(self) -> str:
+        """Where the house is."""
+        return self.server.address
+
+    def kill(self) -> int:
+        """The server dies without a word; gives the port it had."""
+        port = self.server.port
+        self.server.kill()
+        return port
+
+    def open_again(self, port: int) -> None:
+        """The server comes back, at the same port with the same file."""
+        self._server = Running(self._folder / "tables.sqlite", port, deals=self._deals)
+        for companion in self.companions:
+            companion.come_back()
+
+    # Who comes
+
+    def visit(
+        self,
+        device: Device = DESKTOP,
+        *,
+        language: Language = "en",
+        scheme: Scheme = "light",
+        at_once: bool = True,
+    ) -> Page:
+        """Somebody opens a browser of his own."""
+        context = unpack(self._browser, device, language=language, scheme=scheme, at_once=at_once)
+        self._visits.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", self._overhear)
+        return page
+
+    def _overhear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(words in message.text for words in _EXPECTED):
+            self.troubles.append(message.text)
+
+    def start(self, page: Page, language: Language = "en") -> Start:
+        """He comes in by the front door."""
+        return Start(page, language).open(self.address)
+
+    def join(self, page: Page, table: str, language: Language = "en", *, at: str = "") -> Table:
+        """He comes to a table by its link."""
+        page.goto(f"http://{at or self.address}/table/{table}")
+        return Table(page, language)
+
+    def keep_company(self, table: str, wishes: Mapping[Seat, Sequence[str]]) -> None:
+        """Others sit down at the seats kept free, each with what he wishes to do."""
+        for seat, wished in wishes.items():
+            self.companions.append(Companion(self.address, table, seat, _NAMES[seat], *wished))
+
+    def open_for(
+        self, page: Page, wishes: Mapping[Seat, Sequence[str]], *, language: Language = "en", seats: int = 3
+    ) -> Table:
+        """He opens a table for two deals at the front door, and company sits down at all other seats."""
+        start = self.start(page, language).name("Ann").seats(seats).deals(2).without_chips()
+        table = start.keep_free(*range(1, seats)).sit_down()
+        self.keep_company(table, {seat: wishes.get(seat, ()) for seat in range(1, seats)})
+        return Table(page, language)
+
+    def screenshots(self, name: str) -> list[Path]:
+        """Every page that is open, as it stands, in the evening's folder."""
+        pages = [page for visit in self._visits for page in visit.pages]
+        files = [self._folder / f"{name}-{number}.png" for number in range(1, len(pages) + 1)]
+        for page, file in zip(pages, files, strict=True):
+            page.screenshot(path=file)
+        return files

@@ -1,0 +1,72 @@
+"""The first page, as somebody fills it in."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from playwright.sync_api import Locator, Page, expect
+
+from spadille.rules.seating import Seat
+from spadille.text import catalogue
+from tests.e2e.chromium import Language
+
+
+class Start:
+    """The page where a table is put together."""
+
+    def __init__(self, page: Page, language: Language = "en") -> None:
+        self.page = page
+        self._say = catalogue(language).say
+
+    def open(self, address: str) -> Self:
+        """Comes in by the front door."""
+        self.page.goto(f"http://{address}/")
+        expect(self.sit_down_button).to_be_visible()
+        return self
+
+    @property
+    def sit_down_button(self) -> Locator:
+        """What ends the choosing."""
+        return self.page.get_by_role("button", name=self._say("start-go"), exact=True)
+
+    def name(self, name: str) -> Self:
+        """Says who one is."""
+        self.page.get_by_label(self._say("start-name"), exact=True).fill(name)
+        return self
+
+    def rules(self, preset: str) -> Self:
+        """Picks one of the published rule sets."""
+        self.page.get_by_role("radio", name=self._say(f"preset-six-bid-{preset}")).check()
+        return self
+
+    def _pick(self, group: str, choice: str) -> Self:
+        box = self.page.get_by_role("group", name=self._say(group), exact=True)
+        box.get_by_text(choice, exact=True).click()
+        return self
+
+    def seats(self, seats: int) -> Self:
+        """Picks how many sit down."""
+        return self._pick("start-seats", str(seats))
+
+    def deals(self, deals: int) -> Self:
+        """Picks the length of the match."""
+        self.page.get_by_test_id("length").fill(str(deals))
+        return self
+
+    def without_chips(self) -> Self:
+        """All begin at nothing, and nobody can go bankrupt."""
+        return self._pick("start-chips", self._say("start-chips-none"))
+
+    def keep_free(self, *seats: Seat) -> Self:
+        """Keeps seats for people."""
+        self.page.get_by_text(self._say("start-places"), exact=True).click()
+        for seat in seats:
+            place = self.page.get_by_role("group", name=self._say("start-place", seat=seat + 1), exact=True)
+            place.get_by_text(self._say("start-place-free"), exact=True).click()
+        return self
+
+    def sit_down(self) -> str:
+        """Sits down; gives the table."""
+        self.sit_down_button.click()
+        self.page.wait_for_url("**/table/*")
+        return self.page.url.rpartition("/")[2]

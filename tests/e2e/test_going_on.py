@@ -1,0 +1,130 @@
+"""Reloaded, looked at twice, cut off or killed: the same match goes on with the same cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import boards
+from tests.e2e.evening import Evening
+from tests.e2e.line import Line
+from tests.e2e.table import Asked, Plan, Table
+
+pytestmark = pytest.mark.browser
+
+LEADS_TO_ME = {1: ("bid solo", "trump S", "play TH", "play AC")}
+"""The player on the left plays a solo in spades, and leads a heart and a club."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Everything that must still be there."""
+
+    hand: list[str]
+    legal: list[str]
+    trick: list[str]
+    contract: str
+    turn: str
+    deal: str
+    log: str
+
+
+def seen(table: Table) -> Seen:
+    page = table.page
+    assert table.asked() is Asked.PLAY
+    return Seen(
+        hand=table.hand(),
+        legal=table.legal(),
+        trick=table.trick(),
+        contract=table.part("contract").inner_text(),
+        turn=table.turn_line.inner_text(),
+        deal=page.get_by_role("banner").inner_text(),
+        log=page.get_by_test_id("tricks").inner_text(),
+    )
+
+
+def in_mid_trick(evening: Evening, page: Page) -> Table:
+    """Two cards lie on the table; the third is asked of this page."""
+    table = evening.open(boards.LED_TO, boards.GUARANTEE).open_for(page, LEADS_TO_ME)
+    assert table.asked() is Asked.BID
+    table.pass_()
+    assert table.asked() is Asked.PLAY
+    assert table.trick() == ["ten of hearts", "jack of hearts"]
+    return table
+
+
+def play_out(table: Table) -> None:
+    """The match can be played to its end."""
+    table.play_deal(Plan())
+    table.next_deal()
+    table.play_deal(Plan())
+    table.final_standing()
+
+
+def test_a_reload_shows_the_same(evening: Evening) -> None:
+    page = evening.visit()
+    table = in_mid_trick(evening, page)
+    before = seen(table)
+    page.reload()
+    assert seen(table) == before
+    table.put("9H")
+    assert table.asked() is Asked.PLAY
+    assert table.trick()[0] == "ace of clubs"
+
+
+def test_a_second_tab_is_the_same_seat(evening: Evening) -> None:
+    page = evening.visit()
+    table = in_mid_trick(evening, page)
+    before = seen(table)
+    other = evening.join(page.context.new_page(), page.url.rpartition("/")[2])
+    assert seen(other) == before
+    other.put("9H")
+    expect(table.card("9H")).to_have_count(0)
+    expect(table.part("trick").get_by_role("img", name="ace of clubs")).to_be_visible()
+    assert seen(table) == seen(other)
+
+
+def test_the_way_back_from_the_start(evening: Evening) -> None:
+    page = evening.visit()
+    table = in_mid_trick(evening, page)
+    before = seen(table)
+    table.press_button("app-leave")
+    page.get_by_test_id("resume").click()
+    assert seen(table) == before
+
+
+def test_the_connection_is_lost_and_comes_back(evening: Evening) -> None:
+    page = evening.visit()
+    home = in_mid_trick(evening, page)
+    with Line(evening.server.port) as line:
+        # the same browser, by another way
+        table = evening.join(page.context.new_page(), page.url.rpartition("/")[2], at=line.address)
+        before = seen(table)
+        page.context.set_offline(True)
+        line.cut()
+        expect(table.turn_line).to_have_text(table.words.say("app-lost"))
+        assert table.hand() == before.hand
+        line.mend()
+        page.context.set_offline(False)
+        expect(table.turn_line).to_have_text(before.turn)
+        assert seen(table) == before
+        table.put("9H")
+        assert table.asked() is Asked.PLAY
+        assert seen(table) == seen(home)
+
+
+def test_the_server_is_killed_in_mid_trick(evening: Evening) -> None:
+    page = evening.visit()
+    table = in_mid_trick(evening, page)
+    before = seen(table)
+    port = evening.kill()
+    expect(table.turn_line).to_have_text(table.words.say("app-lost"))
+    assert table.hand() == before.hand
+    evening.open_again(port)
+    expect(table.turn_line).to_have_text(before.turn)
+    assert seen(table) == before
+    page.reload()
+    assert seen(table) == before
+    play_out(table)

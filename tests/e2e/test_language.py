@@ -1,0 +1,102 @@
+"""In Swedish from the first page; another language in mid-deal loses nothing."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from spadille.games import game_named
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
+from tests.e2e.english import english, shown
+from tests.e2e.evening import Evening
+from tests.e2e.table import Asked, Plan, Table
+
+pytestmark = pytest.mark.browser
+
+TITLES = [
+    title for preset in game_named("six-bid").presets for title in (preset.source.title, preset.source.by)
+]
+"""A book is called what it is called."""
+PEOPLE = ("Ann", "Bo", "Cy")
+SURE = Plan(bid="call", trump="S", call="TD", give="TC")
+
+
+def assert_swedish(page: Page) -> None:
+    expect(page.locator("html")).to_have_attribute("lang", "sv")
+    assert english(page, *TITLES, *PEOPLE) == []
+
+
+def test_english_is_found_where_there_is_some(evening: Evening) -> None:
+    page = evening.open().visit()
+    evening.start(page)
+    assert len(english(page)) > 40
+    assert "'Seats' in 'Seats'" in english(page)
+
+
+def test_swedish_from_the_first_page(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit(language="sv")
+    start = evening.start(page, "sv").name("Ann").deals(1)
+    assert_swedish(page)
+    for closed in page.locator("details").all():
+        closed.locator("summary").click()
+    assert_swedish(page)
+    start.keep_free(1, 2)
+    table = Table(page, "sv")
+    evening_at(evening, start.sit_down())
+    for asked in (Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY):
+        assert table.asked() is asked
+        assert_swedish(page)
+        table.answer(asked, SURE)
+    for words in ("table-last-trick", "app-rules", "app-settings", "app-help"):
+        table.press_button(words)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert_swedish(page)
+        page.keyboard.press("Escape")
+    table.press_button("table-scores")
+    assert_swedish(page)
+    table.play_deal(SURE)
+    assert_swedish(page)
+    table.final_standing()
+    assert_swedish(page)
+
+
+def evening_at(evening: Evening, table: str) -> None:
+    evening.keep_company(table, {1: (), 2: ()})
+
+
+def switch(table: Table, device: Device, to: Language) -> Table:
+    """Chooses the other language, on the spot."""
+    if device.touch:
+        table.press_button("app-menu")
+        table.page.get_by_role("dialog").locator(f'button[lang="{to}"]').tap()
+        table.page.keyboard.press("Escape")
+        expect(table.page.get_by_role("dialog")).to_have_count(0)
+    else:
+        table.page.get_by_role("banner").locator(f'button[lang="{to}"]').click()
+    return Table(table.page, to)
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+def test_another_language_in_mid_deal(evening: Evening, device: Device) -> None:
+    page = evening.visit(device)
+    leads = {1: ("bid solo", "trump S", "play TH", "play AC")}
+    table = evening.open(boards.LED_TO).open_for(page, leads)
+    assert table.asked() is Asked.BID
+    table.pass_()
+    assert table.asked() is Asked.PLAY
+    before, hand, legal = shown(page), table.hand(), table.legal()
+    swedish = switch(table, device, "sv")
+    assert_swedish(page)
+    assert (swedish.hand(), swedish.legal()) == (hand, legal)
+    assert swedish.trick() == ["hjärtertio", "hjärterknekt"]
+    swedish.put("9H")
+    assert swedish.asked() is Asked.PLAY
+    assert_swedish(page)
+    page.reload()
+    assert swedish.asked() is Asked.PLAY
+    assert_swedish(page)
+    english_again = switch(swedish, device, "en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert english_again.legal() == swedish.legal()
+    assert set(before) & set(shown(page)) > {"Your hand", "On the table"}

@@ -1,0 +1,99 @@
+"""A whole match, from the first page to the final standing: by mouse, by keyboard alone, by finger."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, Device
+from tests.e2e.evening import Evening
+from tests.e2e.table import Asked, ByKeyboard, Plan, Table
+
+pytestmark = pytest.mark.browser
+
+MATCH = (boards.CALL, boards.SPREAD, boards.GUARANTEE)
+PLANS = (Plan(bid="call", trump="S", call="TD", give="TC"), Plan(bid="spread"), Plan(bid="guarantee"))
+DECISIONS = {Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY}
+
+
+def play_match(table: Table) -> None:
+    """Three deals against bots; the first, a call solo that cannot be lost, asks for every kind of answer."""
+    first, *others = PLANS
+    answers = table.play_deal(first)
+    assert set(answers) == DECISIONS
+    assert answers[Asked.PLAY] == 11
+    assert table.payments() == [300, -150, -150]
+    chips = Counter(dict(enumerate(table.payments())))
+    for plan in others:
+        table.next_deal()
+        table.play_deal(plan)
+        assert table.gain() == table.payments()[0]
+        chips.update(dict(enumerate(table.payments())))
+    table.final_standing()
+    assert table.standing() == dict(chips)
+    assert sum(chips.values()) == 0
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+def test_by_pointer(evening: Evening, device: Device) -> None:
+    page = evening.open(*MATCH).visit(device)
+    evening.start(page).name("Ann").deals(3).without_chips().sit_down()
+    table = Table(page)
+    assert table.touch == device.touch
+    play_match(table)
+
+
+def test_by_keyboard_alone(evening: Evening) -> None:
+    page = evening.open(*MATCH).visit()
+    start = evening.start(page)
+    tab_to(page, page.get_by_label("Your name", exact=True))
+    page.keyboard.type("Ann")
+    tab_to(page, page.get_by_test_id("length"))
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("3")
+    tab_to(page, page.get_by_role("radio", name="with", exact=True))
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="without", exact=True)).to_be_checked()
+    tab_to(page, start.sit_down_button)
+    page.keyboard.press("Enter")
+    play_match(ByKeyboard(page))
+
+
+def tab_to(page: Page, place: Locator) -> None:
+    """Goes on with Tab until the focus is there; it is somewhere all the way."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if place.evaluate("place => place === document.activeElement"):
+            return
+    pytest.fail("Tab does not lead there")
+
+
+def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit()
+    evening.start(page).name("Ann").sit_down()
+    table = ByKeyboard(page)
+    assert table.asked() is Asked.BID
+    page.keyboard.press("h")
+    expect(page.get_by_role("button", name="Heart solo")).to_be_focused()
+    page.keyboard.press("c")
+    page.keyboard.press("Enter")
+    table.name_trumps("S")
+    table.call("none")
+    assert table.asked() is Asked.PLAY
+    page.keyboard.press("3")
+    expect(table.part("hand").get_by_role("option").nth(2)).to_be_focused()
+    assert len(table.hand()) == 11
+    table.put(table.hand()[2])
+    assert table.asked() is Asked.PLAY
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog", name="Last trick")).to_contain_text("Ann took it")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    for key, title in (("r", "Rules"), ("t", "This deal"), ("?", "Keys")):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog", name=title)).to_be_visible()
+        page.keyboard.press("Escape")
+    assert table.asked() is Asked.PLAY

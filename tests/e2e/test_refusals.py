@@ -1,0 +1,105 @@
+"""A card that may not be played says why, and shows the rule."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, Device
+from tests.e2e.evening import Evening
+from tests.e2e.table import Asked, Table
+
+pytestmark = pytest.mark.browser
+
+LEADS = {1: ("bid solo", "trump S", "play TH", "play AC")}
+DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+
+
+def led_to(evening: Evening, page: Page) -> Table:
+    """A heart is led, and this hand has hearts."""
+    table = evening.open(boards.LED_TO).open_for(page, LEADS)
+    assert table.asked() is Asked.BID
+    table.pass_()
+    assert table.asked() is Asked.PLAY
+    return table
+
+
+def try_card(table: Table, card: str) -> None:
+    """Points at a card that may not be played."""
+    before = table.hand()
+    if table.touch:
+        table.card(card).tap(position={"x": 14, "y": 20})
+    else:
+        table.card(card).click(position={"x": 14, "y": 20})
+    assert table.hand() == before
+
+
+def assert_rule_opens(table: Table, anchor: str) -> None:
+    """The link beside the reason leads to the rule itself."""
+    link = table.turn_line.get_by_role("button", name="the rule")
+    if table.touch:
+        link.tap()
+    else:
+        link.click()
+    rule = table.page.get_by_role("dialog", name="Rules").locator(f'[id="{anchor}"]')
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_be_focused()
+    table.page.keyboard.press("Escape")
+    expect(table.page.get_by_role("dialog")).to_have_count(0)
+
+
+@DEVICES
+def test_suit_must_be_followed_and_the_void_must_trump(evening: Evening, device: Device) -> None:
+    table = led_to(evening, evening.visit(device))
+    assert table.legal() == ["AH", "KH", "9H"]
+    expect(table.card("AD")).to_have_attribute("aria-disabled", "true")
+    try_card(table, "AD")
+    expect(table.turn_line).to_contain_text("You hold hearts: follow suit.")
+    assert_rule_opens(table, "six-bid.play.follow")
+    table.put("9H")
+    assert table.asked() is Asked.PLAY
+    assert table.trick()[0] == "ace of clubs"
+    assert table.legal() == ["AS", "TS", "9S", "8S"]
+    try_card(table, "AH")
+    expect(table.turn_line).to_contain_text("You hold no clubs but a trump: you must trump.")
+    assert_rule_opens(table, "six-bid.play.must-trump")
+    table.put("8S")
+
+
+def test_the_keyboard_hears_it_on_its_way(evening: Evening) -> None:
+    page = evening.visit()
+    table = led_to(evening, page)
+    expect(table.card("AH")).to_be_focused()
+    page.keyboard.press("End")
+    last = table.part("hand").get_by_role("option").last
+    expect(last).to_be_focused()
+    reason = table.turn_line.get_by_role("alert")
+    expect(reason).to_have_text("You hold hearts: follow suit.")
+    page.keyboard.press("Enter")
+    expect(last).to_be_focused()
+    assert len(table.hand()) == 11
+    page.keyboard.press("Home")
+    while not table.card("AH").evaluate("card => card === document.activeElement"):
+        page.keyboard.press("ArrowRight")
+    expect(reason).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(table.card("AH")).to_have_count(0)
+
+
+def test_out_of_turn(evening: Evening) -> None:
+    page = evening.visit()
+    # the player on the left is at a browser that says nothing yet
+    start = evening.open(boards.LED_TO).start(page).name("Ann").keep_free(1, 2)
+    table_id = start.sit_down()
+    other = evening.visit()
+    evening.join(other, table_id)
+    evening.keep_company(table_id, {2: ()})
+    other.get_by_label("Your name", exact=True).fill("Bo")
+    other.get_by_role("button", name="Sit down", exact=True).click()
+    expect(other.get_by_test_id("bidding-box")).to_be_visible()
+    table = Table(page)
+    expect(table.turn_line).to_have_text("Bo is to speak.")
+    try_card(table, table.hand()[0])
+    expect(table.turn_line).to_contain_text("It is not your turn.")
+    assert_rule_opens(table, "six-bid.play.turn")

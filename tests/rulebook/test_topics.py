@@ -1,0 +1,66 @@
+"""Every rule that the package names has its place in the rulebook."""
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.notation.making import spread_player
+from spadille.notation.numbers import WORDS, action_of
+from spadille.play.deal import Deal
+from spadille.rules.game import Game
+from spadille.rules.refusal import NotAllowed
+from tests.house.source import MODULES, syntax
+from tests.rulebook.games import GAMES
+from tests.rulebook.page import ENGLISH, SWEDISH, read, subject
+from tests.rulebook.topics import REFUSED, anchors
+
+PAGES = [name for name in (*ENGLISH, *SWEDISH) if subject(name) in GAMES]
+DEALS = 40
+
+
+def topics_in_code() -> Iterator[str]:
+    """The rules that the package names when it refuses something."""
+    for module in MODULES:
+        for node in ast.walk(syntax(module)):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="anchor"), args=[ast.Constant(value=str(topic))]):
+                    yield topic
+                case _:
+                    pass
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_rule_that_is_named_elsewhere_is_here(name: str) -> None:
+    assert anchors(GAMES[subject(name)]) - set(read(name).anchors) == set()
+
+
+def test_every_rule_the_package_names_is_some_games() -> None:
+    named = set(topics_in_code())
+    assert named
+    assert named - frozenset[str]().union(*REFUSED.values()) == set()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_whatever_is_refused_the_page_has_the_rule(game: Game) -> None:
+    rules = {rule for number in range(DEALS) for rule in refused_in(game, number)}
+    by_chance = {f"{game.id}.{topic}" for topic in ("auction.turn", "play", "play.in-hand", "play.follow")}
+    assert by_chance <= rules <= anchors(game)
+
+
+def refused_in(game: Game, number: int) -> Iterator[str]:
+    """The rules by which something is refused in a deal of chance: anything is tried by anybody."""
+    stream = Stream(key_of(f"refusals of {game.id}", number))
+    rules = game.rules(stream.one_of(game.presets).id)
+    seats = stream.one_of(rules.seats)
+    deal = Deal.of(dealt_by(stream, rules, seats, number % seats))
+    player = spread_player(deal, number, stream)
+    while not deal.over:
+        for _ in range(30):
+            seat = deal.turn if deal.turn is not None and stream.below(4) else stream.below(seats)
+            try:
+                deal.play(action_of(rules, seat, stream.below(len(WORDS))))
+            except NotAllowed as refused:
+                yield refused.rule
+        deal = deal.play(player(deal))
