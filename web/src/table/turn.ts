@@ -45,7 +45,7 @@ function answering(state: State, asked: Decision): string {
 
 function playing(state: State, view: View, asked: Decision): string {
   const led = ledSuit(view);
-  const held = Object.values(asked.refused)[0]?.code === 'must-play-called-card';
+  const held = Object.values(asked.refused).some(({ code }) => code === 'must-play-called-card');
   if (led === null || view.trick === null) {
     const suit = suitName(card(view.contract?.called ?? '')?.suit ?? '');
     return held ? say('turn-lead-called', { suit }) : say('turn-lead');
