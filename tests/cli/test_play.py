@@ -66,7 +66,7 @@ def test_without_a_seed_every_match_is_another(spadille: Spadille) -> None:
         (["--rules", "pagat"], "There are no rules “pagat” for this game."),
         (["--options", "{"], "--options wants a JSON object"),
         (["--seats", "8"], "This game is for 3 to 7 at the table."),
-        (["--game", "german-solo", "--seats", "3"], "This game is for 4 to 4 at the table."),
+        (["--game", "german-solo", "--seats", "3"], "This game is for 4 at the table."),
         (["--bot", "deep"], "There is no bot “deep”. There are "),
         (["--deals", "0"], "A match has 1 to 1,000,000 deals."),
         (["--deals", "5", "--rules", "white-knuckle"], "the number of deals is a multiple of the seats, 3."),

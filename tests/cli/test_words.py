@@ -49,23 +49,23 @@ GIVING = at(*CALL, Call(0, Card("KS")))
 
 def as_said(words: Catalogue, view: View, answer: Action) -> str:
     """An answer as the table writes it where it can be chosen."""
+    facts: dict[str, str] = {}
     match answer:
         case Bid(contract=id):
-            return words.say("answer-bid", contract=contract_named(words, id))
+            facts = {"contract": contract_named(words, id)}
         case Redouble(doubler=doubler):
-            return words.say("answer-redouble", name=named(words, view)[doubler])
+            facts = {"name": named(words, view)[doubler]}
         case NameTrump(suit=suit):
-            return words.say("answer-trump", suit=suit_named(words, suit))
+            facts = {"suit": suit_named(words, suit)}
         case Call(card=None):
             return words.say("answer-call-none")
         case Call(card=Card() as card) | Give(card=card) | Play(card=card):
-            return words.say(f"answer-{answer.verb}", card=card_named(words, card))
+            facts = {"card": card_named(words, card)}
         case Discard(cards=cards):
-            return words.say(
-                "answer-discard", cards=all_of(words, [card_named(words, card) for card in cards])
-            )
+            facts = {"cards": all_of(words, [card_named(words, card) for card in cards])}
         case _:
-            return words.say(f"answer-{answer.verb}")
+            pass
+    return words.say(f"answer-{answer.verb}", **facts)
 
 
 def named(words: Catalogue, view: View) -> tuple[str, ...]:
@@ -74,9 +74,9 @@ def named(words: Catalogue, view: View) -> tuple[str, ...]:
 
 
 def choices() -> Iterator[tuple[View, Action]]:
-    """Every answer to every decision of some deals of every game, by every preset; a share of the discards."""
+    """Every answer to every decision of some deals by every preset of every game; a share of the discards."""
     for table, rules in TABLES.items():
-        for deal in finished(24, f"words/{table}", rules):
+        for deal in finished(120 if rules.forced else 12, f"words/{table}", rules):
             for moment in moments(deal):
                 if moment.turn is not None:
                     view = view_of(moment, moment.turn)

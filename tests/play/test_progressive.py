@@ -5,6 +5,7 @@ import pytest
 from spadille.cards import THIRTY_SIX, Card, Hand
 from spadille.games import PROGRESSIVE
 from spadille.notation.actions import read_action
+from spadille.play.action import Discard
 from spadille.play.deal import Deal
 from spadille.play.layout import dealt
 from spadille.play.seeing import view_of
@@ -86,6 +87,11 @@ def test_the_frog_takes_up_the_widow_and_lays_away_any_three() -> None:
     three = " ".join(str(card) for card in state.layout.widow)
     laid = after(state, f"1 discard {three}")
     assert laid.phase.hands[1] == state.layout.hand(1)
+
+
+def test_fewer_than_three_are_refused() -> None:
+    with pytest.raises(NotAllowed, match="bad-discard"):
+        frog().play(Discard(1, (Card("AS"),)))
 
 
 @pytest.mark.parametrize("cards", ["AS AS KS", "6C 7C 8C"])

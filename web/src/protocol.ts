@@ -171,6 +171,12 @@ export interface State {
  */
 export interface Table {
   /**
+   * what everybody puts into each pot before a deal
+   */
+  antes: {
+    [k: string]: number;
+  };
+  /**
    * the deal's number in its match, from 1; 0 before the first
    */
   deal: number;

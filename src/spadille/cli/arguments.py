@@ -60,9 +60,12 @@ def seats_at(rules: Rules, seats: int | None) -> int:
     Raises:
         Trouble: too few, or too many.
     """
-    if seats is not None and seats not in rules.seats:
-        raise Trouble("seats", least=rules.seats[0], most=rules.seats[-1])
-    return rules.seats[0] if seats is None else seats
+    least, most = rules.seats[0], rules.seats[-1]
+    if seats is None:
+        return least
+    if seats not in rules.seats:
+        raise Trouble("seats", least=least, most=most) if most > least else Trouble("seats-only", seats=least)
+    return seats
 
 
 def judge_seed(seed: str) -> None:

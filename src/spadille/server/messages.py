@@ -306,6 +306,7 @@ class Table(Said):
     options: dict[str, OptionValue]
     differing: list[str] = Field(description="the options that differ from the preset")
     sheet: list[ContractSheet]
+    antes: dict[str, int] = Field(description="what everybody puts into each pot before a deal")
     match: MatchRules
     seats: list[SeatedPlayer]
     deal: int = Field(description="the deal's number in its match, from 1; 0 before the first")

@@ -2,6 +2,7 @@
 import type { ContractSheet, Result, State, View } from '../protocol';
 import { all, knows, say } from '../text/say.svelte';
 import { needed } from '../text/words';
+import { who } from './people';
 
 export function sheetOf(sheets: readonly ContractSheet[], id: string | null): ContractSheet | undefined {
   return sheets.find((sheet) => sheet.id === id);
@@ -58,6 +59,27 @@ export function widowWords(view: View, sheet: ContractSheet | undefined): string
   return widow > 0
     ? say('settlement-widow-counted', { tricks: taken.declarer, widow })
     : say('settlement-widow-nothing');
+}
+
+/** What went into the pots and came out of them, and what lies in them now. */
+export function potNews(state: State): string {
+  const { view } = state;
+  const pots = view?.result?.pots ?? {};
+  if (!view?.result || Object.keys(pots).length === 0) return '';
+  const antes = Object.values(state.table.antes).reduce((sum, ante) => sum + ante, 0);
+  const filled = (pot: string) => (view.pots[pot] ?? 0) + (state.table.antes[pot] ?? 0) * view.seats;
+  const won = Object.entries(pots).filter(([pot, chips]) => chips === 0 && filled(pot) > 0);
+  return [
+    say('settlement-antes', { chips: antes }),
+    ...won.map(([pot]) =>
+      say('settlement-pot-won', {
+        ...who(state, view.result?.declarer ?? 0),
+        pot: say(`pot-${pot}`),
+        chips: filled(pot),
+      }),
+    ),
+    say('settlement-pots', { pots: potWords(pots) }),
+  ].join(' ');
 }
 
 /** What lies in the pots, in a list; nothing where there are none. */

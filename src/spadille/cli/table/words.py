@@ -185,8 +185,11 @@ def _play(line: Line) -> Action | Unclear:
 
 
 def _discard(line: Line) -> Action | Unclear:
-    """The cards that are meant, however many; which of them where that can be read in several ways."""
+    """The cards that are meant, if as many are said as are asked for and they can be told apart."""
+    asked_for = {len(answer.cards) for answer in line.decision.answers if isinstance(answer, Discard)}
     ways = {cards: Discard(line.seat, tuple(cards)) for cards in line.spelling.several(line.said)}
+    if ways and asked_for and not any(len(cards) in asked_for for cards in ways):
+        return Unclear("count")
     meant = {cards for cards, away in ways.items() if away in line.decision.answers} or ways.keys()
     if len(meant) == 1:
         return ways[next(iter(meant))]

@@ -143,7 +143,7 @@ table-call-hold = hold
 table-call-double = double
 table-call-redouble = redouble
 table-laid-away = You laid away
-table-partner-called = Partner: { $card }
+table-partner-called = partner: { $card }
 table-stopped = stopped
 # the declaring side's tricks and the others', where tricks count
 table-taken-tricks-label = { $name } { $declarer }, the others { $opponents }

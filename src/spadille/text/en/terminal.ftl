@@ -79,6 +79,7 @@ trouble-unknown-option = This game has no option “{ $option }”. It has { $op
 trouble-bad-option = The option { $option } cannot be “{ $value }”. It can be { $values }.
 trouble-options = --options wants a JSON object, such as {"{"}"sixty": "made"{"}"}; “{ $options }” is none.
 trouble-seats = This game is for { $least } to { $most } at the table.
+trouble-seats-only = This game is for { $seats } at the table.
 trouble-seed = The seed “{ $seed }” has letters that not every machine writes alike. Take a to z and digits.
 trouble-players = --players cannot be “{ $players }”. There are { $known }.
 trouble-unknown-bot = There is no bot “{ $bot }”. There are { $bots }.
@@ -281,6 +282,7 @@ may-ask-laid-away = laid away – the cards laid away, if they are yours
 may-ask-pots = pots – what lies in them
 
 unclear-doubler = Redouble whom: { $names }?
+unclear-count = Name three different cards.
 unclear-several = Those are not cards.
 hint-auction-more = Say { $words }, or a contract: { $contracts }.
 hint-auction-only = Say { $words }.

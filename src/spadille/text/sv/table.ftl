@@ -143,7 +143,7 @@ table-call-hold = håller
 table-call-double = dubbelt
 table-call-redouble = redubbelt
 table-laid-away = Du lade bort
-table-partner-called = Medspelare: { $card }
+table-partner-called = medspelare: { $card }
 table-stopped = stopp
 table-taken-tricks-label = { $name } { $declarer }, de andra { $opponents }
 

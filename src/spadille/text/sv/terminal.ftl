@@ -79,6 +79,7 @@ trouble-unknown-option = Det här spelet har inget val ”{ $option }”. Det ha
 trouble-bad-option = Valet { $option } kan inte vara ”{ $value }”. Det kan vara { $values }.
 trouble-options = --options ska vara ett JSON-objekt, som {"{"}"sixty": "made"{"}"}; ”{ $options }” är inget.
 trouble-seats = Det här spelet är för { $least } till { $most } vid bordet.
+trouble-seats-only = Det här spelet är för { $seats } vid bordet.
 trouble-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver lika. Ta a till z och siffror.
 trouble-players = --players kan inte vara ”{ $players }”. Det som finns är { $known }.
 trouble-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
@@ -281,6 +282,7 @@ may-ask-laid-away = bortlagt – de bortlagda korten, om de är dina
 may-ask-pots = potter – vad som ligger i dem
 
 unclear-doubler = Redubbla vem: { $names }?
+unclear-count = Säg tre olika kort.
 unclear-several = Det är inga kort.
 hint-auction-more = Säg { $words }, eller ett kontrakt: { $contracts }.
 hint-auction-only = Säg { $words }.
