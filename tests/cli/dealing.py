@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle
 
-from spadille.games import SIX_BID
+from spadille.games import GAMES, SIX_BID
+from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.making import made
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
@@ -12,11 +14,28 @@ from spadille.rules.seating import Seat
 
 RULES = {preset.id: SIX_BID.rules(preset.id) for preset in SIX_BID.presets}
 STANDARD = RULES["standard"]
+POTS = GAMES["progressive"].rules("pennycook", {"pots": "two", "solo_ante": 2})
+TABLES = {
+    f"{game.id}/{preset.id}": game.rules(preset.id) for game in GAMES.values() for preset in game.presets
+} | {"pots": POTS}
+"""Every preset of every game, and a table with pots."""
 
 
-def finished(count: int, seed: str, rules: Rules = STANDARD, seats: int = 3) -> list[Deal]:
-    """Deals in which every contract comes up."""
-    return list(made(rules, seats, seed, count, "spread"))
+def finished(count: int, seed: str, rules: Rules = STANDARD, seats: int | None = None) -> list[Deal]:
+    """Deals in which every contract comes up; at the smallest table there is unless another is asked for."""
+    return list(made(rules, seats or rules.seats[0], seed, count, "spread"))
+
+
+def able(rules: Rules, contract: str, seed: str, *, seats: int | None = None) -> Iterator[Layout]:
+    """Deals, dealt in turn from seat 0 on, in which seat 0 may bid a contract whenever it plays at all."""
+    number, seats, needs = 0, seats or rules.seats[0], rules.contract(contract).needs
+    for dealer in cycle(range(seats)):
+        while True:
+            number += 1
+            layout = dealt_by(Stream(key_of(seed, number)), rules, seats, dealer)
+            if needs is None or 0 not in layout.active or needs.met_by(layout.hand(0)):
+                break
+        yield layout
 
 
 def moments(deal: Deal) -> Iterator[Deal]:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
-from spadille.cards import Suit
+from spadille.cards import Rank, Suit
+from spadille.cli.named import all_of, contract_named
 from spadille.cli.table.company import Company
 from spadille.cli.table.question import Question
 from spadille.cli.table.sitting import Left, Sitting
@@ -67,16 +68,39 @@ class Person(Paper):
     def _chosen(self, choices: list[str]) -> str:
         if choices == [self._words.say("turn-over")]:
             return ""
+        if choices[0] == self._words.say("choice-discard"):
+            three = self._whims.sample([card for line in choices[1:] for card in self._cards(line)], 3)
+            return self._words.say("answer-discard", cards=all_of(self._words, three))
         line = self._whims.choice(choices)
-        suits = {self._words.say(f"suit-{suit.letter}"): suit for suit in Suit}
-        groups = [group.partition(": ") for group in line.split("; ")]
-        name = groups[0][0].split(" (")[0].lower()
-        if name in suits and groups[0][1]:
-            suit, _, ranks = self._whims.choice(groups)
-            return self._words.say(
-                "card", suit=suit.split(" (")[0].lower(), rank=self._whims.choice(ranks.split(", "))
-            )
-        return name
+        return self._whims.choice(list(self._cards(line)) or [line.partition(": ")[0].lower()])
+
+    def _cards(self, line: str) -> Iterator[str]:
+        """The cards that a line counts up by suit."""
+        suits = {self._words.say(f"suit-{suit.letter}") for suit in Suit}
+        for group in line.split("; "):
+            name, _, ranks = group.partition(": ")
+            suit = name.split(" (")[0].lower()
+            if suit in suits and ranks:
+                yield from (self._card(suit, rank) for rank in ranks.split(", "))
+
+    def _card(self, suit: str, rank: str) -> str:
+        ranks = {self._words.say(f"rank-{rank.letter}") for rank in Rank}
+        return self._words.say("card", suit=suit, rank=rank) if rank in ranks else rank
+
+
+class Bidder(Person):
+    """Bids one contract whenever it can be bid, and passes else."""
+
+    def __init__(self, words: Catalogue, seed: str, contract: str) -> None:
+        super().__init__(words, seed)
+        self._contract = contract_named(words, contract)
+
+    def _chosen(self, choices: list[str]) -> str:
+        offers = [line.partition(": ")[0].lower() for line in choices]
+        if self._contract in offers:
+            return self._contract
+        bidding = offers[0] == self._words.say("answer-pass").lower()
+        return offers[0] if bidding else super()._chosen(choices)
 
 
 class Curious(Person):
@@ -102,6 +126,17 @@ def first(view: View) -> Action:
     return view.decision.answers[0]
 
 
+def passing(seed: str) -> Callable[[View], Action]:
+    """Lets others bid, and then does anything that is legal."""
+    whim = whimsical(seed)
+
+    def answer(view: View) -> Action:
+        assert view.decision is not None
+        return view.decision.answers[0] if view.phase == "auction" else whim(view)
+
+    return answer
+
+
 def whimsical(seed: str) -> Callable[[View], Action]:
     """Does anything that is legal."""
     whims = Random(seed)
@@ -118,7 +153,7 @@ def played(
     words: Catalogue,
     rules: Rules,
     *,
-    seats: int = 3,
+    seats: int | None = None,
     agreed: Terms | None = None,
     cards: Iterable[Layout] = (),
     minutes: float = 0,
@@ -127,10 +162,11 @@ def played(
 ) -> Match:
     """A match against others who, unless somebody says otherwise, do anything that is legal."""
     given = iter(cards)
+    seats = seats or rules.seats[0]
 
     def dealt(match: Match) -> Layout:
         chance = Stream(key_of(seed, match.deals))
-        return next(given, None) or dealt_by(chance, rules, seats, match.dealer)
+        return next(given, None) or dealt_by(chance, rules, len(match.chips), match.dealer)
 
     sitting = Sitting(
         company=Company.gathered(words, seats),

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from spadille.games import GAMES
 from spadille.notation.check import check
 from tests.cli.conftest import Spadille
 
@@ -34,6 +35,14 @@ def test_every_deal_is_complete_and_sound(spadille: Spadille, players: str, seat
     assert len(records) == 30
     assert all(check(record).to_json()["ok"] and record["result"] for record in records)
     assert [record["dealer"] for record in records] == [number % int(seats) for number in range(30)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_dealt_at_the_smallest_table_where_nobody_says(spadille: Spadille, game: str) -> None:
+    records = [json.loads(line) for line in spadille("deal", "--game", game, "--count", "20").lines]
+    assert [check(record).to_json()["ok"] for record in records] == [True] * 20
+    least = GAMES[game].rules(GAMES[game].presets[0].id).seats[0]
+    assert {(record["game"], record["seats"]) for record in records} == {(game, least)}
 
 
 def test_a_record_is_written_as_the_format_shows_it(spadille: Spadille) -> None:

@@ -7,13 +7,32 @@ from spadille.cli.table.memory import gone, shown_voids, unseen
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from tests.cli.dealing import STANDARD, finished, moments
+from spadille.rules.contract import Widow
+from tests.cli.dealing import STANDARD, TABLES, finished, moments
 
-DEALS = finished(60, "memory", STANDARD, seats=5)
+DEALS = [
+    *finished(60, "memory", STANDARD, seats=5),
+    *(deal for rules in TABLES.values() for deal in finished(12, "memory", rules)),
+]
 
 
 def played(deal: Deal) -> Hand:
     return Hand.of(action.card for action in deal.actions if isinstance(action, Play))
+
+
+def taken_up_by(deal: Deal) -> int | None:
+    """Who has taken up the widow, if anybody."""
+    declared = deal.phase.declared
+    taken = declared is not None and declared.contract.widow is Widow.TAKEN_UP
+    return declared.declarer if declared and taken else None
+
+
+def laid_away(deal: Deal) -> Hand:
+    """What lies face down: the widow, or the cards laid away for it."""
+    declared = deal.phase.declared
+    if declared is None or declared.contract.widow is not Widow.TAKEN_UP:
+        return deal.layout.widow
+    return declared.laid_away or Hand()
 
 
 def test_the_cards_gone_are_the_cards_played() -> None:
@@ -28,9 +47,8 @@ def test_the_cards_unseen_are_in_other_hands_or_in_the_widow() -> None:
             me = now.layout.active[0]
             shown = view_of(now, me).shown
             hidden = [hand for seat, hand in enumerate(now.phase.hands) if seat != me and seat not in shown]
-            assert unseen(view_of(now, me)) == Hand.of(
-                card for hand in [*hidden, now.layout.widow] for card in hand
-            )
+            aside = Hand() if taken_up_by(now) == me else laid_away(now)
+            assert unseen(view_of(now, me)) == Hand.of(card for hand in [*hidden, aside] for card in hand)
 
 
 def test_who_has_shown_a_void_is_out_of_the_suit() -> None:

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from spadille.cli import main
+from spadille.games import GAMES
 from spadille.text import LANGUAGES, catalogue
 from tests.cli.conftest import Spadille
 from tests.cli.person import Person
@@ -15,10 +16,15 @@ PROGRAM = (sys.executable, "-c", "import sys; from spadille.cli import main; sys
 TABLE = ("--deals", "3", "--seed", "pipe")
 
 
-@pytest.mark.parametrize("rules", ["standard", "white-knuckle"])
+PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
+
+
+@pytest.mark.parametrize(("game", "rules"), PRESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_match_by_piping_words(monkeypatch: pytest.MonkeyPatch, language: str, rules: str) -> None:
-    arguments = [*TABLE, "--language", language, "--rules", rules]
+def test_a_whole_match_by_piping_words(
+    monkeypatch: pytest.MonkeyPatch, language: str, game: str, rules: str
+) -> None:
+    arguments = [*TABLE, "--language", language, "--game", game, "--rules", rules]
     person = Person(catalogue(language), "pipe")
     monkeypatch.setattr("spadille.cli.play.Keyboard", lambda: person)
     assert main(["play", *arguments]) == 0
@@ -60,6 +66,7 @@ def test_without_a_seed_every_match_is_another(spadille: Spadille) -> None:
         (["--rules", "pagat"], "There are no rules “pagat” for this game."),
         (["--options", "{"], "--options wants a JSON object"),
         (["--seats", "8"], "This game is for 3 to 7 at the table."),
+        (["--game", "german-solo", "--seats", "3"], "This game is for 4 at the table."),
         (["--bot", "deep"], "There is no bot “deep”. There are "),
         (["--deals", "0"], "A match has 1 to 1,000,000 deals."),
         (["--deals", "5", "--rules", "white-knuckle"], "the number of deals is a multiple of the seats, 3."),
@@ -81,6 +88,8 @@ def test_a_table_there_cannot_be(spadille: Spadille, words: list[str], said: str
         (["--rules", "white-knuckle", "--seats", "4"], "16 deals."),
         (["--rules", "hoyle"], "Until you stop."),
         (["--rules", "hoyle", "--deals", "1"], "1 deal."),
+        (["--game", "german-solo"], "Until you stop."),
+        (["--game", "progressive", "--seats", "5", "--deals", "5"], "5 deals."),
     ],
 )
 def test_a_match_is_as_long_as_the_rules_have_it(spadille: Spadille, words: list[str], length: str) -> None:

@@ -31,6 +31,37 @@ def test_a_deal_is_settled(spadille: Spadille, line: str, payments: list[int]) -
     assert (ended.status, ended.err) == (0, "")
 
 
+def other(game: str, rules: str, seats: int, told: dict[str, object]) -> str:
+    return json.dumps(
+        {"v": 1, "game": game, "rules": rules, "options": {}, "seats": seats, "dealer": 0, "summary": told}
+    )
+
+
+FROG = {"contract": "frog", "declarer": 1, "points": 71}
+SPADES = {"contract": "spade-solo", "declarer": 1, "points": 55, "doubled": {"2": 2}}
+HEARTS = {"contract": "heart-solo", "declarer": 1, "points": 72, "doubled": {"2": 4}}
+CLUBS = {"contract": "question", "declarer": 1, "partner": 2, "trump": "C"}
+FIRST = {"tricks": 5, "first": True, "mackers": 3}
+SOLO = {"contract": "solo", "declarer": 1, "trump": "H", "tricks": 5}
+
+
+@pytest.mark.parametrize(
+    ("line", "payments"),
+    [
+        (other("progressive", "pennycook", 3, FROG), [-11, 22, -11]),
+        (other("progressive", "hoyle", 3, SPADES), [10, -30, 20]),
+        (other("progressive", "hoyle", 3, HEARTS), [-60, 300, -240]),
+        (other("german-solo", "standard", 4, CLUBS | FIRST), [-12, 12, 12, -12]),
+        (other("german-solo", "standard", 4, SOLO), [-4, 12, -4, -4]),
+        (other("frog", "plain", 3, FROG | {"points": 60}), [0, 0, 0]),
+    ],
+)
+def test_a_deal_of_another_game_is_settled(spadille: Spadille, line: str, payments: list[int]) -> None:
+    ended = spadille("score", typed=line)
+    assert json.loads(ended.out).get("result", {}).get("payments") == payments, ended.out
+    assert (ended.status, ended.err) == (0, "")
+
+
 @pytest.mark.parametrize(
     ("line", "error", "message"),
     [

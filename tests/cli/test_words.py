@@ -1,21 +1,23 @@
 """Lines in words: what people type is what they mean."""
 
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 
 from spadille.cards import CARDS, Card, Hand, Suit
-from spadille.cli.named import card_named, contract_named, suit_named
+from spadille.cli.named import all_of, card_named, contract_named, suit_named
+from spadille.cli.table.company import Company
 from spadille.cli.table.question import Asked, Question
 from spadille.cli.table.vocabulary import VERBS, Vocabulary, phrase, vocabulary
 from spadille.cli.table.words import Unclear, read
-from spadille.play.action import Action, Bid, Call, Give, NameTrump, Pass, Play
+from spadille.play.action import Action, Bid, Call, Discard, Give, NameTrump, Pass, Play, Redouble
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.text import LANGUAGES, Catalogue, catalogue
-from tests.cli.dealing import RULES, STANDARD, finished, moments
+from tests.cli.dealing import STANDARD, TABLES, finished, moments
 
 ENGLISH, SWEDISH = (vocabulary(catalogue(language)) for language in ("en", "sv"))
 MINE = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
@@ -45,50 +47,86 @@ CALLING = at(*CALL)
 GIVING = at(*CALL, Call(0, Card("KS")))
 
 
-def as_said(words: Catalogue, answer: Action) -> str:
+def as_said(words: Catalogue, view: View, answer: Action) -> str:
     """An answer as the table writes it where it can be chosen."""
+    facts: dict[str, str] = {}
     match answer:
         case Bid(contract=id):
-            return words.say("answer-bid", contract=contract_named(words, id))
+            facts = {"contract": contract_named(words, id)}
+        case Redouble(doubler=doubler):
+            facts = {"name": named(words, view)[doubler]}
         case NameTrump(suit=suit):
-            return words.say("answer-trump", suit=suit_named(words, suit))
+            facts = {"suit": suit_named(words, suit)}
         case Call(card=None):
             return words.say("answer-call-none")
         case Call(card=Card() as card) | Give(card=card) | Play(card=card):
-            return words.say(f"answer-{answer.verb}", card=card_named(words, card))
+            facts = {"card": card_named(words, card)}
+        case Discard(cards=cards):
+            facts = {"cards": all_of(words, [card_named(words, card) for card in cards])}
         case _:
-            return words.say("answer-pass")
+            pass
+    return words.say(f"answer-{answer.verb}", **facts)
+
+
+def named(words: Catalogue, view: View) -> tuple[str, ...]:
+    """The names of those at the table."""
+    return Company.gathered(words, view.seats).names
 
 
 def choices() -> Iterator[tuple[View, Action]]:
-    """Every answer to every decision of some deals, by every preset."""
-    for preset, rules in RULES.items():
-        for deal in finished(12, f"words/{preset}", rules):
+    """Every answer to every decision of some deals by every preset of every game; a share of the discards."""
+    for table, rules in TABLES.items():
+        for deal in finished(120 if rules.forced else 12, f"words/{table}", rules):
             for moment in moments(deal):
                 if moment.turn is not None:
                     view = view_of(moment, moment.turn)
-                    yield from ((view, answer) for answer in moment.answers())
+                    step = 37 if moment.phase.kind == "discard" else 1
+                    yield from ((view, answer) for answer in moment.answers()[::step])
+
+
+CHOICES = list(choices())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_can_be_chosen_can_be_typed_as_it_stands_there(language: str) -> None:
-    words, kinds = catalogue(language), set()
-    for view, answer in choices():
-        kinds.add(type(answer))
-        assert read(view, as_said(words, answer), vocabulary(words)) == answer
-    assert kinds == {Bid, Pass, NameTrump, Call, Give, Play}
+    words = catalogue(language)
+    for view, answer in CHOICES:
+        line = as_said(words, view, answer)
+        assert read(view, line, vocabulary(words), named(words, view)) == answer
+    assert {type(answer) for _, answer in CHOICES} == set(get_args(Action))
 
 
 @pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
 def test_whatever_can_be_chosen_can_be_typed_as_records_write_it(spoken: Vocabulary) -> None:
-    for view, answer in choices():
+    for view, answer in CHOICES:
         _, _, written = str(answer).partition(" ")
         meant = read(view, written, spoken)
-        if isinstance(answer, Play | Give | Call) and isinstance(meant, Unclear):
+        if isinstance(meant, Unclear):
             assert spoken is SWEDISH, "only in Swedish a K may be a suit"
-            assert answer.card in meant.cards
+            assert _in_doubt(answer) & set(meant.cards)
         else:
             assert meant == answer
+
+
+def _in_doubt(answer: Action) -> set[Card]:
+    """The cards of an answer."""
+    match answer:
+        case Discard(cards=cards):
+            return set(cards)
+        case Play(card=Card() as card) | Give(card=card) | Call(card=card) if card is not None:
+            return {card}
+        case _:
+            return set()
+
+
+@pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
+@pytest.mark.parametrize("table", TABLES)
+def test_every_contract_is_known_by_all_it_is_called(spoken: Vocabulary, table: str) -> None:
+    rules = TABLES[table]
+    eldest = view_of(finished(1, table, rules)[0], None)
+    for contract in rules.contracts:
+        for name in phrases(spoken.words, f"spoken-contract-{contract.id}"):
+            assert spoken.contract(eldest.rules, phrase(name)) == contract.id
 
 
 @pytest.mark.parametrize(
@@ -358,7 +396,7 @@ def test_no_word_means_two_things_of_one_kind(spoken: Vocabulary) -> None:
     kinds = [
         [f"spoken-ask-{question}" for question in Question],
         [f"spoken-{verb}" for verb in VERBS],
-        [f"spoken-contract-{contract.id}" for contract in STANDARD.contracts],
+        *([f"spoken-contract-{contract.id}" for contract in rules.contracts] for rules in TABLES.values()),
         [f"spoken-suit-{suit.letter}" for suit in Suit],
     ]
     for names in kinds:

@@ -17,22 +17,24 @@ def _read(line: str) -> object:
         return None
 
 
-def _cases() -> list[tuple[str, dict[str, object]]]:
-    given = (HERE / "six-bid.in.jsonl").read_text("utf-8").splitlines()
-    expected = (HERE / "six-bid.expected.jsonl").read_text("utf-8").splitlines()
+VECTORS = {"six-bid": 430, "progressive": 430, "german-solo": 467}
+
+
+def _cases(game: str) -> list[tuple[str, dict[str, object]]]:
+    given = (HERE / f"{game}.in.jsonl").read_text("utf-8").splitlines()
+    expected = (HERE / f"{game}.expected.jsonl").read_text("utf-8").splitlines()
     return [(line, json.loads(answer)) for line, answer in zip(given, expected, strict=True)]
 
 
-CASES = _cases()
+CASES = {f"{game}:{number}": case for game in VECTORS for number, case in enumerate(_cases(game), 1)}
 
 
-def test_no_vector_is_missing() -> None:
-    assert len(CASES) == 430
+@pytest.mark.parametrize(("game", "vectors"), VECTORS.items())
+def test_no_vector_is_missing(game: str, vectors: int) -> None:
+    assert sum(name.startswith(game) for name in CASES) == vectors
 
 
-@pytest.mark.parametrize(
-    ("line", "expected"), CASES, ids=[str(number) for number in range(1, len(CASES) + 1)]
-)
+@pytest.mark.parametrize(("line", "expected"), CASES.values(), ids=CASES)
 def test_the_vector_agrees(line: str, expected: dict[str, object]) -> None:
     said = judge(_read(line)).to_json()
     for words in (said, expected):

@@ -1,20 +1,14 @@
-"""Players who make rare things happen: nobody bids, or the points come out even."""
+"""Players who make rare things happen: no card is called, or the points come out even."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from spadille.notation.making import Player
-from spadille.play.action import Action, Call, Pass
+from spadille.play.action import Action, Call
 from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 
 _LAST_CARDS = 3
 """How many cards each may still hold for every line of play to be tried."""
-
-
-def passing(deal: Deal) -> Action:
-    """Everybody passes."""
-    assert deal.turn is not None
-    return Pass(deal.turn)
 
 
 def asking_for_none(player: Player) -> Player:
@@ -32,15 +26,19 @@ class Evening:
     """Plays as another does, but so that the points come out even: no deal of chance often does."""
 
     player: Player
+    line: list[Action] = field(default_factory=list)
+    """The rest of the deal, once a line that ends even is found."""
 
     def answer(self, deal: Deal) -> Action:
         """A card that brings the sides together; in the last tricks, one that ends even if any can."""
-        declared = deal.phase.declared
-        if declared is None or declared.contract.goal.kind != "against" or deal.phase.table is None:
+        declared, table = deal.phase.declared, deal.phase.table
+        if declared is None or declared.contract.goal.kind != "against" or table is None:
             return self.player(deal)
-        if max(map(len, deal.phase.hands)) <= _LAST_CARDS:
-            return _even(deal, declared.contract.goal.mark) or self.player(deal)
-        if len(deal.phase.table.cards) < len(deal.phase.table.order) - 1:
+        if not table.cards and max(map(len, deal.phase.hands)) == _LAST_CARDS:
+            self.line.extend(_even(deal, declared.contract.goal.mark) or ())
+        if self.line:
+            return self.line.pop()
+        if len(table.cards) < len(table.order) - 1:
             return self.player(deal)
         return min(deal.answers(), key=lambda answer: _apart(deal.play(answer), declared))
 
@@ -52,10 +50,12 @@ def _apart(deal: Deal, declared: Declared) -> int:
     return abs(own + declared.ranking.points_in(declared.layout.widow) - against)
 
 
-def _even(deal: Deal, par: int | None) -> Action | None:
-    """An answer after which the points can come out even, the others helping."""
+def _even(deal: Deal, mark: int | None) -> list[Action] | None:
+    """The answers, last first, by which the points can come out even, the others helping."""
     for answer in deal.answers():
         after = deal.play(answer)
-        if after.result.points == par if after.result else _even(after, par):
-            return answer
+        if after.result and after.result.points == mark:
+            return [answer]
+        if not after.result and (line := _even(after, mark)) is not None:
+            return [*line, answer]
     return None

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Sequence
 
-from spadille.cards import Card
+from spadille.cards import Card, Hand
 from spadille.notation.chance import Stream
 from spadille.notation.records import Header
 from spadille.play.layout import Layout, dealt
-from spadille.rules.contract import Contract, Ending
+from spadille.rules.contract import Contract, Ending, Partner
 from spadille.rules.seating import Seat
 
+_AVOIDING = ("no-points", "no-tricks")
 _LEFT_TO_CHANCE = {Ending.WHEN_LOST: (0, 0, 1, 2), Ending.PLAYED_OUT: (2, 3, 4, 5)}
 """How many of a strong hand's cards, by how much the contract asks of it."""
+_LEFT_WITH_PARTNER = (0, 2, 3, 4)
 
 
 def strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) -> Layout:
@@ -19,17 +21,22 @@ def strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) 
     pack = stream.shuffled(rules.pack.cards)
     wanted = sorted(pack, key=_fitness(contract, stream), reverse=True)
     size = rules.packets.hand_size
-    sure = size - stream.one_of(_LEFT_TO_CHANCE[contract.ending])
+    helped = contract.partner is not Partner.ALONE
+    sure = size - stream.one_of(_LEFT_WITH_PARTNER if helped else _LEFT_TO_CHANCE[contract.ending])
     held = wanted[:sure] + [card for card in pack if card not in wanted[:sure]][: size - sure]
-    return dealt(rules, at.seats, at.dealer, _stacked(at, bidder, held, pack))
+    return dealt(rules, at.seats, at.dealer, _stacked(at, bidder, held, pack), pots=at.pots)
 
 
 def _fitness(contract: Contract, stream: Stream) -> Callable[[Card], tuple[int, int]]:
     trump = stream.one_of(contract.trumps) if contract.trumps else None
     ranking = contract.order.ranking(trump)
-    if trump is None:
+    needed = contract.needs.cards if contract.needs else Hand()
+    if contract.goal.kind in _AVOIDING:
         return lambda card: (-ranking.points[card.number], -ranking.strength[card.number])
-    return lambda card: (int(ranking.is_trump(card)), ranking.strength[card.number])
+    if contract.partner is not Partner.ALONE and stream.below(2):
+        ranks = contract.order.ranks[: 1 + stream.below(2)]
+        return lambda card: (2 * int(card in needed) + int(card.rank in ranks), -card.rank)
+    return lambda card: (2 * int(card in needed) + int(ranking.is_trump(card)), ranking.strength[card.number])
 
 
 def _stacked(at: Header, bidder: Seat, held: Sequence[Card], pack: Sequence[Card]) -> list[Card]:

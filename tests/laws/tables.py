@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
-from spadille.notation.making import Player, spread
+from spadille.notation.making import Player, passed, spread
 from spadille.notation.records import Header
 from spadille.play.action import Bid
 from spadille.play.deal import Deal
@@ -14,13 +14,13 @@ from spadille.rules.contract import Contract
 from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
 from tests.laws.little import LITTLE
-from tests.laws.steering import Evening, asking_for_none, passing
+from tests.laws.steering import Evening, asking_for_none
 from tests.laws.strong import strong_layout
 
 LAWFUL: tuple[Game, ...] = (*GAMES.values(), LITTLE)
 """Every game there is, and a reduced one."""
 
-_EVENED = 10
+_AT_RANDOM, _EVENED = (1, 15), 10
 _NUMBERS = (1, 2, 3, 7, 40, 100, 1_000_000)
 
 
@@ -67,8 +67,8 @@ def _planned(bid: Bid, number: int, stream: Stream) -> Player:
     """Usually the one bid is made to stand; now and then all pass, or anything goes, or it ends even."""
     manner = stream.below(16)
     if manner == 0:
-        return passing
-    if manner == 1:
+        return lambda deal: passed(deal) or stream.one_of(deal.answers())
+    if manner in _AT_RANDOM:
         return lambda deal: stream.one_of(deal.answers())
     player = asking_for_none(spread(bid, number, stream)) if manner % 2 else spread(bid, number, stream)
     return Evening(player).answer if manner < _EVENED else player

@@ -4,18 +4,31 @@ import sys
 
 import pytest
 
-from tests.laws.reach import census, expected
+from spadille.games import GAMES
+from spadille.rules.game import Game
+from tests.laws.reach import RARE, census, missing
+
+LONG = {"six-bid": 410_000, "progressive": 290_000, "german-solo": 700_000, "frog": 300_000}
+"""How many deals make ten million decisions."""
 
 
-def test_a_share_of_the_deals_reaches_everything() -> None:
-    seen = census("share", 4_000)
-    assert {event: seen[event] for event in expected() if seen[event] < 5} == {}
+def test_it_is_known_of_every_game_what_can_happen() -> None:
+    assert RARE.keys() == GAMES.keys()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_share_of_the_deals_reaches_everything(game: Game) -> None:
+    assert missing(game, census("share", 3_000, game), fewest=2) == {}
 
 
 @pytest.mark.long
-def test_the_long_run_reaches_everything_a_thousand_times(capsys: pytest.CaptureFixture[str]) -> None:
-    seen = census("long", 300_000)
-    lines = (f"{count:8} {event}" for event, count in sorted(seen.items()))
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_long_run_reaches_everything_a_thousand_times(
+    game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen = census("long", LONG[game.id], game)
+    lines = (f"{count:8} {game.id}: {event}" for event, count in sorted(seen.items()))
     with capsys.disabled():
         sys.stdout.write("\n".join(("", *lines, "")))
-    assert {event: seen[event] for event in expected() if seen[event] < 1_000} == {}
+    assert seen["decisions"] >= 10_000_000
+    assert missing(game, seen, fewest=1_000) == {}

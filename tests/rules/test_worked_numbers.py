@@ -1,14 +1,16 @@
 """The worked numbers: what is paid, seat by seat. Seat 0 deals; with five seats seat 2 is eldest."""
 
+from dataclasses import replace
+
 import pytest
 
 from spadille.cards import Suit
-from spadille.games import SIX_BID
+from spadille.games import GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.rules.payments import Table
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result, Summary, settle
 
-S, H = Suit.SPADES, Suit.HEARTS
+S, H, C = Suit.SPADES, Suit.HEARTS, Suit.CLUBS
 
 
 def paid(preset: str, seats: int, summary: Summary, **options: object) -> list[int]:
@@ -86,6 +88,83 @@ def test_a_lost_trick_without_points_shows_in_no_count_of_points() -> None:
     with pytest.raises(NotAllowed, match="bad-summary"):
         paid("white-knuckle", 3, no_count)
     assert paid("white-knuckle", 3, Summary(contract="misere", declarer=1, points=2)) == [30, -60, 30]
+
+
+def progressive(summary: Summary, seats: int = 3, **options: object) -> Result:
+    return settle(PROGRESSIVE.rules("pennycook", options), Table(seats, 0), summary)
+
+
+def test_a_frog_pays_by_the_point() -> None:
+    assert progressive(Summary(contract="frog", declarer=1, points=71)).payments == (-11, 22, -11)
+
+
+def test_a_double_is_between_two_alone() -> None:
+    lost = Summary(contract="spade-solo", declarer=1, points=55, stakes=((2, 2),))
+    assert progressive(lost).payments == (10, -30, 20)
+    won = Summary(contract="heart-solo", declarer=1, points=72, stakes=((2, 4),))
+    assert progressive(won).payments == (-60, 300, -240)
+    assert progressive(won).value == 60
+
+
+def test_sixty_is_made_and_worth_nothing_not_even_the_pot() -> None:
+    even = progressive(Summary(contract="frog", declarer=1, points=60), pots="two")
+    assert (even.outcome.value, even.value) == ("won", 0)
+    assert even.payments == (-2, -2, -2)
+    assert even.pots == (("frog", 3), ("solo", 3))
+
+
+def test_more_than_sixty_wins_the_pot_of_its_kind() -> None:
+    rules = PROGRESSIVE.rules("hoyle", {"pots": "two"})
+    table = Table(4, 0, (("frog", 5), ("solo", 7)))
+    won = settle(rules, table, Summary(contract="club-solo", declarer=1, points=61))
+    assert won.payments == (-3, 6 + 15 - 3, -6, -6)
+    assert won.pots == (("frog", 9), ("solo", 0))
+    passed = settle(rules, table, Summary())
+    assert (passed.payments, passed.pots) == ((-3, -3, -3, -3), (("frog", 9), ("solo", 15)))
+
+
+def german(summary: Summary) -> Result:
+    return settle(GERMAN_SOLO.rules("standard"), Table(4, 0), replace(summary, declarer=1))
+
+
+def test_with_a_partner_they_are_paid_in_twos() -> None:
+    question = german(Summary(contract="question", partner=2, trump=C, tricks=5, bonus="first", mackers=3))
+    assert question.payments == (-12, 12, 12, -12)
+    assert question.bonuses == {"first": 2, "mackers": 6}
+
+
+def test_last_tried_for_and_missed_leaves_the_contract_made() -> None:
+    assert german(Summary(contract="solo", trump=H, tricks=7)).payments == (-4, 12, -4, -4)
+
+
+def test_mackers_are_doubled_in_a_tout() -> None:
+    assert german(Summary(contract="solo-tout-is-it", tricks=8, mackers=5)).payments == (-36, 108, -36, -36)
+
+
+def test_mackers_are_paid_when_the_contract_is_lost_too() -> None:
+    assert german(Summary(contract="solo", trump=H, tricks=4, mackers=3)).payments == (7, -21, 7, 7)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        Summary(contract="solo", trump=C, tricks=9),
+        Summary(contract="kicker", tricks=0, mackers=3),
+        Summary(contract="solo", trump=C, tricks=5, mackers=2),
+        Summary(contract="solo", trump=C, tricks=5, partner=2),
+        Summary(contract="question", trump=C, tricks=5),
+        Summary(contract="question", trump=C, tricks=5, partner=1),
+        Summary(contract="solo", trump=C, tricks=4, bonus="first"),
+        Summary(contract="solo", trump=C, tricks=6, bonus="first"),
+        Summary(contract="solo", trump=C, tricks=7, bonus="last"),
+        Summary(contract="bull-solo", tricks=8, bonus="last"),
+        Summary(contract="solo", trump=C, points=60),
+        Summary(contract="solo", trump=C, tricks=5, stakes=((2, 2),)),
+    ],
+)
+def test_what_no_hand_of_german_solo_comes_to_is_refused(told: Summary) -> None:
+    with pytest.raises(NotAllowed, match="bad-summary"):
+        german(told)
 
 
 @pytest.mark.parametrize(

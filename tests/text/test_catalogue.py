@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from spadille import text
+from spadille.games import GAMES
+from spadille.rules.game import AuctionStyle, Game
 from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
 
 
@@ -54,3 +60,29 @@ def test_numbers_choose_their_form() -> None:
 )
 def test_the_first_language_that_there_is_is_taken(wanted: list[str | None], language: str) -> None:
     assert best_language(*wanted) == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_everything_that_a_game_declares_has_its_name(language: str, game: Game) -> None:
+    presets = [f"preset-{game.id}-{preset.id}" for preset in game.presets]
+    options = [f"option-{option.id}" for option in game.options]
+    values = [f"option-{option.id}-{word}" for option in game.options for word in option.words]
+    rules = game.rules(game.presets[0].id)
+    contracts = [f"contract-{contract.id}" for contract in rules.contracts]
+    words = catalogue(language)
+    wanted = [f"game-{game.id}", *presets, *options, *values, *contracts]
+    assert [name for name in wanted if name not in words] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_no_key_picks_two_contracts_of_a_game(language: str, game: Game) -> None:
+    page = Path(text.__file__).parent / language / "game.ftl"
+    keys = dict(re.findall(r"^(?:contract-)?([\w-]+) = .*\n    \.key = (\w)$", page.read_text("utf-8"), re.M))
+    rules = game.rules(game.presets[0].id)
+    contracts = [contract.id for contract in rules.contracts]
+    styles = {AuctionStyle.PRECEDENCE: ["hold"], AuctionStyle.DOUBLING: ["double"]}
+    verbs = ["pass", *styles.get(rules.auction, [])]
+    picked = [keys[name] for name in [*verbs, *contracts]]
+    assert sorted(set(picked)) == sorted(picked)

@@ -41,6 +41,10 @@ export interface Contract {
   called: string | null;
   declarer: number;
   id: string;
+  /**
+   * the trumps above all others, high to low: spadille, manille, basta
+   */
+  matadors: string[];
   partner: number | null;
   /**
    * how many times as much is at stake with a seat that doubled
@@ -49,6 +53,10 @@ export interface Contract {
     [k: string]: number;
   };
   trump: string | null;
+  /**
+   * all cards that count as trumps, high to low
+   */
+  trumps: string[];
 }
 /**
  * A contract as this table plays it.
@@ -56,13 +64,41 @@ export interface Contract {
 export interface ContractSheet {
   calls_card: 'none' | 'optional' | 'required';
   exposed: boolean;
+  /**
+   * what winning the first tricks in a row adds
+   */
+  first: Price | null;
   goal: Goal;
   id: string;
+  /**
+   * what winning all tricks adds instead
+   */
+  last: Price | null;
+  /**
+   * what each of the top trumps adds that the side was dealt together
+   */
+  macker: Price | null;
+  /**
+   * whether the bidder must hold certain cards
+   */
+  needs: boolean;
+  partner: 'alone' | 'silent' | 'names-trump';
   price: Price;
   /**
    * none: no trumps; one: fixed; more: the declarer names one
    */
   trumps: string[];
+  widow: 'nobodys' | 'declarers' | 'taken-up';
+}
+/**
+ * What one opponent pays or gets: a rate for each point, or a fixed sum.
+ */
+export interface Price {
+  in_suit: {
+    [k: string]: number;
+  };
+  kind: 'per-point' | 'fixed';
+  value: number;
 }
 /**
  * What the declarer undertakes, in numbers for the catalogue's sentence.
@@ -76,16 +112,6 @@ export interface Goal {
    * the number it turns on: points, or tricks
    */
   points: number | null;
-}
-/**
- * What one opponent pays or gets: a rate for each point, or a fixed sum.
- */
-export interface Price {
-  in_suit: {
-    [k: string]: number;
-  };
-  kind: 'per-point' | 'fixed';
-  value: number;
 }
 /**
  * What is asked of this seat, with every answer it may give.
@@ -144,6 +170,12 @@ export interface State {
  * A table, as everybody at it may know it.
  */
 export interface Table {
+  /**
+   * what everybody puts into each pot before a deal
+   */
+  antes: {
+    [k: string]: number;
+  };
   /**
    * the deal's number in its match, from 1; 0 before the first
    */

@@ -54,14 +54,18 @@ def rules_for(game: Game, preset: str | None, options: str) -> Rules:
         raise _not_in(game, refusal) from None
 
 
-def judge_seats(rules: Rules, seats: int) -> None:
-    """Refuse a table that this game has no room at.
+def seats_at(rules: Rules, seats: int | None) -> int:
+    """How many sit at the table; as few as the game takes where nobody says.
 
     Raises:
         Trouble: too few, or too many.
     """
+    least, most = rules.seats[0], rules.seats[-1]
+    if seats is None:
+        return least
     if seats not in rules.seats:
-        raise Trouble("seats", least=rules.seats[0], most=rules.seats[-1])
+        raise Trouble("seats", least=least, most=most) if most > least else Trouble("seats-only", seats=least)
+    return seats
 
 
 def judge_seed(seed: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
-from spadille.cli.arguments import Number, game_for, judge_seats, judge_seed, rules_for
+from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
 from spadille.cli.trouble import Trouble, quoted
 from spadille.notation.making import PLAYERS, made
@@ -16,7 +16,7 @@ def deal(
     *,
     game: str | None = None,
     rules: str | None = None,
-    seats: Number = 3,
+    seats: Number | None = None,
     count: Number = 1,
     seed: str = "1",
     options: str = "{}",
@@ -26,9 +26,8 @@ def deal(
     """Writes complete records, the same for the same arguments on every machine."""
     spoken(language)
     agreed = rules_for(game_for(game), rules, options)
-    judge_seats(agreed, seats)
     judge_seed(seed)
     if players not in PLAYERS:
         raise Trouble("players", players=quoted(players), known=", ".join(PLAYERS))
-    for played in made(agreed, seats, seed, count, players):
+    for played in made(agreed, seats_at(agreed, seats), seed, count, players):
         sys.stdout.write(json.dumps(record_json(played)) + "\n")

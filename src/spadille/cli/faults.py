@@ -14,14 +14,16 @@ from spadille.text import Catalogue
 
 def fault(refusal: NotAllowed, words: Catalogue) -> str:
     """What is wrong with a record, with all that the refusal knows of it."""
-    detail = str(refusal.facts.get("what") or refusal.facts.get("why") or "plain")
+    facts = refusal.facts
+    detail = str(facts.get("what") or facts.get("why") or facts.get("verb") or "plain")
     code = refusal.code
     return _first(words, refusal, f"fault-{code}-{detail}", f"fault-{code}", f"refusal-{code}")
 
 
 def refused(refusal: NotAllowed, words: Catalogue) -> str:
     """Why something may not be done, as it is said to who would have done it."""
-    return _first(words, refusal, f"refusal-{refusal.code}")
+    detail = str(refusal.facts.get("why") or refusal.facts.get("verb") or "plain")
+    return _first(words, refusal, f"refusal-{refusal.code}-{detail}", f"refusal-{refusal.code}")
 
 
 def _first(words: Catalogue, refusal: NotAllowed, *names: str) -> str:
@@ -55,6 +57,7 @@ def _suit(words: Catalogue, letter: str) -> str:
 
 _TOLD: dict[str, Callable[[Catalogue, str], str]] = {
     "card": _card,
+    "called": _card,
     "suit": _suit,
     "contract": contract_named,
     "standing": contract_named,

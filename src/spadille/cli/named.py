@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from spadille.cards import Card, Suit
 from spadille.cli.trouble import quoted
@@ -20,14 +20,14 @@ def suit_named(words: Catalogue, suit: Suit) -> str:
     return words.say(f"suit-{suit.letter}")
 
 
-def ranks_named(words: Catalogue, cards: Iterable[Card]) -> str:
-    """Cards of one suit by their ranks alone: ace, ten, six."""
-    return ", ".join(words.say(f"rank-{card.rank.letter}") for card in cards)
-
-
 def contract_named(words: Catalogue, id: str) -> str:
     """The contract: heart solo."""
     return _named(words, "contract", id)
+
+
+def pot_named(words: Catalogue, id: str) -> str:
+    """The pot: solo pot."""
+    return _named(words, "pot", id)
 
 
 def option_named(words: Catalogue, id: str) -> str:

@@ -10,7 +10,7 @@ from random import Random
 
 from spadille.bots import BOTS
 from spadille.bots.player import Player
-from spadille.cli.arguments import Number, game_for, judge_seats, judge_seed, rules_for
+from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
 from spadille.cli.table.company import Company
 from spadille.cli.table.sitting import Left, Sitting
@@ -40,7 +40,7 @@ def play(
     *,
     game: str | None = None,
     rules: str | None = None,
-    seats: Number = 3,
+    seats: Number | None = None,
     options: str = "{}",
     bot: str = "club",
     deals: Number | None = None,
@@ -51,7 +51,7 @@ def play(
     words = catalogue(spoken(language))
     played = game_for(game)
     table = rules_for(played, rules, options)
-    judge_seats(table, seats)
+    seats = seats_at(table, seats)
     terms = _terms(played, table, seats, deals)
     chance = _Chance(_seed(seed), _bot(bot))
     began = time.monotonic()

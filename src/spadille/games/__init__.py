@@ -1,12 +1,13 @@
 """All games there are, each declared in a module of its own."""
 
+from spadille.games.frog import FROG
 from spadille.games.german_solo import GERMAN_SOLO
 from spadille.games.progressive import PROGRESSIVE
 from spadille.games.six_bid import SIX_BID
 from spadille.rules.game import Game
 from spadille.rules.refusal import NotAllowed
 
-GAMES: dict[str, Game] = {game.id: game for game in (SIX_BID,)}
+GAMES: dict[str, Game] = {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG)}
 
 
 def game_named(id: str) -> Game:
@@ -20,4 +21,4 @@ def game_named(id: str) -> Game:
     return GAMES[id]
 
 
-__all__ = ["GAMES", "GERMAN_SOLO", "PROGRESSIVE", "SIX_BID", "game_named"]
+__all__ = ["FROG", "GAMES", "GERMAN_SOLO", "PROGRESSIVE", "SIX_BID", "game_named"]

@@ -10,6 +10,7 @@ from typing import TypeVar
 from spadille.cards import Card
 from spadille.play.layout import Layout, dealt
 from spadille.rules.game import Rules
+from spadille.rules.payments import Pots
 from spadille.rules.seating import Seat
 
 SCHEME = "spadille-1"
@@ -54,10 +55,10 @@ def key_of(seed: str, deal: int) -> bytes:
     return sha256(f"{SCHEME}/{seed}/{deal}".encode("ascii")).digest()
 
 
-def dealt_by(stream: Stream, rules: Rules, seats: int, dealer: Seat) -> Layout:
+def dealt_by(stream: Stream, rules: Rules, seats: int, dealer: Seat, *, pots: Pots = ()) -> Layout:
     """The cards that a stream deals.
 
     Raises:
         NotAllowed: `bad-deal`.
     """
-    return dealt(rules, seats, dealer, stream.shuffled(rules.pack.cards))
+    return dealt(rules, seats, dealer, stream.shuffled(rules.pack.cards), pots=pots)

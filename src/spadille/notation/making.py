@@ -48,7 +48,7 @@ def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
     """One seat and one contract drawn evenly; that seat plays that contract if the auction lets it."""
     layout = deal.layout
     if layout.rules.forced and number % _EVERY_FOURTH == _EVERY_FOURTH - 1:
-        return lambda deal: _passing(deal) or stream.one_of(deal.answers())
+        return lambda deal: passed(deal) or stream.one_of(deal.answers())
     bidder = stream.one_of(layout.active)
     return spread(Bid(bidder, stream.one_of(layout.rules.contracts).id), number, stream)
 
@@ -58,7 +58,7 @@ def spread(bid: Bid, number: int, stream: Stream) -> Player:
     return _Spread(bid, number % _EVERY_THIRD == _EVERY_THIRD - 1, stream).answer
 
 
-def _passing(deal: Deal) -> Action | None:
+def passed(deal: Deal) -> Action | None:
     """A pass, as long as there is an auction."""
     turn = deal.turn
     return Pass(turn) if deal.phase.kind == "auction" and turn is not None else None

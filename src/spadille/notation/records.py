@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spadille.cards import Hand
-from spadille.games import game_named
+from spadille.games import GAMES, game_named
 from spadille.notation.actions import read_action
 from spadille.notation.results import result_json
 from spadille.notation.shape import (
@@ -29,8 +29,17 @@ from spadille.rules.seating import Seat
 
 FORMAT = 1
 """The version of the record format."""
-POTS = ("frog", "solo")
-"""The pots a record may speak of."""
+POTS = tuple(
+    sorted(
+        {
+            contract.pot
+            for game in GAMES.values()
+            for contract in game.rules(game.presets[0].id).contracts
+            if contract.pot
+        }
+    )
+)
+"""The pots a record may speak of: those that any game plays for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ def view_json(view: View) -> dict[str, object]:
         "shown": {str(seat): str(hand) for seat, hand in view.shown.items()},
         "actions": [str(action) for action in view.history],
         "bid": {"seat": view.bid.seat, "contract": view.bid.contract} if view.bid else None,
-        "contract": _contract(view.known) if view.known else None,
+        "contract": _contract(view, view.known) if view.known else None,
         "tricks": [_trick(trick) for trick in view.tricks],
         "trick": _table(view.table) if view.table else None,
         "taken": _taken(view.taken) if view.taken else None,
@@ -52,12 +52,14 @@ def _hand(view: View) -> list[dict[str, object]]:
     ]
 
 
-def _contract(known: Known) -> dict[str, object]:
+def _contract(view: View, known: Known) -> dict[str, object]:
     return {
         "id": known.contract.id,
         "declarer": known.declarer,
         "partner": known.partner,
         "trump": None if known.trump is None else known.trump.letter,
+        "trumps": [card.text for card in view.ranking.trumps if card in view.rules.pack.hand],
+        "matadors": [card.text for card in view.ranking.matadors],
         "called": None if known.called is None else known.called.text,
         "stakes": {str(seat): stake for seat, stake in known.stakes},
         "asked": known.asked,

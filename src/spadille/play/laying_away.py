@@ -30,13 +30,17 @@ class LayingAway:
     def answers(self, declared: Declared) -> tuple[Action, ...]:
         """Any three of the fourteen."""
         seat = declared.declarer
-        return tuple(Discard(seat, three) for three in combinations(declared.hands[seat], 3))
+        return tuple(
+            Discard(seat, three)
+            for three in combinations(declared.hands[seat], declared.layout.rules.packets.widow_size)
+        )
 
     def judge(self, declared: Declared, action: Action) -> None:
         """Refuse what is not three different cards of the fourteen."""
         assert isinstance(action, Discard)
         away = Hand.of(action.cards)
-        if len(away) != len(action.cards) or away - declared.hands[declared.declarer]:
+        three = len(away) == len(action.cards) == declared.layout.rules.packets.widow_size
+        if not three or away - declared.hands[declared.declarer]:
             raise NotAllowed("bad-discard", declared.anchor("discard"))
 
     def after(self, declared: Declared, action: Action) -> Declared:

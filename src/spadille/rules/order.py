@@ -41,6 +41,20 @@ class Ranking:
     """Card points."""
     suits: tuple[int, ...]
     """By suit, the cards that count as it, as one whole number."""
+    matadors: tuple[Card, ...] = ()
+    """The cards above all other trumps, high to low."""
+
+    @property
+    def trumps(self) -> tuple[Card, ...]:
+        """All cards that count as trumps, high to low.
+
+        >>> " ".join(map(str, GERMAN.ranking(Suit.SPADES).trumps))
+        'QC 7S QS AS KS JS TS 9S 8S'
+        """
+        if self.trump is None:
+            return ()
+        counted = Hand(self.suits[self.trump])
+        return tuple(sorted(counted, key=lambda card: -self.strength[card.number]))
 
     def is_trump(self, card: Card) -> bool:
         """Whether the card counts as a trump."""
@@ -101,6 +115,7 @@ def _ranking(order: CardOrder, trump: Suit | None) -> Ranking:
             sum(card.bit for card in CARDS if suit_of[card.number] is suit and card.rank in order.ranks)
             for suit in Suit
         ),
+        matadors=matadors,
     )
 
 

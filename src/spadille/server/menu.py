@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from spadille.cards import Suit
 from spadille.games import GAMES
 from spadille.rules.contract import Contract, Exposure
 from spadille.rules.game import Game, Rules
@@ -65,10 +66,20 @@ def _contract(contract: Contract) -> messages.ContractSheet:
         id=contract.id,
         trumps=[suit.letter for suit in contract.trumps],
         goal=_goal(contract.goal),
-        price=_price(contract.price),
+        price=_price(contract.price, contract.fixed_trump),
         exposed=contract.exposure is not Exposure.NEVER,
         calls_card=contract.card_call.value,
+        widow=contract.widow.value,
+        partner=contract.partner.value,
+        needs=contract.needs is not None,
+        first=_bonus(contract.streak.first if contract.streak else None, contract.fixed_trump),
+        last=_bonus(contract.streak.last if contract.streak else None, contract.fixed_trump),
+        macker=_bonus(contract.macker, contract.fixed_trump),
     )
+
+
+def _bonus(price: Price | None, trump: Suit | None) -> messages.Price | None:
+    return None if price is None else _price(price, trump)
 
 
 def _goal(goal: Goal) -> messages.Goal:
@@ -76,6 +87,9 @@ def _goal(goal: Goal) -> messages.Goal:
     return messages.Goal.model_validate({"kind": goal.kind, "points": goal.mark, "in_suit": in_suit})
 
 
-def _price(price: Price) -> messages.Price:
-    in_suit = {suit.letter: counters for suit, counters in price.in_suit}
-    return messages.Price.model_validate({"kind": price.kind, "value": price.counters, "in_suit": in_suit})
+def _price(price: Price, trump: Suit | None) -> messages.Price:
+    """The price; where trumps are fixed, the one in that suit and no other."""
+    by_suit = dict(price.in_suit)
+    value = price.counters if trump is None else by_suit.get(trump, price.counters)
+    in_suit = {} if trump is not None else {suit.letter: counters for suit, counters in by_suit.items()}
+    return messages.Price.model_validate({"kind": price.kind, "value": value, "in_suit": in_suit})

@@ -101,6 +101,14 @@ class ContractSheet(Said):
     price: Price
     exposed: bool
     calls_card: Literal["none", "optional", "required"]
+    widow: Literal["nobodys", "declarers", "taken-up"]
+    partner: Literal["alone", "silent", "names-trump"]
+    needs: bool = Field(description="whether the bidder must hold certain cards")
+    first: Price | None = Field(description="what winning the first tricks in a row adds")
+    last: Price | None = Field(description="what winning all tricks adds instead")
+    macker: Price | None = Field(
+        description="what each of the top trumps adds that the side was dealt together"
+    )
 
 
 class Game(Said):
@@ -159,6 +167,10 @@ class Contract(Said):
     declarer: Seat
     partner: Seat | None
     trump: str | None
+    trumps: list[CardText] = Field(description="all cards that count as trumps, high to low")
+    matadors: list[CardText] = Field(
+        description="the trumps above all others, high to low: spadille, manille, basta"
+    )
     called: CardText | None
     stakes: dict[str, int] = Field(description="how many times as much is at stake with a seat that doubled")
     asked: bool = Field(description="whether the declarer has asked who his partner is")
@@ -294,6 +306,7 @@ class Table(Said):
     options: dict[str, OptionValue]
     differing: list[str] = Field(description="the options that differ from the preset")
     sheet: list[ContractSheet]
+    antes: dict[str, int] = Field(description="what everybody puts into each pot before a deal")
     match: MatchRules
     seats: list[SeatedPlayer]
     deal: int = Field(description="the deal's number in its match, from 1; 0 before the first")

@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { State } from '../protocol';
-import { stateAt } from '../testing/states';
+import { stateAt, type Moment } from '../testing/states';
 import Hand from './Hand.svelte';
 import type { Session } from './session.svelte';
 
-function sitting(moment: 'follow' | 'must-trump' | 'give' | 'auction') {
+function sitting(moment: Moment, chosen: string[] = []) {
   const state: State = stateAt(moment);
-  const session = { act: vi.fn(), explain: vi.fn(), refused: null };
+  const session = { act: vi.fn(), explain: vi.fn(), choose: vi.fn(), chosen, refused: null };
   if (!state.view) throw new Error('no view');
   render(Hand, { session: session as unknown as Session, view: state.view });
   return { session, view: state.view, hand: screen.getByRole('listbox', { name: 'Your hand' }) };
@@ -31,6 +31,30 @@ describe('my hand', () => {
       Object.keys(view.decision?.refused ?? {}).sort(),
     );
     expect(barred[0]).toHaveAccessibleName(/may not be played now$/);
+  });
+
+  it('picks several cards where several are asked for', async () => {
+    const [first = '', second = ''] = stateAt('discard').view?.hand.map(({ card }) => card) ?? [];
+    const { hand, session } = sitting('discard', [first]);
+    expect(within(hand).getAllByRole('option')).toHaveLength(14);
+    expect(option(hand, first)).toHaveAttribute('aria-selected', 'true');
+    expect(option(hand, second)).toHaveAttribute('aria-selected', 'false');
+    await userEvent.click(option(hand, second));
+    expect(session.choose).toHaveBeenCalledExactlyOnceWith(second);
+    expect(session.act).not.toHaveBeenCalled();
+  });
+
+  it('calls the highest trumps by their names', () => {
+    const { hand } = sitting('stop');
+    const queen = stateAt('call-partner').view?.contract?.matadors;
+    expect(queen).toEqual(['QC', '7D', 'QS']);
+    expect(within(hand).getAllByRole('option').length).toBe(3);
+  });
+
+  it('says why the called card must be played', () => {
+    const { hand } = sitting('partner');
+    expect(option(hand, 'KH')).toHaveAttribute('aria-disabled', 'true');
+    expect(option(hand, 'AH')).not.toHaveAttribute('aria-disabled');
   });
 
   it('plays a card by a click', async () => {

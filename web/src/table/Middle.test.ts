@@ -8,10 +8,10 @@ import { speak } from '../text/say.svelte';
 import Middle from './Middle.svelte';
 import type { Session } from './session.svelte';
 
-function asked(moment: Moment, change: (state: State) => void = () => {}) {
+function asked(moment: Moment, change: (state: State) => void = () => {}, chosen: string[] = []) {
   const state = stateAt(moment);
   change(state);
-  const session = { act: vi.fn(), resting: null, behind: 0, skip: vi.fn() };
+  const session = { act: vi.fn(), choose: vi.fn(), chosen, resting: null, behind: 0, skip: vi.fn() };
   render(Middle, { session: session as unknown as Session, now: state });
   return { session, answers: state.view?.decision?.answers ?? [] };
 }
@@ -40,6 +40,49 @@ describe('what is asked in the middle of the table', () => {
     await tick();
     expect(screen.getByRole('region', { name: 'Ditt bud' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Solo hjärter/ })).toBeInTheDocument();
+  });
+
+  it.each<Moment>(['double', 'redouble', 'hold'])(
+    'offers just the answers to %s, with the bids',
+    (moment) => {
+      const { answers } = asked(moment);
+      expect(offered().sort()).toEqual([...answers].sort());
+      expect(answers.some((answer) => answer.includes(moment))).toBe(true);
+    },
+  );
+
+  it('redoubles each doubler by name', async () => {
+    const { session } = asked('redouble');
+    await userEvent.click(screen.getByRole('button', { name: 'Redouble Clara' }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith('1 redouble 2');
+  });
+
+  it('lays away once three cards are picked, and not before', async () => {
+    const { session, answers } = asked('discard', undefined, ['AS', 'KS']);
+    expect(screen.getByRole('button', { name: 'Lay away' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'king of spades' }));
+    expect(session.choose).toHaveBeenCalledExactlyOnceWith('KS');
+    expect(answers.length).toBe(364);
+  });
+
+  it('lays away three cards, picked in any order', async () => {
+    const three = (stateAt('discard').view?.decision?.answers[0] ?? '').split(' ').slice(2);
+    const { session, answers } = asked('discard', undefined, [...three].reverse());
+    await userEvent.click(screen.getByRole('button', { name: 'Lay away' }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith(answers[0]);
+  });
+
+  it('calls a partner by his card', () => {
+    const { answers } = asked('call-partner');
+    expect(screen.getByRole('region', { name: 'Call a partner' })).toBeInTheDocument();
+    expect(offered()).toEqual(answers);
+  });
+
+  it('offers stopping beside the trick, never instead of it', async () => {
+    const { session } = asked('stop');
+    expect(screen.getByRole('group', { name: 'On the table' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith('1 stop');
   });
 
   it.each<Moment>(['trump', 'call'])('offers every answer to %s', async (moment) => {

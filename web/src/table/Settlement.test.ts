@@ -30,6 +30,22 @@ describe('after a deal', () => {
     expect(screen.getByTestId('my-gain')).toHaveTextContent(/^[+−]?\d+$/);
   });
 
+  it('tells who played together, and what the bonuses were', () => {
+    settled(stateAt('settled-partner'));
+    const settlement = screen.getByTestId('settlement');
+    expect(settlement).toHaveTextContent('each of the two gets');
+    expect(settlement).toHaveTextContent(/Of the \d+: 2 for the contract, 1 for first and 5 for mackers\./);
+    expect(within(settlement).getByText('partner')).toBeInTheDocument();
+  });
+
+  it('shows what was laid away, and what lies in the pots', () => {
+    settled(stateAt('settled-frog'));
+    const settlement = screen.getByTestId('settlement');
+    expect(within(settlement).getByRole('heading', { name: 'Laid away' })).toBeInTheDocument();
+    expect(settlement).toHaveTextContent(/In the pots now: frog pot \d+ and solo pot \d+\./);
+    expect(within(settlement).getByText('defender, doubled')).toBeInTheDocument();
+  });
+
   it('goes on to the next deal', async () => {
     const { session } = settled(stateAt('settled-solo'));
     await userEvent.click(screen.getByRole('button', { name: 'Next deal' }));

@@ -10,6 +10,12 @@ export function parseAction(text: string): Action {
   return { seat: Number(seat), verb, args };
 }
 
+/** The answer that names just these arguments, in whatever order. */
+export function answerWith(answers: readonly string[], args: readonly string[]): string | undefined {
+  const wanted = [...args].sort().join(' ');
+  return answers.find((text) => [...parseAction(text).args].sort().join(' ') === wanted);
+}
+
 /** What the answers ask for: their verbs, each once, in the order given. */
 export function verbs(answers: readonly string[]): string[] {
   return [...new Set(answers.map((text) => parseAction(text).verb))];

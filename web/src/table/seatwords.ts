@@ -17,6 +17,12 @@ export interface SeatWords {
   away: boolean;
 }
 
+const CALLS: Record<string, string> = {
+  hold: 'table-holds',
+  double: 'table-doubles',
+  redouble: 'table-redoubles',
+};
+
 type Word = string | false | null | undefined;
 
 const kept = (words: Word[]) => words.filter((word): word is string => Boolean(word));
@@ -26,9 +32,20 @@ function call({ view }: State, seat: number): string {
   if (!view || view.contract || view.result) return '';
   const last = view.actions.map(parseAction).findLast((action) => action.seat === seat);
   if (!last) return '';
-  return last.verb === 'bid'
-    ? say('table-bid', { contract: contractName(last.args[0] ?? '') })
-    : say('table-passed');
+  if (last.verb === 'bid') return say('table-bid', { contract: contractName(last.args[0] ?? '') });
+  return say(CALLS[last.verb] ?? 'table-passed');
+}
+
+/** What a defender has at stake, where he doubled. */
+function stake({ view }: State, seat: number): string | false {
+  const times = view?.contract?.stakes[String(seat)];
+  return times !== undefined && say(times > 2 ? 'stake-redoubled' : 'stake-doubled');
+}
+
+/** The partner's tag: his own while nobody else knows. */
+function partner(now: State, seat: number): string | false {
+  const contract = now.view?.contract;
+  return contract?.partner === seat && say('partner');
 }
 
 function doing(now: State, seat: number, sitsOut: boolean): string {
@@ -53,7 +70,8 @@ export function seatWords(now: State, seat: number): SeatWords {
     brief: kept(short).join(', '),
     tags: kept([
       declares,
-      view?.contract?.partner === seat && say('partner'),
+      partner(now, seat),
+      stake(now, seat),
       deals,
       out,
       seated?.freeride && say('freeride'),

@@ -8,6 +8,9 @@ import { Queue } from './queue';
 
 type Wish = { type: 'act'; action: string } | { type: 'next' } | { type: 'stop' };
 
+/** How many cards an answer takes that takes several. */
+export const SEVERAL = 3;
+
 export class Session {
   /** The state on show; the newest may still be waiting its turn. */
   shown = $state.raw<State | null>(null);
@@ -18,6 +21,8 @@ export class Session {
   refused = $state.raw<Refused | null>(null);
   /** Why this table cannot be shown at all. */
   missing = $state.raw<Refused | null>(null);
+  /** The cards picked for an answer that takes several. */
+  chosen = $state.raw<string[]>([]);
   /** Said, and not yet answered. */
   sent = $state.raw<Wish | null>(null);
   behind = $state(0);
@@ -61,6 +66,12 @@ export class Session {
   act(action: string): void {
     this.#skip();
     this.#say({ type: 'act', action });
+  }
+
+  /** Picks a card for an answer that takes several, or puts it back; the oldest makes room. */
+  choose(card: string): void {
+    const kept = this.chosen.filter((one) => one !== card);
+    this.chosen = kept.length < this.chosen.length ? kept : [...kept.slice(-(SEVERAL - 1)), card];
   }
 
   next(): void {
@@ -130,7 +141,10 @@ export class Session {
     this.before = before;
     this.shown = state;
     this.behind = this.#queue.length;
-    if (before?.view?.actions.length !== state.view?.actions.length) this.refused = null;
+    if (before?.view?.actions.length !== state.view?.actions.length) {
+      this.refused = null;
+      this.chosen = [];
+    }
     this.#endRest();
     const trick = finishedTrick(before, state);
     const time = REST * WAITING[habits.pace];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../protocol';
 import { stateAt } from '../testing/states';
-import { roleWords, settlementWords, sheetOf, widowWords } from './settling';
+import { bonusWords, roleWords, settlementWords, sheetOf, widowWords } from './settling';
 
 const sheets = stateAt('auction').table.sheet;
 const RESULT: Result = {
@@ -39,10 +39,17 @@ describe('the settlement in words', () => {
   });
 
   it('tells tricks and widow apart', () => {
-    const taken = { declarer: 61, opponents: 53, tricks: [] };
-    expect(widowWords(RESULT, taken, sheetOf(sheets, 'heart-solo'))).toBe('61 in tricks and 6 in the widow.');
-    expect(widowWords({ ...RESULT, points: 0 }, taken, sheetOf(sheets, 'misere'))).toBe(
-      'The widow is nobody’s.',
+    const { view } = stateAt('settled-solo');
+    if (!view) throw new Error('there is no deal');
+    const over = { ...view, result: RESULT, taken: { declarer: 61, opponents: 53, tricks: [] } };
+    expect(widowWords(over, sheetOf(sheets, 'heart-solo'))).toBe('61 in tricks and 6 in the widow.');
+    expect(widowWords(over, sheetOf(sheets, 'misere'))).toBe('The widow is nobody’s.');
+  });
+
+  it('tells the bonuses that are part of the sum', () => {
+    expect(bonusWords(RESULT)).toBe('');
+    expect(bonusWords({ ...RESULT, value: 12, bonuses: { first: 2, mackers: 6 } })).toBe(
+      'Of the 12: 4 for the contract, 2 for first and 6 for mackers.',
     );
   });
 

@@ -1,7 +1,8 @@
 /** What the deal came to, in words; the figures are the server's. */
-import type { ContractSheet, Result, State, Taken } from '../protocol';
-import { knows, say } from '../text/say.svelte';
+import type { ContractSheet, Result, State, View } from '../protocol';
+import { all, knows, say } from '../text/say.svelte';
 import { needed } from '../text/words';
+import { who } from './people';
 
 export function sheetOf(sheets: readonly ContractSheet[], id: string | null): ContractSheet | undefined {
   return sheets.find((sheet) => sheet.id === id);
@@ -12,13 +13,20 @@ function verdict(result: Result, kind: string): string {
   return kind === 'against' && result.outcome === 'won' && result.value === 0 ? 'even' : result.outcome;
 }
 
+/** Whether tricks are counted at this table, and not points. */
+export function countsTricks(state: State): boolean {
+  return state.table.sheet.every(({ goal }) => ['at-least-tricks', 'no-tricks'].includes(goal.kind));
+}
+
 export function settlementWords(result: Result, sheets: readonly ContractSheet[]): string {
   const sheet = sheetOf(sheets, result.contract);
   if (!sheet) return say(`settlement-${result.outcome}`);
   const points = result.points ?? 0;
   const goal = needed(sheet.goal, result.trump) ?? 0;
-  return say(`settlement-${sheet.goal.kind}-${verdict(result, sheet.goal.kind)}`, {
+  const paired = result.partner === null ? '' : '-partner';
+  return say(`settlement-${sheet.goal.kind}${paired}-${verdict(result, sheet.goal.kind)}`, {
     points,
+    tricks: result.tricks ?? 0,
     needed: goal,
     away: Math.abs(points - goal),
     rate: sheet.price.value,
@@ -26,14 +34,57 @@ export function settlementWords(result: Result, sheets: readonly ContractSheet[]
   });
 }
 
-/** What the widow came to, where it counts. */
-export function widowWords(result: Result, taken: Taken | null, sheet: ContractSheet | undefined): string {
-  if (!sheet || taken === null || typeof result.points !== 'number') return '';
-  if (!['against', 'at-least'].includes(sheet.goal.kind)) return say('settlement-widow-nobody');
+/** What the sum is made of, where bonuses are part of it. */
+export function bonusWords(result: Result): string {
+  const bonuses = Object.entries(result.bonuses);
+  if (bonuses.length === 0) return '';
+  const added = bonuses.reduce((sum, [, value]) => sum + value, 0);
+  const parts = [['contract', result.value - added] as const, ...bonuses].map(([part, value]) =>
+    say(`settlement-part-${part}`, { value }),
+  );
+  return say('settlement-parts', { value: result.value, parts: all(parts) });
+}
+
+/** What the widow came to, or what was laid away for it, where it counts. */
+export function widowWords(view: View, sheet: ContractSheet | undefined): string {
+  const { result, taken } = view;
+  if (!sheet || !result || taken === null || typeof result.points !== 'number') return '';
+  if (sheet.widow === 'nobodys') return say('settlement-widow-nobody');
   const widow = result.points - taken.declarer;
+  if (sheet.widow === 'taken-up') {
+    return widow > 0
+      ? say('settlement-laid-away-counted', { tricks: taken.declarer, laid: widow })
+      : say('settlement-laid-away-nothing');
+  }
   return widow > 0
     ? say('settlement-widow-counted', { tricks: taken.declarer, widow })
     : say('settlement-widow-nothing');
+}
+
+/** What went into the pots and came out of them, and what lies in them now. */
+export function potNews(state: State): string {
+  const { view } = state;
+  const pots = view?.result?.pots ?? {};
+  if (!view?.result || Object.keys(pots).length === 0) return '';
+  const antes = Object.values(state.table.antes).reduce((sum, ante) => sum + ante, 0);
+  const filled = (pot: string) => (view.pots[pot] ?? 0) + (state.table.antes[pot] ?? 0) * view.seats;
+  const won = Object.entries(pots).filter(([pot, chips]) => chips === 0 && filled(pot) > 0);
+  return [
+    say('settlement-antes', { chips: antes }),
+    ...won.map(([pot]) =>
+      say('settlement-pot-won', {
+        ...who(state, view.result?.declarer ?? 0),
+        pot: say(`pot-${pot}`),
+        chips: filled(pot),
+      }),
+    ),
+    say('settlement-pots', { pots: potWords(pots) }),
+  ].join(' ');
+}
+
+/** What lies in the pots, in a list; nothing where there are none. */
+export function potWords(pots: Record<string, number>): string {
+  return all(Object.entries(pots).map(([pot, chips]) => say('pot-holds', { pot: say(`pot-${pot}`), chips })));
 }
 
 /** A seat's part in the deal, and why it got what it got. */
@@ -41,8 +92,14 @@ export function roleWords(state: State, seat: number): string {
   const { view } = state;
   if (!view?.result || view.result.declarer === null) return '';
   if (view.result.declarer === seat) return say('role-declarer');
-  if (view.active.includes(seat)) return say('role-defender');
+  if (view.result.partner === seat) return say('role-partner');
+  if (view.active.includes(seat)) return say(`role-defender${staked(view, seat)}`);
   const sitters = `role-sits-out-${view.options.sitters ?? ''}`;
   const exactly = `${sitters}-${view.result.outcome}`;
   return say([exactly, sitters, 'role-sits-out'].find((id) => knows(id)) ?? 'role-sits-out');
+}
+
+function staked(view: View, seat: number): string {
+  const stake = view.contract?.stakes[String(seat)];
+  return stake === undefined ? '' : stake > 2 ? '-redoubled' : '-doubled';
 }

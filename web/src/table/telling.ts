@@ -1,32 +1,41 @@
 /** What happened, told in sentences: the spoken log of the table. */
-import { card } from '../cards/card';
-import type { State } from '../protocol';
-import { knows, say } from '../text/say.svelte';
+import type { State, View } from '../protocol';
+import { all, knows, say, type Facts } from '../text/say.svelte';
 import { cardName, contractIn, contractName, suitName } from '../text/words';
 import { parseAction } from './action';
 import { earlier, finishedTrick, newActions } from './moment';
-import { who } from './people';
-import { settlementWords } from './settling';
+import { name, who } from './people';
+import { countsTricks, settlementWords } from './settling';
+import { matador, trumpIn } from './trumps';
 
 function sheet(state: State, id: string) {
   return state.table.sheet.find((contract) => contract.id === id);
 }
 
-function sentenceId(verb: string, first: string, trump: boolean): string {
+function sentenceId(verb: string, first: string, view: View | null): string {
   if (first === 'none') return `said-${verb}-none`;
   if (first === '?') return `said-${verb}-hidden`;
-  return verb === 'play' && trump ? 'said-play-trump' : `said-${verb}`;
+  if (verb !== 'play' || !trumpIn(view, first)) return `said-${verb}`;
+  return matador(view, first) === null ? 'said-play-trump' : 'said-play-matador';
+}
+
+/** Who was doubled, and whether it is the reader. */
+function doubler(state: State, seat: string): Facts {
+  const place = Number(seat);
+  return { doubler: name(state, place), whom: place === state.you ? 'me' : 'other' };
 }
 
 /** One action as it is said at the table. */
 export function told(state: State, action: string): string {
   const { seat, verb, args } = parseAction(action);
   const [first = ''] = args;
-  const trump = state.view?.contract?.trump ?? null;
-  const id = sentenceId(verb, first, trump !== null && card(first)?.suit === trump);
+  const id = sentenceId(verb, first, state.view);
   if (!knows(id)) return action;
   return say(id, {
     ...who(state, seat),
+    ...(verb === 'redouble' ? doubler(state, first) : {}),
+    cards: all(args.map(cardName)),
+    matador: matador(state.view, first) ?? '',
     contract: contractName(first),
     suit: suitName(first),
     card: cardName(first),
@@ -43,7 +52,18 @@ function declared(before: State | null, now: State): string[] {
 
 function taken(before: State | null, now: State): string[] {
   const trick = finishedTrick(before, now);
-  return trick ? [say('said-takes', { ...who(now, trick.winner), points: trick.points })] : [];
+  if (!trick) return [];
+  const id = countsTricks(now) ? 'said-takes-trick' : 'said-takes';
+  return [say(id, { ...who(now, trick.winner), points: trick.points })];
+}
+
+/** The called partner, once he is known to the reader. */
+function shown(before: State | null, now: State): string[] {
+  const contract = now.view?.contract;
+  const partner = contract?.partner ?? null;
+  if (!contract || partner === null || earlier(before, now)?.contract?.partner === partner) return [];
+  const whose = contract.declarer === now.you ? 'me' : 'other';
+  return [say('said-partner', { ...who(now, partner), declarer: name(now, contract.declarer), whose })];
 }
 
 function laidOpen(before: State | null, now: State): string[] {
@@ -65,6 +85,7 @@ export function happened(before: State | null, now: State): string[] {
     ...actions,
     ...declared(before, now),
     ...laidOpen(before, now),
+    ...shown(before, now),
     ...taken(before, now),
     ...settled(before, now),
   ];

@@ -1,8 +1,13 @@
-import { card } from '../cards/card';
 import type { View } from '../protocol';
+import { say } from '../text/say.svelte';
 
-/** Whether a card that lies on the table is of the suit that is trumps. */
+/** Whether a card counts as a trump: the table says which do. */
 export function trumpIn(view: View | null, text: string): boolean {
-  const trump = view?.contract?.trump ?? null;
-  return trump !== null && card(text)?.suit === trump;
+  return view?.contract?.trumps.includes(text) ?? false;
+}
+
+/** The name of a trump above all others (spadille, manille, basta), if it is one. */
+export function matador(view: View | null, text: string): string | null {
+  const place = view?.contract?.matadors.indexOf(text) ?? -1;
+  return place < 0 ? null : say(`matador-${place + 1}`);
 }

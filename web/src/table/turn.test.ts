@@ -47,6 +47,16 @@ describe('the turn line', () => {
     expect(text).toBe('Alma led spades: you must trump, with the queen.');
   });
 
+  it('asks for what other games ask', () => {
+    expect(asked('double')).toBe('Bid higher than spade solo, double, or pass.');
+    expect(asked('redouble')).toBe('Clara and Dag have doubled you: redouble, or pass.');
+    expect(asked('hold')).toBe('Solo is bid over yours: hold, bid higher, or pass.');
+    expect(asked('discard')).toBe('Lay away three cards.');
+    expect(asked('call-partner')).toBe('Call a partner by the ace of spades, ace of hearts or ace of clubs.');
+    expect(asked('partner')).toBe('Bruno led hearts: play the called card.');
+    expect(asked('stop')).toMatch(/Or stop, and first is yours\./);
+  });
+
   it('asks for the other choices by name', () => {
     expect(asked('trump')).toBe('Name trumps.');
     expect(asked('call')).toBe('Call a card.');

@@ -54,17 +54,22 @@ function promisedGoal({ kind, points, in_suit }: Goal): string {
 /** What a bid promises, in a line. */
 export function promise(sheet: ContractSheet): string {
   const parts = [promisedTrump(sheet.trumps)];
+  if (sheet.widow === 'taken-up') parts.push(say('promise-widow-taken-up'));
+  if (sheet.partner !== 'alone') parts.push(say(`promise-partner-${sheet.partner}`));
   if (sheet.calls_card !== 'none') parts.push(say(`promise-call-${sheet.calls_card}`));
   parts.push(promisedGoal(sheet.goal));
   if (sheet.exposed) parts.push(say('promise-exposed'));
+  const needs = `needs-${sheet.id}`;
+  if (sheet.needs && knows(needs)) parts.push(say('promise-needs', { needs: say(needs) }));
   return sentence(parts.join('; '));
 }
 
 /** What stands under the price: for each point or once, and the suit with another price. */
-export function priceUnit({ price }: ContractSheet): string {
+export function priceUnit({ price, partner }: ContractSheet): string {
   const other = Object.entries(price.in_suit).filter(([, value]) => value !== price.value);
   const others = other.map(([suit, value]) => say('price-in-suit', { suit: suitName(suit), value }));
-  return [say(`price-unit-${price.kind}`), ...others].join('; ');
+  const unit = `price-unit-${price.kind}${partner === 'alone' ? '' : '-partner'}`;
+  return [say(unit), ...others].join('; ');
 }
 
 /** An answer to a decision as a button says it. */

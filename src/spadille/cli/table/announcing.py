@@ -10,12 +10,14 @@ from spadille.cli.rulebook import section
 from spadille.cli.table import rules
 from spadille.cli.table.asked import Moment, hand_told
 from spadille.cli.table.company import Company, figure
-from spadille.cli.table.turn import asked_of
+from spadille.cli.table.stakes import pots_told
+from spadille.cli.table.turn import asked_of, called_choice
 from spadille.cli.table.words import Unclear
 from spadille.cli.trouble import quoted
-from spadille.play.action import Bid
+from spadille.play.action import Bid, Redouble
 from spadille.play.match import Match
 from spadille.play.view import View
+from spadille.rules.payments import Pots
 from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 
@@ -39,6 +41,8 @@ def opening(company: Company, match: Match, view: View) -> Iterator[str]:
         yield f"{words.say('table-deal', deal=number)}."
     yield sentence(company.say("deal-dealer", view.dealer))
     yield sentence(company.say("deal-eldest", view.active[0]))
+    if view.rules.antes:
+        yield from pots_told(company, view)
     if company.me in view.active:
         yield hand_told(company, view)
     else:
@@ -54,23 +58,47 @@ def question(moment: Moment) -> Iterator[str]:
 
 def unclear(moment: Moment, meant: Unclear) -> Iterator[str]:
     """Why a line was not understood, and what could be said instead."""
-    words, view = moment.company.words, moment.view
+    words = moment.company.words
     if meant.cards:
         yield words.say(
             "unclear-which", cards=one_of(words, [card_named(words, card) for card in meant.cards])
         )
         return
+    if meant.why == "doubler":
+        yield words.say("unclear-doubler", names=one_of(words, _doublers(moment)))
+        return
     yield words.say(f"unclear-{meant.why}", word=quoted(meant.word))
-    hint = f"hint-{view.phase}"
-    if hint in words:
-        yield words.say(hint, contracts=_contracts(moment))
+    yield from _hint(moment)
 
 
-def _contracts(moment: Moment) -> str:
-    """The contracts that can still be bid."""
+def _doublers(moment: Moment) -> list[str]:
+    decision, names = moment.view.decision, moment.company.names
+    answers = decision.answers if decision else ()
+    return [names[answer.doubler] for answer in answers if isinstance(answer, Redouble)]
+
+
+def _hint(moment: Moment) -> Iterator[str]:
+    """What could be said instead."""
+    words, view = moment.company.words, moment.view
+    if view.phase == "auction":
+        yield _hint_for_a_bid(moment)
+    elif cards := called_choice(moment.company, view):
+        yield words.say("hint-call-partner", cards=cards)
+    elif f"hint-{view.phase}" in words:
+        yield words.say(f"hint-{view.phase}")
+
+
+def _hint_for_a_bid(moment: Moment) -> str:
     words, decision = moment.company.words, moment.view.decision
-    bids = [answer for answer in (decision.answers if decision else ()) if isinstance(answer, Bid)]
-    return ", ".join(contract_named(words, bid.contract) for bid in bids)
+    answers = decision.answers if decision else ()
+    contracts = ", ".join(contract_named(words, bid.contract) for bid in answers if isinstance(bid, Bid))
+    verbs = dict.fromkeys(answer.verb for answer in answers if not isinstance(answer, Bid))
+    if contracts and len(verbs) == 1:
+        return words.say("hint-auction", contracts=contracts)
+    said = one_of(words, [words.say("quoted", word=words.say(verb)) for verb in verbs])
+    return words.say(
+        "hint-auction-more" if contracts else "hint-auction-only", words=said, contracts=contracts
+    )
 
 
 def refusal(company: Company, refusal: NotAllowed) -> Iterator[str]:
@@ -80,6 +108,12 @@ def refusal(company: Company, refusal: NotAllowed) -> Iterator[str]:
     if refusal.rule:
         heading = next(iter(section(refusal.rule, words.language)), None)
         yield words.say("refused-rule", rule=refusal.rule, heading=heading or words.say("app-rule"))
+
+
+def shared(company: Company, pots: Pots) -> Iterator[str]:
+    """That a match is over while something lies in the pots."""
+    if any(held for _, held in pots):
+        yield company.words.say("pots-shared")
 
 
 def account(company: Company, before: Match, now: Match) -> Iterator[str]:

@@ -15,9 +15,14 @@ from spadille.cli.table.company import Company
 from spadille.cli.table.memory import gone, shown_voids, unseen
 from spadille.cli.table.news import taken, told
 from spadille.cli.table.question import Asked, Question
+from spadille.cli.table.sides import partner_told, streak_told
+from spadille.cli.table.stakes import doubles_told, laid_away_told, pots_told
 from spadille.cli.table.turn import asked_of, choices
 from spadille.play.match import Match
 from spadille.play.view import View
+from spadille.rules.contract import Partner, Widow
+from spadille.rules.game import AuctionStyle, Rules
+from spadille.rules.goal import Counts
 from spadille.rules.refusal import NotAllowed
 
 
@@ -47,7 +52,21 @@ def answer(moment: Moment, asked: Asked) -> list[str]:
 def _help(moment: Moment) -> Iterator[str]:
     yield from moment.words("may-say").splitlines()
     for question in Question:
-        yield moment.words(f"may-ask-{question}")
+        if _has_place(question, moment.view.rules):
+            yield moment.words(f"may-ask-{question}")
+
+
+def _has_place(question: Question, rules: Rules) -> bool:
+    """Whether a game gives any reason to ask this."""
+    contracts = rules.contracts
+    reasons = {
+        Question.PARTNER: any(contract.partner is not Partner.ALONE for contract in contracts),
+        Question.DOUBLES: rules.auction is AuctionStyle.DOUBLING,
+        Question.STREAK: any(contract.streak is not None for contract in contracts),
+        Question.LAID_AWAY: any(contract.widow is Widow.TAKEN_UP for contract in contracts),
+        Question.POTS: bool(rules.antes),
+    }
+    return reasons.get(question, True)
 
 
 def _turn(moment: Moment) -> Iterator[str]:
@@ -92,7 +111,7 @@ def _last_trick(moment: Moment) -> Iterator[str]:
     end = len(played) - on_table
     for action in played[end - len(last.cards) : end]:
         yield told(moment.company, view, action)
-    yield taken(moment.company, last)
+    yield taken(moment.company, view, last)
 
 
 def _contract(moment: Moment) -> Iterator[str]:
@@ -107,9 +126,36 @@ def _contract(moment: Moment) -> Iterator[str]:
     )
     tricks = view.rules.packets.hand_size
     yield moment.words("contract-trick", trick=min(len(view.tricks) + 1, tricks), tricks=tricks)
+    if known.contract.partner is not Partner.ALONE and known.called is not None:
+        yield from partner_told(company, view)
+    if known.stakes:
+        yield from doubles_told(company, view)
+    if view.rules.counts is Counts.TRICKS:
+        yield moment.words("tricks-so-far", figures=company.figures(count.tricks, signed=False))
+        return
     yield sentence(
         company.say("contract-taken", known.declarer, points=count.declarer, against=count.opponents)
     )
+
+
+def _partner(moment: Moment) -> Iterator[str]:
+    yield from partner_told(moment.company, moment.view)
+
+
+def _doubles(moment: Moment) -> Iterator[str]:
+    yield from doubles_told(moment.company, moment.view)
+
+
+def _streak(moment: Moment) -> Iterator[str]:
+    yield from streak_told(moment.company, moment.view)
+
+
+def _laid_away(moment: Moment) -> Iterator[str]:
+    yield from laid_away_told(moment.company, moment.view)
+
+
+def _pots(moment: Moment) -> Iterator[str]:
+    yield from pots_told(moment.company, moment.view)
 
 
 def _standing_bid(moment: Moment) -> str:
@@ -152,7 +198,8 @@ def _trumps(moment: Moment) -> Iterator[str]:
         yield moment.words("trumps-none")
     else:
         out = by_suit(view.ranking, unseen(view)).get(trump, [])
-        yield moment.words("trumps-out", count=len(out))
+        anywhere = "trumps-out" if view.rules.packets.widow_size else "trumps-out-hands"
+        yield moment.words(anywhere, count=len(out))
         if out:
             yield sentence(suit_told(moment.company.words, view.ranking, trump, out))
 
@@ -167,7 +214,7 @@ def _story(moment: Moment) -> Iterator[str]:
         yield told(company, view, action)
         cards += action.verb == "play"
         if trick is not None and cards == len(trick.cards):
-            yield taken(company, trick)
+            yield taken(company, view, trick)
             trick, cards = next(tricks, None), 0
 
 
@@ -190,6 +237,11 @@ _ANSWERS: dict[Question, Callable[[Moment], Iterator[str]]] = {
     Question.TRICK: _trick,
     Question.LAST_TRICK: _last_trick,
     Question.CONTRACT: _contract,
+    Question.PARTNER: _partner,
+    Question.DOUBLES: _doubles,
+    Question.STREAK: _streak,
+    Question.LAID_AWAY: _laid_away,
+    Question.POTS: _pots,
     Question.SCORES: _scores,
     Question.VOIDS: _voids,
     Question.TRUMPS: _trumps,

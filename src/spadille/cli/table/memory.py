@@ -16,8 +16,13 @@ def gone(view: View) -> Hand:
 
 
 def unseen(view: View) -> Hand:
-    """Every card that the reader has not seen: in other hands, or in the widow."""
-    seen = gone(view) | view.hand | Hand.of(card for hand in view.shown.values() for card in hand)
+    """Every card that the reader has not seen: in other hands, in the widow, or laid away by another."""
+    seen = (
+        gone(view)
+        | view.hand
+        | view.laid_away
+        | Hand.of(card for hand in view.shown.values() for card in hand)
+    )
     return view.rules.pack.hand - seen
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spadille.cli.named import contract_named, option_named, sentence, value_named
-from spadille.cli.table.bidding import promise
+from spadille.cli.named import all_of, contract_named, option_named, sentence, value_named
+from spadille.cli.table.bidding import bonuses, condition, promise
 from spadille.games import game_named
 from spadille.rules.game import Rules
 from spadille.rules.presets import Origin, Preset, Source
@@ -21,10 +21,25 @@ def told(words: Catalogue, rules: Rules) -> Iterator[str]:
     yield words.say("rules-contracts")
     for contract in rules.contracts:
         name = sentence(contract_named(words, contract.id))
-        yield words.say("choice-bid", contract=name, promise=promise(words, contract))
-    yield words.say("rules-options")
+        promised = "; ".join([promise(words, contract), *condition(words, contract)])
+        yield words.say("choice-bid", contract=name, promise=promised)
+    yield from _bonuses(words, rules)
+    if settings.values:
+        yield words.say("rules-options")
     for option, value in settings.values:
         yield _option(words, preset, option, value)
+
+
+def _bonuses(words: Catalogue, rules: Rules) -> Iterator[str]:
+    """What the bonuses are worth, and in which contracts."""
+    alike: dict[str, list[str]] = {}
+    for contract in rules.contracts:
+        alike.setdefault(bonuses(words, contract), []).append(contract_named(words, contract.id))
+    worth = [(said, names) for said, names in alike.items() if said]
+    if worth:
+        yield words.say("rules-bonuses")
+    for said, names in worth:
+        yield words.say("rules-bonuses-in", contracts=all_of(words, names), bonuses=said)
 
 
 def title(words: Catalogue, rules: Rules) -> str:

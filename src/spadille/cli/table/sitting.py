@@ -63,6 +63,7 @@ class Sitting:
             while not match.ended:
                 match = self._after_a_deal(match)
         except (Left, KeyboardInterrupt):
+            self._tell(announcing.shared(self.company, match.pots))
             match = match.stopped()
         self._tell(announcing.final(self.company, match))
         return match
@@ -72,14 +73,17 @@ class Sitting:
         assert deal.result is not None
         after = match.after(deal.result, self.minutes())
         view = view_of(deal, self.company.me)
-        self._tell([*settlement(self.company, view), *announcing.account(self.company, match, after)])
+        self._tell(settlement(self.company, view))
+        if after.ended:
+            self._tell(announcing.shared(self.company, deal.result.pots))
+        self._tell(announcing.account(self.company, match, after))
         if not after.ended:
             self._pause(Moment(self.company, after, view))
         return after
 
     def _played(self, match: Match) -> Deal:
         """The next deal, from the cards to the last trick."""
-        deal = Deal.of(self.dealt(match))
+        deal = Deal.of(replace(self.dealt(match), pots=match.pots))
         view = view_of(deal, self.company.me)
         self._tell(announcing.opening(self.company, match, view))
         while deal.turn is not None:
@@ -100,7 +104,7 @@ class Sitting:
         """What the player decides: he may ask and be refused as often as he likes."""
         self._tell(announcing.question(moment))
         while True:
-            meant = read(moment.view, self.terminal.hear(), self.spoken)
+            meant = read(moment.view, self.terminal.hear(), self.spoken, self.company.names)
             if isinstance(meant, Asked):
                 self._answer(moment, meant)
             elif isinstance(meant, Unclear):

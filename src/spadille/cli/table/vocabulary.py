@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import count, takewhile
 
 from spadille.cards import Rank, Suit
 from spadille.cli.table.question import Question
@@ -17,7 +18,10 @@ Phrase = tuple[str, ...]
 """Words as they are compared: small letters without accents."""
 Half = tuple[Suit | None, Rank | None]
 """As much of a card as a word says."""
-VERBS = ("bid", "pass", "trump", "call", "give", "play")
+VERBS = (
+    *("bid", "pass", "hold", "double", "redouble"),
+    *("trump", "call", "give", "discard", "play", "stop", "ask"),
+)
 _NO_APOSTROPHES = str.maketrans("", "", "'’")
 _WORD = re.compile(r"[♠♥♦♣]|\w+")
 
@@ -38,6 +42,8 @@ class Vocabulary:
 
     halves: Mapping[str, frozenset[Half]]
     """Words for a suit or a rank."""
+    matadors: Mapping[str, int]
+    """Words for the cards above all other trumps, and how many are above each."""
     fillers: frozenset[str]
     """Words that say nothing: the, of, my."""
     verbs: Mapping[Phrase, str]
@@ -78,6 +84,7 @@ def vocabulary(words: Catalogue) -> Vocabulary:
     fillers = frozenset(word for said in _said(words, "spoken-filler") for word in said)
     return Vocabulary(
         halves=_halves(words),
+        matadors=_matadors(words),
         fillers=fillers,
         verbs={said: verb for verb in VERBS for said in [(verb,), *_said(words, f"spoken-{verb}")]},
         nothing=frozenset([("none",), *_said(words, "spoken-nothing")]),
@@ -112,6 +119,18 @@ def _halves(words: Catalogue) -> dict[str, frozenset[Half]]:
         for word in _words_for(words, f"rank-{rank.letter}", rank.letter):
             found.setdefault(word, set()).add((None, rank))
     return {word: frozenset(halves) for word, halves in found.items()}
+
+
+def _matadors(words: Catalogue) -> dict[str, int]:
+    """The names of the matadors, as far down as there are any, by their place."""
+    places = range(len(list(takewhile(lambda number: f"matador-{number}" in words, count(1)))))
+    return {
+        word: place
+        for place in places
+        for name in (f"matador-{place + 1}", f"spoken-matador-{place + 1}")
+        for said in _said(words, name)
+        for word in said
+    }
 
 
 def _words_for(words: Catalogue, name: str, letter: str) -> Iterator[str]:

@@ -28,6 +28,7 @@ def table(state: TableState, present: frozenset[Seat]) -> messages.Table:
         options=dict(settings.values),
         differing=list(differing(state.rules)),
         sheet=menu.sheet(state.rules),
+        antes=dict(state.rules.antes),
         match=messages.MatchRules.model_validate(match.terms.to_json()),
         seats=[_seat(state, seat, present) for seat in range(state.seats)],
         deal=state.deal_number,

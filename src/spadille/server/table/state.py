@@ -199,7 +199,7 @@ def _dealt(state: TableState, event: Event) -> TableState:
     return replace(
         state,
         match=match,
-        deal=Deal.of(replace(_layout(state, event.payload), pots=match.pots)),
+        deal=Deal.of(_layout(state, event.payload)),
         key=event.payload["key"],
         begun=(*state.begun, event.time),
         ready=frozenset(),
@@ -209,11 +209,11 @@ def _dealt(state: TableState, event: Event) -> TableState:
 
 def _layout(state: TableState, said: Mapping[str, Any]) -> Layout:
     """The cards: those written down, or those the key deals."""
-    seats, dealer = state.seats, said["dealer"]
+    seats, dealer, pots = state.seats, said["dealer"], state.match.pots
     if "hands" in said:
         hands = [None if hand is None else read_hand(hand) for hand in said["hands"]]
-        return lay_out(state.rules, seats, dealer, hands, read_hand(said["widow"]))
-    return dealt_by(Stream(bytes.fromhex(said["key"])), state.rules, seats, dealer)
+        return lay_out(state.rules, seats, dealer, hands, read_hand(said["widow"]), pots=pots)
+    return dealt_by(Stream(bytes.fromhex(said["key"])), state.rules, seats, dealer, pots=pots)
 
 
 def _acted(state: TableState, event: Event) -> TableState:

@@ -20,6 +20,22 @@ origin-source = from the source
 origin-inferred = the source implies it
 origin-house = house ruling
 
+game-progressive = Progressive Solo
+    .about = Five contracts with doubling, one player against two.
+game-german-solo = German Solo
+    .about = Twelve contracts by tricks, alone or with a partner called by a card.
+game-frog = Frog
+    .about = Three contracts, one player against two.
+
+preset-progressive-pennycook = Pennycook
+    .about = From 1 a point in frog to 5 in hearts; who sits out takes no part.
+preset-progressive-hoyle = Hoyle
+    .about = From 1 a point in frog to 5 in hearts; who sits out is paid on a loss.
+preset-german-solo-standard = Standard
+    .about = As it was published; nothing to choose.
+preset-frog-plain = Plain
+    .about = House rules: 1, 2 and 3 a point, exactly 60 is nobody’s.
+
 ## Suits, ranks and cards
 
 suit-S = spades
@@ -73,6 +89,13 @@ chips = { $chips ->
 # $chips is text with its sign
 chips-signed = { $chips } chips
 
+# the cards above all other trumps, the highest first
+matador-1 = spadille
+matador-2 = manille
+matador-3 = basta
+# a card that has such a name
+matador-card = { $card }, { $matador }
+
 ## Contracts: the name, the letter that picks it while bidding, and how the name sits in a sentence
 
 contract-solo = solo
@@ -93,6 +116,52 @@ pass = pass
 
 # $contract played in $trump (a suit)
 contract-in = { $contract } in { $trump }
+
+contract-frog = frog
+    .key = f
+contract-spade-solo = spade solo
+    .key = s
+contract-club-solo = club solo
+    .key = c
+contract-diamond-solo = diamond solo
+    .key = d
+contract-question = question
+    .key = q
+contract-is-it = is it
+    .key = i
+contract-kicker = kicker
+    .key = k
+contract-grand = grand
+    .key = g
+contract-six-trick-solo = six-trick solo
+    .key = x
+contract-solo-is-it = solo is it
+    .key = o
+contract-six-trick-solo-is-it = six-trick solo is it
+    .key = e
+contract-bronco = bronco
+    .key = b
+contract-bull-solo = bull solo
+    .key = u
+contract-solo-tout = solo tout
+    .key = a
+contract-solo-tout-is-it = solo tout is it
+    .key = n
+
+hold = hold
+    .key = h
+double = double
+    .key = x
+redouble = redouble
+    .key = r
+stop = stop
+    .key = s
+ask = ask
+    .key = a
+
+# the cards a contract asks for, by the contract
+needs-is-it = a club besides the queen
+needs-grand = both black queens
 
 ## What the declarer undertakes
 
@@ -132,6 +201,36 @@ price-unit-per-point = a point, from each
 price-unit-fixed = from each
 price-in-suit = in { $suit } { $value }
 
+# tricks: $points is how many
+goal-at-least-tricks = { $points ->
+    [8] all 8 tricks
+   *[other] at least { $points } tricks
+}
+promise-at-least-tricks = { $points ->
+    [8] all 8 tricks
+   *[other] at least { $points } tricks
+}
+promise-widow-taken-up = take up the widow and lay away three
+promise-partner-silent = call a partner
+promise-partner-names-trump = call a partner, who names trumps
+promise-needs = you hold { $needs }
+
+# with a partner: what each of the two gets
+price-fixed-partner = { $value } for each of you
+price-fixed-partner-suit = { $value } for each of you, in { $suit } { $in-suit }
+price-unit-fixed-partner = for each of you
+
+bonus-first = first
+    .about = Winning the first five tricks in a row.
+bonus-last = last
+    .about = Winning all eight.
+bonus-mackers = mackers
+    .about = The top three trumps or more, dealt to one side.
+bonus-each-macker = each macker
+# $bonus is one of these words
+bonus-price = { $bonus } { $value }
+bonus-price-suit = { $bonus } { $value }, in { $suit } { $in-suit }
+
 ## Who is who
 
 eldest = eldest
@@ -147,6 +246,18 @@ bot-novice = novice
     .about = Knows the rules and the first habits.
 bot-club = club
     .about = Plays like people who know the game.
+
+partner-unknown = partner unknown
+partner-secret = partner, in secret
+stake-doubled = doubled
+stake-redoubled = redoubled
+laid-away = laid away
+pots = pots
+antes = antes
+pot-frog = frog pot
+pot-solo = solo pot
+# $pot is one of these; $chips what is in it
+pot-holds = { $pot } { $chips }
 
 ## What was said and done. $who is "me" for the reader's own seat, else "other", and $name the player
 
@@ -197,6 +308,70 @@ said-exposed = { $who ->
    *[other] { $name }’s hand lies open.
 }
 
+said-hold = { $who ->
+    [me] You hold.
+   *[other] { $name } holds.
+}
+said-double = { $who ->
+    [me] You double.
+   *[other] { $name } doubles.
+}
+# $doubler is the name of who doubled, $whom "me" where that is the reader
+said-redouble = { $who ->
+    [me] You redouble { $doubler }.
+   *[other] { $whom ->
+        [me] { $name } redoubles you.
+       *[other] { $name } redoubles { $doubler }.
+    }
+}
+said-stop = { $who ->
+    [me] You say stop.
+   *[other] { $name } says stop.
+}
+said-ask = { $who ->
+    [me] You ask for your partner.
+   *[other] { $name } asks for a partner.
+}
+# $cards is a list in words
+said-discard = { $who ->
+    [me] You lay away { $cards }.
+   *[other] { $name } lays away { $cards }.
+}
+said-discard-hidden = { $name } lays three cards away.
+said-takes-up = { $who ->
+    [me] You take up the widow.
+   *[other] { $name } takes up the widow.
+}
+# a card with a name of its own, $matador
+said-play-matador = { $who ->
+    [me] You play the { $card }, { $matador }.
+   *[other] { $name } plays the { $card }, { $matador }.
+}
+# where tricks count, not points
+said-takes-trick = { $who ->
+    [me] You take the trick.
+   *[other] { $name } takes the trick.
+}
+# $who and $name are the partner; $whose is "me" where the reader is the $declarer
+said-partner = { $who ->
+    [me] You are { $declarer }’s partner.
+   *[other] { $whose ->
+        [me] { $name } is your partner.
+       *[other] { $name } is { $declarer }’s partner.
+    }
+}
+said-partner-secret = You hold it and are { $declarer }’s partner. Only you know.
+said-partner-hidden = Whoever holds it is the partner, and says nothing.
+# all have passed, and one must play: $card is the card that decides it
+said-forced = { $who ->
+    [me] All have passed: you hold { $card } and must play { $contract }.
+   *[other] All have passed: { $name } holds { $card } and must play { $contract }.
+}
+said-shows = { $who ->
+    [me] You show { $cards }.
+   *[other] { $name } shows { $cards }.
+}
+
 ## A decision's answers, as buttons or lines of their own
 
 answer-bid = { $contract }
@@ -206,6 +381,14 @@ answer-call = call the { $card }
 answer-call-none = call no card
 answer-give = give the { $card }
 answer-play = the { $card }
+
+answer-hold = Hold
+answer-double = Double
+answer-redouble = Redouble { $name }
+answer-stop = Stop
+answer-ask = Ask for your partner
+# $cards is a list in words
+answer-discard = lay away { $cards }
 
 ## The settlement
 
@@ -243,6 +426,47 @@ role-sits-out-on-loss-won = sat out, is paid only when the declarer loses
 role-sits-out-on-loss-lost = sat out, is paid when the declarer loses
 role-sits-out-full = sat out, pays and is paid like the defenders
 role-sits-out = sat out
+
+settlement-at-least-tricks-won = { tricks }, { $needed } were needed: { $value } from each.
+settlement-at-least-tricks-lost = { tricks }, { $needed } were needed: { $value } to each.
+# with a partner: each of the two has one opponent to settle with
+settlement-at-least-tricks-partner-won = { tricks }, { $needed } were needed: each of the two gets { $value }.
+settlement-at-least-tricks-partner-lost = { tricks }, { $needed } were needed: each of the two pays { $value }.
+settlement-passed-out-antes = All passed. The antes stay in the pots.
+settlement-pair = { $names } played together.
+
+# $parts is a list of the next four
+settlement-parts = Of the { $value }: { $parts }.
+settlement-part-contract = { $value } for the contract
+settlement-part-first = { $value } for first
+settlement-part-last = { $value } for last
+settlement-part-mackers = { $value } for mackers
+
+# $value is what passes between the declarer and who doubled
+settlement-doubled = { $who ->
+    [me] You doubled: { $value }.
+   *[other] { $name } doubled: { $value }.
+}
+settlement-redoubled = { $who ->
+    [me] You doubled and were redoubled: { $value }.
+   *[other] { $name } doubled and was redoubled: { $value }.
+}
+
+# $tricks points in tricks, $laid in the cards laid away
+settlement-laid-away-counted = { $tricks } in tricks and { $laid } laid away.
+settlement-laid-away-nothing = All in tricks; nothing laid away.
+settlement-pot-won = { $who ->
+    [me] You win the { $pot }: { chips }.
+   *[other] { $name } wins the { $pot }: { chips }.
+}
+settlement-antes = Antes: { chips } from everybody.
+# $pots is a list
+settlement-pots = In the pots now: { $pots }.
+pots-shared = What was left in the pots is shared out.
+
+role-partner = partner
+role-defender-doubled = defender, doubled
+role-defender-redoubled = defender, redoubled
 
 ## The match
 
@@ -386,6 +610,27 @@ option-deal-4-3-W-4 = 4, 3, widow, 4
 option-deal-4-W-3-4 = 4, widow, 3, 4
 option-deal-3-W-4-4 = 3, widow, 4, 4
 
+option-pots = Pots
+    .about = Whether there are two pots that a declarer may win.
+option-pots-none = none
+    .about = Nothing is paid in before a deal.
+option-pots-two = two
+    .about = One for frog and one for the solos; more than 60 points win the pot.
+option-frog_ante = Frog pot, ante
+    .about = What everybody puts in before each deal, where there are pots.
+option-solo_ante = Solo pot, ante
+    .about = What everybody puts in before each deal, where there are pots.
+option-frog_rate = Frog, a point
+    .about = What each opponent pays for every point away from 60.
+option-spade_rate = Spade solo, a point
+    .about = What each opponent pays for every point away from 60.
+option-club_rate = Club solo, a point
+    .about = What each opponent pays for every point away from 60.
+option-diamond_rate = Diamond solo, a point
+    .about = What each opponent pays for every point away from 60.
+option-heart_rate = Heart solo, a point
+    .about = What each opponent pays for every point away from 60.
+
 ## Refusals, by their code. The facts are the refusal's own, put in words: $suit the suit led (or the trump refused),
 ## $card the card, $standing the bid to beat, $option and $value.
 
@@ -419,3 +664,11 @@ refusal-stale = Something happened in between. Look again.
 refusal-not-seated = Only a player at the table may say that.
 refusal-wrong-stage = Not at this point of the match.
 refusal-other = That may not be done now.
+
+# more exactly, by the refusal's own $verb or $why
+refusal-wrong-phase-hold = Only who bid first may hold, when the other has bid higher.
+refusal-wrong-phase-stop = Stop is said before your lead, when your side has won the first tricks in a row.
+refusal-wrong-phase-ask = The declarer asks once, on a turn to play after five tricks, while the called card is out.
+refusal-bad-double-double = A bid is doubled by an opponent, and only once.
+refusal-bad-double-redouble = You may redouble only who has doubled your bid, and only once.
+refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not trumps; a king if you hold them all.

@@ -135,6 +135,19 @@ table-watch = Just watch
 table-unknown = There is no such table.
 table-called = { $card } called
 
+table-pots = Pots
+table-holds = holds
+table-doubles = doubles
+table-redoubles = redoubles
+table-call-hold = hold
+table-call-double = double
+table-call-redouble = redouble
+table-laid-away = You laid away
+table-partner-called = partner: { $card }
+table-stopped = stopped
+# the declaring side's tricks and the others', where tricks count
+table-taken-tricks-label = { $name } { $declarer }, the others { $opponents }
+
 ## Whose turn, and for what
 
 turn-yours = Your turn.
@@ -170,6 +183,25 @@ rank-the-8 = the eight
 rank-the-7 = the seven
 rank-the-6 = the six
 
+turn-bid-hold = { $contract } is bid over yours: hold, bid higher, or pass.
+turn-hold-only = { $contract } is bid over yours: hold or pass.
+turn-bid-double = Bid higher than { $contract }, double, or pass.
+turn-double-only = Nothing higher is left: double or pass.
+# $names is a list of those who doubled, $count how many they are
+turn-redouble = { $count ->
+    [one] { $names } has doubled you: redouble, or pass.
+   *[other] { $names } have doubled you: redouble, or pass.
+}
+# $cards is a list to choose from
+turn-call-partner = Call a partner by the { $cards }.
+turn-discard = Lay away three cards.
+turn-lead-called = Lead any card, but { $suit } only with the called card.
+turn-called-card = { $name } led { $suit }: play the called card.
+# after one of the sentences above
+turn-or-stop = Or stop, and first is yours.
+turn-or-ask = Or ask for your partner.
+turn-other-discard = { $name } lays cards away.
+
 ## Choosing
 
 bid-title = Your bid
@@ -182,6 +214,23 @@ trump-title = Name trumps
 call-title = Call a card
 call-about = An opponent who holds it hands it over and gets a card of yours.
 choose-title = Your answer
+
+bid-foot-partner = With a partner, each of you settles with one opponent.
+declare-title = Trumps and partner
+call-partner-title = Call a partner
+call-partner-about = Whoever holds the card plays with you, and says nothing until it is played.
+call-partner-about-shown = Whoever holds the card plays with you and names trumps, another suit.
+trump-title-partner = You are the partner: name trumps
+discard-title = Lay away three cards
+discard-about = They count for you at the end; nobody sees them before.
+discard-count = { $count } of 3 chosen
+discard-go = Lay away
+double-about = Twice as much between you and { $name }.
+redouble-about = Four times as much between you and { $name }.
+stop-title = First is yours
+stop-about = Stop now and keep it, or lead on for last.
+stop-go-on = Lead on
+ask-about = Who asks can no longer win last.
 
 ## After the deal
 
@@ -221,6 +270,11 @@ scores-deal = deal
 scores-now = chips
 scores-none = No deal is finished yet.
 scores-passed-out = all passed
+
+settle-laid-away = Laid away
+settle-bonuses = Bonuses
+settle-pots = Pots
+settle-partner = with { $name }
 
 ## Settings, help, rules
 
@@ -265,8 +319,19 @@ rules-options = The options here
 rules-opening = Opening the page.
 rules-missing = That page cannot be opened now.
 
+rules-bonuses = The bonuses here
+
 ## The log's own words
 
 log-call = { $name } called
 log-give = { $name } gave
 log-took = took the trick
+
+log-hold = { $name } held
+log-double = { $name } doubled
+log-redouble = { $name } redoubled
+log-discard = { $name } laid away
+log-trump = { $name } named
+log-partner = { $name } is the partner
+log-stop = { $name } said stop
+log-ask = { $name } asked for a partner

@@ -20,7 +20,7 @@ help-play =
     --game GAME        the game; without it, the first there is
     --rules PRESET     whose rules; without it, the game’s first preset
     --options JSON     options that differ from the preset, such as {"{"}"sixty": "made"{"}"}
-    --seats N          players at the table, you among them; 3
+    --seats N          players at the table, you among them; without it, as few as the game takes
     --bot BOT          who the others are; club
     --deals N          how many deals; without it, as the preset has it
     --seed SEED        a word that fixes the cards; without it, chance deals
@@ -42,7 +42,7 @@ help-deal =
     --game GAME        the game; without it, the first there is
     --rules PRESET     whose rules; without it, the game’s first preset
     --options JSON     options that differ from the preset, such as {"{"}"sixty": "made"{"}"}
-    --seats N          players at the table; 3
+    --seats N          players at the table; without it, as few as the game takes
     --count N          how many deals; 1
     --seed SEED        a word that fixes the cards; 1
     --players HOW      spread: every contract comes up as often; random: every legal answer is as likely
@@ -79,6 +79,7 @@ trouble-unknown-option = This game has no option “{ $option }”. It has { $op
 trouble-bad-option = The option { $option } cannot be “{ $value }”. It can be { $values }.
 trouble-options = --options wants a JSON object, such as {"{"}"sixty": "made"{"}"}; “{ $options }” is none.
 trouble-seats = This game is for { $least } to { $most } at the table.
+trouble-seats-only = This game is for { $seats } at the table.
 trouble-seed = The seed “{ $seed }” has letters that not every machine writes alike. Take a to z and digits.
 trouble-players = --players cannot be “{ $players }”. There are { $known }.
 trouble-unknown-bot = There is no bot “{ $bot }”. There are { $bots }.
@@ -112,7 +113,7 @@ fault-bad-deal-sitting-out = Seat { $seat } sits out and holds cards, or plays a
 fault-bad-deal-hand-size = Seat { $seat } does not hold the right number of cards.
 fault-bad-deal-widow = The widow does not have the right number of cards.
 fault-bad-deal-cards = A card is missing, dealt twice, or none of the pack.
-fault-bad-deal-pots = There are no pots in this game.
+fault-bad-deal-pots = There are no such pots here.
 fault-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }.
 fault-wrong-phase = “{ $verb }” has no place now.
 fault-unknown-contract = There is no contract “{ $contract }” in this game.
@@ -137,6 +138,15 @@ fault-bad-match-standing = The standing is not what the deals come to.
 fault-bad-summary = “{ $what }” cannot be so.
 fault-bad-summary-passed-out = In a deal that was passed out nothing else happened.
 fault-bad-summary-declarer = The declarer is nobody who plays this deal.
+
+fault-contract-not-allowed = The hand does not have what { $contract } asks for.
+fault-bad-call-partner = That card may not be called for a partner.
+fault-bad-double-double = That bid may not be doubled here.
+fault-bad-double-redouble = There is no such double to redouble.
+fault-bad-discard = Those are not three different cards of the declarer’s fourteen.
+fault-must-play-called-card = The { $called } is the called card: its suit is played with it.
+fault-bad-summary-partner = The partner is nobody who can have been it.
+fault-bad-summary-doubled = Those doubles cannot have been made.
 
 ## Lists
 
@@ -194,6 +204,39 @@ spoken-ask-rules = rules, options
 spoken-ask-rule = rule, why
 spoken-ask-quit = quit, exit, leave, bye
 
+spoken-hold = hold, holds, i hold
+spoken-double = double, double it, i double, x
+spoken-redouble = redouble, i redouble, double back
+spoken-stop = stop, stops, i stop
+spoken-ask = ask, asks, ask for partner, ask for my partner, ask for your partner
+spoken-discard = discard, lay away, lays away, lay down, put away, bury
+
+spoken-matador-1 = spadilla
+spoken-matador-2 = manilla
+spoken-matador-3 = basto
+
+spoken-contract-frog = f
+spoken-contract-spade-solo = s, spades, spade, spades solo, solo spades, solo spade
+spoken-contract-club-solo = c, clubs, club, clubs solo, solo clubs, solo club
+spoken-contract-diamond-solo = d, diamonds, diamond, diamonds solo, solo diamonds, solo diamond
+spoken-contract-question = q
+spoken-contract-is-it = isit
+spoken-contract-kicker = k
+spoken-contract-grand = g
+spoken-contract-six-trick-solo = x, six, 6 trick solo, six solo, six trick, solo six
+spoken-contract-solo-is-it = o
+spoken-contract-six-trick-solo-is-it = e, 6 trick solo is it, six solo is it, six trick is it
+spoken-contract-bronco = b
+spoken-contract-bull-solo = u, bull
+spoken-contract-solo-tout = tout
+spoken-contract-solo-tout-is-it = n, tout is it
+
+spoken-ask-partner = partner, my partner, partners
+spoken-ask-doubles = doubles, doubled, doubling
+spoken-ask-streak = first, first and last, bonus, bonuses
+spoken-ask-laid-away = laid away, cards laid away
+spoken-ask-pots = pots, pot, antes
+
 ## What may be said and asked
 
 may-say =
@@ -232,6 +275,20 @@ hint-play = Say a card of your own, as “queen of spades” or QS; “legal” 
 refused-rule = The rule: { $heading } ({ $rule }). “why” reads it out.
 rule-none = Nothing was refused yet.
 
+may-ask-partner = partner – who plays with the declarer, as far as you may know
+may-ask-doubles = doubles – who has doubled, and who is redoubled
+may-ask-streak = first – how first and last stand
+may-ask-laid-away = laid away – the cards laid away, if they are yours
+may-ask-pots = pots – what lies in them
+
+unclear-doubler = Redouble whom: { $names }?
+unclear-count = Name three different cards.
+unclear-several = Those are not cards.
+hint-auction-more = Say { $words }, or a contract: { $contracts }.
+hint-auction-only = Say { $words }.
+hint-call-partner = Say the { $cards }.
+hint-discard = Say three of your cards, as “ten of spades, king and queen of hearts”.
+
 ## The table in words
 
 welcome = Type what you would say at the table. A question mark tells what you may ask.
@@ -266,6 +323,10 @@ rides-free = { $who ->
     [me] You have no chips left and play on, a freeride.
    *[other] { $name } has no chips left and plays on, a freeride.
 }
+
+choice-discard = Three of these:
+quoted = “{ $word }”
+pots-hold = In the pots: { $pots }.
 
 ## Answers to what is asked
 
@@ -310,3 +371,46 @@ story-empty = Nothing has happened in this deal yet.
 option-as-published = { $option }: { $value }
 option-of-origin = { $option }: { $value } ({ $origin })
 option-differs = { $option }: { $value } (the preset has { $published })
+
+# $figures: everybody's tricks
+tricks-so-far = Tricks: { $figures }.
+trumps-out-hands = { $count ->
+    [0] You have seen every trump.
+    [one] { $count } trump is out.
+   *[other] { $count } trumps are out.
+}
+partner-not-yet = No partner has been called.
+partner-alone = { $who ->
+    [me] You play alone.
+   *[other] { $name } plays alone.
+}
+partner-not-shown = The { $card } is called, and nobody has shown it yet.
+partner-only-you = Only you know.
+doubles-none = Nobody has doubled.
+doubles-no = There is no doubling in this game.
+doubles-doubled = { $who ->
+    [me] You have doubled.
+   *[other] { $name } has doubled.
+}
+doubles-redoubled = { $who ->
+    [me] You have doubled and are redoubled.
+   *[other] { $name } has doubled and is redoubled.
+}
+streak-no = There is no first or last in this contract.
+streak-not-yet = Nothing is played yet.
+streak-unbroken = { $tricks ->
+    [one] The declarer’s side has won the first trick.
+   *[other] The declarer’s side has won the first { $tricks } tricks.
+}
+streak-kept = First stands if the contract is made; last is gone.
+streak-broken = A trick has gone to the others: no first, no last.
+streak-unknown = Not every trick is the declarer’s own, and the partner is not known.
+streak-asked = The partner was asked for: last can no longer be won.
+laid-away-nothing = Nothing is laid away.
+laid-away-hidden = { $name } has laid three cards away, unseen.
+laid-away-cards = { $who ->
+    [me] You laid away { $cards }: { points }.
+   *[other] { $name } laid away { $cards }: { points }.
+}
+pots-no = There are no pots at this table.
+rules-bonuses-in = In { $contracts }: { $bonuses }

@@ -20,6 +20,22 @@ origin-source = ur källan
 origin-inferred = följer av källan
 origin-house = husregel
 
+game-progressive = Progressive Solo
+    .about = Fem kontrakt och dubbling, en mot två.
+game-german-solo = German Solo
+    .about = Tolv kontrakt om stick, ensam eller med en kallad medspelare.
+game-frog = Frog
+    .about = Tre kontrakt, en mot två.
+
+preset-progressive-pennycook = Pennycook
+    .about = Från 1 per öga i frog till 5 i hjärter; den som står över är inte med i betalningen.
+preset-progressive-hoyle = Hoyle
+    .about = Från 1 per öga i frog till 5 i hjärter; den som står över får betalt vid bet.
+preset-german-solo-standard = Standard
+    .about = Som det är beskrivet; inget att välja.
+preset-frog-plain = Plain
+    .about = Husregler: 1, 2 och 3 per öga, jämnt 60 är oavgjort.
+
 ## Färger, valörer och kort
 
 suit-S = spader
@@ -72,6 +88,12 @@ chips = { $chips ->
 }
 chips-signed = { $chips } marker
 
+# korten över all annan trumf, det högsta först
+matador-1 = spadiljen
+matador-2 = maniljen
+matador-3 = basta
+matador-card = { $card }, { $matador }
+
 ## Kontrakten: namnet, bokstaven som väljer det i budgivningen, och hur namnet står i en mening
 
 contract-solo = solo
@@ -91,6 +113,51 @@ pass = pass
     .key = p
 
 contract-in = { $contract } i { $trump }
+
+contract-frog = frog
+    .key = f
+contract-spade-solo = solo spader
+    .key = s
+contract-club-solo = solo klöver
+    .key = k
+contract-diamond-solo = solo ruter
+    .key = r
+contract-question = question
+    .key = q
+contract-is-it = is it
+    .key = i
+contract-kicker = kicker
+    .key = k
+contract-grand = grand
+    .key = g
+contract-six-trick-solo = six-trick solo
+    .key = x
+contract-solo-is-it = solo is it
+    .key = o
+contract-six-trick-solo-is-it = six-trick solo is it
+    .key = e
+contract-bronco = bronco
+    .key = b
+contract-bull-solo = bull solo
+    .key = u
+contract-solo-tout = solo tout
+    .key = a
+contract-solo-tout-is-it = solo tout is it
+    .key = n
+
+hold = hålla
+    .key = h
+double = dubbla
+    .key = d
+redouble = redubbla
+    .key = r
+stop = stopp
+    .key = s
+ask = fråga
+    .key = f
+
+needs-is-it = en klöver utom damen
+needs-grand = båda de svarta damerna
 
 ## Vad spelföraren åtar sig
 
@@ -126,6 +193,33 @@ price-unit-per-point = per öga, av var och en
 price-unit-fixed = av var och en
 price-in-suit = i { $suit } { $value }
 
+goal-at-least-tricks = { $points ->
+    [8] alla 8 stick
+   *[other] minst { $points } stick
+}
+promise-at-least-tricks = { $points ->
+    [8] alla 8 stick
+   *[other] minst { $points } stick
+}
+promise-widow-taken-up = ta upp talongen och lägg bort tre
+promise-partner-silent = kalla en medspelare
+promise-partner-names-trump = kalla en medspelare, som väljer trumf
+promise-needs = du har { $needs }
+
+price-fixed-partner = { $value } till er var
+price-fixed-partner-suit = { $value } till er var, i { $suit } { $in-suit }
+price-unit-fixed-partner = till er var
+
+bonus-first = first
+    .about = De fem första sticken i rad.
+bonus-last = last
+    .about = Alla åtta sticken.
+bonus-mackers = mackers
+    .about = Minst de tre högsta trumfen, givna till samma sida.
+bonus-each-macker = varje macker
+bonus-price = { $bonus } { $value }
+bonus-price-suit = { $bonus } { $value }, i { $suit } { $in-suit }
+
 ## Vem är vem
 
 eldest = förhand
@@ -141,6 +235,17 @@ bot-novice = nybörjare
     .about = Kan reglerna och de första vanorna.
 bot-club = van
     .about = Spelar som folk som kan spelet.
+
+partner-unknown = okänd medspelare
+partner-secret = medspelare, i hemlighet
+stake-doubled = dubblat
+stake-redoubled = redubblat
+laid-away = bortlagt
+pots = potter
+antes = insatser
+pot-frog = frogpotten
+pot-solo = solopotten
+pot-holds = { $pot } { $chips }
 
 ## Vad som sagts och gjorts. $who är "me" för läsarens egen plats, annars "other", och $name spelaren
 
@@ -191,6 +296,64 @@ said-exposed = { $who ->
    *[other] Handen hos { $name } ligger öppen.
 }
 
+said-hold = { $who ->
+    [me] Du håller.
+   *[other] { $name } håller.
+}
+said-double = { $who ->
+    [me] Du dubblar.
+   *[other] { $name } dubblar.
+}
+said-redouble = { $who ->
+    [me] Du redubblar { $doubler }.
+   *[other] { $whom ->
+        [me] { $name } redubblar dig.
+       *[other] { $name } redubblar { $doubler }.
+    }
+}
+said-stop = { $who ->
+    [me] Du säger stopp.
+   *[other] { $name } säger stopp.
+}
+said-ask = { $who ->
+    [me] Du frågar efter din medspelare.
+   *[other] { $name } frågar efter sin medspelare.
+}
+said-discard = { $who ->
+    [me] Du lägger bort { $cards }.
+   *[other] { $name } lägger bort { $cards }.
+}
+said-discard-hidden = { $name } lägger bort tre kort.
+said-takes-up = { $who ->
+    [me] Du tar upp talongen.
+   *[other] { $name } tar upp talongen.
+}
+said-play-matador = { $who ->
+    [me] Du lägger { $card }, { $matador }.
+   *[other] { $name } lägger { $card }, { $matador }.
+}
+said-takes-trick = { $who ->
+    [me] Du tar sticket.
+   *[other] { $name } tar sticket.
+}
+said-partner = { $who ->
+    [me] Du är medspelare åt { $declarer }.
+   *[other] { $whose ->
+        [me] { $name } är din medspelare.
+       *[other] { $name } är medspelare åt { $declarer }.
+    }
+}
+said-partner-secret = Du har det och är medspelare åt { $declarer }. Det vet bara du.
+said-partner-hidden = Den som har det är medspelare, och tiger.
+said-forced = { $who ->
+    [me] Alla har passat: du har { $card } och måste spela { $contract }.
+   *[other] Alla har passat: { $name } har { $card } och måste spela { $contract }.
+}
+said-shows = { $who ->
+    [me] Du visar { $cards }.
+   *[other] { $name } visar { $cards }.
+}
+
 ## Svaren på ett avgörande, som knappar eller egna rader
 
 answer-bid = { $contract }
@@ -200,6 +363,13 @@ answer-call = kalla { $card }
 answer-call-none = kalla inget kort
 answer-give = ge { $card }
 answer-play = { $card }
+
+answer-hold = Håll
+answer-double = Dubbla
+answer-redouble = Redubbla { $name }
+answer-stop = Stopp
+answer-ask = Fråga efter medspelaren
+answer-discard = lägg bort { $cards }
 
 ## Betalningen
 
@@ -234,6 +404,42 @@ role-sits-out-on-loss-won = stod över, får betalt bara när spelföraren går 
 role-sits-out-on-loss-lost = stod över, får betalt när spelföraren går bet
 role-sits-out-full = stod över, betalar och får som motspelarna
 role-sits-out = stod över
+
+settlement-at-least-tricks-won = { tricks }, det krävdes { $needed }: { $value } av var och en.
+settlement-at-least-tricks-lost = { tricks }, det krävdes { $needed }: { $value } till var och en.
+settlement-at-least-tricks-partner-won = { tricks }, det krävdes { $needed }: { $value } till vardera av de två.
+settlement-at-least-tricks-partner-lost = { tricks }, det krävdes { $needed }: { $value } från vardera av de två.
+settlement-passed-out-antes = Rundpass. Insatserna ligger kvar i potterna.
+settlement-pair = { $names } spelade ihop.
+
+settlement-parts = Av dessa { $value }: { $parts }.
+settlement-part-contract = { $value } för kontraktet
+settlement-part-first = { $value } för first
+settlement-part-last = { $value } för last
+settlement-part-mackers = { $value } för mackers
+
+settlement-doubled = { $who ->
+    [me] Du dubblade: { $value }.
+   *[other] { $name } dubblade: { $value }.
+}
+settlement-redoubled = { $who ->
+    [me] Du dubblade och blev redubblad: { $value }.
+   *[other] { $name } dubblade och blev redubblad: { $value }.
+}
+
+settlement-laid-away-counted = { $tricks } i stick och { $laid } bortlagda.
+settlement-laid-away-nothing = Allt i stick; inget bortlagt.
+settlement-pot-won = { $who ->
+    [me] Du vinner { $pot }: { chips }.
+   *[other] { $name } vinner { $pot }: { chips }.
+}
+settlement-antes = Insatser: { chips } från var och en.
+settlement-pots = I potterna nu: { $pots }.
+pots-shared = Det som låg kvar i potterna delas.
+
+role-partner = medspelare
+role-defender-doubled = motspelare, dubblade
+role-defender-redoubled = motspelare, blev redubblad
 
 ## Partiet
 
@@ -377,6 +583,27 @@ option-deal-4-3-W-4 = 4, 3, talong, 4
 option-deal-4-W-3-4 = 4, talong, 3, 4
 option-deal-3-W-4-4 = 3, talong, 4, 4
 
+option-pots = Potter
+    .about = Om det finns två potter som spelföraren kan vinna.
+option-pots-none = inga
+    .about = Inget betalas in före given.
+option-pots-two = två
+    .about = En för frog och en för solona; fler än 60 ögon vinner potten.
+option-frog_ante = Insats i frogpotten
+    .about = Vad alla lägger i före varje giv, när det finns potter.
+option-solo_ante = Insats i solopotten
+    .about = Vad alla lägger i före varje giv, när det finns potter.
+option-frog_rate = Frog, per öga
+    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+option-spade_rate = Solo spader, per öga
+    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+option-club_rate = Solo klöver, per öga
+    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+option-diamond_rate = Solo ruter, per öga
+    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+option-heart_rate = Solo hjärter, per öga
+    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+
 ## Avslag, efter kod. Uppgifterna är avslagets egna, i ord: $suit den utspelade färgen (eller den nekade trumfen),
 ## $card kortet, $standing budet att slå, $option och $value.
 
@@ -410,3 +637,10 @@ refusal-stale = Något hände emellan. Titta igen.
 refusal-not-seated = Det får bara en spelare vid bordet säga.
 refusal-wrong-stage = Inte just nu i partiet.
 refusal-other = Det går inte just nu.
+
+refusal-wrong-phase-hold = Bara den som bjöd först får hålla, när den andra har bjudit högre.
+refusal-wrong-phase-stop = Stopp sägs före eget utspel, när din sida har tagit de första sticken i rad.
+refusal-wrong-phase-ask = Spelföraren frågar en gång, på egen tur efter fem stick, medan det kallade kortet är ute.
+refusal-bad-double-double = Ett bud dubblas av en motståndare, och bara en gång.
+refusal-bad-double-redouble = Du får bara redubbla den som har dubblat ditt bud, och bara en gång.
+refusal-bad-call-partner = Kalla ett ess som du inte har, i en färg som inte är trumf; en kung om du har alla.

@@ -135,6 +135,18 @@ table-watch = Bara titta på
 table-unknown = Det bordet finns inte.
 table-called = { $card } kallad
 
+table-pots = Potter
+table-holds = håller
+table-doubles = dubblar
+table-redoubles = redubblar
+table-call-hold = håller
+table-call-double = dubbelt
+table-call-redouble = redubbelt
+table-laid-away = Du lade bort
+table-partner-called = medspelare: { $card }
+table-stopped = stopp
+table-taken-tricks-label = { $name } { $declarer }, de andra { $opponents }
+
 ## Vems tur, och till vad
 
 turn-yours = Din tur.
@@ -170,6 +182,22 @@ rank-the-8 = åttan
 rank-the-7 = sjuan
 rank-the-6 = sexan
 
+turn-bid-hold = { $contract } är bjudet över ditt: håll, bjud högre eller passa.
+turn-hold-only = { $contract } är bjudet över ditt: håll eller passa.
+turn-bid-double = Bjud högre än { $contract }, dubbla eller passa.
+turn-double-only = Inget högre finns: dubbla eller passa.
+turn-redouble = { $count ->
+    [one] { $names } har dubblat dig: redubbla eller passa.
+   *[other] { $names } har dubblat dig: redubbla eller passa.
+}
+turn-call-partner = Kalla en medspelare med { $cards }.
+turn-discard = Lägg bort tre kort.
+turn-lead-called = Spela ut vad du vill, men { $suit } bara med det kallade kortet.
+turn-called-card = { $name } spelade ut { $suit }: lägg det kallade kortet.
+turn-or-stop = Eller säg stopp, så är first din.
+turn-or-ask = Eller fråga efter medspelaren.
+turn-other-discard = { $name } lägger bort kort.
+
 ## Att välja
 
 bid-title = Ditt bud
@@ -182,6 +210,23 @@ trump-title = Välj trumf
 call-title = Kalla ett kort
 call-about = Den motspelare som har det lämnar det och får ett av dina kort.
 choose-title = Ditt svar
+
+bid-foot-partner = Med medspelare gör ni upp med varsin motspelare.
+declare-title = Trumf och medspelare
+call-partner-title = Kalla en medspelare
+call-partner-about = Den som har kortet spelar med dig, och tiger tills det är lagt.
+call-partner-about-shown = Den som har kortet spelar med dig och väljer trumf, en annan färg.
+trump-title-partner = Du är medspelare: välj trumf
+discard-title = Lägg bort tre kort
+discard-about = De räknas för dig till sist; ingen ser dem innan.
+discard-count = { $count } av 3 valda
+discard-go = Lägg bort
+double-about = Dubbelt så mycket mellan dig och { $name }.
+redouble-about = Fyra gånger så mycket mellan dig och { $name }.
+stop-title = First är din
+stop-about = Säg stopp och behåll den, eller spela vidare på last.
+stop-go-on = Spela vidare
+ask-about = Den som frågar kan inte längre ta last.
 
 ## Efter given
 
@@ -221,6 +266,11 @@ scores-deal = giv
 scores-now = marker
 scores-none = Ingen giv är färdigspelad än.
 scores-passed-out = rundpass
+
+settle-laid-away = Bortlagt
+settle-bonuses = Bonus
+settle-pots = Potter
+settle-partner = med { $name }
 
 ## Inställningar, hjälp, regler
 
@@ -265,8 +315,19 @@ rules-options = Valen här
 rules-opening = Sidan slås upp.
 rules-missing = Sidan går inte att slå upp just nu.
 
+rules-bonuses = Bonus här
+
 ## Loggens egna ord
 
 log-call = { $name } kallade
 log-give = { $name } gav
 log-took = tog sticket
+
+log-hold = { $name } höll
+log-double = { $name } dubblade
+log-redouble = { $name } redubblade
+log-discard = { $name } lade bort
+log-trump = { $name } valde
+log-partner = { $name } är medspelare
+log-stop = { $name } sade stopp
+log-ask = { $name } frågade efter sin medspelare

@@ -20,7 +20,7 @@ help-play =
     --game SPEL        vilket spel; annars det första som finns
     --rules REGLER     vems regler; annars spelets första
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
-    --seats N          spelare vid bordet, du själv medräknad; 3
+    --seats N          spelare vid bordet, du själv medräknad; utan den så få som spelet tar
     --bot BOT          vilka de andra är; club
     --deals N          antal givar; annars som reglerna har det
     --seed FRÖ         ett ord som bestämmer korten; annars slumpen
@@ -42,7 +42,7 @@ help-deal =
     --game SPEL        vilket spel; annars det första som finns
     --rules REGLER     vems regler; annars spelets första
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
-    --seats N          spelare vid bordet; 3
+    --seats N          spelare vid bordet; utan den så få som spelet tar
     --count N          antal givar; 1
     --seed FRÖ         ett ord som bestämmer korten; 1
     --players HUR      spread: alla kontrakt kommer lika ofta; random: alla tillåtna svar är lika troliga
@@ -79,6 +79,7 @@ trouble-unknown-option = Det här spelet har inget val ”{ $option }”. Det ha
 trouble-bad-option = Valet { $option } kan inte vara ”{ $value }”. Det kan vara { $values }.
 trouble-options = --options ska vara ett JSON-objekt, som {"{"}"sixty": "made"{"}"}; ”{ $options }” är inget.
 trouble-seats = Det här spelet är för { $least } till { $most } vid bordet.
+trouble-seats-only = Det här spelet är för { $seats } vid bordet.
 trouble-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver lika. Ta a till z och siffror.
 trouble-players = --players kan inte vara ”{ $players }”. Det som finns är { $known }.
 trouble-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
@@ -112,7 +113,7 @@ fault-bad-deal-sitting-out = Plats { $seat } står över och har kort, eller är
 fault-bad-deal-hand-size = Plats { $seat } har inte rätt antal kort.
 fault-bad-deal-widow = Talongen har inte rätt antal kort.
 fault-bad-deal-cards = Ett kort fattas, finns två gånger eller hör inte till leken.
-fault-bad-deal-pots = Det här spelet har inga potter.
+fault-bad-deal-pots = Sådana potter finns inte här.
 fault-not-your-turn = Turen är hos plats { $turn }, inte hos plats { $seat }.
 fault-wrong-phase = ”{ $verb }” hör inte hemma här.
 fault-unknown-contract = Kontraktet ”{ $contract }” finns inte i spelet.
@@ -137,6 +138,15 @@ fault-bad-match-standing = Ställningen är inte den som givarna ger.
 fault-bad-summary = ”{ $what }” kan inte vara så.
 fault-bad-summary-passed-out = Vid rundpass hände inget mer.
 fault-bad-summary-declarer = Spelföraren är inte med i den här given.
+
+fault-contract-not-allowed = Handen har inte det som { $contract } kräver.
+fault-bad-call-partner = Det kortet får inte kallas efter medspelare.
+fault-bad-double-double = Det budet får inte dubblas här.
+fault-bad-double-redouble = Det finns ingen sådan dubbling att redubbla.
+fault-bad-discard = Det är inte tre olika av spelförarens fjorton kort.
+fault-must-play-called-card = Kallat kort är { $called }: färgen spelas med det.
+fault-bad-summary-partner = Medspelaren kan inte ha varit den.
+fault-bad-summary-doubled = De dubblingarna kan inte ha gjorts.
 
 ## Uppräkningar
 
@@ -194,6 +204,39 @@ spoken-ask-rules = regler, reglerna
 spoken-ask-rule = regel, regeln, varför
 spoken-ask-quit = sluta, avsluta, lämna bordet, hej då
 
+spoken-hold = håll, håller, jag håller
+spoken-double = dubbla, dubbelt, dubblar, jag dubblar, x
+spoken-redouble = redubbla, redubbelt, redubblar, jag redubblar
+spoken-stop = stopp, stoppa, stanna, jag stannar
+spoken-ask = fråga, frågar, fråga efter medspelaren, fråga efter medspelare, medhjälpare
+spoken-discard = lägg bort, lägger bort, lägg undan, lägger undan, bort
+
+spoken-matador-1 = spadilj, spadiljen
+spoken-matador-2 = manilj, maniljen
+spoken-matador-3 = bastan
+
+spoken-contract-frog = f
+spoken-contract-spade-solo = s, spader, spadersolo, spader solo
+spoken-contract-club-solo = k, klöver, klöversolo, klöver solo
+spoken-contract-diamond-solo = r, ruter, rutersolo, ruter solo
+spoken-contract-question = q
+spoken-contract-is-it = isit
+spoken-contract-kicker = k
+spoken-contract-grand = g
+spoken-contract-six-trick-solo = x, sexstick, sexsticks solo, sexstickssolo, 6 trick solo, solo sex
+spoken-contract-solo-is-it = o
+spoken-contract-six-trick-solo-is-it = e, sexstick is it, sexsticks solo is it, 6 trick solo is it
+spoken-contract-bronco = b
+spoken-contract-bull-solo = u, bull
+spoken-contract-solo-tout = tout
+spoken-contract-solo-tout-is-it = n, tout is it
+
+spoken-ask-partner = medspelare, medspelaren, min medspelare, partner
+spoken-ask-doubles = dubblat, dubblad, dubblingar, dubblingarna
+spoken-ask-streak = first, first och last, bonus
+spoken-ask-laid-away = bortlagt, bortlagda, bortlagda kort
+spoken-ask-pots = potter, potterna, pott, potten, insatser
+
 ## Vad som kan sägas och frågas
 
 may-say =
@@ -232,6 +275,20 @@ hint-play = Säg ett av dina kort, som ”spader dam” eller QS; ”tillåtet�
 refused-rule = Regeln: { $heading } ({ $rule }). ”varför” läser upp den.
 rule-none = Inget har nekats än.
 
+may-ask-partner = medspelare – vem som spelar med spelföraren, så långt du får veta
+may-ask-doubles = dubblat – vem som har dubblat, och vem som är redubblad
+may-ask-streak = first – hur det står till med first och last
+may-ask-laid-away = bortlagt – de bortlagda korten, om de är dina
+may-ask-pots = potter – vad som ligger i dem
+
+unclear-doubler = Redubbla vem: { $names }?
+unclear-count = Säg tre olika kort.
+unclear-several = Det är inga kort.
+hint-auction-more = Säg { $words }, eller ett kontrakt: { $contracts }.
+hint-auction-only = Säg { $words }.
+hint-call-partner = Säg { $cards }.
+hint-discard = Säg tre av dina kort, som ”spader tio, hjärter kung och dam”.
+
 ## Bordet i ord
 
 welcome = Skriv det du skulle säga vid bordet. Ett frågetecken visar vad du kan fråga.
@@ -266,6 +323,10 @@ rides-free = { $who ->
     [me] Du har inga marker kvar och spelar vidare på freeride.
    *[other] { $name } har inga marker kvar och spelar vidare på freeride.
 }
+
+choice-discard = Tre av de här:
+quoted = ”{ $word }”
+pots-hold = I potterna: { $pots }.
 
 ## Svar på frågor
 
@@ -309,3 +370,44 @@ story-empty = Inget har hänt i den här given än.
 option-as-published = { $option }: { $value }
 option-of-origin = { $option }: { $value } ({ $origin })
 option-differs = { $option }: { $value } (reglerna har { $published })
+
+tricks-so-far = Stick: { $figures }.
+trumps-out-hands = { $count ->
+    [0] Du har sett all trumf.
+   *[other] { $count } trumf är ute.
+}
+partner-not-yet = Ingen medspelare är kallad.
+partner-alone = { $who ->
+    [me] Du spelar ensam.
+   *[other] { $name } spelar ensam.
+}
+partner-not-shown = Kallat kort är { $card }, och ingen har visat det än.
+partner-only-you = Det vet bara du.
+doubles-none = Ingen har dubblat.
+doubles-no = I det här spelet dubblar man inte.
+doubles-doubled = { $who ->
+    [me] Du har dubblat.
+   *[other] { $name } har dubblat.
+}
+doubles-redoubled = { $who ->
+    [me] Du har dubblat och är redubblad.
+   *[other] { $name } har dubblat och är redubblad.
+}
+streak-no = I det här kontraktet finns varken first eller last.
+streak-not-yet = Inget är spelat än.
+streak-unbroken = { $tricks ->
+    [one] Spelförarens sida har tagit första sticket.
+   *[other] Spelförarens sida har tagit de { $tricks } första sticken.
+}
+streak-kept = First står sig om kontraktet går hem; last är borta.
+streak-broken = De andra har tagit ett stick: varken first eller last.
+streak-unknown = Alla stick är inte spelförarens egna, och medspelaren är okänd.
+streak-asked = Spelföraren har frågat: last går inte längre att ta.
+laid-away-nothing = Inget är bortlagt.
+laid-away-hidden = { $name } har lagt bort tre kort, osedda.
+laid-away-cards = { $who ->
+    [me] Du lade bort { $cards }: { points }.
+   *[other] { $name } lade bort { $cards }: { points }.
+}
+pots-no = Det finns inga potter vid det här bordet.
+rules-bonuses-in = I { $contracts }: { $bonuses }

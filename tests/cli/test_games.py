@@ -1,0 +1,390 @@
+"""Every game is played, asked about and settled in words, in both languages."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from spadille.cards import Hand
+from spadille.cli.table.company import Company
+from spadille.cli.table.question import Question
+from spadille.cli.table.settlement import settlement
+from spadille.cli.table.stakes import stakes
+from spadille.games import GAMES
+from spadille.notation.making import made
+from spadille.play.action import Action, Redouble
+from spadille.play.layout import Layout, lay_out
+from spadille.play.match import Ended
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.game import Rules
+from spadille.rules.goal import Outcome
+from spadille.text import LANGUAGES, Catalogue, catalogue
+from tests.cli.dealing import POTS, TABLES, able, finished, moments, swapped
+from tests.cli.person import START, Bidder, Curious, Paper, Person, passing, played, terms
+
+ENGLISH = catalogue("en")
+UNDERTAKINGS = [(name, contract.id) for name, rules in TABLES.items() for contract in rules.contracts]
+GERMAN = TABLES["german-solo/standard"]
+PROGRESSIVE = TABLES["progressive/pennycook"]
+
+
+def numbers(line: str) -> list[int]:
+    return [int(number.replace("−", "-")) for number in re.findall(r"−?\d+", line)]
+
+
+def said_of_me(words: Catalogue, name: str, **facts: str) -> str:
+    sentence = words.say(name, who="me", name="", **facts)
+    return sentence[:1].upper() + sentence[1:]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES)
+def test_a_whole_match_is_played_in_words(language: str, table: str) -> None:
+    rules, words = TABLES[table], catalogue(language)
+    for seats in (rules.seats[0], rules.seats[-1]):
+        person = Person(words, f"{table}{seats}")
+        match = played(person, words, rules, seats=seats, agreed=terms(reach=seats))
+        assert (match.ended, match.deals, sum(match.chips)) == (Ended.DEALS, seats, START * seats)
+        assert words.say("ended-deals") in person.told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("table", "contract"), UNDERTAKINGS)
+def test_every_contract_is_bid_and_played_to_its_end(language: str, table: str, contract: str) -> None:
+    rules, words = TABLES[table], catalogue(language)
+    person = Bidder(words, contract, contract)
+    match = played(
+        person, words, rules, agreed=terms(2), cards=able(rules, contract, table), bot=passing(contract)
+    )
+    assert match.ended is Ended.DEALS
+    bid = said_of_me(words, "said-bid", contract=words.say(f"contract-{contract}"))
+    assert person.told.count(bid) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_asked_at_every_turn(language: str, game: str) -> None:
+    words, rules = catalogue(language), TABLES[f"{game}/{GAMES[game].presets[0].id}"]
+    curious = Curious(words, game)
+    match = played(curious, words, rules, agreed=terms(4), bot=passing("curious"))
+    assert match.ended is Ended.DEALS
+    asked = [place for place, line in enumerate(curious.told) if line.startswith("> ")]
+    assert len(asked) > 200
+    assert [curious.told[place] for place in asked if curious.told[place + 1].startswith("> ")] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_told_of_questions_that_his_game_gives_no_reason_for(game: str) -> None:
+    rules = TABLES[f"{game}/{GAMES[game].presets[0].id}"]
+    paper = Paper("?")
+    played(paper, ENGLISH, rules, bot=passing("help"), cards=able(rules, rules.contracts[0].id, "help"))
+    special = {name.partition(" – ")[0] for name in paper.answers_to("?") if " – " in name}
+    reasons = {
+        "partner": game == "german-solo",
+        "first": game == "german-solo",
+        "doubles": game == "progressive",
+        "laid away": game in ("progressive", "frog"),
+        "pots": False,
+    }
+    assert {name for name, there in reasons.items() if there} == special & reasons.keys()
+
+
+# German Solo
+
+
+MINE, HIS, HERS, THEIRS = (
+    Hand.read("QC 7H AH KH JH 8S 8D 7D"),
+    Hand.read("QS AS KS JS QH TH 9H 8H"),
+    Hand.read("AC KC JC TC 9C 8C 7C TS"),
+    Hand.read("AD KD QD JD TD 9D 9S 7S"),
+)
+TRUMPS_MINE = lay_out(GERMAN, 4, 3, [MINE, HIS, HERS, THEIRS], Hand())
+"""The reader is eldest; with hearts as trumps Clara, who has the ace of diamonds, or Alma may be called."""
+
+
+def others_pass(view: View) -> Action:
+    assert view.decision is not None
+    return view.decision.answers[0]
+
+
+def sat(*typed: str, cards: Layout = TRUMPS_MINE, rules: Rules = GERMAN, language: str = "en") -> Paper:
+    """What somebody was told who typed this; the others pass, and play their first card."""
+    paper = Paper(*typed)
+    played(paper, catalogue(language), rules, cards=[cards], bot=others_pass)
+    return paper
+
+
+QUESTION = ("question", "hearts", "ace of diamonds")
+
+
+def test_the_matadors_go_by_their_names() -> None:
+    hand = next(line for line in reversed(sat("question", "hearts").told) if line.startswith("Your hand"))
+    assert hand.startswith("Your hand: hearts (trumps): spadille, manille, ace, king, jack; ")
+    assert "You play the queen of clubs, spadille." in sat(*QUESTION, "spadille").told
+    assert "You play the seven of hearts, manille." in sat(*QUESTION, "seven of hearts").told
+    assert (
+        "Du lägger klöver dam, spadiljen."
+        in sat("question", "hjärter", "ruter ess", "spadiljen", language="sv").told
+    )
+
+
+def test_a_partner_is_called_and_stays_unknown_until_he_plays_the_card() -> None:
+    paper = sat(*QUESTION, "partner", "eight of diamonds", "partner")
+    assert paper.answers_to("ace of diamonds")[:3] == [
+        "You call the ace of diamonds.",
+        "Whoever holds it is the partner, and says nothing.",
+        "Lead any card.",
+    ]
+    first, second = (place for place, line in enumerate(paper.told) if line == "> partner")
+    assert paper.told[first + 1] == "The ace of diamonds is called, and nobody has shown it yet."
+    assert "Clara is your partner." in paper.told[first:second]
+    assert paper.told[second + 1] == "Clara is your partner."
+
+
+def test_a_called_partner_knows_it_alone() -> None:
+    def calls(view: View) -> Action:
+        assert view.decision is not None
+        answers = {str(answer): answer for answer in view.decision.answers}
+        wanted = ("1 bid question", "1 trump S", "1 call AD")
+        return next((answers[text] for text in wanted if text in answers), view.decision.answers[0])
+
+    layout = lay_out(GERMAN, 4, 3, [THEIRS, HIS, HERS, MINE], Hand())
+    paper = Paper("pass", "partner")
+    played(paper, ENGLISH, GERMAN, cards=[layout], bot=calls)
+    place = paper.told.index("Alma calls the ace of diamonds.")
+    assert paper.told[place + 1] == "You hold it and are Alma’s partner. Only you know."
+    assert paper.answers_to("partner") == ["You are Alma’s partner.", "Only you know."]
+
+
+def test_who_may_stop_and_ask_is_told_so() -> None:
+    strong = lay_out(
+        GERMAN,
+        4,
+        3,
+        [
+            Hand.read("QC 7H QS AH KH QH JH 8D"),
+            Hand.read("8S 7S TH 9H 8H JD TD 9D"),
+            Hand.read("AC KC JC TC 9C 8C 7C 7D"),
+            Hand.read("AS KS JS TS 9S AD KD QD"),
+        ],
+        Hand(),
+    )
+    trumps = ("spadille", "manille", "basta", "ace of hearts", "king of hearts")
+    paper = sat(*QUESTION, *trumps, "first", "ask", "first", "legal", "stop", cards=strong)
+    assert paper.answers_to("king of hearts")[-2:-1] == [
+        "Lead any card. Or stop, and first is yours. Or ask for your partner."
+    ]
+    assert paper.answers_to("ask")[:2] == ["You ask for your partner.", "Clara is your partner."]
+    told = paper.told
+    place = len(told) - 1 - told[::-1].index("> first")
+    assert told[place + 1 : place + 3] == [
+        "The declarer’s side has won the first 5 tricks.",
+        "The partner was asked for: last can no longer be won.",
+    ]
+    assert paper.answers_to("legal")[-1] == "Stop"
+    assert paper.answers_to("stop")[:6] == [
+        "You say stop.",
+        "Question in hearts, made.",
+        "You and Clara played together.",
+        "5 tricks, 5 were needed: each of the two gets 8.",
+        "Of the 8: 2 for the contract, 1 for first and 5 for mackers.",
+        "You +8, Alma −8, Bruno −8, Clara +8.",
+    ]
+
+
+def test_stop_and_ask_out_of_place_are_refused_in_words() -> None:
+    paper = sat(*QUESTION, "stop", "ask", "hold")
+    assert paper.answers_to("stop")[0] == ENGLISH.say("refusal-wrong-phase-stop")
+    assert paper.answers_to("ask")[0] == ENGLISH.say("refusal-wrong-phase-ask")
+    assert paper.answers_to("hold")[0] == ENGLISH.say("refusal-wrong-phase-hold")
+    refused = sat("question", "hearts", "ace of hearts").answers_to("ace of hearts")
+    assert refused[0] == ENGLISH.say("refusal-bad-call-partner")
+    unclear = sat("question", "hearts", "banana").answers_to("banana")
+    assert unclear[1] == "Say the ace of spades, ace of diamonds or ace of clubs."
+
+
+def test_who_holds_spadille_must_play_when_all_pass() -> None:
+    assert "All have passed: you hold spadille and must play question." in sat("pass").told
+    assert "Alla har passat: du har spadiljen och måste spela question." in sat("pass", language="sv").told
+
+
+def test_holding_takes_over_the_others_bid() -> None:
+    def higher(view: View) -> Action:
+        assert view.decision is not None
+        answers = {str(answer): answer for answer in view.decision.answers}
+        return answers.get("1 bid kicker", view.decision.answers[0])
+
+    paper = Paper("question", "legal", "hold")
+    played(paper, ENGLISH, GERMAN, cards=[TRUMPS_MINE], bot=higher)
+    assert "Kicker is bid over yours: hold, bid higher, or pass." in paper.told
+    assert "Hold: kicker: no trumps; take no trick; 6 from each" in paper.answers_to("legal")
+    assert "You hold." in paper.told
+    assert "You play kicker." in paper.told
+
+
+def test_the_grand_shows_the_queens_and_the_partner_names_trumps() -> None:
+    queens = lay_out(
+        GERMAN,
+        4,
+        3,
+        [MINE - Hand.read("8S") | Hand.read("QS"), HIS - Hand.read("QS") | Hand.read("8S"), HERS, THEIRS],
+        Hand(),
+    )
+    paper = sat("grand", "ace of diamonds", cards=queens)
+    assert "You show basta and spadille." in paper.told
+    assert "Clara is your partner." in paper.told
+    assert any(line.startswith("Clara names ") for line in paper.told)
+
+
+def test_nothing_told_depends_on_who_the_secret_partner_is() -> None:
+    """Two deals in which the called ace lies in another hand, told until somebody has to show it."""
+    other = swapped(TRUMPS_MINE, 2, 3)
+    asked = [ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question]
+    papers = []
+    for cards in (TRUMPS_MINE, other):
+        papers.append(Paper(*QUESTION, *asked))
+        played(papers[-1], ENGLISH, GERMAN, cards=[cards], bot=others_pass)
+    assert papers[0].told == papers[1].told
+    assert len(papers[0].told) > 60
+
+
+# Progressive
+
+
+FROG_MINE = lay_out(
+    PROGRESSIVE,
+    3,
+    2,
+    [
+        Hand.read("AH KH 9H 7H 6H AS 8S TD 7D KC 9C"),
+        Hand.read("QH AD JD 9D AC 7C 6C KS QS 9S 6S"),
+        Hand.read("JH KD QD 8D 6D TC JC 8C TS JS 7S"),
+    ],
+    Hand.read("TH 8H QC"),
+)
+
+
+def doubling(view: View) -> Action:
+    assert view.decision is not None
+    answers = {str(answer): answer for answer in view.decision.answers}
+    return answers.get("1 double") or answers.get("2 double") or view.decision.answers[0]
+
+
+def test_doubles_are_told_asked_about_and_answered() -> None:
+    paper = Paper("frog", "doubles", "redouble", "redouble Alma", "legal", "pass", "doubles")
+    played(paper, ENGLISH, PROGRESSIVE, cards=[FROG_MINE], bot=doubling)
+    assert "Alma and Bruno have doubled you: redouble, or pass." in paper.told
+    assert paper.answers_to("doubles") == ["Alma has doubled.", "Bruno has doubled."]
+    assert paper.answers_to("redouble") == ["Redouble whom: Alma or Bruno?"]
+    assert paper.answers_to("redouble Alma") == [
+        "You redouble Alma.",
+        "Bruno has doubled you: redouble, or pass.",
+    ]
+    assert paper.answers_to("legal") == ["Pass", "Redouble Bruno"]
+    last = len(paper.told) - 1 - paper.told[::-1].index("> doubles")
+    assert paper.told[last + 1 : last + 3] == ["Alma has doubled and is redoubled.", "Bruno has doubled."]
+
+
+def test_three_cards_are_laid_away_in_one_line() -> None:
+    for line in (
+        "lay away ten of diamonds, king and queen of clubs",
+        "TD KC QC",
+        "ten of diamonds king of clubs queen of clubs",
+        "diamonds ten, clubs king and queen",
+    ):
+        paper = sat("frog", line, "laid away", cards=FROG_MINE, rules=PROGRESSIVE)
+        assert paper.answers_to(line)[0] == "You lay away king of clubs, queen of clubs and ten of diamonds."
+        assert paper.answers_to("laid away")[0].endswith(": 17 points.")
+    for line in ("lägg bort ruter tio, klöver kung och dam", "ruter tio klöver kung klöver dam"):
+        paper = sat("frog", line, cards=FROG_MINE, rules=PROGRESSIVE, language="sv")
+        assert paper.answers_to(line)[0] == "Du lägger bort klöver kung, klöver dam och ruter tio."
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("ten of diamonds", "Name three different cards."),
+        ("ten of diamonds and king of clubs", "Name three different cards."),
+        ("TD KC KC", "Name three different cards."),
+        ("TD KC AC", "Lay away three different cards of your own."),
+        ("the ten and the king", "Those are not cards."),
+        ("ten of swords", "“swords” means nothing here."),
+    ],
+)
+def test_what_is_not_three_of_ones_cards_is_refused(line: str, told: str) -> None:
+    assert sat("frog", line, cards=FROG_MINE, rules=PROGRESSIVE).answers_to(line)[0] == told
+
+
+def test_the_widow_taken_up_is_told_to_nobody_else() -> None:
+    def frogs(view: View) -> Action:
+        assert view.decision is not None
+        answers = {str(answer): answer for answer in view.decision.answers}
+        return answers.get("1 bid frog", view.decision.answers[0])
+
+    papers = []
+    for widow, hand in (
+        ("TH 8H QC", "AH KH 9H 7H 6H AS 8S TD 7D KC 9C"),
+        ("8H 7D QC", "AH KH 9H 7H 6H AS 8S TD TH KC 9C"),
+    ):
+        hands = [FROG_MINE.hand(2), Hand.read(hand), FROG_MINE.hand(1)]
+        papers.append(Paper("pass", "laid away", "contract", "trumps", "story", "hand"))
+        cards = lay_out(PROGRESSIVE, 3, 2, hands, Hand.read(widow))
+        played(papers[-1], ENGLISH, PROGRESSIVE, cards=[cards], bot=frogs)
+        assert "Alma takes up the widow." in papers[-1].told
+        assert "Alma lays three cards away." in papers[-1].told
+        assert papers[-1].answers_to("laid away") == ["Alma has laid three cards away, unseen."]
+    ends = [paper.told.index("> hand") for paper in papers]
+    assert (
+        papers[0].told[: papers[0].told.index("Alma lays three cards away.")]
+        == (papers[1].told[: papers[1].told.index("Alma lays three cards away.")])
+    )
+    assert min(ends) > 0
+
+
+def test_the_pots_are_told_won_and_shared() -> None:
+    paper = sat("pots", "pass", "pots", "", cards=replace(FROG_MINE, rules=POTS), rules=POTS)
+    assert paper.told[7] == "In the pots: frog pot 3 and solo pot 6."
+    assert paper.answers_to("pots") == ["In the pots: frog pot 3 and solo pot 6."]
+    assert "All passed. The antes stay in the pots." in paper.told
+    assert "You −3, Alma −3, Bruno −3." in paper.told
+    assert "In the pots: frog pot 6 and solo pot 12." in paper.told
+    assert "What was left in the pots is shared out." in paper.told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES)
+def test_every_settlement_is_told_in_words_and_numbers(language: str, table: str) -> None:
+    rules, words = TABLES[table], catalogue(language)
+    company, outcomes = Company.gathered(words, rules.seats[0]), set()
+    for deal in finished(60, "settled", rules):
+        view, result = view_of(deal, 0), deal.result
+        assert result is not None
+        outcomes.add(result.outcome)
+        told = list(settlement(company, view))
+        assert not any(line[0].islower() for line in told)
+        if result.contract or result.pots:
+            assert numbers(told[-1]) == list(result.payments)
+        assert result.value == 0 or any(result.value in numbers(line) for line in told)
+        for _, stake in view.known.stakes if view.known and result.value else ():
+            assert any(stake * result.value in numbers(line) for line in told)
+        for bonus in result.bonuses.values():
+            assert any(bonus in numbers(line) for line in told)
+    assert outcomes >= {Outcome.WON, Outcome.LOST}
+
+
+def test_what_is_at_stake_during_the_bidding_is_what_is_declared_after_it() -> None:
+    compared = 0
+    for deal in made(PROGRESSIVE, 3, "stakes", 200, "spread"):
+        before: dict[int, int] = {}
+        for now in moments(deal):
+            view = view_of(now, None)
+            if view.known is not None and view.result is None:
+                last = now.actions[-1]
+                if isinstance(last, Redouble):
+                    before[last.doubler] = 4
+                assert dict(view.known.stakes) == before
+                compared += bool(before)
+                break
+            before = stakes(view)
+    assert compared > 20

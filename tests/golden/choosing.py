@@ -1,0 +1,72 @@
+"""Choosing golden deals: the first of a series in which a contract was won, and lost, by sensible play."""
+
+import json
+import sys
+from pathlib import Path
+
+from spadille.bots import BOTS
+from spadille.games import GAMES
+from spadille.notation.chance import Stream, key_of
+from spadille.notation.making import Player, played
+from spadille.notation.records import Header, record_json
+from spadille.play.action import Action, Bid, Pass
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.rules.contract import Contract
+from spadille.rules.game import Game, Rules
+from spadille.rules.settlement import Result
+from tests.golden.page import page
+from tests.laws.strong import strong_layout
+
+HERE = Path(__file__).parent
+_TRIES = 400
+
+
+def sensible(bid: Bid, stream: Stream) -> Player:
+    """One seat gets its bid; everything after the auction is decided as `club` decides it."""
+
+    def answer(deal: Deal) -> Action:
+        assert deal.turn is not None
+        if deal.phase.kind == "auction":
+            return bid if bid in deal.answers() else Pass(deal.turn)
+        return BOTS["club"].answer(view_of(deal, deal.turn), stream)
+
+    return answer
+
+
+def golden(rules: Rules, contract: Contract) -> dict[str, Deal]:
+    """A deal in which the contract is won, and one in which it is lost."""
+    found: dict[str, Deal] = {}
+    for number in range(_TRIES):
+        stream = Stream(key_of(f"golden/{rules.settings.preset}/{contract.id}", number))
+        seats = stream.one_of(rules.seats)
+        at = Header(rules, seats, stream.below(seats), tuple((pot, 5) for pot, _ in rules.antes))
+        bidder = stream.one_of(rules.active(seats, at.dealer))
+        start = Deal.of(strong_layout(at, bidder, contract, stream))
+        deal = played(start, sensible(Bid(bidder, contract.id), stream))
+        found.setdefault(_outcome(deal.result, contract), deal)
+        if {"won", "lost"} <= found.keys():
+            break
+    return {outcome: found[outcome] for outcome in ("won", "lost")}
+
+
+def _outcome(result: Result | None, contract: Contract) -> str:
+    return result.outcome.value if result and result.contract == contract.id else "other"
+
+
+def write(game: Game) -> None:
+    """The pages of a game."""
+    folder = HERE / game.id
+    folder.mkdir(exist_ok=True)
+    for preset in game.presets:
+        rules = game.rules(preset.id)
+        for contract in rules.contracts:
+            for outcome, deal in golden(rules, contract).items():
+                record = json.dumps(record_json(deal))
+                path = folder / f"{preset.id}-{contract.id}-{outcome}.txt"
+                path.write_text(f"{page(deal)}\nrecord {record}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or GAMES:
+        write(GAMES[name])
