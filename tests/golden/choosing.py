@@ -3,10 +3,11 @@
 import json
 import sys
 from pathlib import Path
+from random import Random
 
 from spadille.bots import BOTS
 from spadille.games import GAMES
-from spadille.notation.chance import Stream, key_of
+from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.making import Player, played
 from spadille.notation.records import Header, record_json
 from spadille.play.action import Action, Bid, Pass
@@ -22,14 +23,14 @@ HERE = Path(__file__).parent
 _TRIES = 400
 
 
-def sensible(bid: Bid, stream: Stream) -> Player:
+def sensible(bid: Bid, whims: Random) -> Player:
     """One seat gets its bid; everything after the auction is decided as `club` decides it."""
 
     def answer(deal: Deal) -> Action:
         assert deal.turn is not None
         if deal.phase.kind == "auction":
             return bid if bid in deal.answers() else Pass(deal.turn)
-        return BOTS["club"].answer(view_of(deal, deal.turn), stream)
+        return BOTS["club"].answer(view_of(deal, deal.turn), whims)
 
     return answer
 
@@ -42,8 +43,9 @@ def golden(rules: Rules, contract: Contract) -> dict[str, Deal]:
         seats = stream.one_of(rules.seats)
         at = Header(rules, seats, stream.below(seats), tuple((pot, 5) for pot, _ in rules.antes))
         bidder = stream.one_of(rules.active(seats, at.dealer))
-        start = Deal.of(strong_layout(at, bidder, contract, stream))
-        deal = played(start, sensible(Bid(bidder, contract.id), stream))
+        strong = strong_layout(at, bidder, contract, stream)
+        start = Deal.of(strong if number % 2 else dealt_by(stream, rules, seats, at.dealer, pots=at.pots))
+        deal = played(start, sensible(Bid(bidder, contract.id), Random(number)))
         found.setdefault(_outcome(deal.result, contract), deal)
         if {"won", "lost"} <= found.keys():
             break
