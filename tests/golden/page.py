@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.trick import Trick
+from spadille.rules.goal import Counts
 from spadille.rules.settlement import Result
 
 
@@ -35,8 +36,10 @@ def _said(deal: Deal) -> Iterator[str]:
 
 def _tricks(deal: Deal) -> Iterator[str]:
     order = deal.layout.active
+    by_points = deal.layout.rules.counts is Counts.POINTS
     for number, trick in enumerate(deal.phase.tricks, 1):
-        yield f"  {number:2}  {_played(trick, order)}  seat {trick.winner} takes {trick.points}"
+        took = trick.points if by_points else "it"
+        yield f"  {number:2}  {_played(trick, order)}  seat {trick.winner} takes {took}"
 
 
 def _played(trick: Trick, order: tuple[int, ...]) -> str:
