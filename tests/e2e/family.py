@@ -1,0 +1,58 @@
+"""The other games of the family at the table: deals in which each asks what only it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from spadille.cards import Hand
+from spadille.games import game_named
+from spadille.notation.records import header_json
+from spadille.rules.seating import Seat
+from tests.e2e.boards import Board
+from tests.e2e.evening import Evening
+from tests.e2e.table import Table
+
+
+def dealt(game: str, preset: str, seats: int, dealer: Seat, hand: str) -> Board:
+    """A deal in which eldest holds these cards; the others get what is left, in the pack's order."""
+    rules = game_named(game).rules(preset)
+    active = rules.active(seats, dealer)
+    rest = list(rules.pack.hand - Hand.read(hand))
+    size = rules.packets.hand_size
+    hands: dict[Seat, str] = {active[0]: str(Hand.read(hand))}
+    for seat in active[1:]:
+        hands[seat], rest = str(Hand.of(rest[:size])), rest[size:]
+    record: dict[str, Any] = {**header_json(rules, seats, dealer), "actions": []}
+    return record | {"hands": [hands.get(seat) for seat in range(seats)], "widow": str(Hand.of(rest))}
+
+
+FIVE_TRUMPS: Final = dealt("german-solo", "standard", 4, 3, "QC 7D QS AD KD QD JD 8H")
+"""Seat 0 wins the first five tricks with diamonds for trumps, the ace of hearts with somebody else."""
+FROG: Final = dealt("progressive", "pennycook", 3, 2, "AH TH KH QH JH AS TS AD TD AC TC")
+"""Seat 0 wins every trick of a frog."""
+
+
+Wishes = Mapping[Seat, Sequence[str]]
+
+
+def sit_down(evening: Evening, page: Page, board: Board, wishes: Wishes, way: type[Table]) -> Table:
+    """Somebody opens a table for this board, and company sits down at all other seats."""
+    others = range(1, board["seats"])
+    wanted = {
+        "game": board["game"],
+        "rules": board["rules"],
+        "seats": board["seats"],
+        "match": {"start": None, "bankrupt": "debt", "end": {"deals": 1}},
+        "name": "Ann",
+        "free": list(others),
+    }
+    origin = f"http://{evening.address}"
+    answer = page.request.post(f"{origin}/api/tables", data=wanted, headers={"Origin": origin})
+    assert answer.status == 201, answer.text()
+    opened = answer.json()["table"]
+    evening.keep_company(opened, {seat: wishes.get(seat, ()) for seat in others})
+    page.goto(f"{origin}/table/{opened}")
+    return way(page)

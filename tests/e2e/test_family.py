@@ -1,0 +1,82 @@
+"""German Solo and Progressive Solo in the browser, by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.chromium import DESKTOP, PHONE, Device
+from tests.e2e.evening import Evening
+from tests.e2e.family import FIVE_TRUMPS, FROG, sit_down
+from tests.e2e.table import Asked, ByKeyboard, Plan, Table
+
+pytestmark = pytest.mark.browser
+
+WAYS = pytest.mark.parametrize(
+    ("way", "device"),
+    [(Table, DESKTOP), (Table, PHONE), (ByKeyboard, DESKTOP)],
+    ids=["mouse", "finger", "keyboard"],
+)
+
+
+def press(table: Table, button: Locator) -> None:
+    """Presses a button that stands by itself, in the table's own way."""
+    if isinstance(table, ByKeyboard):
+        button.focus()
+        table.page.keyboard.press("Enter")
+    elif table.touch:
+        button.tap()
+    else:
+        button.click()
+
+
+@WAYS
+def test_a_question_is_called_played_and_stopped(evening: Evening, way: type[Table], device: Device) -> None:
+    page = evening.open(FIVE_TRUMPS).visit(device)
+    table = sit_down(evening, page, FIVE_TRUMPS, {}, way)
+    assert table.asked() is Asked.BID
+    table.bid("question")
+    assert table.asked() is Asked.TRUMP
+    table.name_trumps("D")
+    assert table.asked() is Asked.CALL
+    table.call("AH")
+    for card in ("QC", "7D", "QS", "AD", "KD"):
+        assert table.asked() is Asked.PLAY
+        table.put(card)
+    stop = table.part("beside-box").locator('[data-answer="0 stop"]')
+    expect(table.turn_line).to_contain_text("Or stop, and first is yours.")
+    press(table, stop)
+    assert table.asked() is Asked.SETTLED
+    assert sorted(table.payments()) == [-8, -8, 8, 8]
+    assert table.gain() == 8
+    expect(table.part("settlement")).to_contain_text("2 for the contract, 1 for first and 5 for mackers")
+
+
+@WAYS
+def test_a_frog_is_redoubled_and_laid_away(evening: Evening, way: type[Table], device: Device) -> None:
+    page = evening.open(FROG).visit(device)
+    table = sit_down(evening, page, FROG, {1: ["double"]}, way)
+    assert table.asked() is Asked.BID
+    table.bid("frog")
+    redouble = table.part("bidding-box").locator('[data-answer="0 redouble 1"]')
+    expect(redouble).to_be_visible()
+    press(table, redouble)
+    lay_away(table, "TS", "TD", "TC")
+    table.play_deal(plan=Plan())
+    mine, redoubled, plain = table.payments()
+    assert (mine, redoubled) == (-5 * plain, 4 * plain)
+    assert mine > 0
+    expect(table.part("settlement")).to_contain_text("Laid away")
+    expect(table.part("payments")).to_contain_text("defender, redoubled")
+
+
+def lay_away(table: Table, *cards: str) -> None:
+    """Picks three cards in the hand, then lays them away."""
+    box = table.part("lay-away-box")
+    go = box.get_by_role("button", name="Lay away", exact=True)
+    expect(go).to_be_disabled()
+    for card in cards:
+        press(table, table.card(card))
+        expect(table.card(card)).to_have_attribute("aria-selected", "true")
+    press(table, go)
+    expect(box).to_have_count(0)
