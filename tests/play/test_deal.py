@@ -4,12 +4,12 @@ import pytest
 
 from spadille.cards import Card, Hand, Suit
 from spadille.games import SIX_BID
-from spadille.notation.actions import read_action
 from spadille.play.action import Bid, Call, Give, NameTrump, Pass, Play
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
 from spadille.rules.refusal import NotAllowed
+from tests.play.saying import after, refused
 
 HANDS = (
     "AH TH KH 9H AD TD 9D 7C 8C 6D 7D",
@@ -22,18 +22,6 @@ WIDOW = "JC 9C 6C"
 def deal(preset: str = "standard", **options: object) -> Deal:
     hands = [Hand.read(hand) for hand in HANDS]
     return Deal.of(lay_out(SIX_BID.rules(preset, options), 3, 0, hands, Hand.read(WIDOW)))
-
-
-def after(start: Deal, *said: str) -> Deal:
-    for words in said:
-        start = start.play(read_action(words))
-    return start
-
-
-def refused(state: Deal, said: str) -> tuple[str, str]:
-    with pytest.raises(NotAllowed) as refusal:
-        state.play(read_action(said))
-    return refusal.value.code, refusal.value.rule
 
 
 def test_a_deal_is_succeeded_never_changed() -> None:

@@ -4,12 +4,11 @@ import pytest
 
 from spadille.cards import THIRTY_TWO, Hand
 from spadille.games import GERMAN_SOLO
-from spadille.notation.actions import read_action
 from spadille.play.action import Call, NameTrump, Play
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
-from spadille.rules.refusal import NotAllowed
+from tests.play.saying import after, answers, refused
 
 HANDS = (
     "8S 7S TH 9H 8H TD 9D JC",
@@ -24,26 +23,10 @@ def deal(*hands: str) -> Deal:
     return Deal.of(lay_out(GERMAN_SOLO.rules("standard"), 4, 0, held, Hand()))
 
 
-def after(start: Deal, *said: str) -> Deal:
-    for words in said:
-        start = start.play(read_action(words))
-    return start
-
-
-def refused(state: Deal, said: str) -> tuple[str, str]:
-    with pytest.raises(NotAllowed) as refusal:
-        state.play(read_action(said))
-    return refusal.value.code, refusal.value.rule
-
-
-def words(state: Deal) -> list[str]:
-    return [str(answer) for answer in state.answers()]
-
-
 def test_the_first_bidder_has_precedence_and_may_hold() -> None:
     challenged = after(deal(), "1 bid question", "2 bid solo")
     assert challenged.turn == 1
-    assert "1 hold" in words(challenged)
+    assert "1 hold" in answers(challenged)
     held = after(challenged, "1 hold")
     assert held.turn == 2
     assert refused(held, "2 bid solo") == ("bid-too-low", "german-solo.auction.higher")
@@ -56,12 +39,12 @@ def test_the_first_bidder_has_precedence_and_may_hold() -> None:
 def test_who_outlasts_the_first_bidder_has_precedence_against_the_next() -> None:
     met = after(deal(), "1 bid question", "2 bid solo", "1 pass", "3 bid solo-is-it")
     assert met.turn == 2
-    assert "2 hold" in words(met)
+    assert "2 hold" in answers(met)
 
 
 def test_a_bid_that_the_hand_does_not_allow_is_refused() -> None:
     assert refused(deal(), "1 bid is-it") == ("contract-not-allowed", "german-solo.auction.needs")
-    assert "1 bid grand" in words(deal())
+    assert "1 bid grand" in answers(deal())
     assert refused(after(deal(), "1 pass"), "2 bid grand")[0] == "contract-not-allowed"
 
 
@@ -69,7 +52,7 @@ def test_a_grand_is_never_held() -> None:
     challenged = after(
         deal(HANDS[1], HANDS[2], HANDS[0], HANDS[3]), "1 bid question", "2 pass", "3 pass", "0 bid grand"
     )
-    assert "1 hold" not in words(challenged)
+    assert "1 hold" not in answers(challenged)
     assert refused(challenged, "1 hold")[0] == "contract-not-allowed"
 
 
@@ -86,7 +69,7 @@ def question() -> Deal:
 
 
 def test_an_ace_is_called_that_is_neither_held_nor_trump() -> None:
-    assert words(question()) == ["1 call AH", "1 call AC"]
+    assert answers(question()) == ["1 call AH", "1 call AC"]
     assert refused(question(), "1 call AS") == ("bad-call", "german-solo.call")
     assert refused(question(), "1 call KH") == ("bad-call", "german-solo.call")
 
@@ -142,7 +125,7 @@ def test_the_called_card_must_be_played_when_its_suit_is_led() -> None:
     )
     called = after(deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH")
     led = after(called, "1 play 8H")
-    assert words(led) == ["2 play AH"]
+    assert answers(led) == ["2 play AH"]
     assert refused(led, "2 play KH") == ("must-play-called-card", "german-solo.play.called-card")
     assert refused(led, "2 play AS") == ("must-follow-suit", "german-solo.play.follow")
     known = view_of(after(led, "2 play AH"), None).known
@@ -176,7 +159,7 @@ def five_straight() -> Deal:
 
 def test_after_five_straight_the_leader_may_stop_for_first() -> None:
     state = five_straight()
-    assert "1 stop" in words(state)
+    assert "1 stop" in answers(state)
     stopped = after(state, "1 stop").result
     assert stopped is not None
     assert (stopped.tricks, stopped.bonuses) == (5, {"first": 1, "mackers": 5})
@@ -195,7 +178,7 @@ def test_leading_on_is_the_attempt_at_last() -> None:
 
 def test_in_a_grand_the_holder_shows_himself_and_names_trumps() -> None:
     grand = after(deal(), "1 bid grand", "2 pass", "3 pass", "0 pass")
-    assert words(grand) == ["1 call AH", "1 call AC"]
+    assert answers(grand) == ["1 call AH", "1 call AC"]
     called = after(grand, "1 call AH")
     assert called.turn == 2
     assert refused(called, "2 trump H") == ("bad-trump", "german-solo.trump")
@@ -273,7 +256,7 @@ def test_stopping_is_not_offered_to_a_declarer_whom_it_would_tell_who_his_partne
         for _ in range(3):
             kept = [answer for answer in state.answers() if str(answer)[-2:] != "AH"]
             state = state.play(kept[-1])
-    assert "1 stop" in words(state)
+    assert "1 stop" in answers(state)
     assert "1 stop" not in offered(state, 1)
     assert "1 ask" in offered(state, 1)
     assert "1 stop" in offered(after(state, "1 ask"), 1)

@@ -10,47 +10,32 @@ from spadille.play.deal import Deal
 from spadille.play.layout import dealt
 from spadille.play.seeing import view_of
 from spadille.rules.refusal import NotAllowed
+from tests.play.saying import after, answers, refused
 
 
 def deal(**options: object) -> Deal:
     return Deal.of(dealt(PROGRESSIVE.rules("pennycook", options), 3, 0, THIRTY_SIX.cards))
 
 
-def after(start: Deal, *said: str) -> Deal:
-    for words in said:
-        start = start.play(read_action(words))
-    return start
-
-
-def refused(state: Deal, said: str) -> tuple[str, str]:
-    with pytest.raises(NotAllowed) as refusal:
-        state.play(read_action(said))
-    return refusal.value.code, refusal.value.rule
-
-
-def words(state: Deal) -> list[str]:
-    return [str(answer) for answer in state.answers()]
-
-
 DOUBLING = "progressive.auction.doubling"
 
 
 def test_an_opponent_may_double_the_standing_bid_once() -> None:
-    assert "1 double" not in words(deal())
+    assert "1 double" not in answers(deal())
     assert refused(deal(), "1 double") == ("bad-double", DOUBLING)
     doubled = after(deal(), "1 bid frog", "2 double", "0 pass")
     assert doubled.turn == 1
     back = after(doubled, "1 pass")
     assert back.turn == 2
     assert refused(back, "2 double") == ("bad-double", DOUBLING)
-    assert "2 bid spade-solo" in words(back)
+    assert "2 bid spade-solo" in answers(back)
 
 
 def test_the_bidder_answers_each_doubler_for_himself() -> None:
     doubled = after(deal(), "1 bid spade-solo", "2 double", "0 double")
-    assert words(doubled) == ["1 pass", "1 redouble 2", "1 redouble 0"]
+    assert answers(doubled) == ["1 pass", "1 redouble 2", "1 redouble 0"]
     once = after(doubled, "1 redouble 0")
-    assert words(once) == ["1 pass", "1 redouble 2"]
+    assert answers(once) == ["1 pass", "1 redouble 2"]
     assert refused(once, "1 redouble 0") == ("bad-double", DOUBLING)
     played = after(once, "1 pass", "2 pass", "0 pass")
     assert played.phase.declared is not None

@@ -5,54 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from spadille.cards import Card, Hand
 from spadille.play.action import Action, Bid, Hold, Pass
-from spadille.play.bidding import concluded, judge_bid, lowest, may_bid
-from spadille.play.declared import Declared
-from spadille.play.layout import Layout
+from spadille.play.bidding import Queue, Speaking, concluded, judge_bid, may_bid
 from spadille.play.phase import Phase
-from spadille.play.trick import Trick
 from spadille.rules.game import AuctionStyle
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.rules.settlement import Result
-
-Queue = tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Auction:
-    """Bidding for the contract."""
+class Auction(Speaking):
+    """Bidding in turn. In a duel the second in the queue is the one the first speaks against."""
 
-    layout: Layout
-    queue: Queue
-    """The seats still in, the one to speak first. In a duel the next is the one he speaks against."""
-    standing: Bid | None = None
     first: Seat | None = None
     """In a duel, who bid before the other spoke: where there is precedence it is his."""
-    kind = "auction"
     verbs = ("bid", "pass", "hold")
-    declared: Declared | None = None
-    tricks: tuple[Trick, ...] = ()
-    table: None = None
-    result: Result | None = None
-
-    @property
-    def turn(self) -> Seat:
-        """Who speaks."""
-        return self.queue[0]
-
-    @property
-    def hands(self) -> tuple[Hand, ...]:
-        """The cards as dealt, by seat."""
-        return tuple(map(self.layout.hand, range(self.layout.seats)))
 
     def answers(self) -> tuple[Action, ...]:
         """Pass, hold where there is something to hold, or any higher bid the hand allows."""
-        turn = self.turn
-        higher = self.layout.rules.contracts[lowest(self.layout, self.standing) :]
-        bids = (Bid(turn, contract.id) for contract in higher if may_bid(self.layout, turn, contract))
-        return (Pass(turn), *self._holds(), *bids)
+        return (Pass(self.turn), *self._holds(), *self.higher())
 
     def _holds(self) -> tuple[Hold, ...]:
         if self.standing is None or not self._may_hold():
@@ -64,10 +35,6 @@ class Auction:
         """Whether the speaker has precedence and the other's bid stands against him."""
         has_hold = self.layout.rules.auction is AuctionStyle.PRECEDENCE
         return has_hold and self.standing is not None and self.first == self.turn != self.standing.seat
-
-    def refused(self) -> dict[Card, NotAllowed]:
-        """No card is asked for."""
-        return {}
 
     def judge(self, action: Action) -> None:
         """Refuse a hold out of place, and a bid that is too low or that the hand does not allow."""
@@ -88,7 +55,7 @@ class Auction:
         queue = _NEXT[self.layout.rules.auction](self.queue, bid, standing)
         if not queue or (standing and len(queue) == 1):
             return concluded(self.layout, standing)
-        return Auction(self.layout, queue, standing, self._first(action, bid))
+        return Auction(self.layout, queue, standing, first=self._first(action, bid))
 
     def _first(self, action: Action, bid: Bid | None) -> Seat | None:
         """Who has precedence next: who bid first, or who has outlasted him."""

@@ -2,18 +2,58 @@
 
 from __future__ import annotations
 
-from spadille.cards import Hand
+from dataclasses import dataclass, field
+
+from spadille.cards import Card, Hand
 from spadille.play.action import Bid
 from spadille.play.declaration import onward
 from spadille.play.declared import Declared, Stakes
 from spadille.play.layout import Layout
 from spadille.play.phase import Phase
 from spadille.play.settled import Settled
+from spadille.play.trick import Trick
 from spadille.rules.contract import Contract, Widow
 from spadille.rules.payments import Table
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.rules.settlement import Summary, settle
+from spadille.rules.settlement import Result, Summary, settle
+
+Queue = tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Speaking:
+    """An auction of any kind: who is still in, who speaks, and which bid stands."""
+
+    layout: Layout
+    queue: Queue
+    """The seats still in, the one to speak first."""
+    standing: Bid | None = None
+    kind = "auction"
+    declared: Declared | None = field(default=None, init=False)
+    tricks: tuple[Trick, ...] = field(default=(), init=False)
+    table: None = field(default=None, init=False)
+    result: Result | None = field(default=None, init=False)
+
+    @property
+    def turn(self) -> Seat:
+        """Who speaks."""
+        return self.queue[0]
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The cards as dealt, by seat."""
+        return tuple(map(self.layout.hand, range(self.layout.seats)))
+
+    def refused(self) -> dict[Card, NotAllowed]:
+        """No card is asked for."""
+        return {}
+
+    def higher(self) -> tuple[Bid, ...]:
+        """The bids above the standing one that the speaker's hand allows."""
+        ladder = self.layout.rules.contracts[lowest(self.layout, self.standing) :]
+        turn = self.turn
+        return tuple(Bid(turn, contract.id) for contract in ladder if may_bid(self.layout, turn, contract))
 
 
 def lowest(layout: Layout, standing: Bid | None) -> int:

@@ -4,48 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from spadille.cards import Card, Hand
 from spadille.play.action import Action, Bid, Double, Pass, Redouble
-from spadille.play.bidding import concluded, judge_bid, lowest, may_bid
-from spadille.play.declared import Declared, Stakes
-from spadille.play.layout import Layout
+from spadille.play.bidding import Queue, Speaking, concluded, judge_bid
+from spadille.play.declared import Stakes
 from spadille.play.phase import Phase
-from spadille.play.trick import Trick
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.rules.settlement import Result
 
 _DOUBLED, _REDOUBLED = 2, 4
 
 
 @dataclass(frozen=True, slots=True)
-class DoublingAuction:
-    """Bidding clockwise. Who doubles is still in; an overcall cancels all doubling."""
+class DoublingAuction(Speaking):
+    """Bidding clockwise. Who doubles is still in; an overcall cancels all doubling.
 
-    layout: Layout
-    queue: tuple[Seat, ...]
-    """The seats still in, the one to speak first; a bidder with nothing to answer is passed over."""
-    standing: Bid | None = None
+    The bidder keeps his place among those still in, and is passed over while he has nothing to answer.
+    """
+
     stakes: Stakes = ()
     """Who has doubled the standing bid, and how far it went."""
     unanswered: tuple[Seat, ...] = ()
     """The doublers whom the bidder has still to answer."""
-    kind = "auction"
     verbs = ("bid", "pass", "double", "redouble")
-    declared: Declared | None = None
-    tricks: tuple[Trick, ...] = ()
-    table: None = None
-    result: Result | None = None
-
-    @property
-    def turn(self) -> Seat:
-        """Who speaks."""
-        return self.queue[0]
-
-    @property
-    def hands(self) -> tuple[Hand, ...]:
-        """The cards as dealt, by seat."""
-        return tuple(map(self.layout.hand, range(self.layout.seats)))
 
     @property
     def _answering(self) -> bool:
@@ -57,16 +37,10 @@ class DoublingAuction:
         turn = self.turn
         if self._answering:
             return (Pass(turn), *(Redouble(turn, doubler) for doubler in self.unanswered))
-        higher = self.layout.rules.contracts[lowest(self.layout, self.standing) :]
-        bids = (Bid(turn, contract.id) for contract in higher if may_bid(self.layout, turn, contract))
-        return (Pass(turn), *([Double(turn)] if self._may_double() else []), *bids)
+        return (Pass(turn), *([Double(turn)] if self._may_double() else []), *self.higher())
 
     def _may_double(self) -> bool:
         return self.standing is not None and self.turn not in (*dict(self.stakes), self.standing.seat)
-
-    def refused(self) -> dict[Card, NotAllowed]:
-        """No card is asked for."""
-        return {}
 
     def judge(self, action: Action) -> None:
         """Refuse a bidder's new bid, a bid that is too low, and doubles out of place."""
@@ -115,5 +89,5 @@ class DoublingAuction:
         return self._answering and not self.unanswered and len(self.queue) > 1
 
 
-def _round(queue: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def _round(queue: Queue) -> Queue:
     return (*queue[1:], queue[0])

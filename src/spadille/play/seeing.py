@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from spadille.cards import Hand
 from spadille.play.action import Action, Ask, Bid, Discard, Give, Stop, Veiled
-from spadille.play.auction import Auction
+from spadille.play.bidding import Speaking
 from spadille.play.deal import Deal
 from spadille.play.decision import Decision
 from spadille.play.declared import Declared, PartnerCalled
-from spadille.play.doubling import DoublingAuction
 from spadille.play.trick import Trick
 from spadille.play.view import Known, Revealed, Taken, View
 from spadille.rules.contract import Exposure, Partner
@@ -52,7 +51,7 @@ def _bid(deal: Deal) -> Bid | None:
     declared = deal.phase.declared
     if declared is not None:
         return Bid(declared.declarer, declared.contract.id)
-    return deal.phase.standing if isinstance(deal.phase, Auction | DoublingAuction) else None
+    return deal.phase.standing if isinstance(deal.phase, Speaking) else None
 
 
 def _known(deal: Deal, declared: Declared, own: Seat | None) -> Known:

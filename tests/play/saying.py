@@ -1,0 +1,26 @@
+"""Deals told as players say them."""
+
+import pytest
+
+from spadille.notation.actions import read_action
+from spadille.play.deal import Deal
+from spadille.rules.refusal import NotAllowed
+
+
+def after(start: Deal, *said: str) -> Deal:
+    """The deal after everything that was said and played."""
+    for words in said:
+        start = start.play(read_action(words))
+    return start
+
+
+def refused(state: Deal, said: str) -> tuple[str, str]:
+    """The code of the refusal, and its rule."""
+    with pytest.raises(NotAllowed) as refusal:
+        state.play(read_action(said))
+    return refusal.value.code, refusal.value.rule
+
+
+def answers(state: Deal) -> list[str]:
+    """Everything that may be said, as records write it."""
+    return [str(answer) for answer in state.answers()]
