@@ -4,9 +4,12 @@ import './look/tokens.css';
 import './look/base.css';
 import './look/card.css';
 import { beginSpeaking } from './settings.svelte';
+import { LANGUAGES, learn } from './text/say.svelte';
 
 const place = document.getElementById('app');
 if (place) {
-  beginSpeaking();
+  await beginSpeaking();
   mount(App, { target: place });
+  // the other languages come when there is time, so that changing never waits
+  setTimeout(() => void Promise.all(LANGUAGES.map(learn)), 3000);
 }

@@ -1,6 +1,6 @@
 /** What this browser remembers of its player's habits. */
 import { MediaQuery } from 'svelte/reactivity';
-import { bestLanguage, isLanguage, speak, type Language } from './text/say.svelte';
+import { bestLanguage, isLanguage, learn, speak, type Language } from './text/say.svelte';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const PACES = ['none', 'quick', 'usual', 'calm'] as const;
@@ -68,7 +68,9 @@ export function chooseLanguage(wanted: Language): void {
 }
 
 /** The language chosen last time, else the browser's own. */
-export function beginSpeaking(): void {
+export async function beginSpeaking(): Promise<void> {
   const kept = remembered('spadille.language');
-  speak(typeof kept === 'string' && isLanguage(kept) ? kept : bestLanguage(navigator.languages));
+  const wanted = typeof kept === 'string' && isLanguage(kept) ? kept : bestLanguage(navigator.languages);
+  await learn(wanted);
+  speak(wanted);
 }

@@ -10,6 +10,8 @@ export interface Listener {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+/** How long something said may stay unanswered. */
+const LONGEST_SILENCE = 6000;
 const KNOWN = ['state', 'accepted', 'rejected'];
 
 function read(data: unknown): FromTable | null {
@@ -22,6 +24,7 @@ export class Link {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly url: string,
@@ -39,6 +42,7 @@ export class Link {
       this.listener.turned('open');
     };
     socket.onmessage = (event: MessageEvent<unknown>) => {
+      clearTimeout(this.#silence);
       const message = read(event.data);
       if (message) this.listener.heard(message);
     };
@@ -47,7 +51,16 @@ export class Link {
     };
   }
 
+  /** A line that is dead without having been closed: it is given up, and opened anew. */
+  drop(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#lost();
+    socket.close();
+  }
+
   #lost(): void {
+    clearTimeout(this.#silence);
     this.#socket = null;
     this.listener.turned('lost');
     this.#timer = setTimeout(() => this.#open(), this.#wait);
@@ -58,6 +71,8 @@ export class Link {
   send(message: FromPlayer): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.drop(), LONGEST_SILENCE);
     return true;
   }
 
@@ -68,6 +83,7 @@ export class Link {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();

@@ -36,6 +36,13 @@ describe('the start', () => {
     expect(location.pathname).toBe('/table/new');
   });
 
+  it('brings the seats a game is for', async () => {
+    await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
+    await userEvent.click(screen.getByRole('radio', { name: 'German Solo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+    expect(opened(asked)).toMatchObject({ game: 'german-solo', rules: 'standard', seats: 4 });
+  });
+
   it('does not sit down without a name', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
     expect(opened(asked)).toBeUndefined();

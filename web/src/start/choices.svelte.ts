@@ -39,6 +39,7 @@ export class Choices {
   #recall(kept: Partial<Choices>): void {
     const game = gameOf(kept.game ?? '') ?? gameOf(this.game);
     this.game = game?.id ?? this.game;
+    if (!game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
     const preset = game?.presets.find(({ id }) => id === kept.rules);
     this.choosePreset(preset?.id ?? game?.presets[0]?.id ?? this.rules);
     if (!preset) return;
@@ -65,7 +66,9 @@ export class Choices {
 
   chooseGame(id: string): void {
     this.game = id;
-    const first = gameOf(id)?.presets[0];
+    const game = gameOf(id);
+    if (!game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
+    const first = game?.presets[0];
     if (first) this.choosePreset(first.id);
   }
 

@@ -91,6 +91,11 @@ export class Session {
     this.#link?.retry();
   }
 
+  /** The network is gone: nobody need wait to be told. */
+  drop(): void {
+    this.#link?.drop();
+  }
+
   /** A card that cannot be played says why; the reason goes with the next thing that happens. */
   explain(refused: Refused | null): void {
     this.refused = refused;

@@ -30,6 +30,21 @@ describe('a browser at a table', () => {
     expect(FakeSocket.last.said).toMatchObject({ type: 'act', seq: 7, action: answer(session) });
   });
 
+  it('gives up a line on which nobody answers, and opens another', () => {
+    session.act(answer(session));
+    const dead = FakeSocket.last;
+    vi.advanceTimersByTime(6000);
+    expect(session.link).toBe('lost');
+    expect(session.sent).toBeNull();
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.last).not.toBe(dead);
+  });
+
+  it('knows at once that the network is gone', () => {
+    session.drop();
+    expect(session.link).toBe('lost');
+  });
+
   it('shows nothing before the table has answered', () => {
     const before = session.shown;
     session.act(answer(session));

@@ -1,7 +1,9 @@
 /** What jsdom lacks and a browser has. */
 import '@testing-library/jest-dom/vitest';
 import { beforeEach } from 'vitest';
-import { speak } from '../text/say.svelte';
+import { learn, speak } from '../text/say.svelte';
+
+await Promise.all([learn('en'), learn('sv')]);
 
 class NoResizes {
   observe(): void {}
@@ -21,6 +23,9 @@ Object.assign(globalThis, { ResizeObserver: NoResizes });
 
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
 };
 Element.prototype.animate = () =>
   ({ finished: Promise.resolve(), cancel() {}, onfinish: null }) as unknown as Animation;

@@ -1,11 +1,5 @@
 /** The catalogue: every sentence the table says comes from here, in the language chosen. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import gameEn from '../../../src/spadille/text/en/game.ftl?raw';
-import serverEn from '../../../src/spadille/text/en/server.ftl?raw';
-import tableEn from '../../../src/spadille/text/en/table.ftl?raw';
-import gameSv from '../../../src/spadille/text/sv/game.ftl?raw';
-import serverSv from '../../../src/spadille/text/sv/server.ftl?raw';
-import tableSv from '../../../src/spadille/text/sv/table.ftl?raw';
 
 export const LANGUAGES = ['en', 'sv'] as const;
 
@@ -18,10 +12,18 @@ function bundle(language: Language, ...texts: string[]): FluentBundle {
   return made;
 }
 
-const BUNDLES: Record<Language, FluentBundle> = {
-  en: bundle('en', gameEn, serverEn, tableEn),
-  sv: bundle('sv', gameSv, serverSv, tableSv),
+/** A language is fetched when it is first spoken. */
+const FETCH: Record<Language, () => Promise<{ texts: string[] }>> = {
+  en: () => import('./en'),
+  sv: () => import('./sv'),
 };
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+/** Fetches a language, so that it can be spoken at once. */
+export async function learn(wanted: Language): Promise<void> {
+  const { texts } = await FETCH[wanted]();
+  bundles[wanted] ??= bundle(wanted, ...texts);
+}
 
 const chosen = $state<{ language: Language }>({ language: 'en' });
 
@@ -31,6 +33,10 @@ export function language(): Language {
 
 /** Speaks another language from now on, on every page at once. */
 export function speak(wanted: Language): void {
+  if (!bundles[wanted]) {
+    void learn(wanted).then(() => speak(wanted));
+    return;
+  }
   chosen.language = wanted;
   document.documentElement.lang = wanted;
 }
@@ -45,7 +51,7 @@ export function bestLanguage(wanted: readonly string[]): Language {
 }
 
 function pattern(id: string, attribute: string | undefined) {
-  const message = BUNDLES[chosen.language].getMessage(id);
+  const message = bundles[chosen.language]?.getMessage(id);
   return attribute === undefined ? message?.value : message?.attributes[attribute];
 }
 
@@ -58,7 +64,7 @@ export function say(name: string, facts: Facts = {}): string {
   const [id = name, attribute] = name.split('.');
   const found = pattern(id, attribute);
   if (!found) return name;
-  return BUNDLES[chosen.language].formatPattern(found, facts, []);
+  return bundles[chosen.language]?.formatPattern(found, facts, []) ?? name;
 }
 
 /** A word or phrase as the beginning of a line. */

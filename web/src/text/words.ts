@@ -65,10 +65,10 @@ export function promise(sheet: ContractSheet): string {
 }
 
 /** What stands under the price: for each point or once, and the suit with another price. */
-export function priceUnit({ price, partner }: ContractSheet): string {
+export function priceUnit({ price, partner }: ContractSheet, room: 'unit' | 'short' = 'unit'): string {
   const other = Object.entries(price.in_suit).filter(([, value]) => value !== price.value);
   const others = other.map(([suit, value]) => say('price-in-suit', { suit: suitName(suit), value }));
-  const unit = `price-unit-${price.kind}${partner === 'alone' ? '' : '-partner'}`;
+  const unit = `price-${room}-${price.kind}${partner === 'alone' ? '' : '-partner'}`;
   return [say(unit), ...others].join('; ');
 }
 
