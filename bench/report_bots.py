@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from math import sqrt
@@ -38,7 +39,8 @@ class AnyAnswer:
     __call__ = answer
 
 
-PLAYERS: Mapping[str, Player] = {**BOTS, "random": AnyAnswer()}
+PLAYERS: dict[str, Player] = {**BOTS, "random": AnyAnswer()}
+PAIRS = (("club", "random"), ("novice", "random"), ("club", "novice"))
 
 
 @dataclass
@@ -92,14 +94,13 @@ def rotations(one: str, others: str, seats: int) -> list[tuple[str, ...]]:
 
 @dataclass(frozen=True)
 class Duel:
-    """One player against another: the same cards in all seats, once alone against the others, once with them."""
+    """One player against another with the same cards: in each seat alone, and in each pair of seats."""
 
     hero: str
     other: str
     alone: list[float]
     """Counters a deal, the mean over the seats."""
     together: list[float]
-    """What the others of two gain on one, taken as each of the two."""
     deals: list[Played]
 
     def line(self, what: str, counters: list[float]) -> str:
@@ -113,9 +114,9 @@ class Duel:
         ]
 
 
-def duel(rules: Rules, hero: str, other: str, seed: str, deals: int, clock: Clock) -> Duel:
+def duel(hero: str, other: str, dealt: Iterable[tuple[str, Layout]], clock: Clock) -> Duel:
     alone, together, all_played = [], [], []
-    for key, layout in layouts(rules, seed, deals):
+    for key, layout in dealt:
         once = [played(layout, line_up, key, clock) for line_up in rotations(hero, other, layout.seats)]
         twice = [played(layout, line_up, key, clock) for line_up in rotations(other, hero, layout.seats)]
         alone.append(mean(one.paid(hero) for one in once))
@@ -124,11 +125,11 @@ def duel(rules: Rules, hero: str, other: str, seed: str, deals: int, clock: Cloc
     return Duel(hero, other, alone, together, all_played)
 
 
-def contracts(rules: Rules, name: str, deals: list[Played]) -> Iterator[str]:
+def contracts(rules: Rules, heading: str, name: str, deals: list[Played]) -> Iterator[str]:
     """How often each contract was played by those of this name, and what came of it."""
     declared = [one for one in deals if one.result.declarer is not None]
     own = [one for one in declared if one.line_up[one.result.declarer or 0] == name]
-    yield f"{name}: {len(deals)} deals, passed out {1 - len(declared) / len(deals):.1%}"
+    yield f"{heading}: {len(deals)} deals, passed out {1 - len(declared) / len(deals):.1%}"
     for contract in rules.contracts:
         results = [one.result for one in own if one.result.contract == contract.id]
         if results:
@@ -143,26 +144,26 @@ def contracts(rules: Rules, name: str, deals: list[Played]) -> Iterator[str]:
 
 def speed(clock: Clock) -> Iterator[str]:
     for name, taken in clock.taken.items():
-        yield f"{name:8} {median(taken):.3f} ms an answer in the middle, {max(taken):.2f} ms at most ({len(taken)})"
+        yield (
+            f"{name:8} median {median(taken):.3f} ms, most {max(taken):.2f} ms of CPU an answer"
+            f"   ({len(taken)} answers)"
+        )
 
 
-def report(game: str, preset: str, seed: str, deals: int) -> list[str]:
+def report(game: str, preset: str, seed: str, deals: int) -> Iterator[str]:
     rules, clock = game_named(game).rules(preset), Clock()
-    lines = [f"{game} {preset}, {deals} deals, seed {seed}"]
-    duels = [
-        duel(rules, hero, other, seed, deals, clock)
-        for hero, other in (("club", "random"), ("novice", "random"), ("club", "novice"))
-    ]
-    lines += chain.from_iterable(one.lines() for one in duels)
-    seats = rules.seats.start
-    for name in ("club", "novice"):
-        among = [played(layout, (name,) * seats, key, clock) for key, layout in layouts(rules, seed, deals)]
-        lines += contracts(rules, name, among)
-    lines += ["club with one novice or two:", *contracts(rules, "club", duels[-1].deals)]
-    lines += ["novice with one club player or two:", *contracts(rules, "novice", duels[-1].deals)]
-    lines += speed(clock)
+    gc.disable()  # what is kept here for the report would otherwise be walked through in the players' time
+    yield f"{game} {preset}, {deals} deals, seed {seed}"
+    duels = [duel(*pair, layouts(rules, seed, deals), clock) for pair in PAIRS]
+    yield from chain.from_iterable(one.lines() for one in duels)
+    for name in BOTS:
+        line_up = (name,) * rules.seats.start
+        among = [played(layout, line_up, key, clock) for key, layout in layouts(rules, seed, deals)]
+        yield from contracts(rules, f"{name} among itself", name, among)
+    for name in BOTS:
+        yield from contracts(rules, f"{name} with the other at the table", name, duels[-1].deals)
+    yield from speed(clock)
     judge(duels, clock)
-    return lines
 
 
 def judge(duels: list[Duel], clock: Clock) -> None:

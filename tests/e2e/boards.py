@@ -61,8 +61,8 @@ SPREAD = board(0, {0: LOWEST})
 GUARANTEE = board(1, {0: MIXED})
 LED_TO = board(0, {0: NO_CLUBS, 1: "KS QS JS TH QH AC TC KC QD JD TD"})
 """Eldest can lead the ten of hearts and, keeping the lead, the ace of clubs."""
-OPEN_HAND = board(0, {1: LOWEST})
-"""Eldest can lay a spread open."""
+OPEN_HAND = board(1, {2: LOWEST})
+"""Eldest, at seat 2, can lay a spread open."""
 LOST_AT_ONCE = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=4)
 """Eldest loses a call solo with the first trick; the dealer sits out."""
 SEVEN = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=7)

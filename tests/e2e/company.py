@@ -23,7 +23,7 @@ class Companion:
 
     def __init__(self, address: str, table: str, seat: Seat, name: str, *wishes: str) -> None:
         self._seat = seat
-        self._wishes = [f"{seat} {wish}" for wish in (*wishes, "pass")]
+        self.wish(*wishes)
         self._guest = Guest(address, name)
         answer = self._guest.sit(table, seat)
         assert answer.status_code == 201, answer.text
@@ -31,6 +31,10 @@ class Companion:
         self.trouble: BaseException | None = None
         """What kept him from doing as agreed."""
         self.come_back()
+
+    def wish(self, *wishes: str) -> None:
+        """Has these wishes from now on."""
+        self._wishes = [f"{self._seat} {wish}" for wish in (*wishes, "pass")]
 
     def come_back(self) -> None:
         """Opens his page, for the first time or when the server was away."""
@@ -54,7 +58,7 @@ class Companion:
 
     def _go_on(self, page: Page) -> None:
         if page.answers:
-            self._say(page, "act", action=self._wish(page.answers))
+            self._say(page, "act", action=self._answer(page.answers))
         elif self._is_waited_for(page):
             self._say(page, "next")
         else:
@@ -65,7 +69,7 @@ class Companion:
         assert isinstance(said, Accepted), said
         page.until_seq(said.seq)
 
-    def _wish(self, answers: list[str]) -> str:
+    def _answer(self, answers: list[str]) -> str:
         return next((wish for wish in self._wishes if wish in answers), answers[0])
 
     def _is_waited_for(self, page: Page) -> bool:

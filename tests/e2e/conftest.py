@@ -43,6 +43,7 @@ def pytest_runtest_makereport(
     evening = getattr(item, "funcargs", {}).get("evening")
     if call.when == "call" and report.failed and isinstance(evening, Evening):
         report.sections.append(("screenshots", _pictures(evening)))
+        report.sections.append(("server", evening.log()))
     return report
 
 

@@ -30,7 +30,7 @@ class Evening:
         self._visits: list[BrowserContext] = []
         self._server: Running | None = None
         self._deals: Path | None = None
-        self.companions: list[Companion] = []
+        self.companions: dict[Seat, Companion] = {}
         self.troubles: list[str] = []
         """What went wrong in a page without anybody seeing it."""
 
@@ -38,13 +38,19 @@ class Evening:
         return self
 
     def __exit__(self, *_trouble: object) -> None:
-        for visit in self._visits:
-            visit.close()
-        for companion in self.companions:
-            companion.leave()
-            assert companion.trouble is None, companion.trouble
+        self.everybody_leaves()
         if self._server is not None:
             self._server.__exit__()
+
+    def everybody_leaves(self) -> None:
+        """Closes all browsers."""
+        for visit in self._visits:
+            visit.close()
+        for companion in self.companions.values():
+            companion.leave()
+            assert companion.trouble is None, companion.trouble
+        self._visits.clear()
+        self.companions.clear()
 
     def open(self, *boards: Board) -> Self:
         """Opens the house."""
@@ -72,7 +78,7 @@ class Evening:
     def open_again(self, port: int) -> None:
         """The server comes back, at the same port with the same file."""
         self._server = Running(self._folder / "tables.sqlite", port, deals=self._deals)
-        for companion in self.companions:
+        for companion in self.companions.values():
             companion.come_back()
 
     # Who comes
@@ -109,7 +115,11 @@ class Evening:
     def keep_company(self, table: str, wishes: Mapping[Seat, Sequence[str]]) -> None:
         """Others sit down at the seats kept free, each with what he wishes to do."""
         for seat, wished in wishes.items():
-            self.companions.append(Companion(self.address, table, seat, _NAMES[seat], *wished))
+            self.companions[seat] = Companion(self.address, table, seat, _NAMES[seat], *wished)
+
+    def wish(self, seat: Seat, *wishes: str) -> None:
+        """The companion at this seat has other wishes from now on."""
+        self.companions[seat].wish(*wishes)
 
     def open_for(
         self, page: Page, wishes: Mapping[Seat, Sequence[str]], *, language: Language = "en", seats: int = 3
@@ -127,3 +137,8 @@ class Evening:
         for page, file in zip(pages, files, strict=True):
             page.screenshot(path=file)
         return files
+
+    def log(self) -> str:
+        """Everything the server has said; it says no more after that."""
+        self.server.process.kill()
+        return "".join(self.server.process.communicate())

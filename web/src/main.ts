@@ -11,5 +11,5 @@ if (place) {
   await beginSpeaking();
   mount(App, { target: place });
   // the other languages come when there is time, so that changing never waits
-  setTimeout(() => void Promise.all(LANGUAGES.map(learn)), 3000);
+  setTimeout(() => void Promise.allSettled(LANGUAGES.map(learn)), 500);
 }

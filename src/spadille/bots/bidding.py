@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from spadille.bots.habits import Habits
 from spadille.bots.player import Chance
-from spadille.bots.undertaking import Hopeful, Undertaking, stakes
+from spadille.bots.undertaking import Undertaking, hopeful
+from spadille.cards import Suit
 from spadille.play.action import Action, Bid, Pass
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -20,7 +21,9 @@ _USUAL_MARGIN = 9
 _USUAL_PROFIT = 0.3
 """The part of a fixed price that a declarer usually wins, gains and losses together."""
 _AGAINST_A_BIDDER, _AGAINST_PASSERS = -2.5, 2.5
-"""The card points that a hand brings less where another has bid on his own, and more where all others passed."""
+"""The card points that a hand brings less where another has bid, and more where all others have passed."""
+_SACRIFICE = 0.6
+"""How much a bid may be expected to cost, measured by what its contract usually brings."""
 _LET_PLAY = 0.4
 """How far what a standing bid will probably cost counts against letting it stand."""
 
@@ -37,10 +40,17 @@ def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Actio
 
 def _choices(view: View, bids: dict[str, Bid], habits: Habits, chance: Chance) -> Iterator[Undertaking]:
     bonus = habits.misjudgement(chance) + _said_by_the_others(view)
-    hopeful = Hopeful(view.rules, view.hand.mask, stakes(view.rules, view.seats), bonus)
+    own = hopeful(view, bonus)
     for contract in view.rules.contracts:
         if contract.id in bids and habits.considers(view.rules, contract, chance):
-            yield from hopeful.undertakings(contract)
+            yield from filter(_bearable, own.undertakings(contract))
+
+
+def _bearable(choice: Undertaking) -> bool:
+    """Whether it is no more than a small sacrifice, however much a pass may cost; at a fixed price, none."""
+    if not choice.contract.price.by_points:
+        return choice.counters > 0
+    return choice.counters > -_SACRIFICE * _usual_gain(choice.contract, choice.trump)
 
 
 def _said_by_the_others(view: View) -> float:
@@ -62,8 +72,8 @@ def _still_to_speak(view: View) -> int:
     return sum(seat not in spoken for seat in view.active) - 1
 
 
-def _usual_gain(contract: Contract) -> float:
+def _usual_gain(contract: Contract, trump: Suit | None = None) -> float:
     """What a declarer usually wins of each opponent in this contract."""
-    if contract.price.by_points:
-        return float(contract.price.value(Count((contract.goal.mark or 0) + _USUAL_MARGIN, 0)))
-    return _USUAL_PROFIT * contract.price.counters
+    count = Count((contract.goal.mark or 0) + _USUAL_MARGIN, 0, trump)
+    value = float(contract.price.value(count))
+    return value if contract.price.by_points else _USUAL_PROFIT * value

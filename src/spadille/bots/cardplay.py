@@ -20,6 +20,8 @@ from spadille.play.action import Action, Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
 
+_HEIGHT = 0.001
+"""Of cards that are as good, the highest is led if it cannot be beaten, and else the lowest played."""
 CardWorth = Callable[[Memory, Lying, Card], float]
 
 
@@ -57,7 +59,8 @@ def rule_for(view: View, known: Known) -> CardWorth | None:
 
 def point_worth(memory: Memory, trick: Lying, card: Card) -> float:
     """How good the card is, in card points: what the trick brings less what the hand loses with it."""
+    nearly_nothing = _HEIGHT * memory.ranking.strength[card.number]
     if not trick.is_led:
-        return lead_worth(memory, card)
+        return lead_worth(memory, card) + (-nearly_nothing if memory.above(card) else nearly_nothing)
     worth = DECLARERS if memory.declares else DEFENDERS
-    return prospect(memory, trick, card).swing - kept(memory, card, worth)
+    return prospect(memory, trick, card).swing - kept(memory, card, worth) - nearly_nothing

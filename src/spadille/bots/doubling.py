@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log1p
 
 from spadille.bots.habits import Habits
 from spadille.bots.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.tally import AGAINST, TAKEN_UP, UNSEEN, tally
+from spadille.bots.undertaking import stakes
 from spadille.play.action import Action, Bid, Double, Pass, Redouble
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -39,18 +40,22 @@ def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Actio
 
 
 def _doubled(view: View, standing: Contract, answer: Double | Redouble, more: float) -> float:
-    """By how many points a double or a redouble is worth saying."""
+    """What a double or a redouble promises."""
     if isinstance(answer, Redouble):
-        return promised(view.hand.mask, standing) + more - par(standing) - _REDOUBLED
-    return par(standing) + _DOUBLED - declarers(view.hand.mask, standing) + more
+        points = promised(view.hand.mask, standing) + more - par(standing) - _REDOUBLED
+    else:
+        points = par(standing) + _DOUBLED - declarers(view.hand.mask, standing) + more
+    return standing.price.counters * points
 
 
 def _bid(view: View, contract: Contract, more: float) -> float:
-    """What a bid promises: so much from each opponent for each point, and a pot perhaps."""
+    """What a bid promises: so much a point from all who pay, less what he pays, and a pot perhaps."""
     beyond = promised(view.hand.mask, contract) + more - par(contract)
     won = 1 / (1 + exp(-beyond / _SPREAD))
-    opponents = len(view.active) - 1
-    return opponents * contract.price.counters * beyond + won * pot(view, contract) + _let_play(view)
+    above = _SPREAD * log1p(exp(beyond / _SPREAD))
+    settling = stakes(view.rules, view.seats)
+    points = settling.payers * above - settling.payees * (above - beyond)
+    return contract.price.counters * points + won * pot(view, contract) + _let_play(view)
 
 
 def _let_play(view: View) -> float:

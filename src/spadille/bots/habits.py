@@ -51,5 +51,5 @@ class Habits:
         return good[0] if len(good) == 1 or not self.careless else good[chance.randrange(len(good))]
 
 
-NOVICE = Habits(caution=0.2, misjudges=8, dares=25, forgets=40, careless=0.2)
+NOVICE = Habits(caution=0.2, misjudges=10, dares=25, forgets=50, careless=0.25)
 CLUB = Habits()

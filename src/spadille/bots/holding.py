@@ -87,4 +87,4 @@ def unguarded(memory: Memory, card: Card) -> int:
 def _needs_all_guards(memory: Memory, card: Card) -> bool:
     above = memory.above(card).bit_count()
     guards = (memory.hand & memory.heights.below[card.number]).bit_count()
-    return 0 < above and guards - 1 < above
+    return above > 0 and guards <= above

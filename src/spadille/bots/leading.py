@@ -18,7 +18,7 @@ def lead_worth(memory: Memory, card: Card) -> float:
 
 
 def _drawing(memory: Memory, card: Card) -> float:
-    """Drawing trumps makes his side winners safe; his last trump he keeps, and no counter runs into a higher trump."""
+    """Drawing trumps makes side winners safe; the last is kept, and no counter runs into a higher one."""
     drawn = sum(memory.has(foe, memory.trumps & memory.out) for foe in memory.foes)
     winners = sum(1 for other in cards_of(memory.hand & ~memory.trumps) if not memory.above(other))
     last = memory.hand & memory.trumps == card.bit

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import comb
 
 from spadille.bots.heights import heights
-from spadille.cards import CARDS, Card, Suit
+from spadille.cards import Card, Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.game import Rules
 from spadille.rules.order import Ranking
@@ -24,8 +24,11 @@ class Exchange:
 
 
 def sweep_chance(rules: Rules, ranking: Ranking, hand: int) -> float:
-    """The chance that the hand loses no trick that matters."""
+    """The chance that the hand loses no trick that matters; none for one that has not most of the trumps."""
     theirs = rules.pack.hand.mask & ~hand
+    trumps = 0 if ranking.trump is None else ranking.suits[ranking.trump]
+    if (hand & trumps).bit_count() <= (theirs & trumps).bit_count():
+        return 0.0
     chance = 1.0
     for suit in rules.pack.suits:
         chance *= _suit_runs(rules, ranking, suit, hand & ranking.suits[suit], theirs & ranking.suits[suit])

@@ -39,7 +39,7 @@ def _breaks(memory: Memory, trick: Lying, card: Card) -> float:
 
 
 def _stopper(memory: Memory, card: Card) -> float:
-    """What the card may still stop: a high one, and what guards it, in a suit the declarer may have to lead."""
+    """What the card may still stop: a high one, and what guards it, in a suit the declarer still has."""
     declarer = memory.known.declarer
     alive = memory.has(declarer, memory.suit_of(card) & memory.out)
     above = memory.above(card).bit_count()

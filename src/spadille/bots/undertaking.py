@@ -11,7 +11,8 @@ from spadille.bots.safety import avoiding_chance
 from spadille.bots.sweep_worth import best_exchange, sweep_chance
 from spadille.bots.tally import TAKEN_UP, UNSEEN, tally
 from spadille.cards import Suit
-from spadille.rules.contract import CardCall, Contract, Widow
+from spadille.play.view import View
+from spadille.rules.contract import CardCall, Contract, Lead, Widow
 from spadille.rules.game import Rules, Sitters
 from spadille.rules.goal import Count, Outcome
 
@@ -71,6 +72,7 @@ class Hopeful:
     rules: Rules
     hand: Cards
     stakes: Stakes
+    is_eldest: bool
     bonus: float = 0.0
     """Card points that he expects beyond those counted."""
 
@@ -89,7 +91,11 @@ class Hopeful:
         return tally(self.hand, contract.order.ranking(trump), count) + self.bonus
 
     def _ducked(self, contract: Contract) -> float:
-        chance = avoiding_chance(contract, self.hand, self.rules.pack.hand.mask & ~self.hand)
+        theirs, leads = (
+            self.rules.pack.hand.mask & ~self.hand,
+            self.is_eldest and contract.lead is Lead.ELDEST,
+        )
+        chance = avoiding_chance(contract, self.hand, theirs, leads=leads)
         return self.stakes.expected(chance, contract.price.value(Count(0, 0)))
 
     def _swept(self, contract: Contract, trump: Suit) -> float:
@@ -110,6 +116,12 @@ class Hopeful:
             times = self.stakes.settled(contract.goal.outcome(count))
             total += weight * times * contract.price.value(count)
         return total / _WEIGHT
+
+
+def hopeful(view: View, bonus: float = 0.0) -> Hopeful:
+    """The hand of the player whose view it is."""
+    at_stake = stakes(view.rules, view.seats)
+    return Hopeful(view.rules, view.hand.mask, at_stake, view.seat == view.active[0], bonus)
 
 
 def needed(contract: Contract, trump: Suit | None) -> int:

@@ -34,7 +34,10 @@ export function language(): Language {
 /** Speaks another language from now on, on every page at once. */
 export function speak(wanted: Language): void {
   if (!bundles[wanted]) {
-    void learn(wanted).then(() => speak(wanted));
+    void learn(wanted).then(
+      () => speak(wanted),
+      () => undefined,
+    );
     return;
   }
   chosen.language = wanted;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spadille.bots.tricks.position import Position
-from spadille.bots.tricks.worth import worth
+from spadille.bots.tricks.worth import guards, worth
 from spadille.cards import Card
 
 _KEEPING = 0.65
@@ -21,9 +21,9 @@ def followed(at: Position, card: Card) -> float:
 
 
 def _discard(at: Position, card: Card) -> float:
-    """What a discard does for the hand that is left."""
-    led = at.suit(at.cards[0])
-    if at.suit(card) in (led, at.ranking.trump) or not at.memory.hand & at.trumps:
+    """What throwing a card away does for the hand that is left."""
+    if at.suit(card) in (at.suit(at.cards[0]), at.ranking.trump):
         return 0.0
     length = (at.memory.hand & at.memory.suit_of(card)).bit_count()
-    return _SHORTER * (4 - length)
+    shorter = _SHORTER * (4 - length) if at.memory.hand & at.trumps else 0.0
+    return shorter - guards(at, card)

@@ -20,7 +20,7 @@ _ALONE_SPREAD, _PARTNERED_SPREAD = 0.3, 0.6
 """How far a hand's tricks turn out other than counted, alone and with a partner not yet known."""
 _LIVES = 2
 """How many dangers it takes, each as likely as counted, to give a hand a trick that must take none."""
-_LED_INTO = 0.35
+_LED_INTO = 0.55
 """How likely the first lead is in a suit of which a hand without trumps lacks the highest card."""
 _LED_AWAY = 0.9
 """How likely a hand with trumps that runs is not broken before it comes on lead."""

@@ -76,21 +76,23 @@ def chance(expected: float, goal: int, *, spread: float) -> float:
 
 
 def running(hand: Cards, ranking: Ranking) -> float:
-    """The chance that every card of a hand that is on lead takes a trick."""
+    """The chance that every card of a hand that is on lead takes a trick: that each suit does, the trumps of
+    the others drawn first.
+    """
     runs = 1.0
     for suit in Suit:
-        runs *= _runs(hand & ranking.suits[suit], ranking.suits[suit], ranking)
+        own, whole = hand & ranking.suits[suit], ranking.suits[suit]
+        rounds = _from_the_top(own, whole, ranking)
+        draws = suit is ranking.trump and own != hand
+        if draws or own.bit_count() > rounds:
+            runs *= _fall((whole & ~own).bit_count(), rounds)
     return runs
 
 
-def _runs(own: Cards, whole: Cards, ranking: Ranking) -> float:
-    """The chance that a suit runs: that its cards from the top draw all those of the others."""
-    length, top = own.bit_count(), 0
-    for card in high_to_low(whole, ranking):
-        if not own & card.bit:
-            break
-        top += 1
-    return 1.0 if length <= top else _fall(whole.bit_count() - length, top)
+def _from_the_top(own: Cards, whole: Cards, ranking: Ranking) -> int:
+    """How many cards of a suit he holds before the first one that he lacks."""
+    cards = high_to_low(whole, ranking)
+    return next((place for place, card in enumerate(cards) if not own & card.bit), len(cards))
 
 
 @lru_cache(maxsize=256)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spadille.bots.tricks.position import Position
 from spadille.cards import Card
+from spadille.cards.hand import cards_of
 
 _MASTER = 0.95
 _UNGUARDED = 0.12
@@ -29,12 +30,24 @@ def _trump_worth(at: Position, card: Card) -> float:
 
 
 def _plain_worth(at: Position, card: Card) -> float:
-    over = against(at, card)
     own = (at.memory.hand & at.memory.suit_of(card)).bit_count()
+    return _promises(at, card, own) * (1 - ruffed(at, card))
+
+
+def _promises(at: Position, card: Card, own: int) -> float:
+    """What a plain card promises that is one of so many of its suit, if it is not trumped."""
+    over = against(at, card)
     before = (at.memory.hand & at.memory.heights.above[card.number]).bit_count()
     guarded = own - before - 1 >= over or not over
     stands = 1 / (1 + over) ** 2 if guarded else _UNGUARDED / (1 + over)
-    return _MASTER * stands * _AFTER_ANOTHER**before * (1 - ruffed(at, card))
+    return _MASTER * stands * _AFTER_ANOTHER**before
+
+
+def guards(at: Position, card: Card) -> float:
+    """How much of a trick the higher cards of its suit lose when a card is thrown away."""
+    own = at.memory.hand & at.memory.suit_of(card)
+    higher, count = cards_of(own & at.memory.heights.above[card.number]), own.bit_count()
+    return sum(_promises(at, one, count) - _promises(at, one, count - 1) for one in higher)
 
 
 def ruffed(at: Position, card: Card) -> float:

@@ -219,6 +219,10 @@ promise-needs = you hold { $needs }
 price-fixed-partner = { $value } for each of you
 price-fixed-partner-suit = { $value } for each of you, in { $suit } { $in-suit }
 price-unit-fixed-partner = for each of you
+# the same where there is little room
+price-short-per-point = a point, each
+price-short-fixed = each
+price-short-fixed-partner = for each
 
 bonus-first = first
     .about = Winning the first five tricks in a row.

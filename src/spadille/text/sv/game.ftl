@@ -209,6 +209,10 @@ promise-needs = du har { $needs }
 price-fixed-partner = { $value } till er var
 price-fixed-partner-suit = { $value } till er var, i { $suit } { $in-suit }
 price-unit-fixed-partner = till er var
+# detsamma där det är ont om plats
+price-short-per-point = per öga, var
+price-short-fixed = var
+price-short-fixed-partner = till er var
 
 bonus-first = first
     .about = De fem första sticken i rad.

@@ -1,0 +1,41 @@
+"""The same deal with the hidden cards lying otherwise."""
+
+from random import Random
+
+from spadille.cards import Card, Hand
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.world import World, deal_in, world_of
+from spadille.rules.refusal import NotAllowed
+
+Places = list[Hand | None]
+
+
+def elsewhere(deal: Deal, whims: Random) -> Deal | None:
+    """A deal that the seat to act cannot tell from this one: two cards it does not see have changed places,
+    between two others or with the widow. None where no such pair was found.
+    """
+    if deal.turn is None:
+        return None
+    view, world = view_of(deal, deal.turn), world_of(deal)
+    for _ in range(12):
+        places = [*world.hands, world.widow]
+        one, other = whims.sample([at for at, hand in enumerate(places) if hand and at != deal.turn], 2)
+        moved = _exchanged(places, one, other, whims)
+        try:
+            return deal_in(view, World(tuple(moved[:-1]), moved[-1] or Hand(), world.unveiled))
+        except NotAllowed:
+            continue
+    return None
+
+
+def _exchanged(places: Places, one: int, other: int, whims: Random) -> Places:
+    moved = list(places)
+    first, second = moved[one] or Hand(), moved[other] or Hand()
+    here, there = whims.choice(list(first)), whims.choice(list(second))
+    moved[one], moved[other] = _with(first, here, there), _with(second, there, here)
+    return moved
+
+
+def _with(hand: Hand, gone: Card, come: Card) -> Hand:
+    return hand.without(gone) | Hand.of([come])

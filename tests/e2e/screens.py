@@ -1,0 +1,179 @@
+"""`python -m tests.e2e.screens FOLDER [WORD ...]` writes a picture of every state of the table into a folder.
+
+With words (`320x568`, `sv`, `dark`) it writes only those pictures. Chromium's path is in SPADILLE_CHROMIUM.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language, Scheme, launch
+from tests.e2e.evening import Evening
+from tests.e2e.start import Start
+from tests.e2e.table import Asked, Plan, Table
+
+BOARDS = (boards.CALL, boards.LED_TO, boards.OPEN_HAND, boards.SEVEN)
+SURE = Plan(bid="call", trump="S", call="TD", give="TC")
+LANGUAGES: tuple[Language, ...] = ("en", "sv")
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+
+
+class Album:
+    """Pictures of one browser, numbered as they are taken."""
+
+    def __init__(self, page: Page, folder: Path, chapter: str, name: str) -> None:
+        self.page = page
+        self._folder = folder
+        self._chapter = chapter
+        self._name = name
+        self._taken = 0
+
+    def take(self, what: str) -> None:
+        """Takes a picture of the page as it stands."""
+        self._taken += 1
+        self.page.screenshot(path=self._folder / f"{self._chapter}{self._taken:02}-{what}-{self._name}.png")
+
+    @contextmanager
+    def dialog(self, table: Table, words: str, what: str) -> Iterator[None]:
+        """A picture of what a button opens."""
+        table.press_button(words)
+        expect(self.page.get_by_role("dialog")).to_be_visible()
+        self.take(what)
+        yield
+        self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+
+def tour(evening: Evening, album: Album, language: Language) -> None:
+    """A match of three deals, with a look at everything on the way."""
+    start = Start(album.page, language).open(evening.address)
+    album.take("start")
+    start.name("Ann").deals(3).without_chips().keep_free(1, 2)
+    _options(album)
+    table_id = start.sit_down()
+    table = Table(album.page, language)
+    expect(table.part("waiting")).to_be_visible()
+    album.take("waiting")
+    evening.keep_company(table_id, {1: (), 2: ()})
+    _call_solo(album, table)
+    evening.wish(1, "bid solo", "trump S", "play TH", "play AC")
+    table.next_deal()
+    _solo_of_another(album, table)
+    evening.wish(1)
+    evening.wish(2, "bid spread")
+    table.next_deal()
+    _open_hand(album, table)
+    album.take("final-standing")
+
+
+def _options(album: Album) -> None:
+    details = album.page.locator("details.panel")
+    details.locator("summary").click()
+    details.scroll_into_view_if_needed()
+    album.take("start-options")
+
+
+def _call_solo(album: Album, table: Table) -> None:
+    for asked in (Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY):
+        assert table.asked() is asked
+        album.take(asked)
+        table.answer(asked, SURE)
+    assert table.asked() is Asked.PLAY
+    with album.dialog(table, "table-last-trick", "last-trick"):
+        pass
+    _beside(album, table)
+    table.play_deal(SURE)
+    album.take("settlement-won")
+
+
+def _beside(album: Album, table: Table) -> None:
+    """What lies beside the table."""
+    if table.touch:
+        for words in ("table-log", "table-scores", "app-menu"):
+            with album.dialog(table, words, words):
+                pass
+    else:
+        for words in ("app-settings", "app-help"):
+            with album.dialog(table, words, words):
+                pass
+    with album.dialog(table, "app-rules", "rules-of-this-table"):
+        pass
+
+
+def _solo_of_another(album: Album, table: Table) -> None:
+    assert table.asked() is Asked.BID
+    album.take("bidding-over")
+    table.pass_()
+    assert table.asked() is Asked.PLAY
+    album.take("follow")
+    card = table.card("AD")
+    card.tap(force=True) if table.touch else card.click(force=True)
+    album.take("illegal-card")
+    with album.dialog(table, "app-rule", "rule"):
+        pass
+    table.put("9H")
+    assert table.asked() is Asked.PLAY
+    album.take("must-trump")
+    table.play_deal(Plan())
+    album.take("settlement-of-another")
+
+
+def _open_hand(album: Album, table: Table) -> None:
+    table.play_until(Asked.PLAY, plan=Plan())
+    table.put(table.legal()[0])
+    assert table.asked() is Asked.PLAY
+    expect(table.part("open-hand")).to_be_visible()
+    album.take("spread-exposed")
+    table.play_deal(Plan())
+    album.take("settlement-last")
+    table.final_standing()
+
+
+def seven(evening: Evening, album: Album, language: Language) -> None:
+    """Seven seats, four of them sitting out."""
+    start = Start(album.page, language).open(evening.address)
+    start.name("Ann").seats(7).deals(2).without_chips().sit_down()
+    table = Table(album.page, language)
+    assert table.asked() is Asked.BID
+    album.take("seven-bidding")
+    lost = Plan(bid="call", trump="C")
+    table.play_until(Asked.PLAY, plan=lost)
+    album.take("seven-play")
+    table.play_deal(lost)
+    album.take("seven-settlement")
+
+
+def write(folder: Path, *words: str) -> None:
+    """All the pictures whose names have these words."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as kept,
+        sync_playwright() as playwright,
+        Evening(launch(playwright, os.environ["SPADILLE_CHROMIUM"]), Path(kept)).open(*BOARDS) as evening,
+    ):
+        for device, language, scheme in product((DESKTOP, PHONE, SMALLEST), LANGUAGES, SCHEMES):
+            name = f"{device.name}-{language}-{scheme}"
+            if set(words) <= set(name.split("-")):
+                _write_one(evening, folder, name, (device, language, scheme))
+
+
+def _write_one(evening: Evening, folder: Path, name: str, kind: tuple[Device, Language, Scheme]) -> None:
+    device, language, scheme = kind
+    print(name, flush=True)  # noqa: T201 - it takes minutes
+    for chapter, look in (("a", tour), ("b", seven)):
+        page = evening.visit(device, language=language, scheme=scheme)
+        look(evening, Album(page, folder, chapter, name), language)
+        evening.everybody_leaves()
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]), *sys.argv[2:])
