@@ -118,8 +118,10 @@ def _solo_of_another(album: Album, table: Table) -> None:
     card = table.card("AD")
     card.tap(force=True) if table.touch else card.click(force=True)
     album.take("illegal-card")
-    with album.dialog(table, "app-rule", "rule"):
-        pass
+    table.press_button("app-rule")
+    expect(album.page.locator(".book :focus")).to_be_visible()
+    album.take("rule")
+    album.page.keyboard.press("Escape")
     table.put("9H")
     assert table.asked() is Asked.PLAY
     album.take("must-trump")

@@ -46,6 +46,7 @@ def test_a_question_is_called_played_and_stopped(evening: Evening, way: type[Tab
     stop = table.part("beside-box").locator('[data-answer="0 stop"]')
     expect(table.turn_line).to_contain_text("Or stop, and first is yours.")
     press(table, stop)
+    expect(stop).to_have_count(0)
     assert table.asked() is Asked.SETTLED
     assert sorted(table.payments()) == [-8, -8, 8, 8]
     assert table.gain() == 8
@@ -61,6 +62,7 @@ def test_a_frog_is_redoubled_and_laid_away(evening: Evening, way: type[Table], d
     redouble = table.part("bidding-box").locator('[data-answer="0 redouble 1"]')
     expect(redouble).to_be_visible()
     press(table, redouble)
+    expect(redouble).to_have_count(0)
     lay_away(table, "TS", "TD", "TC")
     table.play_deal(plan=Plan())
     mine, redoubled, plain = table.payments()

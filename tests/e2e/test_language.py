@@ -89,7 +89,7 @@ def test_another_language_in_mid_deal(evening: Evening, device: Device) -> None:
     swedish = switch(table, device, "sv")
     assert_swedish(page)
     assert (swedish.hand(), swedish.legal()) == (hand, legal)
-    assert swedish.trick() == ["hjärtertio", "hjärterknekt"]
+    assert swedish.trick() == ["hjärter tio", "hjärter knekt"]
     swedish.put("9H")
     assert swedish.asked() is Asked.PLAY
     assert_swedish(page)
