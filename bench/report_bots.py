@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from math import sqrt
 from random import Random
-from statistics import mean, median, stdev
+from statistics import mean, median, quantiles, stdev
 
 from spadille.bots import BOTS, Player
 from spadille.bots.player import Chance
@@ -145,9 +145,14 @@ def contracts(rules: Rules, heading: str, name: str, deals: list[Played]) -> Ite
 def speed(clock: Clock) -> Iterator[str]:
     for name, taken in clock.taken.items():
         yield (
-            f"{name:8} median {median(taken):.3f} ms, most {max(taken):.2f} ms of CPU an answer"
-            f"   ({len(taken)} answers)"
+            f"{name:8} {median(taken):.3f} ms of CPU an answer, {slow(taken):.2f} all but one in 1,000,"
+            f" {max(taken):.2f} at most   ({len(taken)} answers)"
         )
+
+
+def slow(taken: list[float]) -> float:
+    """What all but one answer in a thousand stay under."""
+    return quantiles(taken, n=1000)[-1]
 
 
 def report(game: str, preset: str, seed: str, deals: int) -> Iterator[str]:
@@ -172,7 +177,7 @@ def judge(duels: list[Duel], clock: Clock) -> None:
         for counters in (one.alone, one.together):
             assert mean(counters) > 3 * stdev(counters) / sqrt(len(counters)), one.lines()
     for name, taken in clock.taken.items():
-        assert median(taken) < _SLOWEST_MS, name
+        assert slow(taken) < _SLOWEST_MS, name
 
 
 def main() -> None:

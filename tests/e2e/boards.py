@@ -63,7 +63,11 @@ LED_TO = board(0, {0: NO_CLUBS, 1: "KS QS JS TH QH AC TC KC QD JD TD"})
 """Eldest can lead the ten of hearts and, keeping the lead, the ace of clubs."""
 OPEN_HAND = board(1, {2: LOWEST})
 """Eldest, at seat 2, can lay a spread open."""
+OVER_SOON = board(2, {0: HOPELESS}, widow="9C 8C 7C")
+"""Eldest loses a call solo with the first trick."""
 LOST_AT_ONCE = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=4)
-"""Eldest loses a call solo with the first trick; the dealer sits out."""
+"""The same at four seats; the dealer sits out."""
 SEVEN = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=7)
 """The same with seats 3 to 6 sitting out."""
+SEVEN_WITHOUT_ME = board(0, {}, seats=7)
+"""Seat 0 deals and looks on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Self
 
 from playwright.sync_api import Locator, Page, expect
@@ -36,7 +37,8 @@ class Start:
 
     def rules(self, preset: str) -> Self:
         """Picks one of the published rule sets."""
-        self.page.get_by_role("radio", name=self._say(f"preset-six-bid-{preset}")).check()
+        name = self._say(f"preset-six-bid-{preset}")
+        self.page.get_by_role("radio", name=re.compile(f"^{name}\\b")).check()
         return self
 
     def _pick(self, group: str, choice: str) -> Self:

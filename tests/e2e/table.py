@@ -32,6 +32,10 @@ BOXES: Final = (Asked.BID, Asked.TRUMP, Asked.CALL, Asked.SETTLED, Asked.OVER)
 _ANYTHING: Final = ", ".join(
     ['[data-testid="hand"] .legal', *(f'[data-testid="{box}"]' for box in BOXES)],
 )
+_NAMED: Final = """
+places => places.map(place => place.dataset.testid
+  ?? (document.querySelector('[data-testid="trick"]') ? 'play' : 'give'))
+"""
 
 
 @dataclass(frozen=True)
@@ -109,11 +113,12 @@ class Table:
 
     def asked(self) -> Asked:
         """Waits until something is asked of this seat, or the deal is over."""
-        self.page.locator(_ANYTHING).first.wait_for()
-        here = next((box for box in BOXES if self.part(box).is_visible()), None)
-        if here is not None:
-            return here
-        return Asked.PLAY if self.part("trick").is_visible() else Asked.GIVE
+        places = self.page.locator(_ANYTHING)
+        found: list[str] = []
+        while not found:
+            places.first.wait_for()
+            found = places.evaluate_all(_NAMED)
+        return Asked(found[0])
 
     def choose(self, answer: Locator, *, among: Locator) -> None:
         """Gives an answer; it is given when it is no longer asked for."""
@@ -192,11 +197,15 @@ class Table:
         button = among.get_by_role("button", name=self.words.say(words), exact=True)
         self.choose(button, among=among)
 
-    def next_deal(self) -> None:
+    def be_ready(self) -> None:
         """Is ready for the next deal."""
+        self._go_on("settle-next")
+
+    def next_deal(self) -> None:
+        """Is ready for the next deal, and gets it."""
         head = self.page.get_by_role("banner")
         before = head.inner_text()
-        self._go_on("settle-next")
+        self.be_ready()
         expect(head).not_to_have_text(before, use_inner_text=True)
 
     def final_standing(self) -> None:

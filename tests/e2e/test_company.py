@@ -33,12 +33,11 @@ NAMES = {card_name(str(card)): str(card) for card in CARDS}
 
 
 def without_trumps(said: dict[str, Any]) -> dict[str, Any]:
-    """A message without the list of the cards that count as trumps: it is the whole suit, whoever holds it."""
-    contract = said["view"]["contract"]
-    if contract is not None:
-        assert set(contract["trumps"]) == {card for card in NAMES.values() if card[1] == contract["trump"]}
-        contract["trumps"] = []
-    return said
+    """A message without the list of the cards that are trumps: the whole suit, whoever holds them."""
+    contract = said["view"]["contract"] or {"trump": None, "trumps": []}
+    assert set(contract["trumps"]) == {card for card in NAMES.values() if card[1] == contract["trump"]}
+    rest = {**said["view"], "contract": {**contract, "trumps": []}}
+    return {**said, "view": rest}
 
 
 class Eavesdropper:
@@ -56,12 +55,12 @@ class Eavesdropper:
     def _read(self, frame: str | bytes) -> None:
         said = json.loads(frame)
         if said["type"] == "state" and said["view"] is not None:
-            self.states.append(without_trumps(said))
+            self.states.append(said)
 
     def assert_nothing_told(self) -> None:
         """Every message named only the own cards and those on the table, until the deal was over."""
         for said in self.states:
-            assert set(WRITTEN.findall(json.dumps(said))) <= self._known(said)
+            assert set(WRITTEN.findall(json.dumps(without_trumps(said)))) <= self._known(said)
 
     def assert_nothing_shown(self) -> None:
         """The page, hidden parts and all, names only those cards too."""
@@ -116,3 +115,24 @@ def test_nobody_learns_what_he_may_not_know(evening: Evening) -> None:
     expect(onlooker.part("hand")).to_have_count(0)
     assert tables[0].payments() == tables[1].payments() == onlooker.payments()
     assert (tables[0].gain(), tables[1].gain()) == tuple(tables[0].payments()[:2])
+
+
+def test_the_next_deal_waits_for_everybody(evening: Evening) -> None:
+    ann, bo = evening.open(boards.OVER_SOON, boards.SPREAD).visit(), evening.visit()
+    table_id = evening.start(ann).name("Ann").deals(2).without_chips().keep_free(1).sit_down()
+    first, second = Table(ann), evening.join(bo, table_id)
+    sit_down_beside(bo, "Bo")
+    assert first.asked() is Asked.BID
+    first.bid("call")
+    assert second.asked() is Asked.BID
+    second.pass_()
+    first.play_until(Asked.PLAY, plan=Plan(trump="C"))
+    first.put("9S")
+    assert second.asked() is Asked.PLAY
+    second.put(second.legal()[0])
+    assert first.asked() is Asked.SETTLED
+    first.be_ready()
+    expect(first.part(Asked.SETTLED)).to_contain_text("Ready. Waiting for Bo.")
+    assert second.asked() is Asked.SETTLED
+    second.next_deal()
+    expect(first.part(Asked.SETTLED)).to_have_count(0)

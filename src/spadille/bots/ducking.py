@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spadille.bots.memory import Memory
+from spadille.bots.memory import Cards, Memory
 from spadille.bots.prospect import Lying, takes_over
 from spadille.bots.safety import counters_only, danger_of_blanks, safety
 from spadille.cards import Card
@@ -41,7 +41,7 @@ def must_go_over(memory: Memory, seat: Seat, card: Card) -> float:
     return memory.has(seat, memory.above(card)) * (1 - memory.has(seat, memory.below(card)))
 
 
-def _adds_a_counter(memory: Memory, seat: Seat, card: Card, suit: int) -> float:
+def _adds_a_counter(memory: Memory, seat: Seat, card: Card, suit: Cards) -> float:
     under = memory.below(card)
     counters = sum(other.bit for other in cards_of(under) if memory.points(other))
     void = 1 - memory.has(seat, suit)

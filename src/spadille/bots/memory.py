@@ -80,10 +80,6 @@ class Memory:
         """The cards out that are lower in the same suit."""
         return self.out & self.heights.below[card.number]
 
-    def own(self, suit: Suit) -> Cards:
-        """His own cards of a suit."""
-        return self.hand & self.suits[suit]
-
     def suit_of(self, card: Card) -> Cards:
         """All the cards that count as the same suit as this one."""
         return self.suits[self.ranking.suit_of[card.number]]

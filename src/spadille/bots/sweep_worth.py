@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import comb
 
 from spadille.bots.heights import heights
+from spadille.bots.memory import Cards
 from spadille.cards import Card, Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.game import Rules
@@ -23,7 +24,7 @@ class Exchange:
     chance: float
 
 
-def sweep_chance(rules: Rules, ranking: Ranking, hand: int) -> float:
+def sweep_chance(rules: Rules, ranking: Ranking, hand: Cards) -> float:
     """The chance that the hand loses no trick that matters; none for one that has not most of the trumps."""
     theirs = rules.pack.hand.mask & ~hand
     trumps = 0 if ranking.trump is None else ranking.suits[ranking.trump]
@@ -35,7 +36,7 @@ def sweep_chance(rules: Rules, ranking: Ranking, hand: int) -> float:
     return chance
 
 
-def best_exchange(rules: Rules, ranking: Ranking, hand: int) -> Exchange:
+def best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
     """The card to call. Where it lies in the widow, nothing is exchanged."""
     plain = sweep_chance(rules, ranking, hand)
     hidden = len(rules.pack.cards) - hand.bit_count()
@@ -49,13 +50,13 @@ def best_exchange(rules: Rules, ranking: Ranking, hand: int) -> Exchange:
     return best
 
 
-def best_gift(rules: Rules, ranking: Ranking, hand: int, may_give: int) -> tuple[Card, float]:
+def best_gift(rules: Rules, ranking: Ranking, hand: Cards, may_give: Cards) -> tuple[Card, float]:
     """The card he misses least, and his chance without it."""
     losers = [(card, sweep_chance(rules, ranking, hand & ~card.bit)) for card in cards_of(may_give)]
     return max(losers, key=lambda gift: (gift[1], -ranking.strength[gift[0].number]))
 
 
-def _missing(rules: Rules, ranking: Ranking, hand: int) -> Iterator[Card]:
+def _missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterator[Card]:
     """The highest card of each suit that he does not hold, trumps first."""
     theirs = rules.pack.hand.mask & ~hand
     for suit in sorted(rules.pack.suits, key=lambda suit: suit is not ranking.trump):
@@ -64,7 +65,7 @@ def _missing(rules: Rules, ranking: Ranking, hand: int) -> Iterator[Card]:
             yield max(cards, key=lambda card: ranking.strength[card.number])
 
 
-def _suit_runs(rules: Rules, ranking: Ranking, suit: Suit, own: int, theirs: int) -> float:
+def _suit_runs(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, theirs: Cards) -> float:
     """The chance that all his cards of a suit are good by the time they are played."""
     if not theirs or (not own and suit is not ranking.trump):
         return 1.0

@@ -8,6 +8,10 @@ from spadille.bots.prospect import Lying, prospect, stands
 from spadille.cards import Card
 
 _EVERYTHING = 100.0
+"""What a trick taken is worth beside all else."""
+_DRAWS = 10.0
+_STOPS = 8.0
+"""What a card is worth to the defenders that no other card beats."""
 
 
 def sweep_worth(memory: Memory, trick: Lying, card: Card) -> float:
@@ -22,7 +26,7 @@ def _runs(memory: Memory, card: Card) -> float:
     out = memory.trumps & memory.out
     draws = bool(card.bit & memory.trumps) and max(memory.has(foe, out) for foe in memory.foes)
     length = (memory.hand & memory.suit_of(card)).bit_count()
-    return _EVERYTHING * stands(memory, card) + 10 * draws + length
+    return _EVERYTHING * stands(memory, card) + _DRAWS * draws + length
 
 
 def _takes(memory: Memory, trick: Lying, card: Card) -> float:
@@ -44,5 +48,5 @@ def _stopper(memory: Memory, card: Card) -> float:
     alive = memory.has(declarer, memory.suit_of(card) & memory.out)
     above = memory.above(card).bit_count()
     guards = (memory.hand & memory.heights.below[card.number]).bit_count()
-    stops = 8.0 / (1 + above) if guards >= above else 0.0
+    stops = _STOPS / (1 + above) if guards >= above else 0.0
     return alive * (stops + unguarded(memory, card))
