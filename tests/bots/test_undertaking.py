@@ -32,9 +32,9 @@ def test_a_rate_counts_for_every_point() -> None:
 
 
 def test_a_guarantee_of_more_points_is_worth_less() -> None:
-    worth = [counters(EVEN, "guarantee", guarantee_points=points) for points in (61, 70, 80, 100, 120)]
+    worth = [counters(EVEN, "guarantee", guarantee_points=points) for points in (61, 65, 70, 75, 80)]
     assert worth == sorted(worth, reverse=True)
-    assert worth[0] > worth[-1]
+    assert len(set(worth)) == len(worth)
 
 
 def test_no_trick_is_harder_than_no_counter() -> None:
