@@ -18,6 +18,7 @@ class Line:
         self._port = port
         self._whole = True
         self._ends: list[socket.socket] = []
+        self._dead: set[socket.socket] = set()
         self._door = socket.create_server((_HERE, 0))
         self.address = f"{_HERE}:{self._door.getsockname()[1]}"
         threading.Thread(target=self._answer, daemon=True).start()
@@ -36,6 +37,10 @@ class Line:
             _close(end)
         self._ends.clear()
 
+    def go_dead(self) -> None:
+        """Nothing comes through any more on the connections there are, and neither end hears of it."""
+        self._dead.update(self._ends)
+
     def mend(self) -> None:
         """New connections can be made again."""
         self._whole = True
@@ -53,15 +58,15 @@ class Line:
         far = socket.create_connection((_HERE, self._port))
         self._ends += [near, far]
         for one, other in ((near, far), (far, near)):
-            threading.Thread(target=_pass_on, args=(one, other), daemon=True).start()
+            threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
 
-
-def _pass_on(one: socket.socket, other: socket.socket) -> None:
-    with suppress(OSError):
-        while said := one.recv(_BITE):
-            other.sendall(said)
-    _close(one)
-    _close(other)
+    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while said := one.recv(_BITE):
+                if one not in self._dead:
+                    other.sendall(said)
+        _close(one)
+        _close(other)
 
 
 def _close(end: socket.socket) -> None:

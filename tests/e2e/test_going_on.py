@@ -115,6 +115,34 @@ def test_the_connection_is_lost_and_comes_back(evening: Evening) -> None:
         assert seen(table) == seen(home)
 
 
+def test_a_line_that_is_dead_is_noticed(evening: Evening) -> None:
+    page = evening.visit()
+    in_mid_trick(evening, page)
+    with Line(evening.server.port) as line:
+        tab = page.context.new_page()
+        tab.clock.install()
+        table = evening.join(tab, page.url.rpartition("/")[2], at=line.address)
+        before = seen(table)
+        line.go_dead()
+        table.card("9H").click()
+        tab.clock.run_for(10_000)
+        expect(table.turn_line).to_have_text(before.turn)
+        assert seen(table) == before
+        table.put("9H")
+        assert table.asked() is Asked.PLAY
+
+
+def test_a_browser_that_goes_offline_says_so(evening: Evening) -> None:
+    page = evening.visit()
+    table = in_mid_trick(evening, page)
+    before = seen(table)
+    page.context.set_offline(True)
+    expect(table.turn_line).to_have_text(table.words.say("app-lost"))
+    page.context.set_offline(False)
+    expect(table.turn_line).to_have_text(before.turn)
+    assert seen(table) == before
+
+
 def test_the_server_is_killed_in_mid_trick(evening: Evening) -> None:
     page = evening.visit()
     table = in_mid_trick(evening, page)

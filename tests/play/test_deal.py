@@ -98,6 +98,7 @@ def test_the_called_card_is_handed_over_and_another_given_back() -> None:
     called = after(call(), "1 call AH")
     assert Card("AH") in called.phase.hands[1]
     assert len(called.answers()) == 11
+    assert [(card.text, why.code) for card, why in called.phase.refused().items()] == [("AH", "bad-call")]
     assert refused(called, "1 give AH") == ("bad-call", "six-bid.give")
     assert refused(called, "1 give 6S") == ("not-in-hand", "six-bid.give")
     given = after(called, "1 give 8D")

@@ -73,7 +73,7 @@ class Giving:
         """Refuse the called card itself, and cards he does not hold."""
         assert isinstance(action, Give)
         if declared.called and action.card is declared.called.card:
-            raise NotAllowed("bad-call", declared.anchor("give"), card=action.card.text, why="called")
+            raise called_itself(declared, action.card)
         if action.card not in declared.layout.hand(declared.declarer):
             raise NotAllowed("not-in-hand", declared.anchor("give"), card=action.card.text)
 
@@ -85,6 +85,11 @@ class Giving:
         assert called.holder is not None
         hands = _moved(declared.hands, action.card, declared.declarer, called.holder)
         return replace(declared, hands=hands, called=replace(called, given=action.card))
+
+
+def called_itself(declared: Declared, card: Card) -> NotAllowed:
+    """The refusal of the called card as the one given back for it."""
+    return NotAllowed("bad-call", declared.anchor("give"), card=card.text, why="called")
 
 
 def _misses(declared: Declared, card: Card | None) -> str | None:

@@ -8,7 +8,7 @@ from typing import Protocol
 from spadille.cards import Card, Hand
 from spadille.play import tricks
 from spadille.play.action import Action
-from spadille.play.calling import Calling, Giving
+from spadille.play.calling import Calling, Giving, called_itself
 from spadille.play.declared import Declared
 from spadille.play.laying_away import LayingAway
 from spadille.play.naming import NamingTrump
@@ -86,8 +86,11 @@ class Declaration:
         return self.step.answers(self.declared)
 
     def refused(self) -> dict[Card, NotAllowed]:
-        """The cards in hand that may not be chosen, and why: the answers say it well enough."""
-        return {}
+        """The called card, which may not be given back for itself."""
+        called = self.declared.called.card if self.declared.called else None
+        if called is None or called not in self.hands[self.turn]:
+            return {}
+        return {called: called_itself(self.declared, called)}
 
     def judge(self, action: Action) -> None:
         """Refuse what the step does not allow."""
