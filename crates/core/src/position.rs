@@ -1,0 +1,153 @@
+//! A position in the play of the cards with every card known.
+
+use crate::cards::{Card, Cards};
+use crate::fault::Fault;
+use crate::ranking::Ranking;
+
+/// The most seats that play a deal.
+pub const SEATS: usize = 4;
+
+/// Hands, the trick on the table and whose turn it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// By seat, the unplayed cards; seats beyond the last are empty.
+    pub hands: [Cards; SEATS],
+    /// How many seats play: three or four.
+    pub seats: u8,
+    /// Who led, or leads, the current trick.
+    pub leader: u8,
+    /// The cards on the table, the leader's first; only the first `played` count.
+    pub trick: [Card; SEATS],
+    /// How many cards lie on the table.
+    pub played: u8,
+    /// A card whose holder must play it when its suit is led and may lead that suit only with it.
+    pub called: Option<Card>,
+}
+
+impl Position {
+    /// A position, checked: cards that are there once, hands equal but for those who have played to the trick.
+    pub fn new(hands: &[Cards], leader: u8, trick: &[Card], called: Option<Card>) -> Result<Position, Fault> {
+        let seats = hands.len();
+        if !(3..=SEATS).contains(&seats) {
+            return Err(Fault::new("there are three or four hands"));
+        }
+        if leader as usize >= seats {
+            return Err(Fault::new("the leader is no seat"));
+        }
+        if trick.len() >= seats {
+            return Err(Fault::new("a trick on the table is not yet complete"));
+        }
+        check_once(hands, trick, called)?;
+        check_even(hands, leader, trick.len())?;
+        let mut position = Position {
+            hands: [Cards::NONE; SEATS],
+            seats: seats as u8,
+            leader,
+            trick: [0; SEATS],
+            played: trick.len() as u8,
+            called,
+        };
+        position.hands[..seats].copy_from_slice(hands);
+        position.trick[..trick.len()].copy_from_slice(trick);
+        Ok(position)
+    }
+
+    /// Who plays next.
+    #[inline]
+    pub fn turn(&self) -> u8 {
+        (self.leader + self.played) % self.seats
+    }
+
+    /// The cards on the table.
+    #[inline]
+    pub fn table(&self) -> &[Card] {
+        &self.trick[..self.played as usize]
+    }
+
+    /// The cards the seat to play may play.
+    #[inline]
+    pub fn playable(&self, ranking: &Ranking) -> Cards {
+        let hand = self.hands[self.turn() as usize];
+        let led = (self.played > 0).then_some(self.trick[0]);
+        let may = led.map_or(hand, |led| ranking.may_follow(hand, led));
+        match self.called {
+            Some(called) if hand.has(called) => bound(may, called, led, ranking),
+            _ => may,
+        }
+    }
+
+    /// The place in the trick, from the leader's 0 on, of the card that takes it so far.
+    #[inline]
+    pub fn winning(&self, ranking: &Ranking) -> usize {
+        let mut best = 0;
+        for place in 1..self.played as usize {
+            if ranking.beats(self.trick[place], self.trick[best]) {
+                best = place;
+            }
+        }
+        best
+    }
+
+    /// The seat to play adds a card it may play. A full trick is left lying: see `gather`.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        let turn = self.turn() as usize;
+        self.hands[turn] = self.hands[turn] - Cards::of(card);
+        self.trick[self.played as usize] = card;
+        self.played += 1;
+    }
+
+    /// Whether all have played to the trick on the table.
+    #[inline]
+    pub fn is_full(&self) -> bool {
+        self.played == self.seats
+    }
+
+    /// The full trick goes to its winner, who leads next: who that is and the card points in it.
+    #[inline]
+    pub fn gather(&mut self, ranking: &Ranking) -> (u8, u32) {
+        let winner = (self.leader + self.winning(ranking) as u8) % self.seats;
+        let points = self.table().iter().map(|&card| u32::from(ranking.points[card as usize])).sum();
+        self.leader = winner;
+        self.played = 0;
+        (winner, points)
+    }
+}
+
+/// What is left of the cards that may be played to the holder of the called card.
+#[inline]
+fn bound(may: Cards, called: Card, led: Option<Card>, ranking: &Ranking) -> Cards {
+    let suit = ranking.suit_of[called as usize];
+    if led.is_some_and(|led| ranking.suit_of[led as usize] != suit) {
+        return may;
+    }
+    may & (Cards::of(called) | !ranking.suits[suit as usize])
+}
+
+fn check_once(hands: &[Cards], trick: &[Card], called: Option<Card>) -> Result<(), Fault> {
+    let mut seen = Cards::NONE;
+    let laid = trick.iter().map(|&card| if card < 36 { Cards::of(card) } else { Cards(1 << 63) });
+    for cards in hands.iter().copied().chain(laid) {
+        if !(cards - Cards::ALL).is_empty() {
+            return Err(Fault::new("there are 36 cards, 0 to 35"));
+        }
+        if !(seen & cards).is_empty() {
+            return Err(Fault::new("a card is there twice"));
+        }
+        seen = seen | cards;
+    }
+    if called.is_some_and(|card| card >= 36) {
+        return Err(Fault::new("the called card is no card"));
+    }
+    Ok(())
+}
+
+fn check_even(hands: &[Cards], leader: u8, played: usize) -> Result<(), Fault> {
+    let seats = hands.len();
+    let behind = |seat: usize| (seat + seats - leader as usize) % seats < played;
+    let full = |seat: usize| hands[seat].count() + u32::from(behind(seat));
+    if (1..seats).any(|seat| full(seat) != full(0)) {
+        return Err(Fault::new("hands are not equal, but for those who have played to the trick"));
+    }
+    Ok(())
+}

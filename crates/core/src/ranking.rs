@@ -1,0 +1,70 @@
+//! How cards behave under a contract: flat tables by a card's number.
+
+use crate::cards::{CARDS, Card, Cards, SUITS};
+use crate::fault::Fault;
+
+/// The tables the play of the cards needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ranking {
+    /// The suit each card counts as.
+    pub suit_of: [u8; CARDS],
+    /// Higher takes lower within a suit; every trump is above every plain card.
+    pub strength: [u8; CARDS],
+    /// Card points.
+    pub points: [u8; CARDS],
+    /// The suit that is trumps, if any.
+    pub trump: Option<u8>,
+    /// Whether a player void in the suit led must trump.
+    pub must_trump: bool,
+    /// By suit, the cards that count as it.
+    pub suits: [Cards; SUITS],
+}
+
+impl Ranking {
+    /// The tables, checked.
+    pub fn new(
+        suit_of: [u8; CARDS],
+        strength: [u8; CARDS],
+        points: [u8; CARDS],
+        trump: Option<u8>,
+        must_trump: bool,
+    ) -> Result<Ranking, Fault> {
+        if suit_of.iter().chain(trump.iter()).any(|&suit| suit as usize >= SUITS) {
+            return Err(Fault::new("there are four suits, 0 to 3"));
+        }
+        let mut suits = [Cards::NONE; SUITS];
+        for (card, &suit) in suit_of.iter().enumerate() {
+            suits[suit as usize] = suits[suit as usize] | Cards::of(card as Card);
+        }
+        Ok(Ranking { suit_of, strength, points, trump, must_trump, suits })
+    }
+
+    /// The cards of a hand that may be added to a trick to which this card was led.
+    #[inline]
+    pub fn may_follow(&self, hand: Cards, led: Card) -> Cards {
+        let following = hand & self.suits[self.suit_of[led as usize] as usize];
+        if !following.is_empty() {
+            return following;
+        }
+        match self.trump {
+            Some(trump) if self.must_trump => {
+                let trumps = hand & self.suits[trump as usize];
+                if trumps.is_empty() { hand } else { trumps }
+            }
+            _ => hand,
+        }
+    }
+
+    /// Whether a card takes the trick from the card that has it so far.
+    #[inline]
+    pub fn beats(&self, card: Card, best: Card) -> bool {
+        let (card, best) = (card as usize, best as usize);
+        let counts = self.suit_of[card] == self.suit_of[best] || Some(self.suit_of[card]) == self.trump;
+        counts && self.strength[card] > self.strength[best]
+    }
+
+    /// The card points of some cards.
+    pub fn points_in(&self, cards: Cards) -> u32 {
+        cards.map(|card| u32::from(self.points[card as usize])).sum()
+    }
+}
