@@ -52,6 +52,12 @@ impl Position {
         Ok(position)
     }
 
+    /// All cards there are, in hands and on the table.
+    pub fn cards(&self) -> Cards {
+        let laid = self.table().iter().copied().collect();
+        self.hands.iter().fold(laid, |all, &hand| all | hand)
+    }
+
     /// Who plays next.
     #[inline]
     pub fn turn(&self) -> u8 {

@@ -1,5 +1,6 @@
 //! What the solver is asked.
 
+use crate::cards::Cards;
 use crate::fault::Fault;
 use crate::position::Position;
 use crate::ranking::Ranking;
@@ -41,6 +42,40 @@ impl Problem {
         if side >> position.seats != 0 {
             return Err(Fault::new("a seat of the side is not at the table"));
         }
+        check(&ranking, &position, objective)?;
         Ok(Problem { ranking, position, side, objective })
     }
+}
+
+fn check(ranking: &Ranking, position: &Position, objective: Objective) -> Result<(), Fault> {
+    let cards = position.cards();
+    let most = if position.seats == 3 { 12 } else { 8 };
+    if position.hands.iter().any(|hand| hand.count() > most) {
+        return Err(Fault::new("three hands hold at most twelve cards each, four at most eight"));
+    }
+    if position.seats == 4 && matches!(objective, Objective::Points | Objective::NoPoints) {
+        return Err(Fault::new("four hands are solved for tricks, not for points"));
+    }
+    if position.seats == 3 && position.called.is_some() {
+        return Err(Fault::new("a card is called among four hands only"));
+    }
+    for suit in 0..4 {
+        check_suit(ranking, ranking.suits[suit] & cards, ranking.trump == Some(suit as u8))?;
+    }
+    Ok(())
+}
+
+fn check_suit(ranking: &Ranking, cards: Cards, trump: bool) -> Result<(), Fault> {
+    if cards.count() > if trump { 10 } else { 9 } {
+        return Err(Fault::new("a suit has at most nine cards, trumps ten"));
+    }
+    let mut strengths: Vec<u8> = cards.map(|card| ranking.strength[card as usize]).collect();
+    strengths.sort_unstable();
+    if strengths.windows(2).any(|pair| pair[0] == pair[1]) {
+        return Err(Fault::new("two cards of a suit are equally strong"));
+    }
+    if cards.map(|card| u32::from(ranking.points[card as usize])).sum::<u32>() > 31 {
+        return Err(Fault::new("a suit counts at most 31 points"));
+    }
+    Ok(())
 }

@@ -1,0 +1,89 @@
+//! The cards worth trying.
+
+use super::lanes::{Lanes, lane_of};
+
+/// The most cards a hand holds.
+pub(super) const MOST: usize = 12;
+
+/// No place.
+pub(super) const NOWHERE: u8 = 63;
+
+/// A card that may be tried.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Candidate {
+    pub place: u8,
+    /// Cards of one hand with no foreign card between them are one run.
+    pub run: u8,
+    /// The higher, the sooner it is tried.
+    pub score: i32,
+    /// What it led to.
+    pub value: i32,
+}
+
+/// The cards that may be tried, runs together, strong before weak.
+pub(super) struct Candidates {
+    pub list: [Candidate; MOST],
+    pub count: usize,
+}
+
+impl Candidates {
+    /// Of the cards that may be played; of neighbours that count the same only the strongest. A card under a duty of
+    /// its own is nobody's neighbour.
+    #[inline]
+    pub fn of(may: u64, foreign: u64, apart: u64, lanes: &Lanes) -> Candidates {
+        let mut found = Candidates { list: [Candidate::default(); MOST], count: 0 };
+        let (mut run, mut before) = (0, NOWHERE);
+        let mut cards = may;
+        while cards != 0 {
+            let place = cards.trailing_zeros() as u8;
+            cards &= cards - 1;
+            let joined = before != NOWHERE
+                && lane_of(before) == lane_of(place)
+                && (foreign | apart) & ((2 << place) - 1) & !((1 << before) - 1) == 0;
+            if !joined {
+                run += 1;
+            } else if lanes.worth(place) == lanes.worth(before) {
+                continue;
+            }
+            before = place;
+            found.list[found.count] = Candidate { place, run, score: 0, value: 0 };
+            found.count += 1;
+        }
+        found
+    }
+
+    /// The candidates as a slice.
+    #[inline]
+    pub fn all(&mut self) -> &mut [Candidate] {
+        &mut self.list[..self.count]
+    }
+
+    /// Brings the best of those not yet tried to the front.
+    #[inline]
+    pub fn pick(&mut self, from: usize) -> Candidate {
+        let mut best = from;
+        for other in from + 1..self.count {
+            if self.list[other].score > self.list[best].score {
+                best = other;
+            }
+        }
+        self.list.swap(from, best);
+        self.list[from]
+    }
+
+    /// Of every run keeps the first or the last card, as the chooser says of the run's first.
+    #[inline]
+    pub fn keep_ends(&mut self, strongest: impl Fn(u8) -> bool) {
+        let mut kept = 0;
+        for at in 0..self.count {
+            let candidate = self.list[at];
+            if kept == 0 || self.list[kept - 1].run != candidate.run {
+                self.list[kept] = candidate;
+                kept += 1;
+            } else if !strongest(candidate.place) {
+                self.list[kept - 1] = candidate;
+            }
+        }
+        self.count = kept;
+    }
+}

@@ -1,0 +1,129 @@
+//! What neither side can be kept from taking.
+
+use super::lanes::{LANE, WIDTH, over, weakest};
+use super::search::Search;
+use super::setting::At;
+
+/// What the leader can cash, as it is added up.
+#[derive(Clone, Copy, Default)]
+struct Cash {
+    points: i32,
+    rounds: u32,
+    /// Whether nobody else has trumps left after the leader's rounds of them.
+    drawn: bool,
+}
+
+impl<const SEATS: usize> Search<SEATS> {
+    /// Bounds on what the side takes from here on: the highest trumps in a row belong to whoever holds them, and the
+    /// leader may cash his winners, with what the others must add to them.
+    pub(super) fn sure(&self, at: &At, all: u64) -> (i32, i32) {
+        if self.play.called & all != 0 {
+            return (0, at.rest);
+        }
+        let ours = self.play.is_side(at.leader);
+        let (top, theirs) = self.top_trumps(at, all, ours);
+        let mut cash = Cash { drawn: true, ..Cash::default() };
+        if self.play.lanes.trump {
+            self.cash_trumps(at, all, top, &mut cash);
+        }
+        for lane in u32::from(self.play.lanes.trump)..4 {
+            self.cash_lane(at, all, lane, &mut cash);
+        }
+        let points = cash.points + self.play.lanes.per_trick * cash.rounds as i32;
+        let mine = if cash.rounds as i32 == at.left { at.rest } else { points };
+        if ours { (mine, at.rest - theirs) } else { (theirs, at.rest - mine) }
+    }
+
+    /// The trumps above all of the other side: the leader's side's, and what the other side's count.
+    #[inline]
+    fn top_trumps(&self, at: &At, all: u64, ours: bool) -> (u64, i32) {
+        if !self.play.lanes.trump {
+            return (0, 0);
+        }
+        let side = (0..SEATS)
+            .filter(|&seat| self.play.is_side(seat) == ours)
+            .fold(0, |side, seat| side | at.hands[seat]);
+        let (mine, theirs) = (side & LANE, all & !side & LANE);
+        let top = theirs & over(mine);
+        // a seat takes a trick with each of the top trumps it holds; two of one side may fall in one trick
+        let tricks = at.hands.iter().map(|hand| (hand & top).count_ones()).max().unwrap_or(0);
+        let taken = self.owners.sum(0, top) + self.play.lanes.per_trick * tricks as i32;
+        (mine & over(theirs), taken)
+    }
+
+    fn cash_trumps(&self, at: &At, all: u64, top: u64, cash: &mut Cash) {
+        let mine = at.hands[at.leader] & LANE;
+        let run = mine & over(all & LANE & !mine);
+        let longest = self.others(at).map(|hand| (hand & LANE).count_ones()).max().unwrap_or(0);
+        cash.drawn = run.count_ones() >= longest;
+        let won = if cash.drawn { mine } else { run };
+        cash.rounds = won.count_ones();
+        cash.points = self.owners.sum(0, won) + self.owners.sum(0, top & !mine);
+        if won != 0 {
+            cash.points += self.fallen(at, 0, !top, cash.rounds);
+        }
+    }
+
+    fn cash_lane(&self, at: &At, all: u64, lane: u32, cash: &mut Cash) {
+        let shift = lane * WIDTH;
+        let own = at.hands[at.leader] >> shift & LANE;
+        let mut run = own & over(all >> shift & LANE & !own);
+        if run == 0 {
+            return;
+        }
+        let (mut longest, mut safe) = (0, WIDTH);
+        for hand in self.others(at) {
+            let held = (hand >> shift & LANE).count_ones();
+            longest = longest.max(held);
+            if !cash.drawn && hand & LANE != 0 {
+                safe = safe.min(held);
+            }
+        }
+        if cash.drawn && run.count_ones() >= longest {
+            run = own;
+        }
+        while !cash.drawn && run.count_ones() > safe {
+            run &= !weakest(run);
+        }
+        cash.rounds += run.count_ones();
+        cash.points += self.owners.sum(lane, run) + self.fallen(at, lane, u64::MAX, run.count_ones());
+    }
+
+    /// What the others at least add to so many rounds of a lane: friends their dearest, enemies their cheapest cards.
+    #[inline]
+    fn fallen(&self, at: &At, lane: u32, counted: u64, rounds: u32) -> i32 {
+        if self.play.lanes.per_trick != 0 {
+            return 0;
+        }
+        let ours = self.play.is_side(at.leader);
+        let mut points = 0;
+        for seat in (0..SEATS).filter(|&seat| seat != at.leader) {
+            let held = at.hands[seat] >> (lane * WIDTH) & LANE;
+            let friend = self.play.is_side(seat) == ours;
+            points += self.falling(lane, if friend { held & counted } else { held }, rounds, friend);
+        }
+        points
+    }
+
+    #[inline]
+    fn falling(&self, lane: u32, held: u64, rounds: u32, friend: bool) -> i32 {
+        let count = held.count_ones();
+        if count <= rounds {
+            return self.owners.sum(lane, held);
+        }
+        let mut strong = held;
+        for _ in 0..if friend { count - rounds } else { rounds } {
+            strong &= !weakest(strong);
+        }
+        if friend {
+            self.owners.sum(lane, strong)
+        } else {
+            self.owners.sum(lane, held) - self.owners.sum(lane, strong)
+        }
+    }
+
+    #[inline]
+    fn others<'a>(&self, at: &'a At) -> impl Iterator<Item = u64> + use<'a, SEATS> {
+        (0..SEATS).filter(|&seat| seat != at.leader).map(|seat| at.hands[seat])
+    }
+}
