@@ -17,7 +17,24 @@ pub(super) struct Candidate {
     /// The higher, the sooner it is tried.
     pub score: i32,
     /// What it led to.
+    pub bound: Bound,
+    /// The card with its neighbours that count the same.
+    pub alike: u64,
+}
+
+/// A bound on what the side takes, and the cards whose rank it rests on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Bound {
     pub value: i32,
+    pub rests_on: u64,
+}
+
+impl Bound {
+    /// A bound that rests on these cards.
+    #[inline]
+    pub fn new(value: i32, rests_on: u64) -> Bound {
+        Bound { value, rests_on }
+    }
 }
 
 /// The cards that may be tried, runs together, strong before weak.
@@ -43,10 +60,12 @@ impl Candidates {
             if !joined {
                 run += 1;
             } else if lanes.worth(place) == lanes.worth(before) {
+                found.list[found.count - 1].alike |= 1 << place;
+                before = place;
                 continue;
             }
             before = place;
-            found.list[found.count] = Candidate { place, run, score: 0, value: 0 };
+            found.list[found.count] = Candidate { place, run, alike: 1 << place, ..Candidate::default() };
             found.count += 1;
         }
         found
@@ -56,6 +75,16 @@ impl Candidates {
     #[inline]
     pub fn all(&mut self) -> &mut [Candidate] {
         &mut self.list[..self.count]
+    }
+
+    /// Brings a card that is remembered as good to the front.
+    #[inline]
+    pub fn bring_first(&mut self, place: u8) -> bool {
+        let there = self.list[..self.count].iter().position(|card| card.alike >> place & 1 == 1);
+        if let Some(at) = there {
+            self.list.swap(0, at);
+        }
+        there.is_some()
     }
 
     /// Brings the best of those not yet tried to the front.
@@ -80,8 +109,12 @@ impl Candidates {
             if kept == 0 || self.list[kept - 1].run != candidate.run {
                 self.list[kept] = candidate;
                 kept += 1;
-            } else if !strongest(candidate.place) {
-                self.list[kept - 1] = candidate;
+            } else {
+                let alike = self.list[kept - 1].alike | candidate.alike;
+                if !strongest(candidate.place) {
+                    self.list[kept - 1] = candidate;
+                }
+                self.list[kept - 1].alike = alike;
             }
         }
         self.count = kept;

@@ -116,5 +116,5 @@ pub(super) fn over(cards: u64) -> u64 {
 /// The weakest of some cards of one lane brought down to the first.
 #[inline]
 pub(super) fn weakest(cards: u64) -> u64 {
-    1 << (63 - cards.leading_zeros())
+    1 << cards.ilog2()
 }

@@ -15,7 +15,21 @@ struct Look {
 impl<const SEATS: usize> Search<SEATS> {
     /// How good a lead looks.
     #[inline]
-    pub(super) fn lead_score(&self, at: &At, all: u64, place: u8) -> i32 {
+    pub(super) fn score_lead(&self, at: &At, all: u64, place: u8) -> i32 {
+        if self.play.wants_none { self.avoiding_lead(at, place) } else { self.taking_lead(at, all, place) }
+    }
+
+    /// How good a card on a trick looks.
+    #[inline]
+    pub(super) fn score_follow(&self, trick: &Trick, seat: usize, place: u8) -> i32 {
+        if self.play.wants_none {
+            self.avoiding_follow(trick, seat, place)
+        } else {
+            self.taking_follow(trick, seat, place)
+        }
+    }
+
+    fn taking_lead(&self, at: &At, all: u64, place: u8) -> i32 {
         let leader = at.leader;
         let context = match (self.play.is_side(leader), self.play.is_side((leader + 1) % SEATS)) {
             (true, _) => 0,
@@ -26,9 +40,7 @@ impl<const SEATS: usize> Search<SEATS> {
         self.weigh(context, &trick, leader, &Look { hand: at.hands[leader], all, place, takes: true })
     }
 
-    /// How good a card on a trick looks.
-    #[inline]
-    pub(super) fn follow_score(&self, trick: &Trick, seat: usize, place: u8) -> i32 {
+    fn taking_follow(&self, trick: &Trick, seat: usize, place: u8) -> i32 {
         let ours = self.play.is_side(seat);
         let winning = self.play.is_side(trick.winner) == ours;
         let context = 4 * trick.played - 1 + 2 * usize::from(ours) + usize::from(winning);

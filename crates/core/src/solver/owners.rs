@@ -1,65 +1,85 @@
-//! Positions by the order of owners: alike wherever in every lane the same seats hold the cards in the same order.
+//! Who holds what in every lane: the lengths of the suits in all hands, and the owners from the top down.
 
 use super::lanes::{LANE, Lanes, WIDTH};
-use super::setting::At;
 
 const SUBSETS: usize = 1 << WIDTH;
 
-/// By lane and cards left in it: the order of their owners as a number, and what they count together.
-pub(super) struct Owners {
-    code: [Box<[u32; SUBSETS]>; 4],
-    sum: [Box<[u8; SUBSETS]>; 4],
-    bits: u32,
+/// By lane and cards left in it.
+#[derive(Clone, Copy, Default)]
+struct Lane {
+    /// The seats that hold the cards, from the strongest down, two bits a card.
+    owners: u32,
+    /// How many each seat holds, four bits a seat.
+    lengths: u16,
+    /// What they count together.
+    sum: u8,
+}
+
+/// Who holds what in every lane, for all the cards that may be left of a deal.
+pub(super) struct Owners([Box<[Lane; SUBSETS]>; 4]);
+
+/// A position as its table knows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pattern {
+    /// How many cards of each lane every seat holds, and who leads.
+    pub lengths: u64,
+    pub leader: u8,
+    /// The owners of the first two lanes, and of the last two, from the strongest card down.
+    pub owners: [u64; 2],
 }
 
 impl Owners {
-    /// For so many seats.
-    pub fn new(seats: usize) -> Owners {
-        Owners {
-            code: std::array::from_fn(|_| Box::new([0; SUBSETS])),
-            sum: std::array::from_fn(|_| Box::new([0; SUBSETS])),
-            bits: if seats == 3 { 15 } else { 21 },
-        }
+    /// Of no deal yet.
+    pub fn new() -> Owners {
+        Owners(std::array::from_fn(|_| Box::new([Lane::default(); SUBSETS])))
     }
 
-    /// Prepares for the deals these hands lead to.
-    pub fn prepare(&mut self, hands: &[u64; 4], seats: usize, lanes: &Lanes) {
+    /// Prepares for the positions these hands lead to.
+    pub fn prepare(&mut self, hands: &[u64; 4], lanes: &Lanes) {
         for lane in 0..4 {
             let shift = lane as u32 * WIDTH;
             let held = hands.map(|hand| hand >> shift & LANE);
             let there = held.iter().fold(0, |there, hand| there | hand) as usize;
             let mut cards = 0usize;
-            // subsets in rising order: what is left without the weakest card has its number already
+            // subsets in rising order: what is left without the weakest card is there already
             loop {
                 cards = cards.wrapping_sub(there) & there;
                 if cards == 0 {
                     break;
                 }
                 let weakest = cards.ilog2();
-                let others = cards & !(1 << weakest);
+                let others = self.0[lane][cards & !(1 << weakest)];
                 let owner = held.iter().position(|hand| hand >> weakest & 1 == 1).unwrap_or(0);
-                self.code[lane][cards] = self.code[lane][others] * seats as u32 + owner as u32 + 1;
-                self.sum[lane][cards] = self.sum[lane][others] + lanes.points[(shift + weakest) as usize];
+                let depth = (cards.count_ones() - 1) * 2;
+                self.0[lane][cards] = Lane {
+                    owners: others.owners | (owner as u32) << depth,
+                    lengths: others.lengths + (1 << (4 * owner)),
+                    sum: others.sum + lanes.points[(shift + weakest) as usize],
+                };
             }
         }
     }
 
-    /// A position's number, which is never 0, and what of it does not fit.
+    /// The position with these cards.
     #[inline]
-    pub fn key(&self, all: u64, leader: usize, called: u64) -> (u64, u64) {
-        let code = |lane: u32| u64::from(self.code[lane as usize][(all >> (lane * WIDTH) & LANE) as usize]);
-        let leader = leader as u64;
-        if self.bits == 15 {
-            return (code(1) | code(2) << 15 | code(3) << 30 | leader << 45 | code(0) << 47, 0);
+    pub fn pattern(&self, all: u64, leader: usize) -> Pattern {
+        let lane = |lane: u32| self.0[lane as usize][(all >> (lane * WIDTH) & LANE) as usize];
+        let (a, b, c, d) = (lane(0), lane(1), lane(2), lane(3));
+        let lengths = |lane: Lane| u64::from(lane.lengths);
+        Pattern {
+            lengths: lengths(a) | lengths(b) << 16 | lengths(c) << 32 | lengths(d) << 48,
+            leader: leader as u8,
+            owners: [
+                u64::from(a.owners) | u64::from(b.owners) << 32,
+                u64::from(c.owners) | u64::from(d.owners) << 32,
+            ],
         }
-        let duty = if called & all == 0 { 0 } else { u64::from((all & (called - 1)).count_ones()) + 1 };
-        (1 << 63 | code(0) | code(1) << 21 | code(2) << 42, code(3) | leader << 21 | duty << 23)
     }
 
     /// What some cards of one lane, brought down to the first, count together.
     #[inline]
     pub fn sum(&self, lane: u32, cards: u64) -> i32 {
-        i32::from(self.sum[lane as usize][(cards & LANE) as usize])
+        i32::from(self.0[lane as usize][(cards & LANE) as usize].sum)
     }
 }
 
@@ -80,16 +100,4 @@ pub(super) fn slack(now: u64, then: u64, lanes: &Lanes) -> (i32, i32) {
         }
     }
     (more, less)
-}
-
-/// Where the card of a position found earlier lies in one like it.
-#[inline]
-pub(super) fn alike(place: u8, then: u64, at: &At) -> u8 {
-    let shift = u32::from(place) / WIDTH * WIDTH;
-    let depth = (then >> shift & ((1 << (u32::from(place) - shift)) - 1)).count_ones();
-    let mut cards = at.all() >> shift & LANE;
-    for _ in 0..depth {
-        cards &= cards - 1;
-    }
-    (shift + cards.trailing_zeros()) as u8
 }

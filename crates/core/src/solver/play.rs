@@ -9,6 +9,8 @@ pub(super) struct Play {
     pub lanes: Lanes,
     /// The seats whose tricks count, a bit a seat.
     pub side: u8,
+    /// Whether the side wants to take nothing, rather than the most.
+    pub wants_none: bool,
     /// The place of a card its holder must play when its suit is led and may lead that suit only with, as a set.
     pub called: u64,
 }
@@ -18,6 +20,12 @@ impl Play {
     #[inline]
     pub fn is_side(&self, seat: usize) -> bool {
         self.side >> seat & 1 == 1
+    }
+
+    /// Whether a seat wants the side to take more.
+    #[inline]
+    pub fn wants_more(&self, seat: usize) -> bool {
+        self.is_side(seat) != self.wants_none
     }
 
     /// What a hand may add to a trick.

@@ -1,7 +1,8 @@
 //! The search for points or tricks: zero windows from trick to trick.
 
-use super::candidates::{Candidate, Candidates, NOWHERE};
-use super::owners::{Owners, alike, slack};
+use super::candidates::{Bound, Candidate, Candidates, NOWHERE};
+use super::lanes::{LANE, WIDTH, lane, lane_of};
+use super::owners::{Owners, Pattern, slack};
 use super::play::Play;
 use super::setting::{At, Setting, Trick};
 use super::table::{Found, Table};
@@ -22,7 +23,7 @@ pub(super) struct Search<const SEATS: usize> {
 impl<const SEATS: usize> Search<SEATS> {
     /// A search that has seen nothing.
     pub fn new(play: Play) -> Search<SEATS> {
-        Search { play, weights: *weights(SEATS), nodes: 0, owners: Owners::new(SEATS), table: Table::new() }
+        Search { play, weights: *weights(SEATS), nodes: 0, owners: Owners::new(), table: Table::new() }
     }
 
     /// Takes up another deal. What was found of others stays good where cards behave alike and sides sit alike.
@@ -34,166 +35,199 @@ impl<const SEATS: usize> Search<SEATS> {
             self.table.clear();
         }
         self.play = play;
-        self.owners.prepare(&setting.at().hands, SEATS, &self.play.lanes);
+        self.owners.prepare(&setting.at().hands, &self.play.lanes);
     }
 
     /// A bound on what the side takes from here on: `want` or more that it can take, or less that it cannot better.
     pub fn bound(&mut self, setting: &Setting, want: i32) -> i32 {
         match setting {
-            Setting::Between(at) => self.between(at, want),
-            Setting::Within(trick) => self.within(trick, want),
+            Setting::Between(at) => self.between(at, want).value,
+            Setting::Within(trick) => self.within(trick, want).value,
         }
     }
 
-    fn between(&mut self, at: &At, want: i32) -> i32 {
+    fn between(&mut self, at: &At, want: i32) -> Bound {
         if want <= 0 {
-            return 0;
+            return Bound::new(0, 0);
         }
         if at.rest < want {
-            return at.rest;
+            return Bound::new(at.rest, 0);
         }
         if at.left <= 1 {
             return self.last_trick(at);
         }
         self.nodes += 1;
         let all = at.all();
-        let (mut low, mut high) = self.sure(at, all);
-        if low >= want {
-            return low;
+        let sure = if self.play.wants_none { self.safe(at, all) } else { self.sure(at, all) };
+        if let Some(bound) = sure.decides(want) {
+            return bound;
         }
-        if high < want {
-            return high;
-        }
-        let key = self.owners.key(all, at.leader, self.play.called);
+        let pattern = self.pattern(all, at.leader);
         let mut first = NOWHERE;
-        if let Some(found) = self.known(key, all) {
-            low = low.max(found.low);
-            high = high.min(found.high);
-            if low >= want {
-                return low;
+        for found in self.table.like(&pattern) {
+            if let Some(value) = self.brought_over(found, at, want, true) {
+                return Bound::new(value, Self::rests_on(found, all));
             }
-            if high < want {
-                return high;
+            if let Some(value) = self.brought_over(found, at, want, false) {
+                return Bound::new(value, Self::rests_on(found, all));
             }
-            first = self.remembered(&found, at, all);
+            first = place_of(found.lead, all);
         }
         let best = self.lead(at, all, want, first);
-        let (low, high) =
-            if best.value >= want { (low.max(best.value), high) } else { (low, high.min(best.value)) };
-        let cards = if SEATS == 3 { all } else { key.1 };
-        self.table.keep(key.0, &Found { cards, low, high, lead: best.place, left: at.left });
-        best.value
+        let bound = best.bound;
+        let (low, high) = if bound.value >= want { (bound.value, at.rest) } else { (0, bound.value) };
+        let matter = matter(bound.rests_on, all);
+        let lead = depth_of(best.place, all);
+        self.table.keep(Found {
+            pattern,
+            matter,
+            low: low as i16,
+            high: high as i16,
+            lead,
+            hands: [at.hands[0], at.hands[1], at.hands[2]],
+        });
+        bound
     }
 
-    /// What is known of a position with this key, brought over to these cards.
     #[inline]
-    fn known(&self, key: (u64, u64), all: u64) -> Option<Found> {
-        let mut found = self.table.find(key.0)?;
-        if SEATS == 3 {
-            let (more, less) = slack(all, found.cards, &self.play.lanes);
-            found.low -= less;
-            found.high += more;
-        } else if found.cards != key.1 {
+    fn pattern(&self, all: u64, leader: usize) -> Pattern {
+        let mut pattern = self.owners.pattern(all, leader);
+        if self.play.called & all != 0 {
+            pattern.leader |= 4 + 8 * (all & (self.play.called - 1)).count_ones() as u8;
+        }
+        pattern
+    }
+
+    /// A bound found of a position like this one that decides here too: it may be off by what the cards differ in.
+    #[inline]
+    fn brought_over(&self, found: &Found, at: &At, want: i32, low: bool) -> Option<i32> {
+        let value = i32::from(if low { found.low } else { found.high });
+        if low != (value >= want) {
             return None;
         }
-        Some(found)
+        if SEATS == 4 {
+            return Some(value);
+        }
+        let mut off = 0;
+        for seat in 0..3 {
+            let (now, then) = (at.hands[seat], found.hands[seat]);
+            if now != then {
+                let (more, less) = slack(now, then, &self.play.lanes);
+                off += if low { less } else { more };
+            }
+        }
+        let value = if low { value - off } else { value + off };
+        (low == (value >= want)).then_some(value)
     }
 
-    #[inline]
-    fn remembered(&self, found: &Found, at: &At, all: u64) -> u8 {
-        if SEATS == 3 && found.cards != all && found.lead != NOWHERE {
-            return alike(found.lead, found.cards, at);
+    /// The cards here on which what was found rests.
+    fn rests_on(found: &Found, all: u64) -> u64 {
+        let mut cards = 0;
+        for suit in 0..4u32 {
+            let mut mask = (found.matter[suit as usize / 2] >> (32 * (suit % 2))) as u32;
+            let mut there = all & lane(suit);
+            while mask != 0 {
+                cards |= there & there.wrapping_neg();
+                there &= there.wrapping_sub(1);
+                mask >>= 2;
+            }
         }
-        found.lead
+        cards
     }
 
     /// Of the last trick nothing is left to choose.
-    fn last_trick(&self, at: &At) -> i32 {
+    fn last_trick(&self, at: &At) -> Bound {
         let mut winner = at.leader;
+        let mut contested = false;
         let mut best = at.hands[winner].trailing_zeros() as u8;
         for turn in 1..SEATS {
             let seat = (at.leader + turn) % SEATS;
             let place = at.hands[seat].trailing_zeros() as u8;
+            let same = lane_of(place) == lane_of(best);
+            contested |= same;
             if self.play.lanes.beats(place, best) {
+                contested = same;
                 (best, winner) = (place, seat);
             }
         }
-        if self.play.is_side(winner) { at.rest } else { 0 }
+        Bound::new(if self.play.is_side(winner) { at.rest } else { 0 }, u64::from(contested) << best)
     }
 
     fn lead(&mut self, at: &At, all: u64, want: i32, first: u8) -> Candidate {
         let hand = at.hands[at.leader];
         let may = self.play.may_lead(hand);
         let mut leads = Candidates::of(may, all & !hand, self.play.called, &self.play.lanes);
-        for candidate in leads.all() {
-            let remembered = candidate.place == first;
-            candidate.score = if remembered { i32::MAX } else { self.lead_score(at, all, candidate.place) };
-        }
-        let ours = self.play.is_side(at.leader);
-        self.try_all(&mut leads, ours, want, |search, place| {
-            search.within(&Trick::led(at, place, &search.play.lanes), want)
-        })
+        let more = self.play.wants_more(at.leader);
+        let tried = usize::from(leads.bring_first(first));
+        self.try_all(
+            &mut leads,
+            tried,
+            more,
+            want,
+            |search, place| search.score_lead(at, all, place),
+            |search, place| search.within(&Trick::led(at, place, &search.play.lanes), want),
+        )
     }
 
-    fn within(&mut self, trick: &Trick, want: i32) -> i32 {
+    fn within(&mut self, trick: &Trick, want: i32) -> Bound {
         let seat = (trick.at.leader + trick.played) % SEATS;
         let hand = trick.at.hands[seat];
         let may = self.play.may_follow(hand, trick.led);
-        if may & (may - 1) == 0 {
+        if may.is_power_of_two() {
             return self.after(&trick.with(seat, may.trailing_zeros() as u8, &self.play.lanes), want);
         }
-        let ours = self.play.is_side(seat);
+        let more = self.play.wants_more(seat);
         let mut cards = Candidates::of(may, trick.all & !hand, self.play.called, &self.play.lanes);
         if trick.played + 1 == SEATS {
-            // the last to play wins a trick with the dearest of a run and loses it with the cheapest
-            let kept = self.play.is_side(trick.winner) == ours;
-            cards.keep_ends(|place| kept || self.play.lanes.beats(place, trick.best));
+            // the last to play adds the dearest of a run to a trick that suits him, and else the cheapest
+            let winner = |place| if self.play.lanes.beats(place, trick.best) { seat } else { trick.winner };
+            cards.keep_ends(|place| self.play.is_side(winner(place)) == more);
             if let Some(bound) = self.decided(trick, seat, &mut cards, want) {
                 return bound;
             }
         }
-        if cards.count > 1 {
-            for candidate in cards.all() {
-                candidate.score = self.follow_score(trick, seat, candidate.place);
-            }
-        }
-        self.try_all(&mut cards, ours, want, |search, place| {
-            search.after(&trick.with(seat, place, &search.play.lanes), want)
-        })
-        .value
+        self.try_all(
+            &mut cards,
+            0,
+            more,
+            want,
+            |search, place| search.score_follow(trick, seat, place),
+            |search, place| search.after(&trick.with(seat, place, &search.play.lanes), want),
+        )
+        .bound
     }
 
     #[inline]
-    fn after(&mut self, trick: &Trick, want: i32) -> i32 {
+    fn after(&mut self, trick: &Trick, want: i32) -> Bound {
         if trick.played < SEATS {
             return self.within(trick, want);
         }
         let (at, worth) = trick.gathered(&self.play.lanes);
         let got = if self.play.is_side(at.leader) { worth } else { 0 };
-        got + self.between(&at, want - got)
+        let bound = self.between(&at, want - got);
+        Bound::new(got + bound.value, bound.rests_on | trick.decisive())
     }
 
     /// A bound that decides, if one of these last cards leads where enough is known already.
     #[inline]
-    fn decided(&self, trick: &Trick, seat: usize, cards: &mut Candidates, want: i32) -> Option<i32> {
+    fn decided(&self, trick: &Trick, seat: usize, cards: &mut Candidates, want: i32) -> Option<Bound> {
         if trick.at.left <= 2 || cards.count < 2 {
             return None;
         }
-        let ours = self.play.is_side(seat);
+        let more = self.play.wants_more(seat);
         for candidate in cards.all() {
-            let (at, worth) = trick.with(seat, candidate.place, &self.play.lanes).gathered(&self.play.lanes);
+            let next = trick.with(seat, candidate.place, &self.play.lanes);
+            let (at, worth) = next.gathered(&self.play.lanes);
             let got = if self.play.is_side(at.leader) { worth } else { 0 };
-            let (mut low, mut high) = (got, got + at.rest);
+            if more && got >= want || !more && got + at.rest < want {
+                return Some(Bound::new(if more { got } else { got + at.rest }, next.decisive()));
+            }
             let all = at.all();
-            if let Some(found) = self.known(self.owners.key(all, at.leader, self.play.called), all) {
-                low = low.max(got + found.low);
-                high = high.min(got + found.high);
-            }
-            if ours && low >= want {
-                return Some(low);
-            }
-            if !ours && high < want {
-                return Some(high);
+            let pattern = self.pattern(all, at.leader);
+            for found in self.table.like(&pattern) {
+                if let Some(bound) = self.brought_over(found, &at, want - got, more) {
+                    return Some(Bound::new(got + bound, Self::rests_on(found, all) | next.decisive()));
+                }
             }
         }
         None
@@ -205,38 +239,101 @@ impl<const SEATS: usize> Search<SEATS> {
     fn try_all(
         &mut self,
         cards: &mut Candidates,
-        ours: bool,
+        first: usize,
+        more: bool,
         want: i32,
-        mut value_of: impl FnMut(&mut Self, u8) -> i32,
+        score_of: impl Fn(&Self, u8) -> i32,
+        mut bound_of: impl FnMut(&mut Self, u8) -> Bound,
     ) -> Candidate {
-        let mut best =
-            Candidate { place: NOWHERE, value: if ours { -1 } else { i32::MAX }, ..Candidate::default() };
+        let mut best = Candidate { place: NOWHERE, ..Candidate::default() };
+        best.bound.value = if more { -1 } else { i32::MAX };
+        let mut rests_on = 0;
         for at in 0..cards.count {
-            let mut card = cards.pick(at);
-            card.value = match self.by_neighbours(&cards.list[..at], card, ours, want) {
-                Some(bound) => bound,
-                None => value_of(self, card.place),
-            };
+            if at == first && cards.count > first + 1 {
+                for other in &mut cards.list[first..cards.count] {
+                    other.score = score_of(self, other.place);
+                }
+            }
+            let mut card = if at < first { cards.list[at] } else { cards.pick(at) };
+            if let Some(bound) = self.by_neighbmore(&cards.list[..at], card, more, want) {
+                card.bound = bound;
+            } else {
+                card.bound = bound_of(self, card.place);
+                if more == (card.bound.value >= want) {
+                    return card;
+                }
+                if card.bound.rests_on & not_above(card.alike.trailing_zeros() as u8) != 0 {
+                    card.bound.rests_on |= card.alike;
+                }
+            }
+            rests_on |= card.bound.rests_on;
             cards.list[at] = card;
-            if ours == (card.value > best.value) && card.value != best.value {
+            if more == (card.bound.value > best.bound.value) && card.bound.value != best.bound.value {
                 best = card;
             }
-            if ours == (best.value >= want) {
-                break;
-            }
         }
+        best.bound.rests_on = rests_on;
         best
     }
 
     #[inline]
-    fn by_neighbours(&self, tried: &[Candidate], card: Candidate, ours: bool, want: i32) -> Option<i32> {
-        for other in tried.iter().filter(|other| other.run == card.run) {
+    fn by_neighbmore(&self, tried: &[Candidate], card: Candidate, more: bool, want: i32) -> Option<Bound> {
+        for other in tried {
+            let suit = lane(lane_of(card.place));
+            if suit >> other.place & 1 == 0 {
+                continue;
+            }
             let apart = (self.play.lanes.worth(card.place) - self.play.lanes.worth(other.place)).abs();
-            let bound = if ours { other.value + apart } else { other.value - apart };
-            if ours == (bound < want) {
-                return Some(bound);
+            let bound = if more { other.bound.value + apart } else { other.bound.value - apart };
+            if more == (bound >= want) {
+                continue;
+            }
+            let rests = other.bound.rests_on;
+            let stronger = (card.alike.trailing_zeros() as u8).min(other.place);
+            if rests & not_above(stronger) == 0 {
+                return Some(Bound::new(bound, rests));
+            }
+            if other.run == card.run {
+                return Some(Bound::new(bound, rests | other.alike | card.alike));
             }
         }
         None
     }
+}
+
+/// The places of a lane that are no stronger than this one of it.
+#[inline]
+fn not_above(place: u8) -> u64 {
+    lane(lane_of(place)) & !((1 << place) - 1)
+}
+
+/// Which owners matter for what rests on these cards: all down to the weakest of them in its lane.
+#[inline]
+fn matter(rests_on: u64, all: u64) -> [u64; 2] {
+    let lane = |lane: u32| {
+        let there = rests_on >> (lane * WIDTH) & LANE;
+        if there == 0 {
+            return 0;
+        }
+        let down_to = (2 << there.ilog2()) - 1;
+        let depth = (all >> (lane * WIDTH) & down_to & LANE).count_ones();
+        (1u64 << (2 * depth)) - 1
+    };
+    [lane(0) | lane(1) << 32, lane(2) | lane(3) << 32]
+}
+
+#[inline]
+fn depth_of(place: u8, all: u64) -> (u8, u8) {
+    let lane = lane_of(place);
+    (lane as u8, (all >> (lane * WIDTH) & ((1 << (u32::from(place) % WIDTH)) - 1)).count_ones() as u8)
+}
+
+#[inline]
+fn place_of(lead: (u8, u8), all: u64) -> u8 {
+    let shift = u32::from(lead.0) * WIDTH;
+    let mut cards = all >> shift & LANE;
+    for _ in 0..lead.1 {
+        cards &= cards.wrapping_sub(1);
+    }
+    if cards == 0 { NOWHERE } else { (shift + cards.trailing_zeros()) as u8 }
 }

@@ -42,6 +42,8 @@ pub(super) struct Trick {
     pub winner: usize,
     /// The lane that was led.
     pub led: u32,
+    /// Whether the best card has the trick by its rank: another of its lane lies there.
+    pub contested: bool,
 }
 
 impl Trick {
@@ -58,6 +60,7 @@ impl Trick {
             best: place,
             winner: at.leader,
             led: lane_of(place),
+            contested: false,
         }
     }
 
@@ -68,11 +71,20 @@ impl Trick {
         next.at.hands[seat] &= !(1 << place);
         next.points += lanes.worth(place);
         next.played += 1;
+        let same = lane_of(place) == lane_of(next.best);
+        next.contested |= same;
         if lanes.beats(place, next.best) {
+            next.contested = same;
             next.best = place;
             next.winner = seat;
         }
         next
+    }
+
+    /// The card whose rank decided the trick, if it was its rank.
+    #[inline]
+    pub fn decisive(&self) -> u64 {
+        u64::from(self.contested) << self.best
     }
 
     /// The position after the full trick, and what it counted.

@@ -3,7 +3,6 @@
 use crate::cards::Card;
 use crate::position::{Position, SEATS};
 
-use super::avoid::Avoid;
 use super::lanes::{Lanes, PLACES};
 use super::play::Play;
 use super::search::Search;
@@ -21,7 +20,7 @@ pub struct Solver {
 #[derive(Default)]
 struct Seats<const N: usize> {
     most: Option<Search<N>>,
-    none: Option<Avoid<N>>,
+    none: Option<Search<N>>,
 }
 
 impl Solver {
@@ -100,7 +99,12 @@ impl Seen {
         }
         let setting = Setting::of(&position, &lanes);
         let called = position.called.map_or(0, |card| 1 << lanes.place(card));
-        Seen { play: Play { lanes, side: turn::<N>(side, turned), called }, setting, turned, changed }
+        Seen {
+            play: Play { lanes, side: turn::<N>(side, turned), wants_none: takes_nothing, called },
+            setting,
+            turned,
+            changed,
+        }
     }
 
     fn changed(&self, value: i32) -> u32 {
@@ -124,7 +128,7 @@ fn turn_position<const N: usize>(position: &Position, by: usize) -> Position {
 
 impl<const N: usize> Seats<N> {
     fn nodes(&self) -> u64 {
-        self.most.as_ref().map_or(0, |most| most.nodes) + self.none.as_ref().map_or(0, |none| none.nodes)
+        self.most.iter().chain(&self.none).map(|search| search.nodes).sum()
     }
 
     fn weigh(&mut self, problem: &Problem, weights: &Weights) {
@@ -135,17 +139,10 @@ impl<const N: usize> Seats<N> {
     /// Makes the search for an objective ready for a deal.
     fn ready(&mut self, problem: &Problem) -> (Seen, Ready<'_, N>) {
         let seen = Seen::of::<N>(problem);
-        let play = seen.play.clone();
-        let ready = if matches!(problem.objective, Objective::NoPoints | Objective::NoTricks) {
-            let search = self.none.get_or_insert_with(|| Avoid::new(play.clone()));
-            search.take_up(play);
-            Ready::None(search)
-        } else {
-            let search = self.most.get_or_insert_with(|| Search::new(play.clone()));
-            search.take_up(play, &seen.setting);
-            Ready::Most(search)
-        };
-        (seen, ready)
+        let kept = if seen.play.wants_none { &mut self.none } else { &mut self.most };
+        let search = kept.get_or_insert_with(|| Search::new(seen.play.clone()));
+        search.take_up(seen.play.clone(), &seen.setting);
+        (seen, Ready(search))
     }
 
     fn value(&mut self, problem: &Problem) -> u32 {
@@ -206,91 +203,81 @@ fn places(mut set: u64) -> impl Iterator<Item = u8> {
     })
 }
 
-/// A search that is ready for its deal. A value of those who take nothing is 1 or 0.
-enum Ready<'a, const N: usize> {
-    Most(&'a mut Search<N>),
-    None(&'a mut Avoid<N>),
-}
+/// A search that is ready for its deal. What a side takes that wants nothing is told as 1 for nothing and 0 for any.
+struct Ready<'a, const N: usize>(&'a mut Search<N>);
 
 impl<const N: usize> Ready<'_, N> {
-    fn play(&self) -> &Play {
-        match self {
-            Ready::Most(search) => &search.play,
-            Ready::None(search) => &search.play,
+    /// The exact value.
+    fn value(&mut self, setting: &Setting, guess: i32) -> i32 {
+        if self.0.play.wants_none {
+            return i32::from(self.0.bound(setting, 1) < 1);
         }
+        self.closed_in(setting, guess)
     }
 
-    /// The exact value, by windows that close in on it from a guess.
-    fn value(&mut self, setting: &Setting, guess: i32) -> i32 {
-        match self {
-            Ready::None(search) => i32::from(search.can(setting)),
-            Ready::Most(search) => {
-                let (mut low, mut high) = (0, setting.at().rest);
-                let mut want = guess.clamp(1, high.max(1));
-                while low < high {
-                    let bound = search.bound(setting, want);
-                    if bound >= want {
-                        low = bound;
-                        want = bound + 1;
-                    } else {
-                        high = bound;
-                        want = bound.max(low + 1);
-                    }
-                }
-                low
+    /// Windows that close in on the value from a guess.
+    fn closed_in(&mut self, setting: &Setting, guess: i32) -> i32 {
+        let (mut low, mut high) = (0, setting.at().rest);
+        let mut want = guess.clamp(1, high.max(1));
+        while low < high {
+            let bound = self.0.bound(setting, want);
+            if bound >= want {
+                low = bound;
+                want = bound + 1;
+            } else {
+                high = bound;
+                want = bound.max(low + 1);
             }
         }
+        low
     }
 
     fn reaches(&mut self, setting: &Setting, at_least: i32) -> bool {
-        match self {
-            Ready::None(search) => at_least <= i32::from(search.can(setting)),
-            Ready::Most(search) => search.bound(setting, at_least) >= at_least,
+        if self.0.play.wants_none {
+            return at_least <= self.value(setting, 0);
         }
+        self.0.bound(setting, at_least) >= at_least
     }
 
     /// The value of the whole when a card is played.
     fn value_after(&mut self, setting: &Setting, place: u8, guess: Option<i32>) -> i32 {
-        let (next, taken) = setting.after(place, N, &self.play().lanes);
+        let (next, taken) = setting.after(place, N, &self.0.play.lanes);
         let got = self.got(taken);
-        match self {
-            Ready::None(search) => i32::from(got == 0 && search.can(&next)),
-            Ready::Most(_) => got + self.value(&next, guess.map_or(next.at().rest / 2, |guess| guess - got)),
+        if self.0.play.wants_none {
+            return i32::from(got == 0 && self.0.bound(&next, 1) < 1);
         }
+        got + self.closed_in(&next, guess.map_or(next.at().rest / 2, |guess| guess - got))
     }
 
     /// What a gathered trick brought the side.
     fn got(&self, taken: Option<(usize, i32)>) -> i32 {
-        taken.map_or(0, |(winner, worth)| if self.play().is_side(winner) { worth } else { 0 })
+        taken.map_or(0, |(winner, worth)| if self.0.play.is_side(winner) { worth } else { 0 })
     }
 
     /// What is left of a value that play keeps to.
     fn value_on(&self, value: i32, taken: Option<(usize, i32)>) -> i32 {
-        match self {
-            Ready::Most(_) => value - self.got(taken),
-            Ready::None(_) => value,
-        }
+        if self.0.play.wants_none { value } else { value - self.got(taken) }
     }
 
     /// A card that keeps to the value.
     fn best(&mut self, setting: &Setting, value: i32) -> u8 {
-        let may = setting.may_play(self.play(), N);
+        let may = setting.may_play(&self.0.play, N);
         let first = may.trailing_zeros() as u8;
-        if may & (may - 1) == 0 {
+        if may.is_power_of_two() {
             return first;
         }
-        let ours = self.play().is_side(setting.turn(N));
-        places(may).find(|&place| self.keeps(setting, place, value, ours)).unwrap_or(first)
+        let more = self.0.play.is_side(setting.turn(N));
+        places(may).find(|&place| self.keeps(setting, place, value, more)).unwrap_or(first)
     }
 
-    fn keeps(&mut self, setting: &Setting, place: u8, value: i32, ours: bool) -> bool {
-        let (next, taken) = setting.after(place, N, &self.play().lanes);
+    fn keeps(&mut self, setting: &Setting, place: u8, value: i32, more: bool) -> bool {
+        let (next, taken) = setting.after(place, N, &self.0.play.lanes);
         let got = self.got(taken);
-        match self {
-            Ready::None(search) => (got == 0 && search.can(&next)) == (value == 1),
-            Ready::Most(_) if ours => self.reaches(&next, value - got),
-            Ready::Most(_) => !self.reaches(&next, value - got + 1),
+        if self.0.play.wants_none {
+            return (got == 0 && self.0.bound(&next, 1) < 1) == (value == 1);
         }
+        let kept = value - got + i32::from(!more);
+        (self.0.bound(&next, kept) >= kept) == more
     }
 }
 

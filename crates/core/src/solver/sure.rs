@@ -1,5 +1,6 @@
 //! What neither side can be kept from taking.
 
+use super::candidates::Bound;
 use super::lanes::{LANE, WIDTH, over, weakest};
 use super::search::Search;
 use super::setting::At;
@@ -8,17 +9,37 @@ use super::setting::At;
 #[derive(Clone, Copy, Default)]
 struct Cash {
     points: i32,
+    /// The cards it rests on.
+    rests_on: u64,
     rounds: u32,
     /// Whether nobody else has trumps left after the leader's rounds of them.
     drawn: bool,
 }
 
+/// What each side takes at least, and what that rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sure {
+    pub low: Bound,
+    pub high: Bound,
+}
+
+impl Sure {
+    /// The bound that decides, if one does.
+    #[inline]
+    pub fn decides(&self, want: i32) -> Option<Bound> {
+        if self.low.value >= want {
+            return Some(self.low);
+        }
+        (self.high.value < want).then_some(self.high)
+    }
+}
+
 impl<const SEATS: usize> Search<SEATS> {
     /// Bounds on what the side takes from here on: the highest trumps in a row belong to whoever holds them, and the
     /// leader may cash his winners, with what the others must add to them.
-    pub(super) fn sure(&self, at: &At, all: u64) -> (i32, i32) {
+    pub(super) fn sure(&self, at: &At, all: u64) -> Sure {
         if self.play.called & all != 0 {
-            return (0, at.rest);
+            return Sure { low: Bound::new(0, 0), high: Bound::new(at.rest, 0) };
         }
         let ours = self.play.is_side(at.leader);
         let (top, theirs) = self.top_trumps(at, all, ours);
@@ -31,14 +52,16 @@ impl<const SEATS: usize> Search<SEATS> {
         }
         let points = cash.points + self.play.lanes.per_trick * cash.rounds as i32;
         let mine = if cash.rounds as i32 == at.left { at.rest } else { points };
-        if ours { (mine, at.rest - theirs) } else { (theirs, at.rest - mine) }
+        let (mine, theirs) = (Bound::new(mine, cash.rests_on), theirs);
+        let left = |bound: Bound| Bound::new(at.rest - bound.value, bound.rests_on);
+        if ours { Sure { low: mine, high: left(theirs) } } else { Sure { low: theirs, high: left(mine) } }
     }
 
     /// The trumps above all of the other side: the leader's side's, and what the other side's count.
     #[inline]
-    fn top_trumps(&self, at: &At, all: u64, ours: bool) -> (u64, i32) {
+    fn top_trumps(&self, at: &At, all: u64, ours: bool) -> (u64, Bound) {
         if !self.play.lanes.trump {
-            return (0, 0);
+            return (0, Bound::new(0, 0));
         }
         let side = (0..SEATS)
             .filter(|&seat| self.play.is_side(seat) == ours)
@@ -48,16 +71,17 @@ impl<const SEATS: usize> Search<SEATS> {
         // a seat takes a trick with each of the top trumps it holds; two of one side may fall in one trick
         let tricks = at.hands.iter().map(|hand| (hand & top).count_ones()).max().unwrap_or(0);
         let taken = self.owners.sum(0, top) + self.play.lanes.per_trick * tricks as i32;
-        (mine & over(theirs), taken)
+        (mine & over(theirs), Bound::new(taken, top))
     }
 
     fn cash_trumps(&self, at: &At, all: u64, top: u64, cash: &mut Cash) {
         let mine = at.hands[at.leader] & LANE;
         let run = mine & over(all & LANE & !mine);
-        let longest = self.others(at).map(|hand| (hand & LANE).count_ones()).max().unwrap_or(0);
+        let longest = Self::others(at).map(|hand| (hand & LANE).count_ones()).max().unwrap_or(0);
         cash.drawn = run.count_ones() >= longest;
         let won = if cash.drawn { mine } else { run };
         cash.rounds = won.count_ones();
+        cash.rests_on = run | top & !mine;
         cash.points = self.owners.sum(0, won) + self.owners.sum(0, top & !mine);
         if won != 0 {
             cash.points += self.fallen(at, 0, !top, cash.rounds);
@@ -72,19 +96,22 @@ impl<const SEATS: usize> Search<SEATS> {
             return;
         }
         let (mut longest, mut safe) = (0, WIDTH);
-        for hand in self.others(at) {
+        for hand in Self::others(at) {
             let held = (hand >> shift & LANE).count_ones();
             longest = longest.max(held);
             if !cash.drawn && hand & LANE != 0 {
                 safe = safe.min(held);
             }
         }
+        let mut top = run;
         if cash.drawn && run.count_ones() >= longest {
             run = own;
         }
         while !cash.drawn && run.count_ones() > safe {
             run &= !weakest(run);
+            top = run;
         }
+        cash.rests_on |= top << shift;
         cash.rounds += run.count_ones();
         cash.points += self.owners.sum(lane, run) + self.fallen(at, lane, u64::MAX, run.count_ones());
     }
@@ -123,7 +150,7 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 
     #[inline]
-    fn others<'a>(&self, at: &'a At) -> impl Iterator<Item = u64> + use<'a, SEATS> {
+    fn others(at: &At) -> impl Iterator<Item = u64> + use<'_, SEATS> {
         (0..SEATS).filter(|&seat| seat != at.leader).map(|seat| at.hands[seat])
     }
 }

@@ -1,113 +1,105 @@
-//! What was found out about positions.
+//! What was found out about positions, good for all that agree in what it rests on.
 
-const BUCKETS: usize = 1 << 14;
-const WAYS: usize = 4;
+use super::owners::Pattern;
 
-/// Bounds on what the side takes from a position on.
+const SETS: usize = 1 << 11;
+const WAYS: usize = 16;
+
+/// A bound on what the side takes from all positions like one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Found {
-    /// The cards there were, or what of the key did not fit.
-    pub cards: u64,
-    /// It takes at least so much,
-    pub low: i32,
+    /// The position.
+    pub pattern: Pattern,
+    /// Which of the owners matter, as a mask on them.
+    pub matter: [u64; 2],
+    /// By seat, the cards.
+    pub hands: [u64; 3],
+    /// The side takes at least so much,
+    pub low: i16,
     /// and at most so much.
-    pub high: i32,
-    /// The lead that was best, as a place.
-    pub lead: u8,
-    /// Tricks left.
-    pub left: i32,
+    pub high: i16,
+    /// The lead that was best: its lane, and its depth in it.
+    pub lead: (u8, u8),
 }
 
-#[derive(Clone, Copy, Default)]
-struct Slot {
-    owners: u64,
-    packed: u64,
+/// Positions that fall into one place. Tags tell most others apart without a look at what was found.
+#[derive(Clone)]
+struct Set {
+    tags: [u32; WAYS],
+    found: [Found; WAYS],
+    next: usize,
 }
 
-/// One cache line.
-#[derive(Clone, Copy, Default)]
-#[repr(align(64))]
-struct Bucket([Slot; WAYS]);
-
-/// Found bounds by position: a mebibyte, the deepest kept longest.
-pub(super) struct Table(Vec<Bucket>);
+/// Found bounds by the lengths of the suits; of each place the newest.
+pub(super) struct Table(Vec<Set>);
 
 impl Table {
     /// An empty table.
     pub fn new() -> Table {
-        Table(vec![Bucket::default(); BUCKETS])
+        Table(vec![Set { tags: [0; WAYS], found: [Found::default(); WAYS], next: 0 }; SETS])
     }
 
     /// Forgets all.
     pub fn clear(&mut self) {
-        self.0.fill(Bucket::default());
-    }
-
-    /// What is known of a position.
-    #[inline]
-    pub fn find(&self, owners: u64) -> Option<Found> {
-        let bucket = &self.0[index(owners)].0;
-        bucket.iter().find(|slot| slot.owners == owners).map(|slot| unpacked(slot.packed))
-    }
-
-    /// Keeps what was found, in the place of what was known of the position or of what is least worth keeping.
-    #[inline]
-    pub fn keep(&mut self, owners: u64, found: &Found) {
-        let bucket = &mut self.0[index(owners)].0;
-        let slot = bucket.iter().position(|slot| slot.owners == owners).unwrap_or_else(|| least(bucket));
-        bucket[slot] = Slot { owners, packed: packed(found) };
-    }
-}
-
-#[inline]
-fn index(owners: u64) -> usize {
-    // the high bits of a product depend on all bits of the key
-    (owners.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - BUCKETS.trailing_zeros())) as usize
-}
-
-#[inline]
-fn least(bucket: &[Slot; WAYS]) -> usize {
-    let mut least = WAYS - 1;
-    for slot in (0..WAYS - 1).rev() {
-        if bucket[slot].packed >> 60 < bucket[least].packed >> 60 {
-            least = slot;
+        for set in &mut self.0 {
+            set.tags = [0; WAYS];
         }
     }
-    least
-}
 
-#[inline]
-fn packed(found: &Found) -> u64 {
-    found.cards
-        | (found.low as u64) << 40
-        | (found.high as u64) << 47
-        | u64::from(found.lead) << 54
-        | (found.left as u64) << 60
-}
+    /// What is known of positions like this.
+    #[inline]
+    pub fn like<'a>(&'a self, pattern: &'a Pattern) -> impl Iterator<Item = &'a Found> {
+        let (index, tag) = hashed(pattern);
+        let set = &self.0[index];
+        set.tags
+            .iter()
+            .zip(&set.found)
+            .filter(move |&(&other, found)| other == tag && found.agrees(pattern))
+            .map(|(_, found)| found)
+    }
 
-#[inline]
-fn unpacked(packed: u64) -> Found {
-    Found {
-        cards: packed & ((1 << 40) - 1),
-        low: (packed >> 40 & 127) as i32,
-        high: (packed >> 47 & 127) as i32,
-        lead: (packed >> 54 & 63) as u8,
-        left: (packed >> 60) as i32,
+    /// Keeps what was found.
+    #[inline]
+    pub fn keep(&mut self, mut found: Found) {
+        let (index, tag) = hashed(&found.pattern);
+        let set = &mut self.0[index];
+        let same = |way: &usize| {
+            set.tags[*way] == tag
+                && set.found[*way].matter == found.matter
+                && set.found[*way].agrees(&found.pattern)
+        };
+        let way = (0..WAYS).find(same).unwrap_or_else(|| {
+            set.next = (set.next + 1) % WAYS;
+            set.next
+        });
+        let before = &set.found[way];
+        if set.tags[way] == tag
+            && before.matter == found.matter
+            && before.hands == found.hands
+            && before.agrees(&found.pattern)
+        {
+            found.low = found.low.max(before.low);
+            found.high = found.high.min(before.high);
+        }
+        set.tags[way] = tag;
+        set.found[way] = found;
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_kept_is_found_again() {
-        let mut table = Table::new();
-        let found = Found { cards: (1 << 40) - 1, low: 7, high: 120, lead: 39, left: 12 };
-        table.keep(99, &found);
-        assert_eq!(table.find(99), Some(found));
-        assert_eq!(table.find(98), None);
-        table.clear();
-        assert_eq!(table.find(99), None);
+impl Found {
+    /// Whether this was found of a position like that, in all that matters.
+    #[inline]
+    fn agrees(&self, other: &Pattern) -> bool {
+        let differ = |half: usize| (self.pattern.owners[half] ^ other.owners[half]) & self.matter[half];
+        differ(0) | differ(1) | self.pattern.lengths ^ other.lengths == 0
+            && self.pattern.leader == other.leader
     }
+}
+
+/// The place of a position, and its tag, which is never 0.
+#[inline]
+fn hashed(pattern: &Pattern) -> (usize, u32) {
+    let mixed = (pattern.lengths ^ u64::from(pattern.leader) << 58).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    ((mixed >> (64 - SETS.trailing_zeros())) as usize, mixed as u32 | 1)
 }
