@@ -2,6 +2,23 @@
 
 use pyo3::prelude::*;
 
+mod fault;
+mod sampler;
+mod simulator;
+mod solver;
+mod tables;
+
 /// The machine's half of Spadille.
 #[pymodule]
-mod _core {}
+mod _core {
+    #[pymodule_export]
+    use super::fault::NotSolvable;
+    #[pymodule_export]
+    use super::sampler::{Leaning, Whereabouts, gathered, resampled};
+    #[pymodule_export]
+    use super::simulator::{Policy, Simulator};
+    #[pymodule_export]
+    use super::solver::{Problem, solve};
+    #[pymodule_export]
+    use super::tables::Tables;
+}

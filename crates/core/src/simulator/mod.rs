@@ -1,0 +1,23 @@
+//! The play of the cards in bulk: many positions, each under its own tables, stepped together.
+
+mod batch;
+mod chance;
+mod game;
+mod observation;
+mod policy;
+mod rows;
+mod start;
+mod tables;
+
+pub use batch::Simulator;
+pub use observation::OBSERVED;
+pub use policy::{Policy, Weights};
+pub use rows::Rows;
+pub use start::Start;
+pub use tables::{Limits, Terms};
+
+#[cfg(test)]
+mod tests;
+
+/// Stands for a card or a seat where there is none: the play is over, or no card is called.
+pub const NONE: u8 = u8::MAX;

@@ -1,0 +1,110 @@
+//! How the cards behave, laid out for quick looking up.
+
+use crate::cards::{CARDS, Card, Cards, SUITS};
+use crate::ranking::Ranking;
+
+/// When the play ends before the last card: once a side has taken more than so much. The declaring side's comes
+/// first, its opponents' second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Limits {
+    /// Card points.
+    pub points: [u16; 2],
+    /// Tricks.
+    pub tricks: [u8; 2],
+}
+
+impl Limits {
+    /// Everything is played out.
+    pub const PLAYED_OUT: Limits = Limits { points: [u16::MAX; 2], tricks: [u8::MAX; 2] };
+}
+
+/// What is played: how the cards behave and when the play ends.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// How the cards behave.
+    pub ranking: Ranking,
+    /// When the play ends early.
+    pub limits: Limits,
+}
+
+/// No suit has been led.
+pub(super) const NOT_LED: u8 = SUITS as u8;
+
+/// Room for a table by card, so that six bits always find a place in it.
+const ROOM: usize = 64;
+
+/// The terms by card and suit, with no question left to ask in the play.
+#[derive(Clone, Debug)]
+pub(super) struct Tables {
+    /// By the suit led, the cards that follow it; all do where nothing is led.
+    pub following: [u64; 8],
+    /// The cards that must be played by who cannot follow, if he has one of them.
+    pub must: u64,
+    /// By the suit led and the card: the higher takes the trick, 0 never does.
+    pub power: [[u8; ROOM]; SUITS],
+    pub suit_of: [u8; ROOM],
+    pub points: [u8; ROOM],
+    pub trump: Option<u8>,
+    pub limits: Limits,
+}
+
+impl Tables {
+    pub fn of(terms: &Terms) -> Tables {
+        let ranking = &terms.ranking;
+        let mut following = [Cards::ALL.0; 8];
+        for (suit, cards) in ranking.suits.iter().enumerate() {
+            following[suit] = cards.0;
+        }
+        let must = ranking.trump.filter(|_| ranking.must_trump).map_or(0, |trump| following[trump as usize]);
+        let (suit_of, points) = (roomy(&ranking.suit_of), roomy(&ranking.points));
+        let power = std::array::from_fn(|led| roomy(&powers(ranking, led as u8)));
+        Tables { following, must, power, suit_of, points, trump: ranking.trump, limits: terms.limits }
+    }
+}
+
+fn roomy(table: &[u8; CARDS]) -> [u8; ROOM] {
+    std::array::from_fn(|card| table.get(card).copied().unwrap_or(0))
+}
+
+/// How strong each card is where this suit is led: 1 and up in the order of the ranking, 0 for what cannot win.
+fn powers(ranking: &Ranking, led: u8) -> [u8; CARDS] {
+    let mut steps = ranking.strength.to_vec();
+    steps.sort_unstable();
+    steps.dedup();
+    std::array::from_fn(|card| {
+        let suit = ranking.suit_of[card];
+        if suit != led && Some(suit) != ranking.trump {
+            return 0;
+        }
+        1 + steps.partition_point(|&strength| strength < ranking.strength[card]) as u8
+    })
+}
+
+/// What does not change while one position is played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fixed {
+    /// The called card as a set, or no card.
+    pub called: u64,
+    /// What its holder may play when its suit is led, or when he leads.
+    pub bound: u64,
+    /// The suit it counts as.
+    pub called_suit: u8,
+    /// The declaring side, a bit a seat.
+    pub side: u8,
+    /// Seats whose side everyone knows while the called card is out.
+    pub open: u8,
+    /// Seats whose hands lie open from the moment that so many cards have been played.
+    pub exposed: u8,
+    pub exposed_from: u8,
+    /// Which tables.
+    pub terms: u16,
+}
+
+impl Fixed {
+    /// The duty of the holder of this card.
+    pub fn duty(called: Option<Card>, tables: &Tables) -> (u64, u64, u8) {
+        let Some(called) = called else { return (0, Cards::ALL.0, NOT_LED + 1) };
+        let (card, suit) = (Cards::of(called).0, tables.suit_of[called as usize]);
+        (card, card | !tables.following[suit as usize], suit)
+    }
+}

@@ -1,0 +1,86 @@
+"""A contest: which bots meet, by whose rules, on which cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from spadille.arena.no_contest import NoContest
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.notation.records import differing
+from spadille.play.layout import Layout
+from spadille.rules.game import Rules
+
+FORMAT = 1
+"""The version of reports and results files."""
+REFERENCE = "club"
+"""The bot of the house that bids for everybody where only the play is compared."""
+ALL = "all"
+"""Pairs of every contract."""
+_TWO = 2
+LETTERS = "ABCD"
+"""The bots of a contest by their places in it; a seat that sits out is `-`."""
+
+
+class Deals(StrEnum):
+    """What a set of deals is for; no deal is in both."""
+
+    TUNING = "tuning"
+    """Looked at as often as one likes, while a bot is being made."""
+    REPORTING = "reporting"
+    """Kept for the figure that is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """The same deals for some bots in all seats.
+
+    Raises:
+        NoContest: `bots`, `pairs-of-two`, `no-such-contract`.
+    """
+
+    rules: Rules
+    seats: int
+    """Players at the table, those who sit out included."""
+    bots: tuple[str, ...]
+    seed: str
+    deals: Deals = Deals.TUNING
+    pairs: str | None = None
+    """None: whole deals. Else the play alone: of this contract, or of `ALL`."""
+
+    def __post_init__(self) -> None:
+        if not _TWO <= len(self.bots) <= self.rules.players:
+            raise NoContest("bots", most=self.rules.players)
+        if self.pairs is not None:
+            self._judge_pairs(self.pairs)
+
+    def _judge_pairs(self, pairs: str) -> None:
+        if len(self.bots) > _TWO:
+            raise NoContest("pairs-of-two")
+        if pairs not in (ALL, *self.rules.rank_of):
+            raise NoContest("no-such-contract", contract=pairs, contracts=", ".join(self.rules.rank_of))
+
+    @property
+    def cards(self) -> str:
+        """The seed of the cards; `spadille deal` gives the same ones for it."""
+        return f"{self.deals.value}/{self.seed}"
+
+    def layout(self, number: int) -> Layout:
+        """The cards of a deal, counted from 0."""
+        stream = Stream(key_of(self.cards, number))
+        return dealt_by(stream, self.rules, self.seats, number % self.seats)
+
+    def to_json(self) -> dict[str, object]:
+        """All but who meets."""
+        settings = self.rules.settings
+        return {
+            "v": FORMAT,
+            "game": settings.game,
+            "rules": settings.preset,
+            "options": differing(self.rules),
+            "seats": self.seats,
+            "set": self.deals.value,
+            "seed": self.seed,
+            "pairs": self.pairs,
+            "reference": REFERENCE if self.pairs else None,
+        }

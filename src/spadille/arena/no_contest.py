@@ -1,0 +1,16 @@
+"""Why a contest cannot be held."""
+
+from __future__ import annotations
+
+from spadille.rules.refusal import Fact
+
+
+class NoContest(Exception):
+    """Something that whoever asked for the contest can put right."""
+
+    def __init__(self, code: str, /, **facts: Fact) -> None:
+        super().__init__(code)
+        self.code = code
+        """Lower-case words joined by `-`."""
+        self.facts = facts
+        """What a sentence about it needs to name."""

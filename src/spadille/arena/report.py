@@ -1,0 +1,174 @@
+"""The report of a contest: who gains what of whom, and what was bid and made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations
+from statistics import fmean
+
+from spadille.arena.contest import LETTERS, Contest
+from spadille.arena.estimate import RESAMPLES, Estimate, estimated, rounded
+from spadille.arena.round import Round, Scored
+from spadille.rules.contract import Contract, Ending
+from spadille.rules.game import Rules
+from spadille.rules.goal import Counts, Outcome
+
+MADE = "made"
+Figures = dict[str, object]
+
+
+def reported(contest: Contest, rounds: Sequence[Round], comparisons: int | None) -> Figures:
+    """All that the rounds tell, the same for the same rounds; how many comparisons were tried, if known."""
+    tell = _whole_deals if contest.pairs is None else _pairs
+    return {
+        **contest.to_json(),
+        "kind": "arena-report",
+        "bots": list(contest.bots),
+        "deals": len(rounds),
+        "comparisons": comparisons,
+        "resamples": RESAMPLES,
+        **tell(contest, rounds),
+    }
+
+
+def unit_of(rules: Rules, contract: Contract) -> str:
+    """What tells how well a contract was played: card points, tricks, or whether it was made."""
+    if rules.counts is Counts.POINTS:
+        return Counts.POINTS.value if contract.price.by_points else MADE
+    return MADE if contract.ending is Ending.WHEN_LOST else Counts.TRICKS.value
+
+
+def difference(first: Scored, second: Scored, unit: str) -> int:
+    """D: by how much the first declarer did better with the same cards."""
+    if unit == MADE:
+        return (first.outcome is Outcome.WON) - (second.outcome is Outcome.WON)
+    return (first.count or 0) - (second.count or 0)
+
+
+def _whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
+    letters = LETTERS[: len(contest.bots)]
+    gains = [
+        {
+            "who": one,
+            "whom": other,
+            "how": "over",
+            **_estimate(contest, rounds, over(one, other), one + other),
+        }
+        for one, other in combinations(letters, 2)
+    ]
+    if letters == "AB":  # with three, nobody sits alone among others of one kind
+        gains += [
+            {"who": one, "whom": other, "how": "alone", **_estimate(contest, rounds, alone(one), one)}
+            for one, other in (("A", "B"), ("B", "A"))
+        ]
+    tables = [table for round_ in rounds for table in round_.tables]
+    bots = [_bot(contest, letter, tables) for letter in letters]
+    return {"tables": len(tables), "gains": gains, "by_bot": bots}
+
+
+def over(one: str, other: str) -> Callable[[Round], float]:
+    """By how much a seat of one bot does better than a seat of the other, over all tables of a deal."""
+
+    def gain(round_: Round) -> float:
+        sums = [sum(table.paid(letter) for table in round_.tables) for letter in (one, other)]
+        return (sums[0] - sums[1]) / sum(table.line_up.count(one) for table in round_.tables)
+
+    return gain
+
+
+def alone(one: str) -> Callable[[Round], float]:
+    """What a bot gains alone among the others, the mean over its seats."""
+    return lambda round_: fmean(table.paid(one) for table in round_.tables if table.line_up.count(one) == 1)
+
+
+def _estimate(
+    contest: Contest, rounds: Iterable[Round], value: Callable[[Round], float], name: str
+) -> Figures:
+    return _of_values(contest, [value(round_) for round_ in rounds], name).to_json()
+
+
+def _of_values(contest: Contest, values: Sequence[float], name: str) -> Estimate:
+    return estimated(values, f"{contest.cards}/{name}")
+
+
+def _bot(contest: Contest, letter: str, tables: Sequence[Scored]) -> Figures:
+    """What a bot bids and makes, as shares of the deals that its seats play."""
+    seats = sum(table.line_up.count(letter) for table in tables)
+    bid = [table for table in tables if table.declaring == letter and not table.forced]
+    nobody = sum(table.line_up.count(letter) for table in tables if table.contract is None)
+    forced = sum(table.line_up.count(letter) for table in tables if table.forced)
+    return {
+        "who": letter,
+        "bot": contest.bots[LETTERS.index(letter)],
+        "seats_played": seats,
+        "declared": _share(len(bid), seats),
+        "passed_out": _share(nobody, seats),
+        "forced": _share(forced, seats),
+        "contracts": [
+            {"contract": id, "played": len(of), "share": _share(len(of), seats), **_made(of)}
+            for id, of in _by_contract(contest.rules, bid)
+        ],
+    }
+
+
+def _by_contract(rules: Rules, tables: Sequence[Scored]) -> Iterator[tuple[str, list[Scored]]]:
+    """The tables of each contract that was played, lowest first."""
+    for contract in rules.contracts:
+        if of := [table for table in tables if table.contract == contract.id]:
+            yield contract.id, of
+
+
+def _made(tables: Sequence[Scored]) -> Figures:
+    outcomes = [table.outcome for table in tables]
+    return {
+        "made": _share(outcomes.count(Outcome.WON), len(tables)),
+        "drawn": _share(outcomes.count(Outcome.DRAWN), len(tables)),
+        "count": rounded(fmean(table.count or 0 for table in tables)),
+        "counters": rounded(fmean(table.gained for table in tables)),
+    }
+
+
+def _share(part: int, whole: int) -> float | None:
+    return rounded(part / whole) if whole else None
+
+
+Pair = tuple[Scored, Scored]
+
+
+def _pairs(contest: Contest, rounds: Sequence[Round]) -> Figures:
+    pairs = [(round_.tables[0], round_.tables[1]) for round_ in rounds if round_.tables]
+    units = {contract.id: unit_of(contest.rules, contract) for contract in contest.rules.contracts}
+    gains = [float(first.gained - second.gained) for first, second in pairs]
+    return {
+        "n": len(pairs),
+        "d": [
+            {"unit": unit, **_d(contest, [pair for pair in pairs if units[_contract(pair)] == unit], unit)}
+            for unit in dict.fromkeys(units.values())
+            if any(units[_contract(pair)] == unit for pair in pairs)
+        ],
+        "counters": _of_values(contest, gains, "counters").to_json(),
+        "contracts": [
+            {
+                "contract": id,
+                "unit": unit,
+                **_d(contest, of, unit, id),
+                "by_bot": [{"who": letter, **_made(tables)} for letter, tables in _declarers(of)],
+            }
+            for id, unit in units.items()
+            if (of := [pair for pair in pairs if _contract(pair) == id])
+        ],
+    }
+
+
+def _contract(pair: Pair) -> str:
+    return pair[0].contract or ""
+
+
+def _declarers(pairs: Sequence[Pair]) -> Iterator[tuple[str, list[Scored]]]:
+    yield "A", [first for first, _ in pairs]
+    yield "B", [second for _, second in pairs]
+
+
+def _d(contest: Contest, pairs: Sequence[Pair], unit: str, contract: str = "") -> Figures:
+    values = [float(difference(*pair, unit)) for pair in pairs]
+    return _of_values(contest, values, f"{unit}/{contract}").to_json()

@@ -1,0 +1,139 @@
+"""A round: one deal at all its tables."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+
+from spadille.arena.contest import LETTERS, Contest
+from spadille.arena.seating import NOBODY, LineUp, Start, starts
+from spadille.arena.stopwatch import Stopwatch
+from spadille.arena.table import Forfeit, Unlawful, entered, played_out
+from spadille.notation.records import record_json
+from spadille.notation.shape import a_list, an_object, malformed, required, whole_number, word
+from spadille.play.action import Bid
+from spadille.play.deal import Deal
+from spadille.rules.goal import Outcome
+from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """What a deal came to at one table."""
+
+    line_up: LineUp
+    outcome: Outcome
+    contract: str | None
+    declarer: Seat | None
+    forced: bool
+    """Whether nobody bid and the contract fell to somebody."""
+    count: int | None
+    """The declaring side's card points or tricks."""
+    payments: tuple[int, ...]
+
+    @property
+    def declaring(self) -> str | None:
+        """The letter of the bot that declared."""
+        return None if self.declarer is None else self.line_up[self.declarer]
+
+    @property
+    def gained(self) -> int:
+        """What the declarer gained; nothing where there was none."""
+        return 0 if self.declarer is None else self.payments[self.declarer]
+
+    def paid(self, letter: str) -> int:
+        """What the seats of a bot gained together."""
+        return sum(gain for bot, gain in zip(self.line_up, self.payments, strict=True) if bot == letter)
+
+    def to_json(self) -> dict[str, object]:
+        """As results files hold it."""
+        return {
+            "line_up": self.line_up,
+            "outcome": self.outcome.value,
+            "contract": self.contract,
+            "declarer": self.declarer,
+            "forced": self.forced,
+            "count": self.count,
+            "payments": list(self.payments),
+        }
+
+
+def read_scored(value: object) -> Scored:
+    """What a deal came to, from a results file.
+
+    Raises:
+        NotAllowed: `malformed`.
+    """
+    table = an_object(value, "tables")
+    contract = None if required(table, "contract") is None else word(table, "contract")
+    declarer = None if required(table, "declarer") is None else whole_number(table, "declarer")
+    count = None if required(table, "count") is None else whole_number(table, "count")
+    payments = tuple(one for one in a_list(table, "payments") if isinstance(one, int))
+    line_up = word(table, "line_up")
+    if len(payments) != len(line_up) or not 0 <= (declarer or 0) < len(line_up):
+        raise malformed("payments")
+    if word(table, "outcome") not in tuple(Outcome):
+        raise malformed("outcome")
+    outcome, forced = Outcome(word(table, "outcome")), required(table, "forced") is True
+    return Scored(line_up, outcome, contract, declarer, forced, count, payments)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One deal at all its tables: the unit that is counted."""
+
+    deal: int
+    tables: tuple[Scored, ...]
+    """In a pair, A declares at the first and B at the second; none where there was no contract to play."""
+    records: tuple[dict[str, object], ...] = ()
+    watches: tuple[Stopwatch, ...] = ()
+    """By bot."""
+
+
+def played(contest: Contest, number: int) -> Round | Forfeit:
+    """A deal played by the bots of a contest at all its tables; what they print goes to standard error."""
+    watches = tuple(Stopwatch() for _ in contest.bots)
+    try:
+        with redirect_stdout(sys.stderr):
+            deals = [(start[1], _at(contest, number, start, watches)) for start in starts(contest, number)]
+    except Unlawful as wrong:
+        return wrong.in_deal(number)
+    tables = tuple(scored(deal, line_up) for line_up, deal in deals)
+    records = tuple(_record(contest, number, deal, line_up) for line_up, deal in deals)
+    return Round(number, tables, records, watches)
+
+
+def _at(contest: Contest, number: int, start: Start, watches: tuple[Stopwatch, ...]) -> Deal:
+    deal, line_up = start
+    seated = {
+        seat: entered(contest.bots[bot], seat, f"{contest.cards}/{number}", watches[bot])
+        for seat, bot in _bots(line_up).items()
+    }
+    return played_out(deal, seated)
+
+
+def _bots(line_up: LineUp) -> Mapping[Seat, int]:
+    """The place of the bot at each seat."""
+    return {seat: LETTERS.index(letter) for seat, letter in enumerate(line_up) if letter != NOBODY}
+
+
+def scored(deal: Deal, line_up: LineUp) -> Scored:
+    """What a deal came to."""
+    result = deal.result
+    assert result is not None
+    bid = any(isinstance(action, Bid) for action in deal.actions)
+    forced = result.contract is not None and not bid
+    count = result.points if result.tricks is None else result.tricks
+    return Scored(line_up, result.outcome, result.contract, result.declarer, forced, count, result.payments)
+
+
+def _record(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dict[str, object]:
+    """The deal as a record, with the board it belongs to and who sat where."""
+    names = {seat: contest.bots[bot] for seat, bot in _bots(line_up).items()}
+    players = [
+        {"id": line_up[seat], "name": names[seat], "bot": names[seat]} if seat in names else None
+        for seat in range(contest.seats)
+    ]
+    return {**record_json(deal), "board": f"{contest.cards}/{number}", "players": players}

@@ -1,0 +1,155 @@
+"""The report of the arena in words: a sentence a line, so that it can be listened to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from spadille.arena.table import NO_ACTION, RAISED, Forfeit
+from spadille.talk.named import all_of, contract_named
+from spadille.talk.quoting import quoted
+from spadille.text import Catalogue
+
+Figures = Mapping[str, Any]
+"""A report, or a part of one."""
+
+
+def told(report: Figures, words: Catalogue) -> Iterator[str]:
+    """The report, line by line."""
+    teller = _Teller(words, dict(zip("ABCD", report["bots"], strict=False)))
+    yield from teller.heading(report)
+    yield from teller.pairs(report) if report["pairs"] else teller.whole_deals(report)
+
+
+def times_told(times: Iterable[Figures], words: Catalogue) -> Iterator[str]:
+    """How long the bots took, where somebody asked."""
+    for one in times:
+        if one["answers"]:
+            median, slow = (_milliseconds(words, one[key]) for key in ("median_ms", "p99_ms"))
+            yield words.say(
+                "arena-time", bot=one["bot"], median=median, slow=slow, answers=str(one["answers"])
+            )
+
+
+def forfeited(forfeit: Forfeit, words: Catalogue) -> str:
+    """Why a bot has forfeited."""
+    name = {RAISED: "arena-forfeit-raised", NO_ACTION: "arena-forfeit-no-action"}
+    return words.say(
+        name.get(forfeit.code, "arena-forfeit"),
+        bot=forfeit.bot,
+        deal=str(forfeit.deal),
+        seat=str(forfeit.seat),
+        code=forfeit.code,
+        said=quoted(forfeit.said),
+    )
+
+
+class _Teller:
+    """Says figures in one language."""
+
+    def __init__(self, words: Catalogue, bots: Mapping[str, str]) -> None:
+        self._words = words
+        self._bots = bots
+
+    def heading(self, report: Figures) -> Iterator[str]:
+        """What was played by whom."""
+        say, game = self._words.say, report["game"]
+        yield say(
+            "arena-heading",
+            game=say(f"game-{game}"),
+            rules=say(f"preset-{game}-{report['rules']}"),
+            seats=report["seats"],
+            deals=report["deals"],
+            set=report["set"],
+            seed=report["seed"],
+        )
+        yield say("arena-bots", bots=all_of(self._words, [*map(self._named, self._bots)]))
+        if report["comparisons"] is not None:
+            yield say("arena-comparisons", count=report["comparisons"])
+
+    def whole_deals(self, report: Figures) -> Iterator[str]:
+        """Gains, then what each bot bids."""
+        yield self._words.say("arena-tables", tables=report["tables"])
+        for gain in report["gains"]:
+            who, whom = self._named(gain["who"]), self._named(gain["whom"])
+            yield self._words.say(
+                f"arena-gain-{gain['how']}", who=who, whom=whom, estimate=self._estimate(gain)
+            )
+        for bot in report["by_bot"]:
+            yield from self._bids(bot)
+
+    def pairs(self, report: Figures) -> Iterator[str]:
+        """D in each unit, then contract by contract."""
+        say = self._words.say
+        yield say("arena-pairs", n=report["n"], reference=report["reference"])
+        for one in report["d"]:
+            yield say("arena-d", unit=self._unit(one["unit"]), estimate=self._estimate(one))
+        yield say("arena-d-counters", estimate=self._estimate(report["counters"]))
+        for one in report["contracts"]:
+            contract, unit = contract_named(self._words, one["contract"]), self._unit(one["unit"])
+            yield "  " + say("arena-d-contract", contract=contract, unit=unit, estimate=self._estimate(one))
+            for bot in one["by_bot"]:
+                yield "    " + say("arena-declares", who=self._named(bot["who"]), **self._played(bot))
+
+    def _bids(self, bot: Figures) -> Iterator[str]:
+        shares = {key: self._share(bot[key]) for key in ("declared", "passed_out", "forced")}
+        name = "arena-bot-forced" if bot["forced"] else "arena-bot"
+        facts = {
+            "declared": shares["declared"],
+            "nobody": shares["passed_out"],
+            "forced": shares["forced"],
+        }
+        yield self._words.say(name, who=self._named(bot["who"]), **facts)
+        for one in bot["contracts"]:
+            yield "  " + self._words.say(
+                "arena-contract",
+                contract=contract_named(self._words, one["contract"]),
+                played=one["played"],
+                share=self._share(one["share"]),
+                **self._played(one),
+            )
+
+    def _played(self, one: Figures) -> dict[str, str]:
+        return {
+            "made": self._share(one["made"]),
+            "drawn": self._share(one["drawn"]),
+            "counters": self._signed(one["counters"]),
+        }
+
+    def _named(self, letter: str) -> str:
+        return self._words.say("arena-named", letter=letter, bot=self._bots[letter])
+
+    def _unit(self, unit: str) -> str:
+        return self._words.say(f"arena-unit-{unit}")
+
+    def _estimate(self, one: Figures) -> str:
+        """A mean with its error and interval; less where there are too few deals."""
+        if one["mean"] is None:
+            return self._words.say("arena-estimate-none")
+        mean, n = self._signed(one["mean"]), str(one["n"])
+        if one["standard_error"] is None:
+            return self._words.say("arena-estimate-one", mean=mean)
+        error = self._unsigned(one["standard_error"])
+        if one["low"] is None:
+            return self._words.say("arena-estimate-few", mean=mean, error=error, n=n)
+        low, high = self._signed(one["low"]), self._signed(one["high"])
+        return self._words.say("arena-estimate", mean=mean, error=error, low=low, high=high, n=n)
+
+    def _signed(self, figure: float) -> str:
+        return _written(self._words, f"{figure:+.2f}")
+
+    def _unsigned(self, figure: float) -> str:
+        return _written(self._words, f"{figure:.2f}")
+
+    def _share(self, share: float | None) -> str:
+        percent = _written(self._words, f"{100 * (share or 0):.1f}")
+        return self._words.say("arena-percent", percent=percent)
+
+
+def _milliseconds(words: Catalogue, figure: float) -> str:
+    return _written(words, f"{figure:.3g}" if figure < 100 else f"{figure:.0f}")  # noqa: PLR2004
+
+
+def _written(words: Catalogue, figure: str) -> str:
+    """A figure with a real minus and the language's own mark before the decimals."""
+    return figure.replace("-", "−").replace(".", words.say("arena-decimal-mark"))

@@ -1,0 +1,82 @@
+### Arenan: botar mot varandra med samma kort, i terminalen.
+
+help-arena =
+    spadille arena: spelar samma givar med botarna på alla platser och räknar ut vem som vinner vad.
+
+    --game SPEL        vilket spel; annars det första som finns
+    --rules REGLER     vems regler; annars spelets första
+    --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
+    --seats N          spelare vid bordet; utan den så få som spelet tar
+    --bots A,B         vilka som möts: minst två, högst så många som spelar en giv; club,novice. En
+                       egen bott skrivs modul:namn
+    --deals N          antal givar; 100
+    --seed FRÖ         ett ord som bestämmer korten; 1
+    --set SLAG         tuning: givar att pröva sig fram på; reporting: givar som sparas till siffran du
+                       berättar. Ingen giv hör till båda; tuning
+    --pairs KONTRAKT   bara spelföringen: båda botarna är spelförare mot varandra, med samma kort och
+                       samma kontrakt; all för alla kontrakt
+    --json             rapporten som en rad JSON
+    --times            också hur lång tid botarna tog, vilket skiftar från gång till gång
+    --records FIL      skriver varje giv vid varje bord, som protokoll
+    --results FIL      sparar det som spelats, giv för giv, och fortsätter därifrån
+    --processes N      hur många processer som spelar; annars en per kärna
+    --language en|sv   språk; annars datorns
+
+    Slutar med 0 när allt är spelat, 1 när en bott svarar så att den förlorar, 2 när det inte kan börja eller fortsätta.
+
+## Varför en match inte blir av
+
+trouble-arena-bots = En match är för minst två botar och här högst { $most }, så många som spelar en giv.
+trouble-arena-pairs-of-two = Par spelas av två botar.
+trouble-arena-no-such-contract = Kontraktet ”{ $contract }” finns inte i de här reglerna. De som finns är { $contracts }, och all för alla.
+trouble-arena-set = Givar av slaget ”{ $name }” finns inte. De som finns är { $sets }.
+trouble-arena-deals = En match har 1 till { $most } givar.
+trouble-arena-processes = Det kan vara 1 till { $most } processer.
+trouble-arena-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }; en egen skrivs modul:namn.
+trouble-arena-no-module = Modulen ”{ $module }” finns inte här. Den söks i mappen du står i och där Python har sina.
+trouble-arena-module-fails = Modulen ”{ $module }” går inte att öppna: { $why }.
+trouble-arena-no-player = ”{ $bot }” är ingen spelare: answer(view, chance) saknas.
+trouble-arena-file = { $file } går varken att läsa eller skriva: { $why }.
+trouble-arena-results-other = Resultatfilen gäller andra givar, eller är ingen resultatfil. Den är orörd; ange en annan.
+trouble-arena-results-broken = Rad { $line } i resultatfilen går inte att läsa. Den är orörd; ange en annan.
+trouble-arena-records-apart = Protokollfilen har inte de givar som resultatfilen har. Ange en annan, eller börja om med båda.
+trouble-arena-process-ended = En process som spelade avslutades utifrån. Det som hann spelas finns i resultatfilen, om du angav någon.
+
+arena-forfeit = { $bot } har förlorat: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, och det får man inte där ({ $code }).
+arena-forfeit-no-action = { $bot } har förlorat: i giv { $deal }, på plats { $seat }, var svaret ingen handling utan ”{ $said }” ({ $code }).
+arena-forfeit-raised = { $bot } har förlorat: i giv { $deal }, på plats { $seat }, gick den sönder: { $said } ({ $code }).
+
+## Rapporten
+
+arena-progress = Givar
+arena-decimal-mark = ,
+arena-percent = { $percent } %
+arena-named = { $letter } ({ $bot })
+arena-heading = { $game }, { $rules }, { $seats } platser. Givar för { $set ->
+    [reporting] redovisning
+   *[tuning] utprovning
+}, frö { $seed }: { $deals }.
+arena-bots = Botarna: { $bots }.
+arena-comparisons = { $count ->
+    [one] Inget annat har jämförts i den här resultatfilen.
+   *[other] Jämförelser i den här resultatfilen: { $count }.
+}
+arena-tables = Varje giv med botarna på alla platser, bord sammanlagt: { $tables }.
+arena-gain-over = { $who } före { $whom }, plats för plats, i marker per giv: { $estimate }
+arena-gain-alone = { $who } ensam mot { $whom }, i marker per giv: { $estimate }
+arena-estimate = { $mean } ± { $error } (95 %: { $low } till { $high }; n { $n })
+arena-estimate-few = { $mean } ± { $error } (n { $n })
+arena-estimate-one = { $mean } (n 1)
+arena-estimate-none = inget
+arena-bot = { $who } spelar i { $declared } av sina givar; rundpass { $nobody }
+arena-bot-forced = { $who } spelar i { $declared } av sina givar; rundpass { $nobody }, tvungna { $forced }
+arena-contract = { $contract }: { $played } ({ $share }), hemma { $made }, oavgjort { $drawn }, spelföraren { $counters }
+arena-pairs = Par, där båda botarna är spelförare mot varandra med samma kort: { $n }. Buden är { $reference }s.
+arena-unit-points = kortpoäng
+arena-unit-tricks = stick
+arena-unit-made = hemspelade kontrakt
+arena-d = D i { $unit }: { $estimate }
+arena-d-counters = D i marker: { $estimate }
+arena-d-contract = { $contract }, D i { $unit }: { $estimate }
+arena-declares = { $who } som spelförare: hemma { $made }, oavgjort { $drawn }, { $counters } marker
+arena-time = { $bot } behöver { $median } ms för ett svar, och högst { $slow } ms för 99 % av dem ({ $answers } svar, processortid)

@@ -1,0 +1,94 @@
+"""Bots as strangers bring them: some play, most go wrong."""
+
+from spadille.bots import Chance
+from spadille.play.action import Action, Bid, Pass, Play
+from spadille.play.view import View
+
+
+class First:
+    """Gives the first answer there is."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        assert view.decision is not None
+        return view.decision.answers[0]
+
+
+class Keen(First):
+    """Bids the lowest contract where nobody has bid, so that there is something to play."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        answers = view.decision.answers if view.decision and view.bid is None else ()
+        return next((one for one in answers if isinstance(one, Bid)), super().answer(view, chance))
+
+
+class Forgetful(Keen):
+    """Would count its deals, but is made anew for each."""
+
+    def __init__(self) -> None:
+        self.seats: set[int | None] = set()
+        self.cards = 99
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        self.seats.add(view.seat)
+        assert len(self.seats) == 1
+        assert len(view.hand) <= self.cards
+        self.cards = len(view.hand)
+        return super().answer(view, chance)
+
+
+class Noisy(First):
+    """Thinks aloud."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        print("hm")  # noqa: T201 - that is what it does
+        return super().answer(view, chance)
+
+
+class Revoking(Keen):
+    """Plays a card it may not play as soon as there is one."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        refused = view.decision.refused if view.decision else {}
+        return Play(view.seat or 0, next(iter(refused))) if refused else super().answer(view, chance)
+
+
+class Impatient:
+    """Passes whatever it is asked, for whoever sits on its left."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        return Pass(((view.seat or 0) + 1) % view.seats)
+
+
+class Silent:
+    """Says nothing at all."""
+
+    def answer(self, view: View, chance: Chance) -> None:
+        return None
+
+
+class Broken:
+    """Has a mistake in it."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        raise ZeroDivisionError("no trumps\nleft")
+
+
+class Leaving:
+    """Would end the whole program."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        raise SystemExit(3)
+
+
+class Unborn(First):
+    """Breaks down before it has begun."""
+
+    def __init__(self) -> None:
+        raise ValueError("no room")
+
+
+class NoPlayer:
+    """Answers nothing."""
+
+
+FIRST = First()

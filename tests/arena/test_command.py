@@ -1,0 +1,239 @@
+"""`spadille arena`, as a person or another program meets it."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from spadille.games import GAMES
+from spadille.notation.check import check
+from spadille.text import LANGUAGES
+from tests.cli.conftest import Spadille
+from tests.house.source import ROOT
+
+STRANGERS = "tests.arena.strangers"
+GUIDE = ROOT / "docs" / "guides" / "your-own-bot.md"
+
+
+def test_the_same_seed_gives_the_same_bytes_however_many_play(spadille: Spadille, tmp_path: Path) -> None:
+    left = []
+    for processes in ("1", "2"):
+        results, records = tmp_path / f"{processes}.jsonl", tmp_path / f"{processes}-records.jsonl"
+        files = ("--results", str(results), "--records", str(records))
+        ended = spadille("arena", "--deals", "12", "--processes", processes, "--json", *files)
+        assert (ended.status, ended.err) == (0, "")
+        left.append((ended.out, results.read_bytes(), records.read_bytes()))
+    assert left[0] == left[1]
+    assert all(json.loads(line)["deal"] == deal for deal, line in enumerate(left[0][1].splitlines()[2:]))
+
+
+def test_a_stranger_plays_in_other_processes_and_forfeits_alike(spadille: Spadille) -> None:
+    bots = ("--bots", f"{STRANGERS}:Revoking,club", "--deals", "12")
+    ended = [spadille("arena", *bots, "--processes", processes) for processes in ("1", "2")]
+    assert ended[0] == ended[1]
+    assert ended[0].status == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("pairs", [(), ("--pairs", "all")])
+def test_every_game_is_reported_in_both_languages(
+    spadille: Spadille, game: str, pairs: tuple[str, ...]
+) -> None:
+    words = ("arena", "--game", game, "--deals", "5", "--processes", "1", *pairs)
+    told = [spadille(*words, "--language", language) for language in LANGUAGES]
+    assert [one.status for one in told] == [0, 0]
+    assert [one.err for one in told] == ["", ""]
+    assert len(told[0].lines) == len(told[1].lines) > 5
+    figures = [re.findall(r"\d+", one.out) for one in told]
+    assert figures[0] == figures[1]
+
+
+def test_a_report_has_all_that_a_table_of_figures_needs(spadille: Spadille) -> None:
+    report = json.loads(spadille("arena", "--deals", "20", "--processes", "1", "--json").out)
+    assert report["kind"] == "arena-report"
+    assert (report["set"], report["seed"], report["deals"], report["tables"]) == ("tuning", "1", 20, 120)
+    assert [(one["how"], one["who"], one["n"]) for one in report["gains"]] == [
+        ("over", "A", 20), ("alone", "A", 20), ("alone", "B", 20),
+    ]  # fmt: skip
+    for one in report["gains"]:
+        assert one["low"] < one["mean"] < one["high"]
+        assert one["standard_error"] > 0
+    for bot in report["by_bot"]:
+        assert bot["seats_played"] == 180
+        played = sum(one["played"] for one in bot["contracts"])
+        assert bot["declared"] == pytest.approx(played / 180, abs=1e-6)
+        assert all(0 <= one["made"] + one["drawn"] <= 1 for one in bot["contracts"])
+    declared = sum(bot["declared"] for bot in report["by_bot"]) * 180 / 120
+    passed_out = sum(bot["passed_out"] for bot in report["by_bot"]) / 2
+    assert declared + passed_out == pytest.approx(1, abs=1e-5)
+
+
+def test_a_report_of_pairs_has_d_for_every_contract(spadille: Spadille) -> None:
+    words = ("arena", "--deals", "40", "--pairs", "all", "--processes", "1", "--json")
+    report = json.loads(spadille(*words).out)
+    assert report["reference"] == "club"
+    assert report["counters"]["n"] == report["n"] == sum(one["n"] for one in report["contracts"])
+    for whole in report["d"]:
+        parts = [one for one in report["contracts"] if one["unit"] == whole["unit"]]
+        assert whole["n"] == sum(one["n"] for one in parts)
+        assert whole["mean"] == pytest.approx(
+            sum(one["mean"] * one["n"] for one in parts) / whole["n"], abs=1e-5
+        )
+
+
+@pytest.mark.parametrize("pairs", [(), ("--pairs", "all")])
+def test_the_club_plays_better_than_a_novice(spadille: Spadille, pairs: tuple[str, ...]) -> None:
+    words = ("arena", "--bots", "novice,club", "--deals", "80", "--processes", "1", "--json", *pairs)
+    report = json.loads(spadille(*words).out)
+    beaten = report["d"][0] if pairs else report["gains"][0]
+    assert beaten["high"] < 0
+
+
+def test_a_novice_plays_better_than_chance(spadille: Spadille) -> None:
+    words = ("arena", "--bots", "novice,random", "--deals", "12", "--processes", "1", "--json")
+    assert json.loads(spadille(*words).out)["gains"][0]["low"] > 0
+
+
+def test_times_are_told_where_they_are_asked_for(spadille: Spadille) -> None:
+    words = ("arena", "--deals", "2", "--processes", "1")
+    report = json.loads(spadille(*words, "--json", "--times").out)
+    plain = json.loads(spadille(*words, "--json").out)
+    times = report.pop("times")
+    assert report == plain
+    assert [one["bot"] for one in times] == ["club", "novice"]
+    assert all(0 < one["median_ms"] <= one["p99_ms"] and one["answers"] > 30 for one in times)
+    assert len(spadille(*words, "--times").lines) == len(spadille(*words).lines) + 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--seats", "7"),
+        ("--rules", "gamerules", "--seats", "4", "--pairs", "all"),
+        ("--game", "progressive", "--seats", "5", "--options", '{"pots": "two", "sitters": "full"}'),
+        ("--bots", "club,novice,random"),
+        ("--game", "german-solo", "--bots", "club,novice,random,club"),
+    ],
+)
+def test_other_tables(spadille: Spadille, tmp_path: Path, words: tuple[str, ...]) -> None:
+    records = tmp_path / "records.jsonl"
+    ended = spadille("arena", "--deals", "3", "--processes", "1", "--records", str(records), *words)
+    assert (ended.status, ended.err) == (0, "")
+    assert all(check(json.loads(line)).to_json()["ok"] for line in records.read_text().splitlines())
+
+
+def test_one_deal_says_nothing_of_the_spread(spadille: Spadille) -> None:
+    one = spadille("arena", "--deals", "1", "--processes", "1")
+    assert one.status == 0
+    assert "(n 1)" in one.out
+
+
+def test_no_pair_is_none(spadille: Spadille) -> None:
+    words = ("arena", "--game", "german-solo", "--pairs", "bull-solo", "--deals", "2", "--processes", "1")
+    assert "D in counters: none" in spadille(*words).out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--bots", "club"], "A contest is for two bots or more, and at most 3 here"),
+        (["--bots", "club,club,club,club"], "at most 3 here"),
+        (["--bots", "club,deep"], "There is no bot “deep”. There are novice, club"),
+        (["--bots", ""], "There is no bot “”."),
+        (["--bots", "club,"], "There is no bot “”."),
+        (["--bots", "club,no.such.place:Bot"], "There is no module “no.such.place” here."),
+        (["--bots", f"club,{STRANGERS}:Nobody"], "“tests.arena.strangers:Nobody” is no player"),
+        (["--bots", f"club,{STRANGERS}:NoPlayer"], "is no player"),
+        (["--bots", f"club,{STRANGERS}:"], "There is no bot"),
+        (["--bots", "club,.strangers:First"], "cannot be opened"),
+        (["--game", "bridge"], "There is no game “bridge”."),
+        (["--rules", "pagat"], "There are no rules “pagat”"),
+        (["--options", '{"sixty": "lost"}'], "The option sixty cannot be “lost”."),
+        (["--seats", "8"], "This game is for 3 to 7"),
+        (["--seed", "frö"], "The seed “frö” has letters"),
+        (["--set", "training"], "There is no set “training”. There are tuning, reporting."),
+        (["--deals", "0"], "A contest has 1 to"),
+        (["--deals", "-1"], "--deals"),
+        (["--processes", "0"], "There can be 1 to"),
+        (["--pairs", "kicker"], "By these rules there is no contract “kicker”. There are solo, heart-solo"),
+        (["--pairs", "all", "--bots", "club,novice,random"], "Pairs are played by two bots."),
+    ],
+)
+def test_what_is_no_contest(spadille: Spadille, words: list[str], said: str) -> None:
+    ended = spadille("arena", *words)
+    assert (ended.status, ended.out) == (2, "")
+    assert said in ended.err
+    assert len(ended.err.splitlines()) == 1
+
+
+def test_a_module_that_cannot_be_opened_says_why(
+    spadille: Spadille, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "halfway.py").write_text("import never_heard_of_it\n")
+    (tmp_path / "slip.py").write_text("raise RuntimeError('not today')\n")
+    assert "halfway” cannot be opened: ModuleNotFoundError: No module named" in (
+        spadille("arena", "--bots", "club,halfway:Bot").err
+    )
+    assert "cannot be opened: RuntimeError: not today." in spadille("arena", "--bots", "club,slip:Bot").err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("bot", "code", "said"),
+    [
+        ("Revoking", "must-follow-suit|must-trump", "play"),
+        ("Impatient", "not-your-turn", "pass"),
+        ("Silent", "no-action", "None"),
+        ("Broken", "raised", "ZeroDivisionError: no trumps left"),
+        ("Leaving", "raised", "SystemExit: 3"),
+        ("Unborn", "raised", "ValueError: no room"),
+    ],
+)
+def test_who_cannot_answer_forfeits(
+    spadille: Spadille, bot: str, code: str, said: str, language: str
+) -> None:
+    name = f"{STRANGERS}:{bot}"
+    words = ("arena", "--bots", f"{name},club", "--deals", "30", "--processes", "1", "--language", language)
+    ended = spadille(*words)
+    assert (ended.status, ended.out) == (1, "")
+    assert ended.err.startswith(f"spadille: {name} ")
+    assert re.search(rf"\b\d+\b.*\b\d+\b.*{re.escape(said)}.*\((?:{code})\)\.$", ended.err)
+    assert len(ended.err.splitlines()) == 1
+
+
+def test_a_player_is_made_anew_for_every_seat_of_every_deal(spadille: Spadille) -> None:
+    words = (
+        "arena",
+        "--bots",
+        f"{STRANGERS}:Forgetful,{STRANGERS}:FIRST",
+        "--deals",
+        "6",
+        "--processes",
+        "1",
+    )
+    assert spadille(*words).status == 0
+
+
+def test_what_a_bot_prints_does_not_spoil_the_report(spadille: Spadille) -> None:
+    words = ("arena", "--bots", f"{STRANGERS}:Noisy,club", "--deals", "1", "--processes", "1", "--json")
+    ended = spadille(*words)
+    assert json.loads(ended.out)["deals"] == 1
+    assert set(ended.err.split()) == {"hm"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guides_bot_plays(
+    spadille: Spadille, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    guide = GUIDE.read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
+    assert len(blocks[0].strip().splitlines()) == 10
+    (tmp_path / "quiet.py").write_text(blocks[0])
+    monkeypatch.syspath_prepend(str(tmp_path))
+    ended = spadille(
+        "arena", "--game", game, "--bots", "quiet:Quiet,novice", "--deals", "5", "--processes", "1"
+    )
+    assert (ended.status, ended.err) == (0, "")
+    assert "A (quiet:Quiet)" in ended.out

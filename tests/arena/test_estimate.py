@@ -1,0 +1,77 @@
+"""A mean, and how far it can be trusted."""
+
+from math import sqrt
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spadille.arena.estimate import estimated
+
+values = st.lists(st.integers(-120, 120).map(float), min_size=10, max_size=30)
+
+
+def test_the_interval_covers_as_often_as_it_says() -> None:
+    chance = Random("what deals come to")
+    covered = 0
+    for number in range(80):
+        sample = [chance.expovariate(1.0) for _ in range(25)]
+        estimate = estimated(sample, str(number))
+        assert estimate.low is not None
+        assert estimate.high is not None
+        covered += estimate.low <= 1.0 <= estimate.high
+    assert 0.88 <= covered / 80 <= 0.99
+
+
+def test_of_skewed_deals_the_interval_reaches_further_to_the_long_side() -> None:
+    estimate = estimated([0.0] * 27 + [10.0, 20.0, 30.0], "skewed")
+    assert estimate.low is not None
+    assert estimate.high is not None
+    assert estimate.mean == 2.0
+    assert estimate.high - 2.0 > 1.3 * (2.0 - estimate.low)
+
+
+def test_many_deals_have_the_normal_interval() -> None:
+    chance = Random("many")
+    sample = [float(chance.randrange(-60, 61)) for _ in range(5_000)]
+    estimate = estimated(sample, "many")
+    assert estimate.standard_error is not None
+    assert estimate.standard_error == pytest.approx(35 / sqrt(5_000), rel=0.02)
+    assert estimate.mean is not None
+    assert estimate.low == pytest.approx(estimate.mean - 1.96 * estimate.standard_error, abs=0.08)
+    assert estimate.high == pytest.approx(estimate.mean + 1.96 * estimate.standard_error, abs=0.08)
+
+
+@settings(max_examples=20)
+@given(values=values)
+def test_the_mean_lies_in_its_interval_and_the_same_seed_gives_the_same(values: list[float]) -> None:
+    estimate = estimated(values, "seed")
+    assert estimate == estimated(values, "seed")
+    assert estimate.low is not None
+    assert estimate.high is not None
+    assert estimate.mean is not None
+    assert min(values) - 1e-9 <= estimate.low <= estimate.mean <= estimate.high <= max(values) + 1e-9
+
+
+@settings(max_examples=20)
+@given(values=values, more=st.integers(-50, 50))
+def test_so_much_more_in_every_deal_is_so_much_more(values: list[float], more: int) -> None:
+    one, other = estimated(values, "seed"), estimated([value + more for value in values], "seed")
+    for figure, higher in zip(
+        (one.mean, one.low, one.high), (other.mean, other.low, other.high), strict=True
+    ):
+        assert figure is not None
+        assert higher == pytest.approx(figure + more, abs=1e-6)
+    assert one.standard_error == pytest.approx(other.standard_error)
+
+
+def test_too_few_deals_have_no_interval() -> None:
+    assert estimated([], "seed").to_json() == {
+        "mean": None, "standard_error": None, "low": None, "high": None, "n": 0,
+    }  # fmt: skip
+    assert estimated([-4.0], "seed").to_json() == {
+        "mean": -4.0, "standard_error": None, "low": None, "high": None, "n": 1,
+    }  # fmt: skip
+    nine = estimated([1.0] * 8 + [10.0], "seed")
+    assert (nine.mean, nine.standard_error, nine.low, nine.high) == (2.0, 1.0, None, None)

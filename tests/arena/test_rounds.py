@@ -1,0 +1,119 @@
+"""What a deal comes to when the bots have changed seats."""
+
+from random import Random
+
+from hypothesis import given, settings
+
+from spadille.arena.contest import ALL
+from spadille.arena.report import alone, difference, over, unit_of
+from spadille.arena.round import read_scored
+from spadille.games import GERMAN_SOLO, SIX_BID
+from spadille.notation.check import check
+from spadille.notation.shape import an_object
+from spadille.rules.game import Rules, Sitters
+from tests.arena.contests import RULES, contest, numbers, round_of, tables
+
+SWAPPED = str.maketrans("AB", "BA")
+
+
+@settings(max_examples=40)
+@given(table=tables, number=numbers)
+def test_a_bot_gains_nothing_of_itself(table: tuple[Rules, int], number: int) -> None:
+    rules, seats = table
+    itself = round_of(contest(rules, "novice", "novice", seats=seats), number)
+    assert over("A", "B")(itself) == 0
+    assert over("B", "A")(itself) == 0
+    if rules.sitters is Sitters.NONE and not rules.antes:
+        assert alone("A")(itself) == 0
+
+
+@settings(max_examples=40)
+@given(table=tables, number=numbers)
+def test_a_bot_declares_as_well_as_itself(table: tuple[Rules, int], number: int) -> None:
+    rules, seats = table
+    itself = round_of(contest(rules, "novice", "novice", seats=seats, pairs=ALL), number)
+    for first, second in zip(itself.tables[::2], itself.tables[1::2], strict=True):
+        assert first.payments == second.payments
+        assert [difference(first, second, unit) for unit in ("points", "tricks", "made")] == [0, 0, 0]
+
+
+@settings(max_examples=30)
+@given(table=tables, number=numbers)
+def test_with_the_bots_exchanged_d_changes_its_sign(table: tuple[Rules, int], number: int) -> None:
+    rules, seats = table
+    one, other = (
+        round_of(contest(rules, *bots, seats=seats, pairs=ALL), number)
+        for bots in (("club", "novice"), ("novice", "club"))
+    )
+    for first, second in zip(one.tables[::2], one.tables[1::2], strict=True):
+        unit = unit_of(rules, rules.contract(first.contract or ""))
+        assert difference(first, second, unit) == -difference(other.tables[0], other.tables[1], unit)
+    assert [table.payments for table in one.tables] == [table.payments for table in other.tables[::-1]]
+
+
+@settings(max_examples=30)
+@given(table=tables, number=numbers)
+def test_with_the_bots_exchanged_gains_change_their_sign(table: tuple[Rules, int], number: int) -> None:
+    rules, seats = table
+    one, other = (
+        round_of(contest(rules, *bots, seats=seats), number)
+        for bots in (("club", "novice"), ("novice", "club"))
+    )
+    assert over("A", "B")(one) == -over("A", "B")(other)
+    assert alone("A")(one) == alone("B")(other)
+    by_line_up = {table.line_up.translate(SWAPPED): table.payments for table in other.tables}
+    assert {table.line_up: table.payments for table in one.tables} == by_line_up
+
+
+@settings(max_examples=30)
+@given(table=tables, number=numbers)
+def test_every_record_is_sound_and_tells_who_sat_where(table: tuple[Rules, int], number: int) -> None:
+    rules, seats = table
+    round_ = round_of(contest(rules, "club", "random", seats=seats), number)
+    for scored, record in zip(round_.tables, round_.records, strict=True):
+        assert check(record).to_json()["ok"]
+        assert record["board"] == f"tuning/laws/{number}"
+        assert isinstance(record["players"], list)
+        assert "".join(player["id"] if player else "-" for player in record["players"]) == scored.line_up
+        assert tuple(an_object(record["result"], "result")["payments"]) == scored.payments  # type: ignore[arg-type]
+
+
+@settings(max_examples=30)
+@given(table=tables, number=numbers)
+def test_what_is_kept_is_read_again(table: tuple[Rules, int], number: int) -> None:
+    rules, seats = table
+    for scored in round_of(contest(rules, "club", "novice", seats=seats), number).tables:
+        assert read_scored(scored.to_json()) == scored
+
+
+def test_a_bots_chance_comes_from_the_deal_the_seat_and_the_bot() -> None:
+    rules = SIX_BID.rules("standard")
+    for number in range(10):
+        records = round_of(contest(rules, "random", "club"), number).records
+        eldest = (number + 1) % 3
+        first = {str(record["actions"][0]) for record in records if _sits(record, eldest)}  # type: ignore[index]
+        answers = ["pass", *(f"bid {contract.id}" for contract in rules.contracts)]
+        drawn = Random(f"tuning/laws/{number}/{eldest}/random").randrange(len(answers))
+        assert first == {f"{eldest} {answers[drawn]}"}
+
+
+def _sits(record: dict[str, object], seat: int) -> bool:
+    players = record["players"]
+    return isinstance(players, list) and players[seat]["bot"] == "random"
+
+
+def test_what_tells_how_well_a_contract_was_played() -> None:
+    standard = SIX_BID.rules("standard")
+    german = GERMAN_SOLO.rules("standard")
+    assert [unit_of(standard, contract) for contract in standard.contracts] == ["points"] * 2 + ["made"] * 4
+    units = {contract.id: unit_of(german, contract) for contract in german.contracts}
+    made = {"kicker", "bronco", "bull-solo", "solo-tout", "solo-tout-is-it"}
+    assert {id for id, unit in units.items() if unit == "made"} == made
+    assert {unit for id, unit in units.items() if id not in made} == {"tricks"}
+
+
+def test_what_falls_to_somebody_is_not_bid() -> None:
+    passing = contest(RULES["german-solo/standard"], *["tests.arena.strangers:First"] * 2)
+    keen = contest(RULES["german-solo/standard"], *["tests.arena.strangers:Keen"] * 2)
+    assert {(one.contract, one.forced) for one in round_of(passing, 0).tables} == {("question", True)}
+    assert {one.forced for one in round_of(keen, 0).tables} == {False}
