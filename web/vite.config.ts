@@ -1,28 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { CUT, cutFonts, FONTS, licence } from './fonts';
 
-const FONTS = ['besley', 'libre-franklin'];
+const COURTS = `The old court cards are drawn by Adrian Kennard and given to the public domain (CC0 1.0).
+They come out of the package @heruka_urgyen/react-playing-cards, whose own code (MIT) is not shipped.
+`;
 const server = 'http://127.0.0.1:8765';
 
-/** The fonts travel with their licences. */
+/** The fonts and the court cards travel with their licences. */
 const licences = {
   name: 'font-licences',
   generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string }) {
     for (const font of FONTS) {
-      const source = readFileSync(
-        fileURLToPath(new URL(`node_modules/@fontsource-variable/${font}/LICENSE`, import.meta.url)),
-        'utf-8',
-      );
-      this.emitFile({ type: 'asset', fileName: `licences/${font}.txt`, source });
+      this.emitFile({ type: 'asset', fileName: `licences/${font}.txt`, source: licence(font) });
     }
+    this.emitFile({ type: 'asset', fileName: 'licences/courts.txt', source: COURTS });
   },
 };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), licences],
+  plugins: [svelte(), svelteTesting(), cutFonts, licences],
+  resolve: { alias: { '@cut': CUT } },
   build: {
     outDir: '../src/spadille/web',
     emptyOutDir: true,

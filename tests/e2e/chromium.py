@@ -42,6 +42,7 @@ class Device:
 
 
 DESKTOP = Device(1366, 768)
+TABLET = Device(768, 1024, touch=True)
 PHONE = Device(390, 844, touch=True)
 SMALLEST = Device(320, 568, touch=True)
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 from spadille.cards import Hand
 from spadille.games import game_named
 from spadille.notation.records import header_json
 from spadille.rules.seating import Seat
 from tests.e2e.boards import Board
+from tests.e2e.chromium import Language
 from tests.e2e.evening import Evening
-from tests.e2e.table import Table
+from tests.e2e.table import SPOT, ByKeyboard, Table
 
 
 def dealt(game: str, preset: str, seats: int, dealer: Seat, hand: str) -> Board:
@@ -38,7 +39,9 @@ FROG: Final = dealt("progressive", "pennycook", 3, 2, "AH TH KH QH JH AS TS AD T
 Wishes = Mapping[Seat, Sequence[str]]
 
 
-def sit_down(evening: Evening, page: Page, board: Board, wishes: Wishes, way: type[Table]) -> Table:
+def sit_down(
+    evening: Evening, page: Page, board: Board, wishes: Wishes, way: type[Table], *, language: Language = "en"
+) -> Table:
     """Somebody opens a table for this board, and company sits down at all other seats."""
     others = range(1, board["seats"])
     wanted = {
@@ -55,4 +58,28 @@ def sit_down(evening: Evening, page: Page, board: Board, wishes: Wishes, way: ty
     opened = answer.json()["table"]
     evening.keep_company(opened, {seat: wishes.get(seat, ()) for seat in others})
     page.goto(f"{origin}/table/{opened}")
-    return way(page)
+    return way(page, language)
+
+
+def press(table: Table, button: Locator) -> None:
+    """Presses a button that stands by itself, in the table's own way."""
+    if isinstance(table, ByKeyboard):
+        button.focus()
+        table.page.keyboard.press("Enter")
+    elif table.touch:
+        button.tap(position=SPOT)
+    else:
+        button.click(position=SPOT)
+
+
+def lay_away(table: Table, *cards: str, shown: Callable[[], None] = lambda: None) -> None:
+    """Picks three cards in the hand, then lays them away."""
+    box = table.part("lay-away-box")
+    go = box.get_by_role("button", name=table.words.say("discard-go"), exact=True)
+    expect(go).to_be_disabled()
+    for card in cards:
+        press(table, table.card(card))
+        expect(table.card(card)).to_have_attribute("aria-selected", "true")
+    shown()
+    press(table, go)
+    expect(box).to_have_count(0)

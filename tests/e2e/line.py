@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import threading
+import time
 from contextlib import suppress
 from typing import Self
 
@@ -12,10 +13,11 @@ _BITE = 65_536
 
 
 class Line:
-    """Passes on everything, byte by byte, until it is cut."""
+    """Passes on everything, byte by byte and `delay` seconds late, until it is cut."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, *, delay: float = 0) -> None:
         self._port = port
+        self._delay = delay
         self._whole = True
         self._ends: list[socket.socket] = []
         self._dead: set[socket.socket] = set()
@@ -63,6 +65,7 @@ class Line:
     def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
             while said := one.recv(_BITE):
+                time.sleep(self._delay)
                 if one not in self._dead:
                     other.sendall(said)
         _close(one)

@@ -1,6 +1,7 @@
-"""`python -m tests.e2e.screens FOLDER [WORD ...]` writes a picture of every state of the table into a folder.
+"""`make screens` writes a picture of every state of the table into a folder, at four sizes.
 
-With words (`320x568`, `sv`, `dark`) it writes only those pictures. Chromium's path is in SPADILLE_CHROMIUM.
+`python -m tests.e2e.screens FOLDER [WORD ...]` with words (`320x568`, `sv`, `dark`) writes only those
+pictures; a screen of another size (`1024x768`) is drawn too. Chromium's path is in SPADILLE_CHROMIUM.
 """
 
 from __future__ import annotations
@@ -13,14 +14,16 @@ from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.e2e import boards
-from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language, Scheme, launch
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language, Scheme, launch
 from tests.e2e.evening import Evening
+from tests.e2e.family import FIVE_TRUMPS, FROG, lay_away, press, sit_down
 from tests.e2e.start import Start
 from tests.e2e.table import Asked, Plan, Table
 
+DEVICES = (DESKTOP, TABLET, PHONE, SMALLEST)
 BOARDS = (boards.CALL, boards.LED_TO, boards.OPEN_HAND, boards.SEVEN)
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 LANGUAGES: tuple[Language, ...] = ("en", "sv")
@@ -154,27 +157,82 @@ def seven(evening: Evening, album: Album, language: Language) -> None:
     album.take("seven-settlement")
 
 
+def question(evening: Evening, album: Album, language: Language) -> None:
+    """German Solo: a partner called, first won, and all answers on the way."""
+    table = sit_down(evening, album.page, FIVE_TRUMPS, {}, Table, language=language)
+    assert table.asked() is Asked.BID
+    album.take("german-bidding")
+    table.bid("question")
+    album.take("german-trump")
+    table.name_trumps("D")
+    assert table.asked() is Asked.CALL
+    album.take("german-call")
+    table.call("AH")
+    for card in ("QC", "7D", "QS", "AD", "KD"):
+        assert table.asked() is Asked.PLAY
+        table.put(card)
+    stop = table.part("beside-box").locator('[data-answer="0 stop"]')
+    expect(stop).to_be_visible()
+    album.take("german-stop")
+    press(table, stop)
+    expect(stop).to_have_count(0)
+    assert table.asked() is Asked.SETTLED
+    album.take("german-settlement")
+
+
+def frog(evening: Evening, album: Album, language: Language) -> None:
+    """Progressive Solo: doubled, redoubled, three cards of fourteen laid away."""
+    table = sit_down(evening, album.page, FROG, {1: ["double"]}, Table, language=language)
+    assert table.asked() is Asked.BID
+    album.take("frog-bidding")
+    table.bid("frog")
+    redouble = table.part("bidding-box").locator('[data-answer="0 redouble 1"]')
+    expect(redouble).to_be_visible()
+    album.take("frog-redouble")
+    press(table, redouble)
+    expect(redouble).to_have_count(0)
+    expect(table.part("lay-away-box")).to_be_visible()
+    album.take("frog-lay-away")
+    lay_away(table, "TS", "TD", "TC", shown=lambda: album.take("frog-laid"))
+    assert table.asked() is Asked.PLAY
+    album.take("frog-play")
+    table.play_deal(Plan())
+    album.take("frog-settlement")
+
+
+CHAPTERS = (
+    ("a", BOARDS, tour),
+    ("b", (boards.SEVEN,), seven),
+    ("c", (FIVE_TRUMPS,), question),
+    ("d", (FROG,), frog),
+)
+
+
 def write(folder: Path, *words: str) -> None:
     """All the pictures whose names have these words."""
     folder.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as kept,
-        sync_playwright() as playwright,
-        Evening(launch(playwright, os.environ["SPADILLE_CHROMIUM"]), Path(kept)).open(*BOARDS) as evening,
-    ):
-        for device, language, scheme in product((DESKTOP, PHONE, SMALLEST), LANGUAGES, SCHEMES):
+    sizes = {device.name for device in DEVICES}
+    others = [_screen(word) for word in words if "x" in word and word not in sizes]
+    with sync_playwright() as playwright:
+        browser = launch(playwright, os.environ["SPADILLE_CHROMIUM"])
+        for device, language, scheme in product((*DEVICES, *others), LANGUAGES, SCHEMES):
             name = f"{device.name}-{language}-{scheme}"
             if set(words) <= set(name.split("-")):
-                _write_one(evening, folder, name, (device, language, scheme))
+                _write_one(browser, folder, name, (device, language, scheme))
 
 
-def _write_one(evening: Evening, folder: Path, name: str, kind: tuple[Device, Language, Scheme]) -> None:
+def _screen(word: str) -> Device:
+    width, height = map(int, word.split("x"))
+    return Device(width, height)
+
+
+def _write_one(browser: Browser, folder: Path, name: str, kind: tuple[Device, Language, Scheme]) -> None:
     device, language, scheme = kind
     print(name, flush=True)  # noqa: T201 - it takes minutes
-    for chapter, look in (("a", tour), ("b", seven)):
-        page = evening.visit(device, language=language, scheme=scheme)
-        look(evening, Album(page, folder, chapter, name), language)
-        evening.everybody_leaves()
+    for chapter, dealt, look in CHAPTERS:
+        with tempfile.TemporaryDirectory() as kept, Evening(browser, Path(kept)).open(*dealt) as evening:
+            page = evening.visit(device, language=language, scheme=scheme)
+            look(evening, Album(page, folder, chapter, name), language)
 
 
 if __name__ == "__main__":

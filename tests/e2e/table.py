@@ -14,6 +14,9 @@ from tests.e2e.chromium import PATIENCE, Language
 
 expect.set_options(timeout=PATIENCE)
 
+SPOT: Final[Position] = {"x": 14, "y": 20}
+"""A card may lie half under the next: its index is always in sight."""
+
 
 class Asked(StrEnum):
     """What somebody at the table is to do next."""
@@ -123,12 +126,10 @@ class Table:
     def choose(self, answer: Locator, *, among: Locator) -> None:
         """Gives an answer; it is given when it is no longer asked for."""
         del among
-        # a card may lie half under the next: its index is always in sight
-        spot: Position = {"x": 14, "y": 20}
         if self.touch:
-            answer.tap(position=spot)
+            answer.tap(position=SPOT)
         else:
-            answer.click(position=spot)
+            answer.click(position=SPOT)
         expect(answer).to_have_count(0)
 
     def _say(self, box: Asked, answer: str) -> None:

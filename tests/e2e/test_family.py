@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
-from tests.e2e.family import FIVE_TRUMPS, FROG, sit_down
+from tests.e2e.family import FIVE_TRUMPS, FROG, lay_away, press, sit_down
 from tests.e2e.table import Asked, ByKeyboard, Plan, Table
 
 pytestmark = pytest.mark.browser
@@ -17,17 +17,6 @@ WAYS = pytest.mark.parametrize(
     [(Table, DESKTOP), (Table, PHONE), (ByKeyboard, DESKTOP)],
     ids=["mouse", "finger", "keyboard"],
 )
-
-
-def press(table: Table, button: Locator) -> None:
-    """Presses a button that stands by itself, in the table's own way."""
-    if isinstance(table, ByKeyboard):
-        button.focus()
-        table.page.keyboard.press("Enter")
-    elif table.touch:
-        button.tap()
-    else:
-        button.click()
 
 
 @WAYS
@@ -70,15 +59,3 @@ def test_a_frog_is_redoubled_and_laid_away(evening: Evening, way: type[Table], d
     assert mine > 0
     expect(table.part("settlement")).to_contain_text("Laid away")
     expect(table.part("payments")).to_contain_text("defender, redoubled")
-
-
-def lay_away(table: Table, *cards: str) -> None:
-    """Picks three cards in the hand, then lays them away."""
-    box = table.part("lay-away-box")
-    go = box.get_by_role("button", name="Lay away", exact=True)
-    expect(go).to_be_disabled()
-    for card in cards:
-        press(table, table.card(card))
-        expect(table.card(card)).to_have_attribute("aria-selected", "true")
-    press(table, go)
-    expect(box).to_have_count(0)

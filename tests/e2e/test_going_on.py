@@ -115,6 +115,45 @@ def test_the_connection_is_lost_and_comes_back(evening: Evening) -> None:
         assert seen(table) == seen(home)
 
 
+def test_twenty_seconds_without_a_network(evening: Evening) -> None:
+    page = evening.visit()
+    in_mid_trick(evening, page)
+    with Line(evening.server.port) as line:
+        tab = page.context.new_page()
+        tab.clock.install()
+        table = evening.join(tab, page.url.rpartition("/")[2], at=line.address)
+        before = seen(table)
+        page.context.set_offline(True)
+        line.cut()
+        expect(table.turn_line).to_have_text(table.words.say("app-lost"))
+        table.card("9H").click()
+        tab.clock.run_for(20_000)
+        expect(table.turn_line).to_have_text(table.words.say("app-lost"))
+        assert table.hand() == before.hand
+        line.mend()
+        page.context.set_offline(False)
+        tab.clock.run_for(10_000)
+        expect(table.turn_line).to_have_text(before.turn)
+        assert seen(table) == before
+        table.put("9H")
+        assert table.asked() is Asked.PLAY
+
+
+def test_a_slow_line_loses_nothing(evening: Evening) -> None:
+    page = evening.visit()
+    home = in_mid_trick(evening, page)
+    with Line(evening.server.port, delay=0.3) as line:
+        table = evening.join(page.context.new_page(), page.url.rpartition("/")[2], at=line.address)
+        before = seen(table)
+        # tapped twice before the first tap is answered
+        table.card("9H").click()
+        table.card("9H").click()
+        expect(table.card("9H")).to_have_count(0)
+        assert table.asked() is Asked.PLAY
+        assert len(table.hand()) == len(before.hand) - 1
+        assert seen(table) == seen(home)
+
+
 def test_a_line_that_is_dead_is_noticed(evening: Evening) -> None:
     page = evening.visit()
     in_mid_trick(evening, page)

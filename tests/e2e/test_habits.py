@@ -6,16 +6,17 @@ import json
 import subprocess
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import boards
 from tests.e2e.evening import Evening
-from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.table import SPOT, Asked, Plan, Table
 from tests.server.guests import PATIENCE
 from tests.server.running import SPADILLE
 
 pytestmark = pytest.mark.browser
 
+SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 LOST = Plan(bid="call", trump="C", call="9C")
 """A call solo lost at once; the called card lies in the widow."""
 STEP = 200
@@ -75,11 +76,8 @@ def test_settings_are_kept(evening: Evening) -> None:
     evening.start(page).name("Ann").sit_down()
     table = Table(page)
     assert table.asked() is Asked.BID
-    for group, choice in (("Light and dark", "dark"), ("Keys", "arrows only"), ("Pace of the bots", "calm")):
-        table.press_button("app-settings")
-        settings = page.get_by_role("dialog", name="Settings")
-        settings.get_by_role("group", name=group).get_by_text(choice, exact=True).click()
-        settings.get_by_role("button", name="Close").click()
+    choose(table, ("Light and dark", "dark"), ("Pace of the bots", "calm"))
+    turn(table, "Single keys")
     page.reload()
     assert table.asked() is Asked.BID
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -88,6 +86,139 @@ def test_settings_are_kept(evening: Evening) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
     table.press_button("app-settings")
     expect(page.get_by_role("dialog").get_by_role("radio", name="calm")).to_be_checked()
+
+
+def choose(table: Table, *choices: tuple[str, str]) -> None:
+    """Chooses in the settings, one after another."""
+    table.press_button("app-settings")
+    settings = table.page.get_by_role("dialog", name="Settings")
+    for group, choice in choices:
+        settings.get_by_role("group", name=group).get_by_text(choice, exact=True).click()
+    settings.get_by_role("button", name="Close").click()
+
+
+def turn(table: Table, habit: str) -> None:
+    """Turns one habit on, or off."""
+    table.press_button("app-settings")
+    settings = table.page.get_by_role("dialog", name="Settings")
+    settings.get_by_text(habit, exact=True).click()
+    settings.get_by_role("button", name="Close").click()
+
+
+def at_the_cards(evening: Evening, page: Page) -> Table:
+    """A call solo that cannot be lost; the first lead is asked for."""
+    evening.start(page).name("Ann").deals(1).sit_down()
+    table = Table(page)
+    table.play_until(Asked.PLAY, plan=SURE)
+    return table
+
+
+def test_a_card_is_asked_about_first(evening: Evening) -> None:
+    table = at_the_cards(evening, evening.open(boards.CALL).visit())
+    turn(table, "Ask before a card or a bid")
+    table.card("AS").click(position=SPOT)
+    expect(table.turn_line).to_contain_text("Play ace of spades? Once more to be sure.")
+    expect(table.card("AS")).to_have_attribute("aria-selected", "true")
+    table.card("KS").click(position=SPOT)
+    expect(table.turn_line).to_contain_text("Play king of spades? Once more to be sure.")
+    assert len(table.hand()) == 11
+    table.put("KS")
+    assert table.asked() is Asked.PLAY
+    assert len(table.hand()) == 10
+
+
+def carry(page: Page, card: Locator, to: Locator) -> None:
+    """Carries a card with the mouse from its place to another."""
+    start, end = card.bounding_box(), to.bounding_box()
+    assert start
+    assert end
+    page.mouse.move(start["x"] + SPOT["x"], start["y"] + SPOT["y"])
+    page.mouse.down()
+    page.mouse.move(end["x"] + 20, end["y"] + 30, steps=5)
+    page.mouse.up()
+
+
+def test_a_card_is_carried_to_the_table(evening: Evening) -> None:
+    page = evening.open(boards.LED_TO).visit()
+    table = evening.open_for(page, {1: ("bid solo", "trump S", "play TH", "play AC")})
+    assert table.asked() is Asked.BID
+    table.pass_()
+    assert table.asked() is Asked.PLAY
+    carry(page, table.card("AD"), table.part("trick"))
+    expect(table.turn_line).to_contain_text("You hold hearts: follow suit.")
+    expect(table.card("AD")).to_have_count(1)
+    carry(page, table.card("9H"), table.part("trick"))
+    expect(table.card("9H")).to_have_count(0)
+    assert table.asked() is Asked.PLAY
+    assert len(table.hand()) == 10
+
+
+def test_the_hand_lies_as_its_player_lays_it(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit()
+    table = at_the_cards(evening, page)
+    first, second, third, *rest = table.hand()
+    choose(table, ("Your hand", "turned round"))
+    assert table.hand() == [*reversed(rest), third, second, first]
+    choose(table, ("Your hand", "as you lay it"))
+    assert table.hand() == [first, second, third, *rest]
+    table.card(first).focus()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(table.card(first)).to_be_focused()
+    assert table.hand() == [second, first, third, *rest]
+    carry(page, table.card(second), table.card(rest[0]))
+    assert table.hand() == [first, third, second, *rest]
+    page.reload()
+    assert table.asked() is Asked.PLAY
+    assert table.hand() == [first, third, second, *rest]
+    table.put(third)
+    assert table.asked() is Asked.PLAY
+    assert table.hand() == [first, second, *rest]
+
+
+def test_nothing_moves_on_until_its_player_says_so(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit(at_once=False)
+    page.clock.install()
+    table = at_the_cards(evening, page)
+    turn(table, "Nothing moves on until I say so")
+    table.put("AS")
+    go_on = table.part("go-on")
+    while not go_on.is_visible():
+        page.clock.run_for(STEP)
+    page.clock.run_for(60_000)
+    assert len(table.trick()) == 3
+    expect(go_on).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(go_on).to_have_count(0)
+    page.clock.run_for(STEP)
+    assert table.asked() is Asked.PLAY
+    assert table.trick() == []
+
+
+def test_other_cards(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit()
+    table = at_the_cards(evening, page)
+    king = table.card("KS")
+    expect(king.locator("image")).to_have_count(0)
+    expect(king.locator(".points")).to_have_text("4")
+    choose(table, ("Court cards", "old courts"), ("Suits", "two colours"))
+    turn(table, "Card points")
+    expect(king.locator("image")).to_have_count(1)
+    expect(king.locator(".points")).to_have_count(0)
+    expect(page.locator("html")).to_have_attribute("data-colours", "two")
+    expect(king).to_have_accessible_name("king of spades, trump")
+
+
+def test_who_wants_no_motion_gets_none(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit(at_once=False)
+    page.clock.install()
+    table = at_the_cards(evening, page)
+    stop_the_clock(page)
+    table.put("AS")
+    wind_until(page, table, 2)
+    assert page.evaluate("document.getAnimations().length") == 0
+    page.emulate_media(reduced_motion="no-preference")
+    wind_until(page, table, 3)
+    assert page.evaluate("document.getAnimations().length") > 0
 
 
 def test_the_record_is_copied_and_in_order(evening: Evening) -> None:

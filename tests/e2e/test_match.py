@@ -92,8 +92,13 @@ def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
     expect(page.get_by_role("dialog", name="Last trick")).to_contain_text("Ann took it")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    for key, title in (("r", "Rules"), ("t", "This deal"), ("?", "Keys")):
+    for key, title in (("r", "Rules"), ("d", "This deal"), ("s", "Scores"), ("?", "Keys")):
         page.keyboard.press(key)
         expect(page.get_by_role("dialog", name=title)).to_be_visible()
         page.keyboard.press("Escape")
+    told = table.part("spoken-log")
+    page.keyboard.press("c")
+    expect(told).to_contain_text("Call solo in spades, Ann, all 120 points")
+    page.keyboard.press("t")
+    expect(told).to_contain_text("Nothing lies on the table.")
     assert table.asked() is Asked.PLAY

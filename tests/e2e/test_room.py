@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e import boards
 from tests.e2e.chromium import PHONE, SMALLEST, Device
 from tests.e2e.evening import Evening
+from tests.e2e.family import FIVE_TRUMPS, FROG, press, sit_down
 from tests.e2e.table import Asked, Plan, Table
 
 pytestmark = pytest.mark.browser
@@ -78,15 +79,73 @@ def test_everything_is_in_reach(evening: Evening, device: Device) -> None:
     assert_room(page, Asked.OVER)
 
 
-@pytest.mark.parametrize("device", [SMALLEST, PHONE], ids=lambda device: device.name)
-def test_the_table_itself_does_not_scroll(evening: Evening, device: Device) -> None:
+def assert_cards_in_sight(table: Table) -> None:
+    """The page does not scroll, and no card of the hand is cut off or lies under the line above it."""
+    over = table.page.evaluate("document.scrollingElement.scrollHeight - innerHeight")
+    assert over <= 0
+    for card in table.part("hand").get_by_role("option").all():
+        expect(card).to_be_in_viewport(ratio=0.99)
+    covered = table.page.evaluate(_COVERED)
+    assert covered <= 0, f"the line above the hand is covered by {covered}"
+
+
+_COVERED = """
+() => {
+  const bottom = place => place?.getBoundingClientRect().bottom ?? 0;
+  const line = document.querySelector('[data-testid="turn-line"]');
+  const tops = [...document.querySelectorAll('[data-card]')].map(card => card.getBoundingClientRect().top);
+  return line?.checkVisibility() ? bottom(line) - Math.min(...tops) : 0;
+}
+"""
+LETTERS = "document.documentElement.style.fontSize = '150%'"
+"""Somebody has set larger letters in the browser."""
+
+
+@pytest.mark.parametrize(
+    ("device", "larger"),
+    [(SMALLEST, False), (PHONE, False), (PHONE, True), (Device(683, 384), False), (Device(1024, 768), False)],
+    ids=["320x568", "390x844", "letters-150", "zoom-200", "1024x768"],
+)
+def test_the_table_itself_does_not_scroll(evening: Evening, device: Device, larger: bool) -> None:  # noqa: FBT001
     page = evening.open(boards.CALL).visit(device)
     evening.start(page).name("Ann").deals(1).sit_down()
     table = Table(page)
+    if larger:
+        page.evaluate(LETTERS)
     for asked in (Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY):
         assert table.asked() is asked
-        over = page.evaluate("document.scrollingElement.scrollHeight - innerHeight")
-        assert over <= 0
-        for card in table.part("hand").get_by_role("option").all():
-            expect(card).to_be_in_viewport(ratio=0.99)
+        assert_cards_in_sight(table)
         table.answer(asked, SURE)
+
+
+def test_what_only_german_solo_asks(evening: Evening) -> None:
+    page = evening.open(FIVE_TRUMPS).visit(SMALLEST)
+    table = sit_down(evening, page, FIVE_TRUMPS, {}, Table)
+    plan = Plan(bid="question", trump="D", call="AH")
+    for asked in (Asked.BID, Asked.TRUMP, Asked.CALL):
+        assert table.asked() is asked
+        assert_room(page, asked)
+        assert_cards_in_sight(table)
+        table.answer(asked, plan)
+    for card in ("QC", "7D", "QS", "AD", "KD"):
+        assert table.asked() is Asked.PLAY
+        table.put(card)
+    expect(table.part("beside-box")).to_be_visible()
+    assert_room(page, "stop or ask")
+    assert_cards_in_sight(table)
+
+
+def test_what_only_progressive_solo_asks(evening: Evening) -> None:
+    page = evening.open(FROG).visit(SMALLEST)
+    table = sit_down(evening, page, FROG, {1: ["double"]}, Table)
+    assert table.asked() is Asked.BID
+    assert_room(page, Asked.BID)
+    table.bid("frog")
+    redouble = table.part("bidding-box").locator('[data-answer="0 redouble 1"]')
+    expect(redouble).to_be_visible()
+    assert_room(page, "redouble")
+    press(table, redouble)
+    expect(table.part("lay-away-box")).to_be_visible()
+    assert len(table.hand()) == 14
+    assert_room(page, "laying away")
+    assert_cards_in_sight(table)

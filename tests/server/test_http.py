@@ -263,6 +263,21 @@ def test_what_is_written_in_the_rulebook_is_text() -> None:
     assert "&lt;i&gt;" in html
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "You hold hearts: follow suit."), ("sv", "Du har hjärter")]
+)
+def test_an_example_says_a_refusal_in_words(language: str, sentence: str) -> None:
+    reader = rulebook.reader(language, "six-bid")
+    html = reader.render(
+        "```example\nkind: refusal\nrules: hoyle sixty=drawn\ntable: QH\n"
+        "refused: must-follow-suit\nrule: six-bid.play.follow\n```\n"
+    )
+    assert sentence in html
+    assert "Hoyle; " in html
+    assert "must-follow" not in html
+    assert "six-bid.play" not in html
+
+
 # The schema
 
 
@@ -272,10 +287,13 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
     assert set(described["paths"]) == {
         "/health",
         "/api/games",
+        "/api/lessons",
+        "/api/lessons/{game}",
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/seats",
         "/api/tables/{table}/record",
+        "/api/tables/{table}/words",
         "/api/rulebook/{page}/{language}",
     }
     refusals = described["paths"]["/api/tables"]["post"]["responses"]["422"]

@@ -3,13 +3,20 @@ import App from './App.svelte';
 import './look/tokens.css';
 import './look/base.css';
 import './look/card.css';
+import { placeHere } from './router.svelte';
 import { beginSpeaking } from './settings.svelte';
 import { LANGUAGES, learn } from './text/say.svelte';
+
+// on the way to a table its page is fetched while the language is
+if (placeHere().page === 'table') void import('./table/TablePage.svelte');
 
 const place = document.getElementById('app');
 if (place) {
   await beginSpeaking();
   mount(App, { target: place });
-  // the other languages come when there is time, so that changing never waits
-  setTimeout(() => void Promise.allSettled(LANGUAGES.map(learn)), 500);
+  // the other languages and the table come when there is time, so that nobody waits for them
+  setTimeout(
+    () => void Promise.allSettled([...LANGUAGES.map(learn), import('./table/TablePage.svelte')]),
+    500,
+  );
 }

@@ -359,6 +359,10 @@ export interface Rejected {
  */
 export interface Game {
   id: string;
+  /**
+   * whether there is a first hand that teaches it
+   */
+  lesson: boolean;
   options: Option[];
   presets: Preset[];
   seats: number[];
@@ -412,6 +416,79 @@ export interface Source {
 export interface Games {
   bots: string[];
   games: Game[];
+}
+/**
+ * What a line of words was taken for. Nothing has happened by it: the action is still to be said.
+ */
+export interface Heard {
+  action?: string | null;
+  /**
+   * the rule that does not allow it
+   */
+  rule?: string | null;
+  /**
+   * what is wanted besides the play: the next deal, or to leave the table
+   */
+  then?: ('next' | 'leave') | null;
+  /**
+   * the answer, line by line
+   */
+  told?: string[];
+}
+/**
+ * Something a coach says: a sentence of the catalogue, the rule it stands on, and when.
+ */
+export interface Hint {
+  /**
+   * the answer it leads to, without the seat
+   */
+  answer?: string | null;
+  rule: string;
+  say: string;
+  when: When;
+}
+/**
+ * A moment at the table, as the learner sees it; everything that is named must hold.
+ */
+export interface When {
+  /**
+   * the kind of the decision he is asked for
+   */
+  asked?: string | null;
+  contract?: string | null;
+  declarer?: ('me' | 'partner' | 'other') | null;
+  /**
+   * whether he is asked to lead to a trick
+   */
+  leads?: boolean | null;
+  /**
+   * the verb of one of his answers
+   */
+  offered?: string | null;
+  over?: ('won' | 'lost' | 'drawn' | 'passed-out') | null;
+  /**
+   * why one of his cards may not be played
+   */
+  refused?: string | null;
+  /**
+   * how many tricks are over, at least
+   */
+  tricks?: number | null;
+}
+/**
+ * Somebody sits down to a lesson.
+ */
+export interface Learner {
+  game: string;
+  name: string;
+}
+/**
+ * A first hand that teaches a game, and the tips for the deals after it.
+ */
+export interface Lesson {
+  game: string;
+  lesson: Hint[];
+  tips: Hint[];
 }
 /**
  * A table this player sits at.
@@ -468,4 +545,15 @@ export interface RulebookPage {
 export interface Sit {
   name: string;
   seat: number;
+}
+/**
+ * A line of words said at a table: something to be done, or a question.
+ */
+export interface Words {
+  language: 'en' | 'sv';
+  /**
+   * the rule by which the reader was last refused, should he ask why
+   */
+  rule?: string | null;
+  text: string;
 }

@@ -1,12 +1,30 @@
-/** Two pages: the start, and a table by its id. */
-const here = $state({ path: location.pathname });
+/** The pages by their addresses: the start, the rule builder, and a table by its id. */
+export type Place =
+  | { page: 'start'; said: string }
+  | { page: 'builder'; said: string }
+  | { page: 'table'; table: string }
+  | { page: 'nowhere' };
 
-window.addEventListener('popstate', () => {
+const here = $state({ path: location.pathname, search: location.search });
+
+function look(): void {
   here.path = location.pathname;
-});
+  here.search = location.search;
+}
+window.addEventListener('popstate', look);
+
+export function placeHere(): Place {
+  const path = here.path.replace(/(?<=.)\/+$/, '');
+  const table = /^\/table\/([\w-]+)$/.exec(path)?.[1];
+  if (table) return { page: 'table', table };
+  if (path === '/') return { page: 'start', said: here.search };
+  if (path === '/rules') return { page: 'builder', said: here.search };
+  return { page: 'nowhere' };
+}
 
 export function tableHere(): string | null {
-  return /^\/table\/([\w-]+)\/?$/.exec(here.path)?.[1] ?? null;
+  const place = placeHere();
+  return place.page === 'table' ? place.table : null;
 }
 
 export function tablePath(table: string): string {
@@ -15,6 +33,19 @@ export function tablePath(table: string): string {
 
 export function go(path: string): void {
   history.pushState(null, '', path);
-  here.path = path;
+  look();
   window.scrollTo(0, 0);
+}
+
+/** A link of our own: a plain click stays in the page, any other is the browser's. */
+export function follow(event: MouseEvent, path: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(path);
+}
+
+/** What the address says is now what is shown; no page is gone back to. */
+export function rewrite(path: string): void {
+  history.replaceState(null, '', path);
+  look();
 }

@@ -2,23 +2,32 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { bestLanguage, isLanguage, learn, speak, type Language } from './text/say.svelte';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export const PACES = ['none', 'quick', 'usual', 'calm'] as const;
+/** Every habit that is one of a few, with the usual one first. */
+export const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  pace: ['usual', 'none', 'quick', 'calm'],
+  rest: ['usual', 'short', 'long'],
+  onward: ['others', 'me', 'soon'],
+  order: ['trumps', 'turned', 'own'],
+  faces: ['clear', 'courts'],
+  colours: ['four', 'two'],
+} as const;
 
-export type Theme = (typeof THEMES)[number];
-export type Pace = (typeof PACES)[number];
+/** Every habit that one has or has not, with what is usual. */
+const SWITCHES = { letters: true, badges: true, confirm: false, still: false, sound: false };
+
+export type Choice = keyof typeof CHOICES;
+export type Switch = keyof typeof SWITCHES;
+export type Pace = (typeof CHOICES)['pace'][number];
+export type Rest = (typeof CHOICES)['rest'][number];
+type Habits = { [K in Choice]: (typeof CHOICES)[K][number] } & Record<Switch, boolean>;
 
 /** How long the table waits for the eye, against the usual. */
 export const WAITING: Record<Pace, number> = { none: 0, quick: 0.5, usual: 1, calm: 2 };
-
-interface Habits {
-  theme: Theme;
-  pace: Pace;
-  letters: boolean;
-}
+/** How long a finished trick lies, against the usual. */
+export const RESTING: Record<Rest, number> = { short: 0.5, usual: 1, long: 2.5 };
 
 const PLACE = 'spadille.habits';
-const DEFAULT: Habits = { theme: 'system', pace: 'usual', letters: true };
 
 export function remembered(place: string): unknown {
   try {
@@ -40,13 +49,18 @@ export function oneOf<T extends string>(words: readonly T[], text: unknown, othe
   return words.find((word) => word === text) ?? otherwise;
 }
 
+/** What was kept, with the usual in place of what is missing or unknown. */
 function asHabits(kept: unknown): Habits {
   const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
-  return {
-    theme: oneOf(THEMES, known.theme, DEFAULT.theme),
-    pace: oneOf(PACES, known.pace, DEFAULT.pace),
-    letters: known.letters !== false,
-  };
+  const choices = Object.entries(CHOICES).map(([habit, words]) => [
+    habit,
+    oneOf<string>(words, known[habit], words[0]),
+  ]);
+  const switches = Object.entries(SWITCHES).map(([habit, usual]) => {
+    const word = known[habit];
+    return [habit, typeof word === 'boolean' ? word : usual];
+  });
+  return Object.fromEntries([...choices, ...switches]) as Habits;
 }
 
 export const habits = $state<Habits>(asHabits(remembered(PLACE)));
@@ -58,7 +72,9 @@ export function themeShown(): 'light' | 'dark' {
   return dark.current ? 'dark' : 'light';
 }
 
-export function keepHabits(): void {
+/** Has a habit from now on. */
+export function keep<K extends keyof Habits>(habit: K, value: Habits[K]): void {
+  habits[habit] = value;
   remember(PLACE, habits);
 }
 

@@ -9,10 +9,11 @@ from typing import Annotated
 
 from cyclopts import Parameter, Token
 
-from spadille.cli.trouble import Trouble, quoted
+from spadille.cli.trouble import Trouble
 from spadille.games import GAMES
 from spadille.rules.game import Game, Rules
 from spadille.rules.refusal import NotAllowed
+from spadille.talk.quoting import quoted
 
 _WHOLE = re.compile(r"[0-9]{1,9}")
 

@@ -22,7 +22,8 @@ from cyclopts import (
 
 from spadille import __version__
 from spadille.cli.language import spoken_to
-from spadille.cli.trouble import Trouble, quoted
+from spadille.cli.trouble import Trouble
+from spadille.talk.quoting import quoted
 from spadille.text import catalogue
 
 DONE, AT_FAULT, INTERRUPTED = 0, 2, 130
@@ -33,6 +34,8 @@ COMMANDS = {
     "deal": "spadille.cli.deal:deal",
     "check": "spadille.cli.check:check",
     "score": "spadille.cli.score:score",
+    "solve": "spadille.cli.solve:solve",
+    "arena": "spadille.cli.arena:arena",
 }
 """Each command by name; its module is opened when it is asked for, and not before."""
 

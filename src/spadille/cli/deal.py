@@ -7,9 +7,10 @@ import sys
 
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
-from spadille.cli.trouble import Trouble, quoted
+from spadille.cli.trouble import Trouble
 from spadille.notation.making import PLAYERS, made
 from spadille.notation.records import record_json
+from spadille.talk.quoting import quoted
 
 
 def deal(

@@ -1,19 +1,20 @@
-"""What `check` and `score` have in common: one line in, one line out."""
+"""What `check`, `score` and `solve` have in common: one line in, one line out."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from spadille.cli.faults import fault
 from spadille.cli.lines import STANDARD_INPUT, lines_of
-from spadille.cli.trouble import Trouble, quoted
+from spadille.cli.trouble import Trouble
 from spadille.rules.refusal import NotAllowed
+from spadille.talk.faults import fault
+from spadille.talk.quoting import quoted
 from spadille.text import catalogue
 
 SOUND, UNSOUND, UNREADABLE = 0, 1, 2
@@ -30,23 +31,29 @@ class Judgment:
 
 
 Judge = Callable[[object], Judgment]
+JudgeInOrder = Callable[[Iterator[object]], Iterator[Judgment]]
+"""Judges many lines, some of them together, and answers in their order."""
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A file, or `-` for standard input; what else begins with a hyphen is no file."""
 
 
 def answer_all(names: Sequence[str], judge: Judge, language: str) -> int:
     """Answers every line of every file; gives the exit status."""
+    return answer_in_order(names, lambda values: (_judged(judge, value) for value in values), language)
+
+
+def answer_in_order(names: Sequence[str], judge: JudgeInOrder, language: str) -> int:
+    """As `answer_all`, where one answer need not wait for the one before it."""
     if option := next((name for name in names if len(name) > 1 and name.startswith("-")), None):
         raise Trouble("no-such-file", option=quoted(option))
     return max([_answered(name, judge, language) for name in names or (STANDARD_INPUT,)])
 
 
-def _answered(name: str, judge: Judge, language: str) -> int:
+def _answered(name: str, judge: JudgeInOrder, language: str) -> int:
     """Answers one file's lines as they come. What cannot be read keeps no other file from being read."""
     status = SOUND
     try:
-        for line in lines_of(name):
-            judgment = _judged(judge, line.value)
+        for judgment in judge(line.value for line in lines_of(name)):
             sys.stdout.write(_written(judgment, language))
             sys.stdout.flush()
             status = max(status, SOUND if judgment.refusal is None else UNSOUND)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
-from spadille.cli.trouble import Trouble, quoted
+from spadille.cli.trouble import Trouble
+from spadille.talk.quoting import quoted
 from spadille.text import LANGUAGES, best_language
 
 OPTION = "--language"

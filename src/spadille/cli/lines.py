@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from spadille.cli.trouble import Trouble, quoted
+from spadille.cli.trouble import Trouble
+from spadille.talk.quoting import quoted
 
 STANDARD_INPUT = "-"
 _UNREADABLE: dict[type[OSError], str] = {

@@ -12,10 +12,8 @@ from spadille.bots import BOTS
 from spadille.bots.player import Player
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
-from spadille.cli.table.company import Company
-from spadille.cli.table.sitting import Left, Sitting
-from spadille.cli.table.vocabulary import vocabulary
-from spadille.cli.trouble import Trouble, quoted
+from spadille.cli.sitting import Left, Sitting
+from spadille.cli.trouble import Trouble
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action
 from spadille.play.layout import Layout
@@ -26,6 +24,9 @@ from spadille.rules.options import MOST
 from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
+from spadille.talk.company import Company
+from spadille.talk.quoting import quoted
+from spadille.talk.vocabulary import vocabulary
 from spadille.text import catalogue
 
 with suppress(ImportError):

@@ -11,6 +11,7 @@ from typing import Final
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from spadille import __version__
 from spadille.server.answers import error_answer
@@ -44,7 +45,7 @@ def create_app(house: House, web: Path = BUILT) -> FastAPI:
     app.include_router(health)
     app.include_router(sockets)
     app.include_router(api)
-    app.mount("/", Pages(web))
+    app.mount("/", GZipMiddleware(Pages(web), compresslevel=6))
     return app
 
 

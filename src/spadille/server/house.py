@@ -11,7 +11,7 @@ from typing import Final
 import structlog
 
 from spadille.rules.seating import Seat
-from spadille.server import menu, messages
+from spadille.server import lessons, menu, messages
 from spadille.server.identity import Callers, Newcomer, random_id
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import NotStored, Store
@@ -53,10 +53,10 @@ class House:
         self._pace = pace or Pace()
         self._store = store
         self._source = source or Chance()
-        self._thinker = Thinker(bots, self._pace.bots)
+        self._thinker = Thinker(lessons.with_companion(bots), self._pace.bots)
         self._tables: dict[str, asyncio.Task[Owner]] = {}
         self.callers = Callers(store)
-        self.menu = menu.games(bots)
+        self.menu = menu.games(bots, lessons.LESSONS)
 
     async def open_table(self, wanted: messages.NewTable, who: Player | Newcomer) -> str:
         """Opens a table for somebody; gives its id.
@@ -123,7 +123,8 @@ class House:
         except BaseException:
             del self._tables[table]
             raise
-        return Owner(state, self._store, self._source, self._thinker, self._pace.ready)
+        source = lessons.taught(state, self._source)
+        return Owner(state, self._store, source, self._thinker, self._pace.ready)
 
     def _read(self, table: str) -> TableState:
         events = self._store.events(table)

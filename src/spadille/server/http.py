@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from spadille.server import messages, rulebook
+from spadille.server import lessons, messages, rulebook, talking
 from spadille.server.house import House
 from spadille.server.identity import Newcomer
+from spadille.server.refusal import refuse
 from spadille.server.storage.store import Player
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -66,10 +67,28 @@ async def games(house: Here) -> messages.Games:
 @api.post("/tables", status_code=201)
 async def open_table(wanted: messages.NewTable, visit: Visiting) -> messages.Opened:
     """Opens a table; the caller sits on seat 0."""
+    if wanted.bot == lessons.COMPANION:
+        raise refuse("unknown-bot", bot=wanted.bot)
+    return await _opened(wanted, visit)
+
+
+async def _opened(wanted: messages.NewTable, visit: Visit) -> messages.Opened:
     who = visit.who(wanted.name)
     table = await visit.house.open_table(wanted, who)
     visit.welcome(who)
     return messages.Opened(table=table, seat=0)
+
+
+@api.post("/lessons", status_code=201)
+async def learn(wanted: messages.Learner, visit: Visiting) -> messages.Opened:
+    """Opens a table for a lesson; the caller sits on seat 0."""
+    return await _opened(lessons.wanted(wanted.game, wanted.name), visit)
+
+
+@api.get("/lessons/{game}")
+def lesson(game: str) -> messages.Lesson:
+    """What the coach says in a game's lesson, and the tips for the deals after it."""
+    return lessons.lesson_of(game).told
 
 
 @api.get("/tables")
@@ -98,6 +117,13 @@ async def look(table: str, house: Here) -> messages.Table:
 async def record(table: str, house: Here) -> dict[str, Any]:
     """The match so far as a record: finished deals only."""
     return (await house.table(table)).record()
+
+
+@api.post("/tables/{table}/words")
+async def say(table: str, said: messages.Words, visit: Visiting) -> messages.Heard:
+    """Takes a line of words for an action, or answers the question it asks, by what the caller may know."""
+    state = (await visit.house.table(table)).state
+    return talking.heard(state, state.seat_of(visit.player.id if visit.player else None), said)
 
 
 @api.get("/rulebook/{page}/{language}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import lru_cache
 
 from spadille.cards import Suit
@@ -16,9 +16,9 @@ from spadille.rules.price import Price
 from spadille.server import messages
 
 
-def games(bots: Iterable[str]) -> messages.Games:
-    """Everything a new table can be."""
-    return messages.Games(games=[_game(game) for game in GAMES.values()], bots=list(bots))
+def games(bots: Iterable[str], lessons: Container[str] = ()) -> messages.Games:
+    """Everything a new table can be, and the games that a first hand teaches."""
+    return messages.Games(games=[_game(game, lessons) for game in GAMES.values()], bots=list(bots))
 
 
 @lru_cache(maxsize=256)
@@ -27,13 +27,14 @@ def sheet(rules: Rules) -> list[messages.ContractSheet]:
     return [_contract(contract) for contract in rules.contracts]
 
 
-def _game(game: Game) -> messages.Game:
+def _game(game: Game, lessons: Container[str]) -> messages.Game:
     seats = game.rules(game.presets[0].id).seats
     return messages.Game(
         id=game.id,
         seats=list(seats),
         options=[_option(option) for option in game.options],
         presets=[_preset(preset) for preset in game.presets],
+        lesson=game.id in lessons,
     )
 
 

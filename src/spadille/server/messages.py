@@ -118,6 +118,7 @@ class Game(Said):
     seats: list[int]
     options: list[Option]
     presets: list[Preset]
+    lesson: bool = Field(description="whether there is a first hand that teaches it")
 
 
 class Games(Said):
@@ -363,11 +364,69 @@ class MyTables(Said):
     tables: list[MyTable]
 
 
+class Words(Said):
+    """A line of words said at a table: something to be done, or a question."""
+
+    text: Annotated[str, Field(max_length=200)]
+    language: Literal["en", "sv"]
+    rule: Annotated[str, Field(max_length=100)] | None = Field(
+        default=None, description="the rule by which the reader was last refused, should he ask why"
+    )
+
+
+class Heard(Said):
+    """What a line of words was taken for. Nothing has happened by it: the action is still to be said."""
+
+    action: ActionText | None = None
+    then: Literal["next", "leave"] | None = Field(
+        default=None, description="what is wanted besides the play: the next deal, or to leave the table"
+    )
+    told: list[str] = Field(default=[], description="the answer, line by line")
+    rule: str | None = Field(default=None, description="the rule that does not allow it")
+
+
 class RulebookPage(Said):
     """A page of the rulebook."""
 
     title: str
     html: str
+
+
+class When(Said):
+    """A moment at the table, as the learner sees it; everything that is named must hold."""
+
+    asked: str | None = Field(default=None, description="the kind of the decision he is asked for")
+    offered: str | None = Field(default=None, description="the verb of one of his answers")
+    refused: str | None = Field(default=None, description="why one of his cards may not be played")
+    contract: str | None = None
+    declarer: Literal["me", "partner", "other"] | None = None
+    leads: bool | None = Field(default=None, description="whether he is asked to lead to a trick")
+    tricks: int | None = Field(default=None, description="how many tricks are over, at least")
+    over: Literal["won", "lost", "drawn", "passed-out"] | None = None
+
+
+class Hint(Said):
+    """Something a coach says: a sentence of the catalogue, the rule it stands on, and when."""
+
+    say: str
+    rule: str
+    when: When
+    answer: str | None = Field(default=None, description="the answer it leads to, without the seat")
+
+
+class Lesson(Said):
+    """A first hand that teaches a game, and the tips for the deals after it."""
+
+    game: str
+    lesson: list[Hint]
+    tips: list[Hint]
+
+
+class Learner(Said):
+    """Somebody sits down to a lesson."""
+
+    game: str
+    name: Name
 
 
 class Error(Said):

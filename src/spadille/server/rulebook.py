@@ -16,20 +16,17 @@ from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
 from spadille.games import GAMES
+from spadille.server.examples import example
 from spadille.server.messages import RulebookPage
 from spadille.server.refusal import refuse
-from spadille.text import DEFAULT, LANGUAGES, Catalogue, catalogue
+from spadille.text import DEFAULT, LANGUAGES, catalogue
 
 PAGES: Final = (*GAMES, "glossary")
 _PACKAGE: Final = Path(__file__).parents[1]
-_FOLDERS: Final = (_PACKAGE / "rulebook", _PACKAGE.parents[1] / "rulebook")
+_FOLDERS: Final = (_PACKAGE.parents[1] / "rulebook", _PACKAGE / "rulebook")
+"""Where the pages lie: beside `src` where there is one, else in the package."""
 _ANCHOR: Final = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 _OTHER_PAGE: Final = re.compile(r"^[\w.-]+\.md#")
-_CARD: Final = re.compile(r"(?<![\w-])([AKQJT9876]?)([SHDC])(?![\w-])")
-_KIND: Final = ("kind", "slag")
-_SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-_AS_TEXT: Final = "\ufe0e"
-"""After a suit's sign: as a letter of the text, not as a coloured picture."""
 
 
 @lru_cache
@@ -42,7 +39,7 @@ def page(name: str, language: str) -> RulebookPage:
     if name not in PAGES or language not in LANGUAGES:
         raise refuse("not-found")
     text = _source(name, language)
-    markdown = reader(language)
+    markdown = reader(language, name)
     tokens = markdown.parse(text)
     html = markdown.renderer.render(tokens, markdown.options, {})
     return RulebookPage(title=_title(tokens, name), html=html)
@@ -63,8 +60,8 @@ def _title(tokens: Sequence[Token], name: str) -> str:
     return name
 
 
-def reader(language: str) -> MarkdownIt:
-    """What turns a page of this language into HTML; nothing in a page is taken for HTML already."""
+def reader(language: str, game: str = "") -> MarkdownIt:
+    """What turns a game's page in this language into HTML; nothing in it is taken for HTML already."""
     words = catalogue(language)
 
     def fence(
@@ -72,7 +69,7 @@ def reader(language: str) -> MarkdownIt:
     ) -> str:
         token = tokens[place]
         if token.info.strip() == "example":
-            return _example(token.content, words)
+            return example(token.content, words, game)
         return f"<pre><code>{escape(token.content)}</code></pre>\n"
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -98,33 +95,3 @@ def _links(state: StateCore) -> None:
             href = str(link.attrGet("href") or "")
             if link.type == "link_open" and _OTHER_PAGE.match(href):
                 link.attrSet("href", _OTHER_PAGE.sub("#", href))
-
-
-def _example(text: str, words: Catalogue) -> str:
-    """An example as a list of what holds and what follows; what kind it is its readers see."""
-    lines = [line.partition(":") for line in text.splitlines() if line.strip()]
-    rows = "".join(
-        f"<div><dt>{escape(key.strip())}</dt><dd>{_cards(value.strip(), words)}</dd></div>"
-        for key, _, value in lines
-        if key.strip() not in _KIND
-    )
-    return f'<dl class="example">{rows}</dl>\n'
-
-
-def _cards(value: str, words: Catalogue) -> str:
-    def shown(found: re.Match[str]) -> str:
-        rank, suit = found.groups()
-        sign = _SUITS[suit] + _AS_TEXT
-        if not rank:
-            return _sign(suit, sign, words.say(f"suit-{suit}"))
-        spoken = words.say("card", rank=words.say(f"rank-{rank}"), suit=words.say(f"suit-{suit}"))
-        return _sign(rank + suit, words.say(f"rank-short-{rank}") + sign, spoken)
-
-    return _CARD.sub(shown, escape(value))
-
-
-def _sign(card: str, short: str, spoken: str) -> str:
-    return (
-        f'<span class="card" data-card="{card}" data-suit="{card[-1]}" role="img" '
-        f'aria-label="{escape(spoken)}">{short}</span>'
-    )

@@ -1,5 +1,17 @@
 /** The calls to the server; a refusal arrives as `Refusal` with its code. */
-import type { Error as Refused, Games, MyTables, NewTable, Opened, RulebookPage, Table } from '../protocol';
+import type {
+  Error as Refused,
+  Games,
+  Heard,
+  Learner,
+  Lesson,
+  MyTables,
+  NewTable,
+  Opened,
+  RulebookPage,
+  Table,
+  Words,
+} from '../protocol';
 
 export class Refusal extends Error {
   constructor(readonly error: Refused) {
@@ -36,8 +48,11 @@ export const games = () => ask<Games>('/api/games');
 export const myTables = () => ask<MyTables>('/api/tables');
 export const table = (id: string) => ask<Table>(`/api/tables/${id}`);
 export const openTable = (wanted: NewTable) => tell<Opened>('/api/tables', wanted);
+export const lesson = (game: string) => ask<Lesson>(`/api/lessons/${game}`);
+export const openLesson = (wanted: Learner) => tell<Opened>('/api/lessons', wanted);
 export const sit = (id: string, seat: number, name: string) =>
   tell<Opened>(`/api/tables/${id}/seats`, { seat, name });
+export const sayInWords = (id: string, words: Words) => tell<Heard>(`/api/tables/${id}/words`, words);
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();
 export const rulebook = (page: string, language: string) =>
   ask<RulebookPage>(`/api/rulebook/${page}/${language}`);

@@ -10,7 +10,7 @@ export interface Listener {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-/** How long something said may stay unanswered. */
+/** How long something said may stay unanswered, or a door unopened. */
 const LONGEST_SILENCE = 6000;
 const KNOWN = ['state', 'accepted', 'rejected'];
 
@@ -35,9 +35,13 @@ export class Link {
 
   #open(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     const socket = new WebSocket(this.url);
     this.#socket = socket;
+    // a network that is half back lets a socket hang for minutes
+    this.#silence = setTimeout(() => this.drop(), LONGEST_SILENCE);
     socket.onopen = () => {
+      clearTimeout(this.#silence);
       this.#wait = FIRST_WAIT;
       this.listener.turned('open');
     };

@@ -1,5 +1,6 @@
 /** The table somebody is about to open: everything chosen, remembered until next time. */
 import type { MatchRules, NewTable, Preset } from '../protocol';
+import type { Linked } from '../rules/link';
 import { gameOf, presetOf } from '../server/menu.svelte';
 import { oneOf, remember, remembered } from '../settings.svelte';
 import type { Value } from './options';
@@ -28,12 +29,14 @@ export class Choices {
   start = $state<number | null>(USUAL_CHIPS);
   bankrupt = $state<Bankrupt>('end');
 
-  constructor() {
+  /** What was chosen last time; the rules of a link go before. */
+  constructor(linked: Linked | null = null) {
     const kept = remembered(PLACE);
     const name = remembered('spadille.name');
     if (typeof name === 'string') this.name = name;
     if (typeof kept === 'object' && kept !== null) this.#recall(kept as Partial<Choices>);
     else this.choosePreset(this.rules);
+    if (linked) this.#take(linked);
   }
 
   #recall(kept: Partial<Choices>): void {
@@ -53,6 +56,12 @@ export class Choices {
     this.minutes = kept.minutes ?? this.minutes;
     this.start = kept.start ?? null;
     this.bankrupt = oneOf(BANKRUPT, kept.bankrupt, this.bankrupt);
+  }
+
+  #take({ game, rules, options }: Linked): void {
+    if (game !== this.game) this.chooseGame(game);
+    if (rules !== this.rules) this.choosePreset(rules);
+    this.options = { ...options };
   }
 
   #known(options: Record<string, string | number>): Record<string, string | number> {

@@ -29,8 +29,10 @@ export function presetName(game: string, preset: string): string {
 }
 
 /** Where a preset's rules were published, in a line. */
-export function sourceLine({ source }: Preset): string {
-  const { title, by, year, pages } = source;
+export function sourceLine(game: string, { id: preset, source }: Preset): string {
+  const { title, year, pages } = source;
+  const known = `source-by-${game}-${preset}`;
+  const by = knows(known) ? say(known) : source.by;
   const id = year === null ? 'start-source' : pages === null ? 'start-source-year' : 'start-source-pages';
   return say(id, { title, by, year: String(year ?? ''), pages: pages ?? '' });
 }

@@ -8,7 +8,10 @@ import type { Session } from './session.svelte';
 
 function sitting(moment: Moment, chosen: string[] = []) {
   const state: State = stateAt(moment);
-  const session = { act: vi.fn(), explain: vi.fn(), choose: vi.fn(), chosen, refused: null };
+  const session = {
+    ...{ act: vi.fn(), actNow: vi.fn(), explain: vi.fn(), choose: vi.fn() },
+    ...{ chosen, refused: null, pending: null },
+  };
   if (!state.view) throw new Error('no view');
   render(Hand, { session: session as unknown as Session, view: state.view });
   return { session, view: state.view, hand: screen.getByRole('listbox', { name: 'Your hand' }) };

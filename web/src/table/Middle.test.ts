@@ -11,7 +11,10 @@ import type { Session } from './session.svelte';
 function asked(moment: Moment, change: (state: State) => void = () => {}, chosen: string[] = []) {
   const state = stateAt(moment);
   change(state);
-  const session = { act: vi.fn(), choose: vi.fn(), chosen, resting: null, behind: 0, skip: vi.fn() };
+  const session = {
+    ...{ act: vi.fn(), actNow: vi.fn(), choose: vi.fn(), skip: vi.fn() },
+    ...{ chosen, resting: null, pending: null, behind: 0 },
+  };
   render(Middle, { session: session as unknown as Session, now: state });
   return { session, answers: state.view?.decision?.answers ?? [] };
 }
@@ -69,7 +72,7 @@ describe('what is asked in the middle of the table', () => {
     const three = (stateAt('discard').view?.decision?.answers[0] ?? '').split(' ').slice(2);
     const { session, answers } = asked('discard', undefined, [...three].reverse());
     await userEvent.click(screen.getByRole('button', { name: 'Lay away' }));
-    expect(session.act).toHaveBeenCalledExactlyOnceWith(answers[0]);
+    expect(session.actNow).toHaveBeenCalledExactlyOnceWith(answers[0]);
   });
 
   it('calls a partner by his card', () => {

@@ -1,7 +1,9 @@
-/** Single keys as an extra: they point and open, they never play a card or make a bid by themselves. */
+/** Single keys as an extra: they point, open and say, they never play a card or make a bid by themselves. */
+import { openLine } from '../line/open.svelte';
 import { habits } from '../settings.svelte';
 import { open, openRules, overlay } from '../shell/overlay.svelte';
 import type { Session } from './session.svelte';
+import { spoken } from './spoken.svelte';
 
 function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
@@ -17,8 +19,11 @@ function pointTo(selector: string, place = 0): boolean {
 
 function opened(key: string, session: Session): boolean {
   if (key === 'l' && session.shown?.view?.tricks.length) open('last-trick');
-  else if (key === 't') open('log');
+  else if (key === 'd') open('log');
+  else if (key === 's') open('scores');
+  else if ((key === 't' || key === 'c') && session.shown) spoken.ask(key === 't' ? 'trick' : 'contract');
   else if (key === 'r') openRules('table');
+  else if (key === '/') openLine();
   else if (key === '?') open('help');
   else return false;
   return true;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { State } from '../protocol';
 import { stateAt } from '../testing/states';
-import { REST } from './moment';
+import { looking, REST } from './moment';
 import { Queue } from './queue';
 
 function played(seq: number, actions: string[], tricks = 0): State {
@@ -19,10 +19,7 @@ describe('states on their way to the eye', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     shown = [];
-    queue = new Queue(
-      ({ seq }) => shown.push(seq),
-      () => 1,
-    );
+    queue = new Queue(({ seq }) => shown.push(seq), looking);
     queue.push(played(1, ['1 play 6S']));
   });
   afterEach(() => {

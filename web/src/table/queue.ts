@@ -1,6 +1,5 @@
 /** States come as fast as the server speaks; they are shown as fast as an eye can follow. */
 import type { State } from '../protocol';
-import { looking } from './moment';
 
 /** More than this is a table joined late, not one being watched. */
 const MOST = 80;
@@ -12,10 +11,10 @@ export class Queue {
   #free = 0;
   #newest = -1;
 
-  /** `show` puts a state on the table; `pace` says how slowly, against the usual. */
+  /** `show` puts a state on the table and `lasting` says for how long it stays, in milliseconds. */
   constructor(
     readonly show: (state: State, before: State | null) => void,
-    readonly pace: () => number,
+    readonly lasting: (before: State | null, state: State) => number,
   ) {}
 
   get length(): number {
@@ -31,7 +30,8 @@ export class Queue {
     if (state.seq < this.#newest) return;
     this.#newest = state.seq;
     this.#waiting.push(state);
-    if (document.hidden || this.#waiting.length > MOST) this.flush();
+    const unseen = document.hidden && this.#free !== Infinity;
+    if (unseen || this.#waiting.length > MOST) this.flush();
     else this.#next();
   }
 
@@ -58,6 +58,7 @@ export class Queue {
     clearTimeout(this.#timer);
     while (this.#waiting.length > 0) {
       const wait = this.#free - performance.now();
+      if (wait === Infinity) return;
       if (wait > 0) {
         this.#timer = setTimeout(() => this.#next(), wait);
         return;
@@ -70,7 +71,7 @@ export class Queue {
   #put(state: State): void {
     const before = this.#shown;
     this.#shown = state;
-    this.#free = performance.now() + looking(before, state) * this.pace();
+    this.#free = performance.now() + this.lasting(before, state);
     this.show(state, before);
   }
 }

@@ -8,9 +8,12 @@ import { player } from './people';
 export interface SeatWords {
   /** Chips and doings. */
   meta: string;
-  /** Everything that matters in one short line. */
+  /** The chips alone, as a figure; nothing where nobody sits. */
+  chips: string;
+  /** What matters beside the chips, in few words. */
   brief: string;
   tags: string[];
+  deals: boolean;
   bot: boolean;
   turn: boolean;
   sitsOut: boolean;
@@ -64,9 +67,10 @@ export function seatWords(now: State, seat: number): SeatWords {
   const deals = view?.dealer === seat && say('dealer');
   const gone = away && say('table-away');
   const out = sitsOut && say('sits-out');
-  const short = sitsOut ? [deals, say('table-out'), gone] : [chips, gone, done, deals];
+  const short = sitsOut ? [deals, say('table-out'), gone] : [gone, done];
   return {
     meta: kept([chips && say('chips-signed', { chips }), done]).join(', '),
+    chips: sitsOut ? '' : chips,
     brief: kept(short).join(', '),
     tags: kept([
       declares,
@@ -77,6 +81,7 @@ export function seatWords(now: State, seat: number): SeatWords {
       seated?.freeride && say('freeride'),
       gone,
     ]),
+    deals: deals !== false && !sitsOut,
     bot: typeof seated?.bot === 'string',
     turn: view !== null && view.turn === seat && view.result === null,
     sitsOut,

@@ -2,14 +2,20 @@
 import type { Error as Refused, FromPlayer, FromTable, State, Trick } from '../protocol';
 import { table as tableCall, Refusal } from '../server/http';
 import { Link, socketUrl, type LinkState } from '../server/link';
-import { habits, WAITING } from '../settings.svelte';
-import { finishedTrick, REST } from './moment';
+import { habits, RESTING, WAITING } from '../settings.svelte';
+import { finishedTrick, looking, REST } from './moment';
 import { Queue } from './queue';
 
 type Wish = { type: 'act'; action: string } | { type: 'next' } | { type: 'stop' };
 
 /** How many cards an answer takes that takes several. */
 export const SEVERAL = 3;
+
+/** How long a state stays before the next may take its place, as this player wants it. */
+function lasting(before: State | null, state: State): number {
+  if (finishedTrick(before, state) === null) return looking(before, state) * WAITING[habits.pace];
+  return habits.still ? Infinity : REST * WAITING[habits.pace] * RESTING[habits.rest];
+}
 
 export class Session {
   /** The state on show; the newest may still be waiting its turn. */
@@ -26,15 +32,14 @@ export class Session {
   /** Said, and not yet answered. */
   sent = $state.raw<Wish | null>(null);
   behind = $state(0);
+  /** Picked, and to be said once more before it is sent. */
+  pending = $state<string | null>(null);
 
   #link: Link | null = null;
   #said = '';
   #mine = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  readonly #queue = new Queue(
-    (state, before) => this.#show(state, before),
-    () => WAITING[habits.pace],
-  );
+  readonly #queue = new Queue((state, before) => this.#show(state, before), lasting);
 
   constructor(readonly table: string) {
     void this.#begin();
@@ -63,9 +68,25 @@ export class Session {
     this.#open();
   }
 
+  /** An answer; who wants to be asked first says it twice. */
   act(action: string): void {
+    const sure = !habits.confirm || this.pending === action;
+    this.pending = sure ? null : action;
+    this.refused = null;
+    if (sure) this.actNow(action);
+  }
+
+  /** An answer that nobody gives by mistake: a card carried to the table. */
+  actNow(action: string): void {
     this.#skip();
     this.#say({ type: 'act', action });
+  }
+
+  /** The finished trick has been seen. */
+  goOn(): void {
+    this.#endRest();
+    this.#queue.release();
+    this.behind = this.#queue.length;
   }
 
   /** Picks a card for an answer that takes several, or puts it back; the oldest makes room. */
@@ -148,14 +169,15 @@ export class Session {
     this.behind = this.#queue.length;
     if (before?.view?.actions.length !== state.view?.actions.length) {
       this.refused = null;
+      this.pending = null;
       this.chosen = [];
     }
     this.#endRest();
     const trick = finishedTrick(before, state);
-    const time = REST * WAITING[habits.pace];
+    const time = lasting(before, state);
     if (trick === null || time === 0) return;
     this.resting = trick;
-    this.#rest = setTimeout(() => this.#endRest(), time);
+    if (time !== Infinity) this.#rest = setTimeout(() => this.#endRest(), time);
   }
 
   #endRest(): void {

@@ -4,6 +4,8 @@ import { all, knows, say } from '../text/say.svelte';
 import { needed } from '../text/words';
 import { who } from './people';
 
+const ALL_POINTS = 120;
+
 export function sheetOf(sheets: readonly ContractSheet[], id: string | null): ContractSheet | undefined {
   return sheets.find((sheet) => sheet.id === id);
 }
@@ -45,10 +47,20 @@ export function bonusWords(result: Result): string {
   return say('settlement-parts', { value: result.value, parts: all(parts) });
 }
 
+/** Why the rest of a deal is not played; nothing where every card was, or somebody stopped. */
+export function earlyWords(view: View, sheet: ContractSheet | undefined): string {
+  const { result, counts } = view;
+  if (!sheet || result?.outcome !== 'lost' || !counts.some((left) => left > 0)) return '';
+  const goal = needed(sheet.goal, result.trump) ?? 0;
+  const all = sheet.goal.kind === 'at-least' && goal === ALL_POINTS ? '-all' : '';
+  return say(`settle-early-${sheet.goal.kind}${all}`, { needed: goal });
+}
+
 /** What the widow came to, or what was laid away for it, where it counts. */
 export function widowWords(view: View, sheet: ContractSheet | undefined): string {
   const { result, taken } = view;
   if (!sheet || !result || taken === null || typeof result.points !== 'number') return '';
+  if (earlyWords(view, sheet) !== '') return '';
   if (sheet.widow === 'nobodys') return say('settlement-widow-nobody');
   const widow = result.points - taken.declarer;
   if (sheet.widow === 'taken-up') {

@@ -1,9 +1,10 @@
 /** What jsdom lacks and a browser has. */
 import '@testing-library/jest-dom/vitest';
 import { beforeEach } from 'vitest';
-import { learn, speak } from '../text/say.svelte';
+import { learn, learnMore, speak } from '../text/say.svelte';
 
 await Promise.all([learn('en'), learn('sv')]);
+await learnMore('start');
 
 class NoResizes {
   observe(): void {}

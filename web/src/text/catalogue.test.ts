@@ -1,6 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { knows, speak } from './say.svelte';
+import { knows, learnMore, speak } from './say.svelte';
 
 const FILES = import.meta.glob<string>('../../../src/spadille/text/*/*.ftl', {
   query: '?raw',
@@ -12,7 +12,7 @@ const CODE = import.meta.glob<string>(['../**/*.ts', '../**/*.svelte', '!../**/*
   import: 'default',
   eager: true,
 });
-const NAMES = ['game', 'table', 'server'];
+const NAMES = ['game', 'table', 'server', 'start', 'builder', 'line'];
 
 function spoken(language: string, file: string): Map<string, string> {
   const text = FILES[`../../../src/spadille/text/${language}/${file}.ftl`] ?? '';
@@ -36,11 +36,12 @@ function facts(pattern: unknown): string {
 describe('the catalogue', () => {
   it.each(NAMES)('%s says the same things in both languages, with the same facts', (file) => {
     const english = spoken('en', file);
-    expect(english.size).toBeGreaterThan(5);
+    expect(english.size).toBeGreaterThan(3);
     expect(Object.fromEntries(spoken('sv', file))).toEqual(Object.fromEntries(english));
   });
 
-  it('has every sentence that the table names outright', () => {
+  it('has every sentence that the table names outright', async () => {
+    await Promise.all([learnMore('builder'), learnMore('teach'), learnMore('line')]);
     const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bsay\(\s*'([\w.-]+)'/g)]);
     const ids = [...new Set(named.map(([, id = '']) => id))];
     expect(ids.length).toBeGreaterThan(80);

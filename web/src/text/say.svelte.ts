@@ -19,10 +19,39 @@ const FETCH: Record<Language, () => Promise<{ texts: string[] }>> = {
 };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
+/** What only some pages say: fetched with those pages. */
+const PARTS = import.meta.glob<string>('../../../src/spadille/text/*/{start,builder,teach,line}.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const parts: Partial<Record<Part, Promise<unknown>>> = {};
+const PARTED = ['start', 'builder', 'teach', 'line'] as const;
+export type Part = (typeof PARTED)[number];
+
+async function addPart(language: Language, part: Part): Promise<void> {
+  const text = await PARTS[`../../../src/spadille/text/${language}/${part}.ftl`]?.();
+  bundles[language]?.addResource(new FluentResource(text ?? ''));
+}
+
+/** Fetches what only some pages say, in every language known so far; the others follow when they are learnt. */
+export async function learnMore(part: Part): Promise<void> {
+  const known = LANGUAGES.filter((language) => bundles[language]);
+  parts[part] ??= Promise.all(known.map((language) => addPart(language, part)));
+  try {
+    await parts[part];
+  } catch (trouble) {
+    // the next time it is fetched again
+    parts[part] = undefined;
+    throw trouble;
+  }
+}
+
 /** Fetches a language, so that it can be spoken at once. */
-export async function learn(wanted: Language): Promise<void> {
-  const { texts } = await FETCH[wanted]();
-  bundles[wanted] ??= bundle(wanted, ...texts);
+export async function learn(language: Language): Promise<void> {
+  const { texts } = await FETCH[language]();
+  if (bundles[language]) return;
+  bundles[language] = bundle(language, ...texts);
+  await Promise.all(PARTED.filter((part) => parts[part]).map((part) => addPart(language, part)));
 }
 
 const chosen = $state<{ language: Language }>({ language: 'en' });

@@ -16,10 +16,6 @@ preset-six-bid-hoyle = Hoyle
 preset-six-bid-white-knuckle = White Knuckle
     .about = Bids by duel, a misère takes no trick at all, no called card.
 
-origin-source = from the source
-origin-inferred = the source implies it
-origin-house = house ruling
-
 game-progressive = Progressive Solo
     .about = Five contracts with doubling, one player against two.
 game-german-solo = German Solo
@@ -474,39 +470,6 @@ role-defender-redoubled = defender, redoubled
 
 ## The match
 
-match-deals = { $deals ->
-    [one] { $deals } deal
-   *[other] { $deals } deals
-}
-match-target = until somebody has { $target } chips
-match-minutes = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-}
-match-open = until you stop
-
-option-start = Starting chips
-    .about = What everybody has to begin with; without it, all start at 0.
-option-start-null = none
-option-bankrupt = Bankrupt
-    .about = What happens to who cannot pay.
-option-bankrupt-end = ends the match
-    .about = Who cannot pay in full ends the match; exactly enough plays on, a freeride.
-option-bankrupt-replace = a new player
-    .about = Who cannot pay in full leaves; a new player sits down with the starting chips.
-option-bankrupt-debt = debt
-    .about = Chips may go below nothing; the match goes on.
-option-end = Length
-    .about = When the match is over.
-option-end-deals = deals
-    .about = After an agreed number of deals; passed-out deals count.
-option-end-target = target
-    .about = After the deal in which somebody reaches a number of chips.
-option-end-minutes = time
-    .about = After the deal in which the time runs out.
-option-end-open = open
-    .about = When you end it.
-
 ended-deals = The agreed deals are played.
 ended-target = The target is reached.
 ended-minutes = The time is up.
@@ -515,125 +478,6 @@ ended-stopped = The match was ended.
 
 standing-line = { $place }. { $name }, { $chips } chips
 freeride = freeride
-
-## Options: the name, what they change, and each value
-
-option-auction = Auction
-    .about = Who bids when.
-option-auction-rotation = in turn
-    .about = Clockwise among those still in: higher than the last bid, or pass.
-option-auction-duel = by duel
-    .about = Two bid against each other until one passes; the third then meets the survivor.
-
-option-solo_trumps = Trumps in solo
-    .about = Whether hearts may be named in a plain solo.
-option-solo_trumps-not-hearts = not hearts
-    .about = Spades, diamonds or clubs.
-option-solo_trumps-any = any suit
-    .about = Hearts too, at the price of a solo.
-
-option-solo_rate = Solo, a point
-    .about = What each opponent pays for every point away from 60.
-option-heart_solo_rate = Heart solo, a point
-    .about = What each opponent pays for every point away from 60.
-
-option-sixty = Exactly 60
-    .about = What sixty points in a solo or heart solo count as; nobody pays either way.
-option-sixty-drawn = drawn
-    .about = Neither won nor lost.
-option-sixty-made = made
-    .about = The declarer has made it, for nothing.
-
-option-misere_goal = Misère and spread
-    .about = What the declarer must stay clear of.
-option-misere_goal-no-points = no points
-    .about = Tricks do no harm, cards worth points do.
-option-misere_goal-no-tricks = no tricks
-    .about = Not one trick may be taken.
-
-option-misere_value = Misère
-    .about = What each opponent pays for it, or gets.
-option-guarantee_value = Guarantee
-    .about = What each opponent pays for it, or gets.
-option-spread_value = Spread
-    .about = What each opponent pays for it, or gets.
-option-guarantee_points = Guarantee, points needed
-    .about = With spades, diamonds or clubs as trumps.
-option-guarantee_hearts_points = Guarantee in hearts, points needed
-    .about = With hearts as trumps.
-
-option-spread_lead = Lead in spread
-    .about = Who leads to the first trick of a spread.
-option-spread_lead-left-of-declarer = left of the declarer
-    .about = The player on the declarer's left.
-option-spread_lead-eldest = eldest
-    .about = Eldest hand, as in the other contracts.
-
-option-spread_exposed = Spread laid open
-    .about = When the declarer’s hand is laid on the table.
-option-spread_exposed-before-lead = before the lead
-    .about = Before the first card is led.
-option-spread_exposed-after-lead = after the lead
-    .about = As soon as the first card is led.
-option-spread_exposed-after-opponents = after both opponents
-    .about = When both opponents have played to the first trick.
-
-option-call_card = Called card
-    .about = Whether the declarer of a call solo asks for a card.
-option-call_card-none = none
-    .about = No card is called.
-option-call_card-optional = may be called
-    .about = The declarer may call one, or none.
-option-call_card-required = must be called
-    .about = The declarer must call one.
-
-option-call_value = Call solo
-    .about = What each opponent pays for it, or gets.
-option-call_hearts_value = Call solo in hearts
-    .about = What each opponent pays for it, or gets.
-
-option-sitters = Sitting out, payments
-    .about = What those who sit a deal out pay and get.
-option-sitters-none = nothing
-    .about = They take no part.
-option-sitters-on-loss = paid on a loss
-    .about = They are paid when the declarer loses, and pay nothing when the contract is made.
-option-sitters-full = like the opponents
-    .about = They pay and are paid like the opponents.
-
-option-sitting_out = Seats that sit out
-    .about = With four or more at the table, who rests.
-option-sitting_out-dealer-and-left = dealer and left
-    .about = The dealer, and with 5, 6 or 7 seats the next on the dealer’s left too.
-option-sitting_out-dealer-and-third-left = dealer and third left
-    .about = With 5 seats the dealer and the third seat to the left; else no difference.
-
-option-deal = Dealing
-    .about = In what packets the cards go round; W is the widow.
-option-deal-4-3-W-4 = 4, 3, widow, 4
-option-deal-4-W-3-4 = 4, widow, 3, 4
-option-deal-3-W-4-4 = 3, widow, 4, 4
-
-option-pots = Pots
-    .about = Whether there are two pots that a declarer may win.
-option-pots-none = none
-    .about = Nothing is paid in before a deal.
-option-pots-two = two
-    .about = One for frog and one for the solos; more than 60 points win the pot.
-option-frog_ante = Frog pot, ante
-    .about = What everybody puts in before each deal, where there are pots.
-option-solo_ante = Solo pot, ante
-    .about = What everybody puts in before each deal, where there are pots.
-option-frog_rate = Frog, a point
-    .about = What each opponent pays for every point away from 60.
-option-spade_rate = Spade solo, a point
-    .about = What each opponent pays for every point away from 60.
-option-club_rate = Club solo, a point
-    .about = What each opponent pays for every point away from 60.
-option-diamond_rate = Diamond solo, a point
-    .about = What each opponent pays for every point away from 60.
-option-heart_rate = Heart solo, a point
-    .about = What each opponent pays for every point away from 60.
 
 ## Refusals, by their code. The facts are the refusal's own, put in words: $suit the suit led (or the trump refused),
 ## $card the card, $standing the bid to beat, $option and $value.

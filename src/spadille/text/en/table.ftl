@@ -24,58 +24,8 @@ app-and-pass = or pass
 
 ## The start
 
-start-title = A table of your own
 start-name = Your name
 start-name-missing = Write your name to sit down.
-start-game = Game
-start-rules = Rules
-start-source = { $title }, { $by }
-start-source-year = { $title }, { $by }, { $year }
-start-source-pages = { $title }, { $by }, { $year }, p. { $pages }
-start-options = Every option
-start-options-about = Change any of them; the others stay as { $preset } has them.
-start-differ = { $count ->
-    [0] as published
-    [one] { $count } option of your own
-   *[other] { $count } options of your own
-}
-start-house = { $count ->
-    [one] { $count } gap filled by a house ruling
-   *[other] { $count } gaps filled by house rulings
-}
-start-reset = Back to { $preset }
-start-own = your choice
-start-group-auction = Auction and trumps
-start-group-play = Contracts
-start-group-prices = Prices
-start-group-table = Table
-start-table = The table
-start-seats = Seats
-start-bots = Bots
-start-places = The other seats
-start-place = Seat { $seat }
-start-place-bot = bot
-start-place-free = kept free
-start-match = The match
-start-length = Length
-start-deals = Number of deals
-start-target = Chips to reach
-start-minutes = Minutes
-start-chips = Starting chips
-start-chips-none = without
-start-chips-some = with
-start-go = Sit down
-start-go-summary = { $game }, { $preset }
-start-go-bots = { $bots ->
-    [0] Everybody a person
-    [one] You and { $bots } bot
-   *[other] You and { $bots } bots
-} at { $seats } seats, { $length }
-start-continue = Go on playing
-start-continue-line = { $game }, { $preset }; deal { $deal }
-start-continue-finished = { $game }, { $preset }; finished
-start-number-range = a whole number from { $least } to { $most }
-start-rounds = a multiple of the seats
 
 ## The table
 
@@ -92,6 +42,7 @@ table-last-trick = Last trick
 table-last-trick-took = { $name } took it, { points }.
 table-log = This deal
 table-scores = Scores
+table-words = In words
 table-bidding = Bidding
 table-bidding-holds = { $name } holds it
 table-bidding-none = nobody has bid
@@ -133,7 +84,24 @@ table-sit-title = A seat is free
 table-sit = Sit down
 table-watch = Just watch
 table-unknown = There is no such table.
-table-called = { $card } called
+# beside a card's sign
+table-called-tag = called
+table-own-line = { $name }: { $doings }
+# on the dealer's button, where there is no room for the word
+table-dealer-letter = D
+table-go-on = Go on
+table-confirm = { $what }? Once more to be sure.
+table-to-trump = names trumps
+table-to-call = calls
+table-to-give = gives
+table-to-discard = lays away
+table-said-trick = On the table: { $cards }.
+table-said-trick-none = Nothing lies on the table.
+table-said-card = { $card } from { $name }
+table-count-down = { $seconds ->
+    [one] in { $seconds } second
+   *[other] in { $seconds } seconds
+}
 
 table-pots = Pots
 table-holds = holds
@@ -239,6 +207,13 @@ settle-made = { $contract }, made
 settle-lost = { $contract }, lost
 settle-drawn = { $contract }, drawn
 settle-how = How { $contract } is paid
+# why the rest of a deal is not played: the number can no longer be reached, or what was not to be taken is
+settle-early-against = { $needed } could no longer be reached: the rest is not played.
+settle-early-at-least = { $needed } could no longer be reached: the rest is not played.
+settle-early-at-least-all = An opponent took a card worth points: that decides it.
+settle-early-at-least-tricks = { $needed } tricks could no longer be reached: the rest is not played.
+settle-early-no-points = With the first card worth points it is over.
+settle-early-no-tricks = With the first trick it is over.
 settle-widow = The widow
 settle-widow-for = Counts for { $name }.
 settle-payments = Payments
@@ -283,14 +258,43 @@ settings-theme = Light and dark
 settings-theme-system = as the device
 settings-theme-light = light
 settings-theme-dark = dark
+settings-part-cards = Cards
+settings-part-pace = Pace
+settings-part-keys = Keys and sound
+settings-order = Your hand
+settings-order-trumps = trumps first
+settings-order-turned = turned round
+settings-order-own = as you lay it
+settings-order-own-about = Drag a card to its place, or move it with Shift and the arrows.
+settings-faces = Court cards
+settings-faces-clear = letters
+settings-faces-courts = old courts
+settings-colours = Suits
+settings-colours-four = four colours
+settings-colours-two = two colours
+settings-badges = Card points
+settings-badges-about = A small number on the cards that count.
 settings-pace = Pace of the bots
 settings-pace-none = at once
 settings-pace-quick = quick
 settings-pace-usual = usual
 settings-pace-calm = calm
-settings-letters = Keys
-settings-letters-on = letters and digits
-settings-letters-off = arrows only
+settings-rest = A finished trick lies
+settings-rest-short = briefly
+settings-rest-usual = as usual
+settings-rest-long = long
+settings-onward = Next deal
+settings-onward-soon = after 3 s
+settings-onward-others = 10 s after the others
+settings-onward-me = when I say so
+settings-still = Nothing moves on until I say so
+settings-still-about = The table waits after every trick and every deal.
+settings-confirm = Ask before a card or a bid
+settings-confirm-about = The first tap picks, the second plays.
+settings-letters = Single keys
+settings-letters-about = Letters and digits as an extra; arrows and Enter always work.
+settings-sound = Sound
+settings-sound-about = A card on the cloth, your turn, chips.
 
 help-title = Keys
 help-arrows = Go from card to card, or from bid to bid
@@ -298,8 +302,14 @@ help-enter = Play the card, make the bid
 help-digits = Go to a card by its place in the hand
 help-letters = Go to a bid by its letter
 help-last = Last trick
+help-trick = Say the trick
+help-contract = Say the contract
+help-scores = Scores
+help-move-key = Shift ← →
+help-move = Move a card, where you lay the hand yourself
 help-rules = Rules
-help-log = Log of the deal
+help-words = Play and ask in words
+help-log = This deal so far
 help-help = This list
 help-escape = Close
 help-arrows-key = Arrows
@@ -307,25 +317,12 @@ help-enter-key = Enter
 help-digits-key = 1 to 0
 help-letters-key = Letters
 
-rules-title = Rules
-rules-this-table = This table
-rules-book = Rulebook
-rules-glossary = Glossary
-rules-preset = The rules are { $preset }: { $source }.
-rules-differs = differs from { $preset }: { $value } there
-rules-as-preset = as { $preset }
-rules-contracts = The contracts here
-rules-options = The options here
-rules-opening = Opening the page.
-rules-missing = That page cannot be opened now.
-
-rules-bonuses = The bonuses here
-
 ## The log's own words
 
 log-call = { $name } called
 log-give = { $name } gave
 log-took = took the trick
+log-call-none = No card called
 
 log-hold = { $name } held
 log-double = { $name } doubled

@@ -10,6 +10,8 @@ help-commands =
     spadille deal     makes deals, as records
     spadille check    judges records of deals and matches
     spadille score    says who pays what for a deal played with real cards
+    spadille solve    says what a position is worth when every card is known
+    spadille arena    lets bots meet on the same cards, with figures about it
 
     spadille COMMAND --help    says more about one of them
     spadille --version         says which Spadille this is
@@ -203,6 +205,7 @@ spoken-ask-story = story, log, so far, bidding, auction, history
 spoken-ask-rules = rules, options
 spoken-ask-rule = rule, why
 spoken-ask-quit = quit, exit, leave, bye
+spoken-next = next, next deal, go on, ready, continue
 
 spoken-hold = hold, holds, i hold
 spoken-double = double, double it, i double, x

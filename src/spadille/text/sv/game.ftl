@@ -16,10 +16,6 @@ preset-six-bid-hoyle = Hoyle
 preset-six-bid-white-knuckle = White Knuckle
     .about = Budduell, misère utan ett enda stick, inget kallat kort.
 
-origin-source = ur källan
-origin-inferred = följer av källan
-origin-house = husregel
-
 game-progressive = Progressive Solo
     .about = Fem kontrakt och dubbling, en mot två.
 game-german-solo = German Solo
@@ -447,39 +443,6 @@ role-defender-redoubled = motspelare, blev redubblad
 
 ## Partiet
 
-match-deals = { $deals ->
-    [one] { $deals } giv
-   *[other] { $deals } givar
-}
-match-target = tills någon har { $target } marker
-match-minutes = { $minutes ->
-    [one] { $minutes } minut
-   *[other] { $minutes } minuter
-}
-match-open = tills ni slutar
-
-option-start = Marker från början
-    .about = Vad alla har att börja med; utan dem börjar alla på 0.
-option-start-null = inga
-option-bankrupt = Utan marker
-    .about = Vad som händer den som inte kan betala.
-option-bankrupt-end = partiet slutar
-    .about = Den som inte kan betala allt avslutar partiet; räcker det precis spelar man vidare på freeride.
-option-bankrupt-replace = en ny spelare
-    .about = Den som inte kan betala allt lämnar bordet; en ny sätter sig med startmarkerna.
-option-bankrupt-debt = skuld
-    .about = Markerna får gå under noll; partiet fortsätter.
-option-end = Längd
-    .about = När partiet är slut.
-option-end-deals = givar
-    .about = Efter ett avtalat antal givar; rundpass räknas.
-option-end-target = målpoäng
-    .about = Efter given då någon når ett visst antal marker.
-option-end-minutes = tid
-    .about = Efter given då tiden går ut.
-option-end-open = öppet
-    .about = När ni slutar.
-
 ended-deals = De avtalade givarna är spelade.
 ended-target = Målet är nått.
 ended-minutes = Tiden är ute.
@@ -488,125 +451,6 @@ ended-stopped = Partiet avslutades.
 
 standing-line = { $place }. { $name }, { $chips } marker
 freeride = freeride
-
-## Valen: namnet, vad de ändrar, och varje värde
-
-option-auction = Budgivning
-    .about = Vem som bjuder när.
-option-auction-rotation = i tur och ordning
-    .about = Medsols bland dem som är kvar: högre än sista budet, eller pass.
-option-auction-duel = budduell
-    .about = Två bjuder mot varandra tills en passar; den tredje möter sedan den som är kvar.
-
-option-solo_trumps = Trumf i solo
-    .about = Om hjärter får väljas i en vanlig solo.
-option-solo_trumps-not-hearts = inte hjärter
-    .about = Spader, ruter eller klöver.
-option-solo_trumps-any = valfri färg
-    .about = Hjärter också, till samma pris.
-
-option-solo_rate = Solo, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
-option-heart_solo_rate = Solo hjärter, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
-
-option-sixty = Jämnt 60
-    .about = Vad sextio ögon i solo eller solo hjärter räknas som; ingen betalar ändå.
-option-sixty-drawn = oavgjort
-    .about = Varken hemma eller bet.
-option-sixty-made = går hem
-    .about = Spelföraren går hem, utan betalning.
-
-option-misere_goal = Misère och spread
-    .about = Vad spelföraren ska hålla sig undan.
-option-misere_goal-no-points = inga ögon
-    .about = Stick gör inget, men kort med ögon får inte tas.
-option-misere_goal-no-tricks = inga stick
-    .about = Inte ett enda stick får tas.
-
-option-misere_value = Misère
-    .about = Vad varje motspelare betalar, eller får.
-option-guarantee_value = Guarantee
-    .about = Vad varje motspelare betalar, eller får.
-option-spread_value = Spread
-    .about = Vad varje motspelare betalar, eller får.
-option-guarantee_points = Guarantee, ögon som krävs
-    .about = Med spader, ruter eller klöver som trumf.
-option-guarantee_hearts_points = Guarantee i hjärter, ögon som krävs
-    .about = Med hjärter som trumf.
-
-option-spread_lead = Utspel i spread
-    .about = Vem som spelar ut till första sticket i en spread.
-option-spread_lead-left-of-declarer = vänster om spelföraren
-    .about = Den som sitter till vänster om spelföraren.
-option-spread_lead-eldest = förhand
-    .about = Förhand, som i de andra kontrakten.
-
-option-spread_exposed = Öppna kort i spread
-    .about = När spelföraren lägger upp sin hand.
-option-spread_exposed-before-lead = före utspelet
-    .about = Innan första kortet spelas ut.
-option-spread_exposed-after-lead = efter utspelet
-    .about = Så snart första kortet är utspelat.
-option-spread_exposed-after-opponents = efter båda motspelarna
-    .about = När båda motspelarna har lagt till första sticket.
-
-option-call_card = Kallat kort
-    .about = Om spelföraren i en call solo får begära ett kort.
-option-call_card-none = inget
-    .about = Inget kort kallas.
-option-call_card-optional = får kallas
-    .about = Spelföraren får kalla ett kort eller låta bli.
-option-call_card-required = ska kallas
-    .about = Spelföraren ska kalla ett kort.
-
-option-call_value = Call solo
-    .about = Vad varje motspelare betalar, eller får.
-option-call_hearts_value = Call solo i hjärter
-    .about = Vad varje motspelare betalar, eller får.
-
-option-sitters = Den som står över
-    .about = Vad den som står över betalar och får.
-option-sitters-none = ingenting
-    .about = Deltar inte i betalningen.
-option-sitters-on-loss = får vid bet
-    .about = Får betalt när spelföraren går bet, betalar inget när kontraktet går hem.
-option-sitters-full = som motspelarna
-    .about = Betalar och får som motspelarna.
-
-option-sitting_out = Vilka som står över
-    .about = Med fyra eller fler vid bordet, vem som vilar.
-option-sitting_out-dealer-and-left = given och vänster
-    .about = Givaren, och med 5, 6 eller 7 platser även de närmaste till vänster.
-option-sitting_out-dealer-and-third-left = given och tredje till vänster
-    .about = Med 5 platser givaren och den tredje till vänster; annars ingen skillnad.
-
-option-deal = Given
-    .about = I vilka omgångar korten delas ut; W är talongen.
-option-deal-4-3-W-4 = 4, 3, talong, 4
-option-deal-4-W-3-4 = 4, talong, 3, 4
-option-deal-3-W-4-4 = 3, talong, 4, 4
-
-option-pots = Potter
-    .about = Om det finns två potter som spelföraren kan vinna.
-option-pots-none = inga
-    .about = Inget betalas in före given.
-option-pots-two = två
-    .about = En för frog och en för solona; fler än 60 ögon vinner potten.
-option-frog_ante = Insats i frogpotten
-    .about = Vad alla lägger i före varje giv, när det finns potter.
-option-solo_ante = Insats i solopotten
-    .about = Vad alla lägger i före varje giv, när det finns potter.
-option-frog_rate = Frog, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
-option-spade_rate = Solo spader, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
-option-club_rate = Solo klöver, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
-option-diamond_rate = Solo ruter, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
-option-heart_rate = Solo hjärter, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
 
 ## Avslag, efter kod. Uppgifterna är avslagets egna, i ord: $suit den utspelade färgen (eller den nekade trumfen),
 ## $card kortet, $standing budet att slå, $option och $value.

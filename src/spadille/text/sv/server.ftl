@@ -5,7 +5,7 @@ server-stop = Ctrl+C stänger; alla bord sparas i { $file }
 server-stopped = Stängt. Alla bord är sparade.
 server-not-built = Bordet är inte byggt än. Kör ”make build” i Spadilles mapp och ladda om sidan.
 server-bad-port = { $port } är ingen port. Ange ett tal mellan 0 och 65535.
-server-bad-pace = En bott tar mellan 0 och { $most } sekunder på sig.
+server-bad-pace = En bot får ta mellan 0 och { $most } sekunder på sig.
 server-no-language = Det språket talas inte här. Det finns: { $languages }.
 server-no-deals = { $line ->
     [0] { $file } är ingen fil med givar som går att läsa.
@@ -30,6 +30,6 @@ refusal-not-found = Här finns ingenting.
 refusal-not-stored = Det gick inte att spara och blev därför inte gjort. Försök igen om en stund.
 refusal-too-long = Meddelandet är för långt.
 refusal-trouble = Något gick fel här. Försök igen om en stund.
-refusal-unknown-bot = Den botten finns inte här.
+refusal-unknown-bot = En sådan bot finns inte här.
 refusal-unreadable = Bordet går inte längre att läsa.
 refusal-wrong-origin = Det kom inte från bordets egen sida.

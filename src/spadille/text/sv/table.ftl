@@ -24,58 +24,8 @@ app-and-pass = eller passa
 
 ## Början
 
-start-title = Ett eget bord
 start-name = Ditt namn
 start-name-missing = Skriv ditt namn för att sätta dig.
-start-game = Spel
-start-rules = Regler
-start-source = { $title }, { $by }
-start-source-year = { $title }, { $by }, { $year }
-start-source-pages = { $title }, { $by }, { $year }, s. { $pages }
-start-options = Alla val
-start-options-about = Ändra vilka du vill; resten följer { $preset }.
-start-differ = { $count ->
-    [0] som i källan
-    [one] { $count } eget val
-   *[other] { $count } egna val
-}
-start-house = { $count ->
-    [one] { $count } lucka fylld med husregel
-   *[other] { $count } luckor fyllda med husregler
-}
-start-reset = Tillbaka till { $preset }
-start-own = eget val
-start-group-auction = Bud och trumf
-start-group-play = Kontrakt
-start-group-prices = Priser
-start-group-table = Bordet
-start-table = Bordet
-start-seats = Platser
-start-bots = Botar
-start-places = De andra platserna
-start-place = Plats { $seat }
-start-place-bot = bot
-start-place-free = hålls ledig
-start-match = Partiet
-start-length = Längd
-start-deals = Antal givar
-start-target = Marker att nå
-start-minutes = Minuter
-start-chips = Marker från början
-start-chips-none = utan
-start-chips-some = med
-start-go = Sätt dig vid bordet
-start-go-summary = { $game }, { $preset }
-start-go-bots = { $bots ->
-    [0] Bara människor
-    [one] Du och { $bots } bot
-   *[other] Du och { $bots } botar
-} på { $seats } platser, { $length }
-start-continue = Spela vidare
-start-continue-line = { $game }, { $preset }; giv { $deal }
-start-continue-finished = { $game }, { $preset }; färdigspelat
-start-number-range = ett heltal från { $least } till { $most }
-start-rounds = en multipel av platserna
 
 ## Bordet
 
@@ -92,6 +42,7 @@ table-last-trick = Sista sticket
 table-last-trick-took = { $name } tog det, { points }.
 table-log = Given
 table-scores = Ställning
+table-words = Med ord
 table-bidding = Budgivning
 table-bidding-holds = { $name } har budet
 table-bidding-none = inget bud än
@@ -133,7 +84,22 @@ table-sit-title = En plats är ledig
 table-sit = Sätt dig
 table-watch = Bara titta på
 table-unknown = Det bordet finns inte.
-table-called = { $card } kallad
+table-called-tag = kallad
+table-own-line = { $name }: { $doings }
+table-dealer-letter = G
+table-go-on = Vidare
+table-confirm = { $what }? En gång till, så gäller det.
+table-to-trump = väljer trumf
+table-to-call = kallar
+table-to-give = ger
+table-to-discard = lägger bort
+table-said-trick = På bordet: { $cards }.
+table-said-trick-none = Inget ligger på bordet.
+table-said-card = { $card } från { $name }
+table-count-down = { $seconds ->
+    [one] om { $seconds } sekund
+   *[other] om { $seconds } sekunder
+}
 
 table-pots = Potter
 table-holds = håller
@@ -235,6 +201,12 @@ settle-made = { $contract }, hemma
 settle-lost = { $contract }, bet
 settle-drawn = { $contract }, oavgjort
 settle-how = Så betalas { $contract }
+settle-early-against = { $needed } gick inte längre att nå: resten spelas inte.
+settle-early-at-least = { $needed } gick inte längre att nå: resten spelas inte.
+settle-early-at-least-all = En motspelare tog ett kort med ögon: därmed är det avgjort.
+settle-early-at-least-tricks = { $needed } stick gick inte längre att nå: resten spelas inte.
+settle-early-no-points = Med första kortet som räknas är det slut.
+settle-early-no-tricks = Med första sticket är det slut.
 settle-widow = Talongen
 settle-widow-for = Räknas till { $name }.
 settle-payments = Betalningar
@@ -279,14 +251,43 @@ settings-theme = Ljust och mörkt
 settings-theme-system = som enheten
 settings-theme-light = ljust
 settings-theme-dark = mörkt
+settings-part-cards = Korten
+settings-part-pace = Takten
+settings-part-keys = Tangenter och ljud
+settings-order = Din hand
+settings-order-trumps = trumfen först
+settings-order-turned = omvänt
+settings-order-own = som du själv lägger den
+settings-order-own-about = Dra ett kort till sin plats, eller flytta det med skift och pilarna.
+settings-faces = Klädda kort
+settings-faces-clear = bokstäver
+settings-faces-courts = gammaldags
+settings-colours = Färger
+settings-colours-four = fyra
+settings-colours-two = två
+settings-badges = Kortens ögon
+settings-badges-about = En liten siffra på korten som räknas.
 settings-pace = Botarnas takt
 settings-pace-none = genast
 settings-pace-quick = snabb
 settings-pace-usual = vanlig
 settings-pace-calm = lugn
-settings-letters = Tangenter
-settings-letters-on = bokstäver och siffror
-settings-letters-off = bara pilar
+settings-rest = Ett färdigt stick ligger
+settings-rest-short = kort
+settings-rest-usual = lagom
+settings-rest-long = länge
+settings-onward = Nästa giv
+settings-onward-soon = efter 3 s
+settings-onward-others = 10 s efter de andra
+settings-onward-me = när jag säger till
+settings-still = Inget går vidare förrän jag säger till
+settings-still-about = Bordet väntar efter varje stick och varje giv.
+settings-confirm = Fråga före kort och bud
+settings-confirm-about = Första trycket väljer, andra spelar.
+settings-letters = Enstaka tangenter
+settings-letters-about = Bokstäver och siffror som genvägar; pilar och retur fungerar alltid.
+settings-sound = Ljud
+settings-sound-about = Kort mot duken, din tur, marker.
 
 help-title = Tangenter
 help-arrows = Gå från kort till kort, eller från bud till bud
@@ -294,7 +295,13 @@ help-enter = Lägg kortet, bjud budet
 help-digits = Gå till ett kort efter dess plats i handen
 help-letters = Gå till ett bud med dess bokstav
 help-last = Sista sticket
+help-trick = Säg vad som ligger
+help-contract = Säg kontraktet
+help-scores = Ställning
+help-move-key = Skift ← →
+help-move = Flytta ett kort, när du lägger handen själv
 help-rules = Regler
+help-words = Spela och fråga med ord
 help-log = Given hittills
 help-help = Den här listan
 help-escape = Stäng
@@ -303,25 +310,12 @@ help-enter-key = Retur
 help-digits-key = 1 till 0
 help-letters-key = Bokstäver
 
-rules-title = Regler
-rules-this-table = Det här bordet
-rules-book = Regelbok
-rules-glossary = Ordlista
-rules-preset = Reglerna är { $preset }: { $source }.
-rules-differs = avviker från { $preset }: där { $value }
-rules-as-preset = som { $preset }
-rules-contracts = Kontrakten här
-rules-options = Valen här
-rules-opening = Sidan slås upp.
-rules-missing = Sidan går inte att slå upp just nu.
-
-rules-bonuses = Bonus här
-
 ## Loggens egna ord
 
 log-call = { $name } kallade
 log-give = { $name } gav
 log-took = tog sticket
+log-call-none = Inget kort kallat
 
 log-hold = { $name } höll
 log-double = { $name } dubblade

@@ -10,6 +10,8 @@ help-commands =
     spadille deal     gör givar, som protokoll
     spadille check    granskar protokoll över givar och partier
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
+    spadille solve    räknar ut vad en ställning är värd när alla kort är kända
+    spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
 
     spadille KOMMANDO --help   berättar mer om ett av dem
     spadille --version         vilken Spadille det här är
@@ -32,7 +34,7 @@ help-serve =
     --port PORT       porten, 0 för vilken ledig som helst; 8765
     --data FIL        filen som bevarar borden
     --open            öppnar bordet i webbläsaren
-    --pace SEKUNDER   hur lång tid en bott tar på sig; 0.1
+    --pace SEKUNDER   hur lång tid en bot tar på sig; 0.1
     --deals FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
     --language en|sv  språket här i terminalen; annars datorns
 help-deal =
@@ -203,6 +205,7 @@ spoken-ask-story = historik, hittills, logg, budgivning, budgivningen
 spoken-ask-rules = regler, reglerna
 spoken-ask-rule = regel, regeln, varför
 spoken-ask-quit = sluta, avsluta, lämna bordet, hej då
+spoken-next = nästa, nästa giv, vidare, fortsätt, klar
 
 spoken-hold = håll, håller, jag håller
 spoken-double = dubbla, dubbelt, dubblar, jag dubblar, x

@@ -1,0 +1,70 @@
+"""What is said at a table in words: the action that is meant, or the answer to what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.server.messages import Heard, Words
+from spadille.server.table.state import Stage, TableState
+from spadille.talk import announcing
+from spadille.talk.asked import Moment, answer
+from spadille.talk.company import Company
+from spadille.talk.question import Asked, Question
+from spadille.talk.vocabulary import phrase, vocabulary
+from spadille.talk.words import Unclear, read
+from spadille.text import Catalogue, catalogue
+
+_NOBODY = -1
+"""The seat of somebody who has none."""
+
+
+def heard(state: TableState, seat: Seat | None, said: Words) -> Heard:
+    """What somebody at the table, or a watcher, means by a line. Nothing happens by it yet."""
+    words = catalogue(said.language)
+    if _goes_on(state, said.text, words):
+        return Heard(then="next")
+    if state.deal is None:
+        return _told([words.say("table-waiting-seats")])
+    moment = Moment(_company(state, seat, words), state.match, view_of(state.deal, seat), _last(said))
+    meant = read(moment.view, said.text, vocabulary(words), moment.company.names)
+    if isinstance(meant, Asked):
+        quits = meant.question is Question.QUIT
+        return Heard(then="leave") if quits else _told(answer(moment, meant))
+    if isinstance(meant, Unclear):
+        return _told(announcing.unclear(moment, meant))
+    return _judged(moment, state.deal, meant)
+
+
+def _judged(moment: Moment, deal: Deal, meant: Action) -> Heard:
+    try:
+        deal.play(meant)
+    except NotAllowed as no:
+        return _told(announcing.refusal(moment.company, no), rule=no.rule or None)
+    return Heard(action=str(meant))
+
+
+def _goes_on(state: TableState, text: str, words: Catalogue) -> bool:
+    """Whether the next deal is asked for, where there may be one."""
+    ways = map(phrase, words.say("spoken-next").split(","))
+    return state.stage is Stage.BETWEEN and phrase(text) in ((), *ways)
+
+
+def _company(state: TableState, seat: Seat | None, words: Catalogue) -> Company:
+    names = [sitter.name if sitter else "" for sitter in state.line_up]
+    if seat is not None:
+        names[seat] = words.say("settle-you")
+    return Company(words, tuple(names), _NOBODY if seat is None else seat)
+
+
+def _last(said: Words) -> NotAllowed | None:
+    """The refusal that was heard last, as far as it is known: its rule."""
+    return None if said.rule is None else NotAllowed("other", said.rule)
+
+
+def _told(lines: Iterable[str], rule: str | None = None) -> Heard:
+    return Heard(told=list(lines), rule=rule)

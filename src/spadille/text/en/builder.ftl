@@ -1,0 +1,30 @@
+### The rule builder: the published rules side by side, and rules of one's own.
+
+builder-title = Build your rules
+builder-about = The published rules side by side. Take one, change what you like, and send the link to whoever is to play.
+builder-published = As published
+builder-one = There is one description of { $game }, { $source }. It leaves nothing to choose.
+builder-only-differing = what differs
+builder-everything = every option
+builder-rows = Show
+builder-option = Option
+builder-same = All of them say the same here.
+builder-legend = Underlined with dashes: a house ruling, where the source is silent. With dots: the source implies it.
+builder-house = a house ruling
+builder-inferred = the source implies it
+builder-from = Begin with { $preset }
+builder-yours = Your rules
+builder-yours-as = As { $preset } has them.
+builder-yours-differ = { $count ->
+    [one] One option differs from { $preset }:
+   *[other] { $count } options differ from { $preset }:
+}
+builder-instead = { $option }: { $value }, not { $published }
+builder-play = Play by these rules
+builder-link = Copy the link
+builder-copied = The link is copied.
+builder-not-copied = The link: { $link }
+builder-match = Match
+builder-bad = This link cannot be read: { $why } You see the usual rules instead.
+builder-rounds = in whole rounds
+builder-no-chips = none, all start at 0

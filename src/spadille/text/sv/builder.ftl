@@ -1,0 +1,30 @@
+### Regelbygget: de utgivna reglerna sida vid sida, och egna regler.
+
+builder-title = Sätt ihop reglerna
+builder-about = De utgivna reglerna sida vid sida. Utgå från en av dem, ändra det du vill, och skicka länken till dem du ska spela med.
+builder-published = Som de gavs ut
+builder-one = Det finns en enda beskrivning av { $game }: { $source }. Den lämnar inget att välja.
+builder-only-differing = det som skiljer
+builder-everything = alla val
+builder-rows = Visa
+builder-option = Val
+builder-same = Här säger alla detsamma.
+builder-legend = Streckad linje under: husregel, där källan tiger. Prickad: det följer av källan.
+builder-house = husregel
+builder-inferred = följer av källan
+builder-from = Utgå från { $preset }
+builder-yours = Dina regler
+builder-yours-as = Precis som i { $preset }.
+builder-yours-differ = { $count ->
+    [one] Ett val skiljer sig från { $preset }:
+   *[other] { $count } val skiljer sig från { $preset }:
+}
+builder-instead = { $option }: { $value }, inte { $published }
+builder-play = Spela med de här reglerna
+builder-link = Kopiera länken
+builder-copied = Länken är kopierad.
+builder-not-copied = Länken: { $link }
+builder-match = Partiet
+builder-bad = Länken går inte att läsa: { $why } Här visas de vanliga reglerna i stället.
+builder-rounds = i hela varv
+builder-no-chips = inga, alla börjar på 0

@@ -1,0 +1,20 @@
+### Att lösa: vad en ställning är värd när alla kort är kända, i terminalen.
+
+help-solve =
+    spadille solve [FIL ...]: räknar ut vad ställningar är värda när alla kort är kända, ett problem per
+    rad, och skriver en rad för varje. Ett protokoll mitt i spelet är också ett problem. Utan fil, eller
+    för en fil som heter -, läses standard in.
+
+    --threads N        hur många som löses på en gång; utan den en per kärna
+    --language en|sv   meddelandenas språk
+
+    Slutar med 0 när alla problem är lösta, 1 när något inte går att lösa, 2 när en fil inte kan läsas.
+
+## Vad som kan vara fel med ett problem
+
+fault-malformed-problem = Det här är inget problem: ett problem är ett JSON-objekt på en rad.
+fault-malformed-problem-hands = Händerna går inte ihop till en ställning: så många som ordningen kräver, inget kort två gånger, och lika långa så när som på dem som redan lagt till sticket.
+fault-malformed-problem-objective = I den här ordningen ger korten inga poäng, så poäng kan det inte gälla.
+fault-malformed-problem-at-least = ”at_least” är ett helt antal poäng eller stick, och hör inte till någon annan uppgift.
+fault-malformed-problem-called = ”called” är ett enda kort och finns bara i ordningen german.
+fault-wrong-phase-not-in-play = Given är inte mitt i spelet, så det finns inget att lösa.

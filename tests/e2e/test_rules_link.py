@@ -1,0 +1,124 @@
+"""The rule builder, and the link that carries rules."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.chromium import DESKTOP, PHONE, Device
+from tests.e2e.evening import Evening
+from tests.e2e.start import Start
+from tests.e2e.table import Table
+
+pytestmark = pytest.mark.browser
+DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+
+
+def compared(page: Page, option: str) -> Locator:
+    """An option's row among the published rules."""
+    return page.locator(f'[data-compared="{option}"]')
+
+
+def chosen(page: Page, option: str, value: str) -> None:
+    """Picks a value for an option."""
+    page.locator(f'[data-option="{option}"]').get_by_text(value, exact=True).click()
+
+
+@DEVICES
+def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device: Device) -> None:
+    page = evening.open().visit(device)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    evening.start(page)
+    page.get_by_role("link", name="Compare and change the rules").click()
+    expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
+    expect(compared(page, "sixty").get_by_role("cell")).to_have_count(4)
+    expect(compared(page, "guarantee_value")).to_have_count(0)
+    expect(compared(page, "bankrupt").get_by_role("cell").last).to_contain_text("debt, a house ruling")
+    page.get_by_role("button", name="Begin with Hoyle").click()
+    chosen(page, "sixty", "drawn")
+    expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")
+    assert page.url.endswith("/rules?game=six-bid&rules=hoyle&sixty=drawn")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("status").filter(has_text="The link is copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"http://{evening.address}/?game=six-bid&rules=hoyle&sixty=drawn"
+
+    friend = evening.visit(device)
+    friend.goto(link)
+    expect(friend.get_by_role("radio", name=re.compile("^Hoyle"))).to_be_checked()
+    Start(friend).name("Bo").sit_down()
+    table = Table(friend)
+    table.asked()
+    table.press_button("app-rules")
+    differing = friend.get_by_role("dialog").locator('[data-option="sixty"]')
+    expect(differing).to_contain_text("differs from Hoyle: made there")
+
+
+def test_every_option_is_there_with_its_origin_and_what_it_changes(evening: Evening) -> None:
+    page = evening.open().visit()
+    page.goto(f"http://{evening.address}/rules?game=progressive")
+    page.get_by_text("every option", exact=True).click()
+    expect(compared(page, "pots")).to_contain_text("Whether there are two pots that a declarer may win.")
+    expect(compared(page, "sitting_out").get_by_role("cell").first).to_contain_text("a house ruling")
+    page.get_by_role("button", name="Those who sit out", exact=False).or_(
+        page.get_by_role("button", name="Sitting out, payments")
+    ).first.click()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
+def test_a_number_out_of_range_is_told_and_not_taken(evening: Evening) -> None:
+    page = evening.open().visit()
+    page.goto(f"http://{evening.address}/rules?game=six-bid")
+    box = page.get_by_role("textbox", name="Guarantee, points needed")
+    box.fill("140")
+    expect(page.get_by_role("alert")).to_have_text("Write a whole number from 61 to 120.")
+    expect(page.get_by_test_id("differing")).to_have_count(0)
+    box.fill("90")
+    expect(page.get_by_test_id("differing")).to_have_text("Guarantee, points needed: 90, not 80")
+
+
+def test_going_back_brings_the_rules_of_before(evening: Evening) -> None:
+    page = evening.open().visit()
+    page.goto(f"http://{evening.address}/rules?game=six-bid&rules=hoyle&sixty=drawn")
+    page.get_by_role("link", name="Play by these rules").click()
+    expect(page.get_by_role("status").first).to_contain_text(
+        "The rules of the link are set: Six-Bid Solo, Hoyle."
+    )
+    page.go_back()
+    expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")
+
+
+@pytest.mark.parametrize(
+    ("link", "why"),
+    [
+        ("?game=whist", "There is no such game here."),
+        ("?game=six-bid&rules=mine", "There are no such rules for this game."),
+        ("?game=six-bid&rules=hoyle&seven=8", "This game has no such option."),
+        ("?game=six-bid&rules=hoyle&sixty=perhaps", "Exactly 60: perhaps will not do."),
+        ("?game=six-bid&rules=hoyle&solo_rate=0", "Solo, a point: 0 will not do."),
+    ],
+)
+def test_a_bad_link_is_answered_with_a_sentence(evening: Evening, link: str, why: str) -> None:
+    page = evening.open().visit()
+    for path in ("/", "/rules"):
+        page.goto(f"http://{evening.address}{path}{link}")
+        expect(page.get_by_role("alert")).to_contain_text(why)
+    expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
+
+
+def test_an_address_there_is_not_says_so(evening: Evening) -> None:
+    page = evening.open().visit()
+    page.goto(f"http://{evening.address}/nosuchpage")
+    expect(page.get_by_role("status").first).to_contain_text("There is nothing at this address.")
+    page.get_by_role("link", name="To the start", exact=True).last.click()
+    expect(page.get_by_text("There is nothing at this address.")).to_have_count(0)
+
+
+def test_two_taps_from_the_start_to_the_first_card(evening: Evening) -> None:
+    page = evening.open().visit(PHONE)
+    evening.start(page).name("Ann").deals(1).sit_down()
+    page.goto(f"http://{evening.address}/")
+    page.get_by_role("button", name="Sit down").tap()
+    expect(page.get_by_test_id("hand").locator("[data-card]")).to_have_count(11)

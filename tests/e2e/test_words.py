@@ -1,0 +1,101 @@
+"""The table in words: every decision of every game, and every question, by the line alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+from playwright.sync_api import expect
+
+from spadille.rules.seating import Seat
+from tests.e2e import boards
+from tests.e2e.blind import Blind
+from tests.e2e.boards import Board
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device
+from tests.e2e.evening import Evening
+from tests.e2e.family import FIVE_TRUMPS, FROG, sit_down
+from tests.e2e.table import Asked, Table
+
+pytestmark = pytest.mark.browser
+
+SIX_BID = ("Bid: call solo", "Name trumps: spades", "Call a card: ten of diamonds", "to give: ten of clubs")
+PROGRESSIVE = ("Bid: frog",)
+GERMAN = ("Bid: question", "Name trumps: diamonds", "Call a partner: ace of hearts", "Or stop: stop")
+
+
+@pytest.mark.parametrize(
+    ("board", "wishes", "came_up"),
+    [
+        (boards.CALL, SIX_BID, "You give the ten of clubs for it."),
+        (FROG, PROGRESSIVE, "You lay away"),
+        (FIVE_TRUMPS, GERMAN, "You say stop."),
+    ],
+    ids=["six-bid", "progressive", "german-solo"],
+)
+def test_a_deal_is_played_by_ear(
+    evening: Evening, board: Board, wishes: tuple[str, ...], came_up: str
+) -> None:
+    blind = come(evening, board, {})
+    assert blind.ask("whose turn")[0].startswith("Bid or pass.")
+    assert blind.ask("hand")[0].startswith("Your hand: ")
+    blind.play_deal(*wishes)
+    expect(blind.log).to_contain_text(came_up)
+    assert blind.ask("scores")[0] == "After 1 deal:"
+    assert " the trick" in blind.ask("last trick")[-1]
+
+
+def come(evening: Evening, board: Board, wishes: Mapping[Seat, Sequence[str]]) -> Blind:
+    """He comes to a table with company at it."""
+    page = evening.open(board).visit()
+    sit_down(evening, page, board, wishes, Table)
+    blind = Blind(page)
+    blind.sit_down()
+    return blind
+
+
+def test_every_question_is_answered_in_mid_trick(evening: Evening) -> None:
+    wishes = {1: ("bid solo", "trump S", "play TH")}
+    blind = come(evening, boards.LED_TO, wishes)
+    blind.say("pass")
+    expect(blind.turn).to_contain_text("led hearts")
+    for question, answer in (
+        ("trick", "Bo plays the ten of hearts."),
+        ("contract", "Bo plays solo in spades: more than 60 points."),
+        ("gone", "Spades (trumps): none"),
+        ("gone hearts", "Hearts: ten"),
+        ("voids", "Nobody has shown a void yet."),
+        ("trumps", "trumps are out"),
+        ("whose turn", "Bo led hearts"),
+        ("my hand", "hearts: ace, king, nine"),
+        ("legal", "Hearts: ace, king, nine"),
+        ("?", "last trick"),
+    ):
+        assert answer in "\n".join(blind.ask(question)), question
+
+
+def test_what_may_not_be_played_is_refused_in_words_with_its_rule(evening: Evening) -> None:
+    blind = come(evening, boards.CALL, {})
+    assert blind.ask("grand slam")[0] == "“grand slam” is no bid."
+    assert blind.ask("play the ace of spades")[0] == "That has no place now."
+    blind.answers.get_by_role("button", name="the rule").click()
+    expect(blind.page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
+@pytest.mark.parametrize("device", [PHONE, SMALLEST, DESKTOP], ids=lambda device: device.name)
+def test_the_line_is_there_for_a_finger_too(evening: Evening, device: Device) -> None:
+    page = evening.open(boards.CALL).visit(device, language="sv")
+    start = evening.start(page, "sv").name("Ann").deals(1)
+    start.sit_down()
+    table = Table(page, "sv")
+    assert table.asked() is Asked.BID
+    press = "click" if not table.touch else "tap"
+    if device is SMALLEST:
+        getattr(page.get_by_role("button", name="Meny", exact=True), press)()
+    getattr(page.get_by_role("button", name="Med ord").first, press)()
+    line = page.get_by_role("textbox", name="Med ord")
+    expect(line).to_be_focused()
+    line.fill("call solo")
+    getattr(page.get_by_role("button", name="Säg det"), press)()
+    expect(table.part(Asked.TRUMP)).to_be_visible()
+    line.press("Escape")
+    expect(line).to_have_count(0)

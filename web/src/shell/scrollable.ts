@@ -1,0 +1,19 @@
+/** What scrolls can be reached by the keyboard; what does not is no stop on its way. */
+export function scrollable(node: HTMLElement) {
+  function look() {
+    const more = node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+    if (more) node.tabIndex = 0;
+    else node.removeAttribute('tabindex');
+  }
+  const sizes = new ResizeObserver(look);
+  const changes = new MutationObserver(look);
+  sizes.observe(node);
+  changes.observe(node, { childList: true, subtree: true, characterData: true });
+  look();
+  return {
+    destroy() {
+      sizes.disconnect();
+      changes.disconnect();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** What is heard when one state follows another. */
+import type { State } from '../protocol';
+import { earlier, newActions } from './moment';
+
+export type Sound = 'card' | 'turn' | 'chips';
+
+function asked(state: State | null): boolean {
+  return Boolean(state?.view?.decision);
+}
+
+export function heard(before: State | null, now: State): Sound | null {
+  if (before === null) return null;
+  if (now.view?.result && !earlier(before, now)?.result) return 'chips';
+  if (asked(now) && !asked(before)) return 'turn';
+  return newActions(before, now).some((action) => action.includes(' play ')) ? 'card' : null;
+}
