@@ -11,11 +11,13 @@ CODE   := $(wildcard src tests bench scripts)
 UV     := $(BIN)/uv --quiet
 NPM    := npm --prefix web --no-fund --no-audit --no-update-notifier --loglevel=error
 RUN    := $(NPM) run --silent
+CARGO  := cargo --quiet
 MADE   := PYTHON=$(abspath $(BIN))/python $(RUN) generate --
 say    = @printf 'spadille: %s\n'
 
-# What stands ready: the environment, the web's tools, the web as the server hands it out.
+# What stands ready: the environment, the native core, the web's tools, the web as the server hands it out.
 VENV   := .venv/.ready
+CORE   := src/spadille/_core.abi3.so
 TOOLS  := web/node_modules/.ready
 WEB    := src/spadille/web/index.html
 
@@ -37,10 +39,12 @@ play: build ## play in the browser, against bots
 	@$(BIN)/spadille serve --open $(ARGS)
 
 .PHONY: build
-build: $(VENV) $(WEB) ## make all that .venv/bin/spadille needs
+build: $(VENV) $(CORE) $(WEB) ## make all that .venv/bin/spadille needs
 
 .PHONY: test
 test: build ## run every test but the long ones (BROWSER=no: none in Chromium; ARGS=... for pytest)
+	$(say) "the core's own tests"
+	@$(CARGO) test --locked --profile checked --package spadille-core
 	$(say) "the web's own tests"
 	@$(NPM) test --silent
 	$(say) "the tests"
@@ -59,8 +63,10 @@ long: build ## run the long tests alone (many minutes)
 check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 	$(say) "format"
 	@$(BIN)/ruff format --quiet --diff $(CODE) || { echo "spadille: make format puts this right" >&2; exit 1; }
+	@$(CARGO) fmt --all --check || { echo "spadille: make format puts this right" >&2; exit 1; }
 	$(say) "lint"
 	@$(BIN)/ruff check --quiet $(CODE)
+	@$(CARGO) clippy --locked --workspace --all-targets -- --deny warnings
 	$(say) "types"
 	@$(BIN)/mypy --no-error-summary $(CODE)
 	$(say) "layering"
@@ -74,13 +80,14 @@ check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 	$(say) "all in order"
 
 .PHONY: bench
-bench: $(VENV) ## measure, and check the answers meanwhile
+bench: $(VENV) $(CORE) ## measure, and check the answers meanwhile
 	@$(BIN)/python -m bench $(ARGS)
 
 .PHONY: format
 format: $(VENV) $(TOOLS) ## put format, import order and what else can be mended in order
 	@$(BIN)/ruff check --quiet --fix-only $(CODE)
 	@$(BIN)/ruff format --quiet $(CODE)
+	@$(CARGO) fmt --all
 	@$(RUN) --if-present format
 
 .PHONY: generate
@@ -96,15 +103,21 @@ lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
 
 .PHONY: clean
 clean: ## throw away all that was made
-	@rm -rf .venv dist web/node_modules src/spadille/web
+	@rm -rf .venv dist target web/node_modules src/spadille/web src/spadille/rulebook $(CORE)
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests bench scripts -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 .PHONY: again
 again:
 
-$(VENV): pyproject.toml requirements/uv.txt requirements/dev.txt
+$(VENV): pyproject.toml Cargo.toml requirements/uv.txt requirements/dev.txt
 	@scripts/environment
+
+$(CORE): $(VENV) Cargo.toml Cargo.lock $(shell find crates -name '*.rs' -o -name Cargo.toml)
+	@scripts/rust
+	$(say) "the native core, built from crates/"
+	@said=$$($(BIN)/maturin develop --release --quiet --skip-install 2>&1) || { echo "$$said" >&2; exit 1; }
+	@touch $@
 
 $(TOOLS): web/package.json web/package-lock.json
 	@scripts/node

@@ -1,3 +1,5 @@
 """Play, score, study and research the American Solo family of card games."""
 
-__version__ = "0.1.0"
+from importlib.metadata import version
+
+__version__ = version("spadille")

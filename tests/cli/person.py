@@ -4,11 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
 from spadille.cards import Rank, Suit
-from spadille.cli.named import all_of, contract_named
-from spadille.cli.table.company import Company
-from spadille.cli.table.question import Question
-from spadille.cli.table.sitting import Left, Sitting
-from spadille.cli.table.vocabulary import vocabulary
+from spadille.cli.sitting import Left, Sitting
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action
 from spadille.play.layout import Layout
@@ -16,6 +12,10 @@ from spadille.play.match import Match, Terms
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.presets import Bankrupt, End
+from spadille.talk.company import Company
+from spadille.talk.named import all_of, contract_named
+from spadille.talk.question import Question
+from spadille.talk.vocabulary import vocabulary
 from spadille.text import Catalogue
 
 START = 200

@@ -6,10 +6,6 @@ from dataclasses import replace
 import pytest
 
 from spadille.cards import Hand
-from spadille.cli.table.company import Company
-from spadille.cli.table.question import Question
-from spadille.cli.table.settlement import settlement
-from spadille.cli.table.stakes import stakes
 from spadille.games import GAMES
 from spadille.notation.making import made
 from spadille.play.action import Action, Redouble
@@ -19,6 +15,10 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.goal import Outcome
+from spadille.talk.company import Company
+from spadille.talk.question import Question
+from spadille.talk.settlement import settlement
+from spadille.talk.stakes import stakes
 from spadille.text import LANGUAGES, Catalogue, catalogue
 from tests.cli.dealing import POTS, TABLES, able, finished, moments, swapped
 from tests.cli.person import START, Bidder, Curious, Paper, Person, passing, played, terms

@@ -3,11 +3,11 @@
 import pytest
 
 from spadille.cards import Hand
-from spadille.cli.table.memory import gone, shown_voids, unseen
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Widow
+from spadille.talk.memory import gone, shown_voids, unseen
 from tests.cli.dealing import STANDARD, TABLES, finished, moments
 
 DEALS = [

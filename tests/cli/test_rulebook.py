@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from spadille.cli.rulebook import section
 from spadille.notation.check import Unsound
 from spadille.notation.matches import judge
+from spadille.talk.rulebook import section
 from spadille.text import LANGUAGES
 
 VECTORS = Path(__file__).parents[1] / "conformance" / "six-bid.in.jsonl"

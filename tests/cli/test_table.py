@@ -6,11 +6,7 @@ from dataclasses import replace
 import pytest
 
 from spadille.cards import Hand
-from spadille.cli.table import announcing
-from spadille.cli.table.company import Company
-from spadille.cli.table.question import Question
-from spadille.cli.table.settlement import settlement
-from spadille.cli.table.sitting import Left
+from spadille.cli.sitting import Left
 from spadille.play.action import Action
 from spadille.play.layout import lay_out
 from spadille.play.match import Ended, Match, Terms
@@ -19,6 +15,10 @@ from spadille.play.view import View
 from spadille.rules.goal import Outcome
 from spadille.rules.presets import Bankrupt, End
 from spadille.rules.settlement import Result
+from spadille.talk import announcing
+from spadille.talk.company import Company
+from spadille.talk.question import Question
+from spadille.talk.settlement import settlement
 from spadille.text import LANGUAGES, catalogue
 from tests.cli.dealing import RULES, STANDARD, finished, swapped
 from tests.cli.person import START, Curious, Paper, Person, first, played, terms

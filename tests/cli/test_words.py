@@ -6,16 +6,16 @@ from typing import get_args
 import pytest
 
 from spadille.cards import CARDS, Card, Hand, Suit
-from spadille.cli.named import all_of, card_named, contract_named, suit_named
-from spadille.cli.table.company import Company
-from spadille.cli.table.question import Asked, Question
-from spadille.cli.table.vocabulary import VERBS, Vocabulary, phrase, vocabulary
-from spadille.cli.table.words import Unclear, read
 from spadille.play.action import Action, Bid, Call, Discard, Give, NameTrump, Pass, Play, Redouble
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.talk.company import Company
+from spadille.talk.named import all_of, card_named, contract_named, suit_named
+from spadille.talk.question import Asked, Question
+from spadille.talk.vocabulary import VERBS, Vocabulary, phrase, vocabulary
+from spadille.talk.words import Unclear, read
 from spadille.text import LANGUAGES, Catalogue, catalogue
 from tests.cli.dealing import STANDARD, TABLES, finished, moments
 

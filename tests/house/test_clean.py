@@ -2,24 +2,27 @@
 
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 from tests.house.source import ROOT
 
 MADE = {
-    ".git", ".venv", "dist", "node_modules", "__pycache__", ".hypothesis", ".import_linter_cache",
+    ".git", ".venv", "dist", "target", "node_modules", "__pycache__", ".hypothesis", ".import_linter_cache",
     ".mypy_cache", ".pytest_cache", ".ruff_cache", ".idea", ".vscode",
 }  # fmt: skip
-BUILT = ROOT / "src" / "spadille" / "web"
+BUILT = [ROOT / "src" / "spadille" / name for name in ("web", "rulebook")]
 MACHINE_PATH = re.compile(r"(?<![\w./~$}-])/(?:work|root|home|Users|tmp|private)/")
 ADDRESS = re.compile(r"https?://")
+CRATES = "registry+https://github.com/rust-lang/crates.io-index"
+"""How Cargo writes crates.io, whatever it is fetched from."""
 
 
 def kept(folder: Path) -> Iterator[Path]:
     """Every file of the house that is not made from others."""
     for path in sorted(folder.iterdir()):
-        if path.is_dir() and path.name not in MADE and path != BUILT:
+        if path.is_dir() and path.name not in MADE and path not in BUILT:
             yield from kept(path)
         elif path.is_file():
             yield path
@@ -59,6 +62,13 @@ def test_the_locks_name_no_index() -> None:
     assert locks
     assert [path.name for path in locks if ADDRESS.search(path.read_text())] == []
     assert [path.name for path in locks if "--hash=sha256:" not in path.read_text()] == []
+
+
+def test_the_cores_lock_names_no_registry_but_cargos_own() -> None:
+    packages = tomllib.loads((ROOT / "Cargo.lock").read_text())["package"]
+    sources = {package.get("source", "here") for package in packages}
+    assert sources == {"here", CRATES}
+    assert all("checksum" in package for package in packages if "source" in package)
 
 
 def test_the_webs_lock_names_no_registry() -> None:

@@ -1,12 +1,14 @@
-"""What is handed out holds the table, its words and its rulebook."""
+"""What is handed out holds the table, its words, its rulebook and its native core."""
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
+from spadille import __version__
 from tests.house.source import ROOT, SPADILLE
 
 
@@ -14,7 +16,7 @@ from tests.house.source import ROOT, SPADILLE
 def packed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """The names in the wheel."""
     folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    build = [sys.executable, "-m", "maturin", "build", "--release", "--quiet", "--out", str(folder)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = folder.glob("*.whl")
     with ZipFile(wheel) as opened:
@@ -42,5 +44,15 @@ def test_the_rulebook_is_packed(packed: set[str]) -> None:
     assert {f"spadille/rulebook/{name}" for name in rulebook} <= packed
 
 
-def test_the_types_are_packed(packed: set[str]) -> None:
-    assert "spadille/py.typed" in packed
+def test_the_core_is_packed_with_its_types(packed: set[str]) -> None:
+    assert {"spadille/_core.abi3.so", "spadille/_core.pyd"} & packed
+    assert {"spadille/_core.pyi", "spadille/py.typed"} <= packed
+
+
+def test_the_version_is_cargos() -> None:
+    said = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
+    assert said == __version__
+
+
+def test_nothing_lies_beside_the_package(packed: set[str]) -> None:
+    assert {name.partition("/")[0].partition("-")[0] for name in packed} == {"spadille"}

@@ -10,8 +10,9 @@ import grimp
 
 from tests.house.source import MODULES, SPADILLE, docstring, functions, length, syntax, where, words_in_code
 
+CRATES = SPADILLE.parents[1] / "crates"
 GAMES = [module for module in sorted((SPADILLE / "games").glob("*.py")) if module.stem != "__init__"]
-KNOWS_NO_GAME = ["cards", "rules", "play", "notation", "bots", "server", "cli"]
+KNOWS_NO_GAME = ["cards", "rules", "play", "notation", "bots", "arena", "solver", "server", "cli"]
 NOT_A_CARD_PLAYERS_WORD = {
     "manager",
     "utils",
@@ -72,6 +73,13 @@ def test_what_plays_any_game_names_none() -> None:
     assert named == []
 
 
+def test_the_native_core_names_no_game() -> None:
+    sources = [path for crate in ("core", "python") for path in (CRATES / crate / "src").rglob("*.rs")]
+    assert sources
+    names = re.compile("|".join(game.stem.replace("_", "[-_ ]?") for game in GAMES), re.IGNORECASE)
+    assert [path.name for path in sources if names.search(path.read_text("utf-8"))] == []
+
+
 def test_imports_stand_at_the_top() -> None:
     hidden = [
         where(module, node)
@@ -97,6 +105,17 @@ def test_a_bot_is_not_handed_the_deal() -> None:
         if "Deal" in {alias.name for alias in node.names}
     ]
     assert handed == []
+
+
+def test_only_the_solver_opens_the_native_core() -> None:
+    strangers = [
+        where(module, node)
+        for module in MODULES
+        if module.parent != SPADILLE / "solver"
+        for node, text in words_in_code(module)
+        if text in {"_core", "spadille._core"}
+    ]
+    assert strangers == []
 
 
 def parts(name: str) -> set[str]:

@@ -218,7 +218,7 @@ def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
         declarer=declared.declarer,
         partner=declared.partner.seat if declared.partner else None,
         trump=declared.trump,
-        points=piles.points + _set_aside(declared) if rules.counts is Counts.POINTS else None,
+        points=piles.points + set_aside(declared) if rules.counts is Counts.POINTS else None,
         tricks=piles.taken,
         bonus=bonus,
         mackers=_mackers(declared),
@@ -227,7 +227,7 @@ def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
     return settle(rules, Table(layout.seats, layout.dealer, layout.pots), summary)
 
 
-def _set_aside(declared: Declared) -> int:
+def set_aside(declared: Declared) -> int:
     """The points that count for the declarer beside his tricks: the widow's, or what he laid away."""
     aside = {
         Widow.NOBODYS: Hand(),

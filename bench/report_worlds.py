@@ -1,0 +1,120 @@
+"""How many worlds are drawn in a CPU-second, and how many there are: by game, early and late in the play."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import replace
+from statistics import median, quantiles
+from time import thread_time_ns
+
+from bench.figure import Figure
+from spadille.cards import CARDS
+from spadille.games import GAMES
+from spadille.notation.making import made
+from spadille.play.action import Play
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+from spadille.solver.evidence import Evidence, evidence_in
+from spadille.solver.worlds import Whereabouts, Worlds, handed_over
+
+PROMISED = 200_000
+"""Worlds a CPU-second early in the play."""
+MOMENTS = {"early": 0.0, "middle": 0.5, "late": 0.75}
+"""How much of the tricks has been played."""
+_DRAWN, _CHECKED = 20_000, 50
+
+
+def moments(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
+    """Deals of a seeded series, each when a seat is to play its first card, in the middle and late."""
+    seats = rules.seats[0]
+    for played in made(rules, seats, "worlds", deals, "spread"):
+        deal = Deal.of(played.layout)
+        wanted = {int(share * rules.packets.hand_size): name for name, share in MOMENTS.items()}
+        for action in played.actions:
+            if deal.phase.table is not None and len(deal.phase.tricks) in wanted:
+                yield wanted.pop(len(deal.phase.tricks)), deal
+            deal = deal.play(action)
+
+
+def really(deal: Deal, evidence: Evidence) -> list[int]:
+    """Where the cards lie, by place."""
+    seats = deal.layout.active
+    after: dict[Seat | None, int] = {seat: deal.phase.hands[seat].mask for seat in seats}
+    for action in deal.actions:
+        if isinstance(action, Play):
+            after[action.seat] |= action.card.bit
+    after[None] = deal.layout.rules.pack.hand.mask & ~sum(after.values())
+    dealt: dict[Seat | None, int] = {seat: deal.layout.hand(seat).mask for seat in seats}
+    dealt[None] = deal.layout.widow.mask
+    return [dealt[place.dealt] & after[place.after] for place in evidence.places]
+
+
+def check(deal: Deal, evidence: Evidence, worlds: Worlds) -> None:
+    """The cards as they lie are a world; each world drawn is the whole pack, each seat having its number."""
+    cells = really(deal, evidence)
+    may = tuple(may & there for may, there in zip(evidence.may, cells, strict=True))
+    assert not any(known & ~there for known, there in zip(evidence.lying, cells, strict=True))
+    assert handed_over(replace(evidence, may=may)).count() == 1
+    pack, held = deal.layout.rules.pack.hand.mask, worlds.held()
+    seats = range(deal.layout.seats)
+    for number in range(0, len(worlds), len(worlds) // _CHECKED):
+        row = [worlds.rows[number, place] for place in range(len(evidence.places))]
+        assert sum(row) == pack
+        assert sum(cards.bit_count() for cards in row) == pack.bit_count()
+        assert [held[number, seat].bit_count() for seat in seats] == [
+            len(deal.phase.hands[at]) for at in seats
+        ]
+
+
+def weighed(whereabouts: Whereabouts) -> float:
+    """Worlds a CPU-second where every card weighs something in the first place, and 1 in all others."""
+    first = whereabouts.evidence.places[0]
+    leaning = whereabouts.leaning({first: [1 + card.number / len(CARDS) for card in CARDS]})
+    before = thread_time_ns()
+    leaning.drawn(_DRAWN, seed=1)
+    return _DRAWN * 1e9 / (thread_time_ns() - before)
+
+
+def measured(game: str, deals: int) -> Iterator[str | Figure]:
+    rates: dict[str, list[float]] = {name: [] for name in MOMENTS}
+    leaning: list[float] = []
+    counts: dict[str, list[int]] = {name: [] for name in MOMENTS}
+    takes: list[float] = []
+    rules = GAMES[game].rules(GAMES[game].presets[0].id)
+    for name, deal in moments(rules, deals):
+        view = view_of(deal, deal.turn)
+        before = thread_time_ns()
+        whereabouts = Whereabouts(view)
+        counted = thread_time_ns()
+        worlds = whereabouts.drawn(_DRAWN, seed=len(takes))
+        drawn = thread_time_ns()
+        takes.append((counted - before) / 1e3)
+        rates[name].append(_DRAWN * 1e9 / (drawn - counted))
+        counts[name].append(whereabouts.count)
+        check(deal, evidence_in(view), worlds)
+        if name == "early":
+            leaning.append(weighed(whereabouts))
+    for name, rate in rates.items():
+        yield Figure(f"{game}, {name}", median(rate), "worlds/s", PROMISED if name == "early" else None)
+        low, middle, high = quantiles(counts[name], n=4)
+        yield f"{'':34} {middle:12,.0f} worlds (quartiles {low:,.0f} and {high:,.0f}), {len(rate)} moments"
+    yield Figure(f"{game}, early, by weight", median(leaning), "worlds/s")
+    yield Figure(f"{game}, view to count", median(takes), "microseconds")
+
+
+def main() -> None:
+    """Measure and print."""
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument("--deals", type=int, default=60)
+    deals = asks.parse_args().deals
+    print(f"{_DRAWN:,} worlds drawn at each of up to {3 * deals} moments a game; CPU time, one core; medians")
+    for game in GAMES:
+        for line in measured(game, deals):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,107 @@
+"""The core as Python sees it. Private: `spadille.solver` is its face."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias, final
+
+__all__ = [
+    "Leaning",
+    "NotSolvable",
+    "Policy",
+    "Problem",
+    "Simulator",
+    "Tables",
+    "Whereabouts",
+    "gathered",
+    "resampled",
+    "solve",
+]
+
+_Array: TypeAlias = Any
+"""Anything with a buffer."""
+
+class NotSolvable(ValueError): ...
+
+@final
+class Tables:
+    def __new__(
+        cls, suit_of: bytes, strength: bytes, points: bytes, trump: int | None, must_trump: bool
+    ) -> Tables: ...
+
+@final
+class Problem:
+    def __new__(
+        cls,
+        tables: Tables,
+        hands: Sequence[int],
+        leader: int,
+        trick: bytes,
+        called: int | None,
+        side: int,
+        objective: Literal["points", "tricks", "no-points", "no-tricks"],
+        at_least: int | None,
+        *,
+        moves: bool,
+        line: bool,
+    ) -> Problem: ...
+
+def solve(
+    problems: Sequence[Problem], threads: int
+) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]]]]: ...
+
+@final
+class Policy:
+    def __new__(cls, kind: Literal["random", "heaviest", "drawn"], weights: _Array | None) -> Policy: ...
+
+@final
+class Simulator:
+    def __new__(
+        cls,
+        terms: Sequence[tuple[Tables, tuple[int, int], tuple[int, int]]],
+        seats: int,
+        starts: object,
+        seed: int,
+    ) -> Simulator: ...
+    def __len__(self) -> int: ...
+    def playing(self) -> int: ...
+    def restart(self, seed: int) -> None: ...
+    def play(self, cards: _Array) -> None: ...
+    def play_out(self, side: Policy, opponents: Policy, threads: int) -> int: ...
+    def step(
+        self,
+        side: Policy,
+        opponents: Policy,
+        steps: int,
+        turns: _Array | None,
+        legal: _Array | None,
+        observed: _Array | None,
+        cards: _Array | None,
+        threads: int,
+    ) -> int: ...
+    def look(
+        self, turns: _Array | None, legal: _Array | None, observed: _Array | None, threads: int
+    ) -> None: ...
+    def legal_bits(self, into: _Array) -> None: ...
+    def points(self, into: _Array) -> None: ...
+    def tricks(self, into: _Array) -> None: ...
+
+@final
+class Whereabouts:
+    def __new__(
+        cls,
+        hidden: int,
+        lying: Sequence[int],
+        may: Sequence[int],
+        rooms: Sequence[Sequence[int]],
+        promises: Sequence[tuple[int, int, int]],
+    ) -> Whereabouts: ...
+    def count(self) -> int: ...
+    def numbered(self, first: int, many: int) -> bytes: ...
+    def drawn(self, many: int, seed: int) -> bytes: ...
+    def leaning(self, weights: Sequence[Sequence[float]]) -> Leaning: ...
+
+@final
+class Leaning:
+    def drawn(self, many: int, seed: int) -> bytes: ...
+
+def gathered(worlds: bytes, places: int, columns: Sequence[tuple[int, int]]) -> bytes: ...
+def resampled(worlds: bytes, places: int, weights: bytes, many: int, seed: int) -> bytes: ...

@@ -1,0 +1,7 @@
+"""What a position is worth with every card known: the face of the native core."""
+
+from spadille._core import NotSolvable
+from spadille.solver.answers import Answer, solve, solve_many
+from spadille.solver.problems import Objective, Problem
+
+__all__ = ["Answer", "NotSolvable", "Objective", "Problem", "solve", "solve_many"]

@@ -1,0 +1,26 @@
+"""The shared problems, full deals and endings, and what they are worth."""
+
+import json
+from pathlib import Path
+
+from spadille.solver.questions import answer_json, answered
+from spadille.solver.written import read_question
+
+HERE = Path(__file__).parent
+GIVEN = [json.loads(line) for line in (HERE / "solve.in.jsonl").read_text("utf-8").splitlines()]
+EXPECTED = [json.loads(line) for line in (HERE / "solve.expected.jsonl").read_text("utf-8").splitlines()]
+
+
+def test_no_problem_is_missing() -> None:
+    assert len(GIVEN) == len(EXPECTED) == 946
+
+
+def test_every_problem_agrees() -> None:
+    questions = list(map(read_question, GIVEN))
+    said = map(answer_json, questions, answered(questions, threads=1))
+    differing = [
+        (number, answer, expected)
+        for number, (answer, expected) in enumerate(zip(said, EXPECTED, strict=True), 1)
+        if answer != expected
+    ]
+    assert differing == []

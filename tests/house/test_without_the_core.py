@@ -1,0 +1,29 @@
+"""The rules, the games, their play and the bots of the house need no native core."""
+
+import subprocess
+import sys
+
+from tests.house.source import MODULES, SPADILLE
+
+ROOMS = ("cards", "rules", "games", "play", "notation", "bots")
+PROGRAM = """
+import sys
+sys.modules["spadille._core"] = None
+from importlib import import_module
+for name in sys.argv[1:]:
+    import_module(name)
+"""
+
+
+def test_the_rooms_open_without_it() -> None:
+    names = [
+        ".".join(module.relative_to(SPADILLE.parent).with_suffix("").parts).removesuffix(".__init__")
+        for module in MODULES
+        if module.relative_to(SPADILLE).parts[0] in ROOMS
+    ]
+    assert len(names) > 50
+    program = (sys.executable, "-c", PROGRAM)
+    ended = subprocess.run((*program, *names), capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    ended = subprocess.run((*program, "spadille.solver"), capture_output=True, text=True, check=False)
+    assert "ModuleNotFoundError" in ended.stderr

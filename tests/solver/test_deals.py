@@ -1,0 +1,106 @@
+"""Deals in the middle of their play, as problems."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from spadille.cards import Card
+from spadille.games import GAMES
+from spadille.notation.chance import Stream, key_of
+from spadille.notation.making import made
+from spadille.play.action import Play
+from spadille.play.deal import Deal
+from spadille.play.tricks import TrickPlay
+from spadille.rules.game import Rules
+from spadille.rules.refusal import NotAllowed
+from spadille.solver import Objective
+from spadille.solver.deals import question_in
+from spadille.solver.questions import Question, answer_json, answered
+
+TABLES = {
+    f"{game.id}/{preset.id}/{seats}": (game.rules(preset.id), seats)
+    for game in GAMES.values()
+    for preset in game.presets
+    for seats in game.rules(preset.id).seats
+}
+
+
+def moments(rules: Rules, seats: int) -> Iterator[Deal]:
+    """Some deals before every card, and their ends."""
+    for over in made(rules, seats, "in mid-play", 8, "spread"):
+        deal = Deal.of(over.layout)
+        for action in over.actions:
+            deal = deal.play(action)
+            yield deal
+
+
+def said(question: Question) -> dict[str, object]:
+    (answer,) = answered([question], threads=1)
+    return answer_json(question, answer)
+
+
+def made_of(deal: Deal, objective: Objective) -> int:
+    """What the side has when a deal is over."""
+    assert deal.result is not None
+    if objective is Objective.POINTS:
+        assert deal.result.points is not None
+        return deal.result.points
+    if objective is Objective.TRICKS:
+        assert deal.result.tricks is not None
+        return deal.result.tricks
+    return int(deal.result.outcome.value == "won")
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES.values(), ids=TABLES)
+def test_a_card_is_worth_what_the_deal_after_it_is(rules: Rules, seats: int) -> None:
+    tried, chance = 0, Stream(key_of("in mid-play", 0))
+    for deal in moments(rules, seats):
+        if not isinstance(deal.phase, TrickPlay) or chance.below(3):
+            continue
+        question = question_in(deal, moves=True)
+        moves = said(question)["moves"]
+        plays = [answer for answer in deal.answers() if isinstance(answer, Play)]
+        assert isinstance(moves, dict)
+        assert list(moves) == [play.card.text for play in plays]
+        play = chance.one_of(plays)
+        after = deal.play(play)
+        objective = question.problem.objective
+        if not after.over:
+            assert said(question_in(after))["value"] == moves[play.card.text]
+        elif after.phase.hands == tuple(hand - hand for hand in after.phase.hands):
+            assert made_of(after, objective) == moves[play.card.text]
+        tried += 1
+    assert tried >= 20
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES.values(), ids=TABLES)
+def test_outside_the_play_there_is_nothing_to_solve(rules: Rules, seats: int) -> None:
+    for deal in moments(rules, seats):
+        if not isinstance(deal.phase, TrickPlay):
+            with pytest.raises(NotAllowed, match="wrong-phase"):
+                question_in(deal)
+
+
+def test_a_line_names_the_seats_of_the_table() -> None:
+    rules = GAMES["six-bid"].rules("standard", {"sitting_out": "dealer-and-third-left"})
+    late = [
+        deal
+        for deal in moments(rules, seats=5)
+        if isinstance(deal.phase, TrickPlay) and len(deal.phase.tricks) == 9
+    ]
+    for deal in late:
+        question = question_in(deal, line=True)
+        line = said(question)["line"]
+        assert isinstance(line, list)
+        assert len(line) == sum(map(len, question.problem.hands))
+        assert follow(deal, line).over
+    assert len(late) > 10
+
+
+def follow(deal: Deal, line: list[str]) -> Deal:
+    """The deal as the line has it, to its end."""
+    for words in line:
+        if not deal.over:
+            seat, card = words.split(" ")
+            deal = deal.play(Play(int(seat), Card(card)))
+    return deal

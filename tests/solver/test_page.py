@@ -1,0 +1,27 @@
+"""The solver's page says what is so."""
+
+import doctest
+import json
+import re
+
+from spadille.solver.questions import answer_json, answered
+from spadille.solver.written import read_question
+from tests.house.source import ROOT
+
+PAGE = ROOT / "docs" / "reference" / "solver.md"
+
+
+def test_the_example_in_python_is_so() -> None:
+    failed, tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert (failed, tried > 5) == (0, True)
+
+
+def test_the_example_in_json_is_so() -> None:
+    text = PAGE.read_text("utf-8")
+    asked = re.search(r"```json\n(.+?)```", text, re.DOTALL)
+    told = re.search(r"is answered with `(\{.+?\}\})`", text)
+    assert asked
+    assert told
+    question = read_question(json.loads(asked[1]))
+    (answer,) = answered([question], threads=1)
+    assert answer_json(question, answer) == json.loads(told[1])

@@ -1,0 +1,197 @@
+"""What is no problem is refused, in words, before anything is solved."""
+
+import pickle
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from spadille import _core
+from spadille.cards import CARDS, Card, Hand, Suit
+from spadille.rules.follow import Void
+from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
+from spadille.solver import NotSolvable, Objective, Problem, solve
+from spadille.solver.tables import tables
+
+
+def three(*hands: str) -> tuple[Hand, ...]:
+    return tuple(map(Hand.read, hands))
+
+
+SOUND = Problem(
+    hands=three("AS TS", "KS 9H", "QS 8H"),
+    leader=0,
+    side=(0,),
+    objective=Objective.POINTS,
+    ranking=ACE_TEN.ranking(Suit.HEARTS),
+)
+FOUR = Problem(
+    hands=three("AS QC", "KS 9H", "QS 8H", "7D 7H"),
+    leader=0,
+    side=(0, 2),
+    objective=Objective.TRICKS,
+    ranking=GERMAN.ranking(Suit.HEARTS),
+    void=Void.FREE,
+)
+NOT_SO: dict[str, tuple[Problem, dict[str, Any]]] = {
+    "a card twice": (SOUND, {"hands": three("AS TS", "AS 9H", "QS 8H")}),
+    "a card in hand and on the table": (
+        SOUND,
+        {"hands": three("AS", "KS 9H", "QS 8H"), "trick": (Card("KS"),)},
+    ),
+    "a card twice on the table": (
+        SOUND,
+        {"hands": three("TS", "9H", "QS 8H"), "trick": (Card("AS"), Card("AS"))},
+    ),
+    "hands unequal": (SOUND, {"hands": three("AS TS", "KS", "QS 8H")}),
+    "hands unequal to the trick": (SOUND, {"trick": (Card("AH"),)}),
+    "two hands": (SOUND, {"hands": three("AS TS", "KS 9H")}),
+    "five hands": (FOUR, {"hands": (*FOUR.hands, Hand.read("8C 9C"))}),
+    "no hands": (SOUND, {"hands": ()}),
+    "thirteen cards": (
+        SOUND,
+        {"hands": (Hand((1 << 13) - 1), Hand(((1 << 13) - 1) << 13), Hand(((1 << 13) - 1) << 26))},
+    ),
+    "a 37th card": (SOUND, {"hands": (Hand(1 << 36 | 1), *SOUND.hands[1:])}),
+    "a card below the first": (SOUND, {"hands": (Hand(-1), *SOUND.hands[1:])}),
+    "a card the order does not rank": (FOUR, {"hands": (Hand.read("AS 6S"), *FOUR.hands[1:])}),
+    "a trick of three in three hands": (
+        SOUND,
+        {"hands": three("AS", "KS", "QS"), "trick": (Card("6D"), Card("7D"), Card("8D"))},
+    ),
+    "a leader beyond the table": (SOUND, {"leader": 3}),
+    "a leader before the table": (SOUND, {"leader": -1}),
+    "a side beyond the table": (SOUND, {"side": (0, 3)}),
+    "a side before the table": (SOUND, {"side": (-1,)}),
+    "a side with a seat twice": (SOUND, {"side": (1, 1)}),
+    "less than nothing": (SOUND, {"at_least": -1}),
+    "more than can be counted": (SOUND, {"at_least": 1 << 40}),
+    "points of four": (FOUR, {"objective": Objective.POINTS}),
+    "a card called among three": (SOUND, {"called": Card("AS")}),
+}
+NO_SUCH_THING: dict[str, dict[str, Any]] = {
+    "no hands": {"hands": None},
+    "hands in a list": {"hands": list(SOUND.hands)},
+    "hands as text": {"hands": ("AS TS", "KS 9H", "QS 8H")},
+    "hands as numbers": {"hands": (3, 12, 48)},
+    "a hand missing": {"hands": (None, *SOUND.hands[1:])},
+    "no leader": {"leader": None},
+    "a leader in words": {"leader": "0"},
+    "a leader and a half": {"leader": 0.5},
+    "a truth for a leader": {"leader": True},
+    "no side": {"side": None},
+    "a seat for a side": {"side": 0},
+    "seats in words": {"side": ("0",)},
+    "a trick as text": {"trick": "AS"},
+    "a trick of numbers": {"trick": (1,)},
+    "no trick": {"trick": None},
+    "no objective": {"objective": None},
+    "an objective in words": {"objective": "points"},
+    "no ranking": {"ranking": None},
+    "an order for a ranking": {"ranking": ACE_TEN},
+    "a truth for a duty": {"void": True},
+    "a called card as text": {"called": "AS"},
+    "a number in words": {"at_least": "60"},
+    "half a point": {"at_least": 60.5},
+}
+
+
+@pytest.mark.parametrize(("sound", "but"), NOT_SO.values(), ids=NOT_SO)
+def test_there_is_no_such_position(sound: Problem, but: dict[str, Any]) -> None:
+    with pytest.raises(NotSolvable) as refused:
+        replace(sound, **but)
+    assert len(str(refused.value).split()) > 3
+    assert isinstance(refused.value, ValueError)
+
+
+@pytest.mark.parametrize("but", NO_SUCH_THING.values(), ids=NO_SUCH_THING)
+def test_there_is_no_such_thing(but: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match=r"\w+ \w+ \w+"):
+        replace(SOUND, **but)
+
+
+def test_no_cards_are_worth_nothing() -> None:
+    nothing = replace(SOUND, hands=three("", "", ""))
+    assert solve(nothing, moves=True, line=True).value == 0
+
+
+def test_a_problem_can_be_sent_to_another_process() -> None:
+    assert pickle.loads(pickle.dumps(SOUND)) == SOUND
+
+
+def test_whose_turn_it_is() -> None:
+    begun = replace(SOUND, hands=three("AS TS", "9H", "8H"), leader=1, trick=(Card("KS"), Card("QS")))
+    assert begun.turn == 0
+    assert solve(begun, moves=True).moves == {Card("AS"): 18, Card("TS"): 17}
+
+
+WHOLE = some.integers(-(1 << 65), 1 << 65)
+NUMBERS = some.one_of(WHOLE, some.integers(0, 4), some.none(), some.text(max_size=2), some.floats())
+
+
+NONSENSE = some.fixed_dictionaries(
+    {
+        "hands": some.lists(some.one_of(some.integers(0, (1 << 36) - 1), NUMBERS), max_size=5),
+        "leader": NUMBERS,
+        "trick": some.binary(max_size=5),
+        "called": NUMBERS,
+        "side": NUMBERS,
+        "objective": some.one_of(some.sampled_from(list(Objective)), some.text(max_size=3), some.none()),
+        "at_least": NUMBERS,
+    }
+)
+
+
+@given(NONSENSE)
+def test_the_core_itself_answers_nonsense_with_an_exception(nonsense: dict[str, Any]) -> None:
+    ranking = tables(SOUND.ranking, SOUND.void)
+    with pytest.raises((NotSolvable, TypeError, OverflowError)):
+        _core.Problem(ranking, **{**nonsense, "moves": None}, line=False)
+    try:
+        asked = _core.Problem(ranking, **nonsense, moves=True, line=True)
+    except (NotSolvable, TypeError, OverflowError):
+        return
+    assert len(_core.solve([asked], 1)) == 1
+
+
+@pytest.mark.parametrize(("trump", "order"), [(None, ACE_TEN), (Suit.CLUBS, ACE_TEN), (Suit.CLUBS, GERMAN)])
+def test_the_same_ranking_makes_the_same_tables(trump: Suit | None, order: CardOrder) -> None:
+    ranking = order.ranking(trump)
+    assert tables(ranking, Void.FREE) is tables(ranking, Void.FREE)
+    assert tables(ranking, Void.FREE) is not tables(ranking, Void.MUST_TRUMP)
+
+
+BAD_TABLES: dict[str, dict[str, Any]] = {
+    "a suit beyond the fourth": {"suit_of": bytes([4] * 36)},
+    "a table too short": {"strength": bytes(35)},
+    "a table too long": {"points": bytes(37)},
+    "a trump beyond the fourth": {"trump": 4},
+}
+
+
+@pytest.mark.parametrize("but", BAD_TABLES.values(), ids=BAD_TABLES)
+def test_tables_are_judged(but: dict[str, Any]) -> None:
+    sound = {"suit_of": bytes(36), "strength": bytes(range(36)), "points": bytes(36), "trump": None}
+    with pytest.raises(NotSolvable):
+        _core.Tables(**{**sound, **but}, must_trump=False)
+
+
+ODD: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {
+    "all cards alike": ("equally strong", {"strength": (1,) * 36}),
+    "trumps below": (
+        "stronger than a trump",
+        {"strength": tuple(36 - card.number if card.suit is Suit.SPADES else card.number for card in CARDS)},
+    ),
+    "the ten below the jack": (
+        "counts more",
+        {"strength": tuple(9 * (card.suit is Suit.HEARTS) + 9 - card.rank for card in CARDS)},
+    ),
+}
+
+
+@pytest.mark.parametrize(("words", "but"), ODD.values(), ids=ODD)
+def test_an_order_of_no_card_game_is_refused(words: str, but: dict[str, Any]) -> None:
+    with pytest.raises(NotSolvable, match=words):
+        replace(SOUND, ranking=replace(SOUND.ranking, **but), hands=three("AS TS", "KS 9H", "JS 8H"))

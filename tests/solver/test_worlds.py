@@ -1,0 +1,357 @@
+"""What a seat may know of the cards it does not see: from bids, calls, exchanges and plays."""
+
+from dataclasses import replace
+from math import comb
+
+import pytest
+
+from spadille._core import NotSolvable
+from spadille.cards import CARDS, THIRTY_SIX, THIRTY_TWO, Card, Hand, Suit
+from spadille.games import FROG, GERMAN_SOLO, SIX_BID
+from spadille.play.deal import Deal
+from spadille.play.layout import lay_out
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.seating import Seat
+from spadille.solver.evidence import Promise
+from spadille.solver.places import WIDOW, Place
+from spadille.solver.worlds import Whereabouts, handed_over
+from tests.play.saying import after
+
+TWO_HANDS_AND_WIDOW = comb(25, 3) * comb(22, 11)
+THREE_HANDS = comb(24, 8) * comb(16, 8)
+
+
+def six_bid(*hands: str, dealer: Seat = 0) -> Deal:
+    """Six-Bid Solo of three; the widow is what is left."""
+    held = [Hand.read(hand) for hand in hands]
+    widow = THIRTY_SIX.hand - held[0] - held[1] - held[2]
+    return Deal.of(lay_out(SIX_BID.rules("standard"), 3, dealer, held, widow))
+
+
+def german(*hands: str) -> Deal:
+    return Deal.of(lay_out(GERMAN_SOLO.rules("standard"), 4, 0, [Hand.read(hand) for hand in hands], Hand()))
+
+
+def frog(*hands: str) -> Deal:
+    held = [Hand.read(hand) for hand in hands]
+    widow = THIRTY_SIX.hand - held[0] - held[1] - held[2]
+    return Deal.of(lay_out(FROG.rules("plain"), 3, 0, held, widow))
+
+
+def count(deal: Deal, seat: Seat | None) -> int:
+    return Whereabouts(view_of(deal, seat)).count
+
+
+def sometimes(view: View, seat: Seat) -> Hand:
+    """The cards that a seat holds in some of many worlds."""
+    held = Whereabouts(view).drawn(2_000, seed=7).held()
+    ever = 0
+    for number in range(2_000):
+        ever |= held[number, seat]
+    return Hand(ever)
+
+
+def always(view: View, seat: Seat) -> Hand:
+    """The cards that a seat holds in all of many worlds."""
+    held = Whereabouts(view).drawn(2_000, seed=7).held()
+    each = -1
+    for number in range(2_000):
+        each &= held[number, seat]
+    return Hand(each)
+
+
+def suit(suit: Suit) -> Hand:
+    return Hand.of(card for card in CARDS if card.suit is suit)
+
+
+PLAIN = (
+    "AS TS KS QS JS 9S AH TH AD TD KD",
+    "8S 7S KH QH JH 9H AC TC KC QC JC",
+    "6S 8H 7H 6H QD JD 9D 8D 7D 9C 8C",
+)
+
+
+def test_before_a_card_is_played_all_that_is_not_in_hand_may_lie_anywhere() -> None:
+    deal = six_bid(*PLAIN)
+    assert count(deal, 0) == TWO_HANDS_AND_WIDOW == 1_622_493_600
+    assert count(deal, None) == comb(36, 3) * comb(33, 11) * comb(22, 11)
+
+
+def test_a_bid_that_asks_for_no_cards_tells_nothing() -> None:
+    assert count(after(six_bid(*PLAIN), "1 bid solo", "2 bid heart-solo"), 0) == TWO_HANDS_AND_WIDOW
+
+
+def test_who_does_not_follow_has_none_of_the_suit_and_who_does_not_trump_either_has_no_trumps() -> None:
+    solo = after(six_bid(*PLAIN), "1 bid solo", "2 pass", "0 pass", "1 trump S")
+    hand = after(solo, "1 play AC", "2 play 9C", "0 play TS")
+    assert not sometimes(view_of(hand, 1), 0) & suit(Suit.CLUBS)
+    assert sometimes(view_of(hand, 1), 0) & suit(Suit.SPADES)
+    discarded = after(hand, "0 play AD", "1 play 7S", "2 play 9D", "1 play KH", "2 play 8H", "0 play TH")
+    assert sometimes(view_of(discarded, 0), 1) & suit(Suit.SPADES)
+    assert not sometimes(view_of(discarded, 0), 1) & suit(Suit.DIAMONDS)
+
+
+def test_who_discards_where_he_had_to_trump_has_no_trumps() -> None:
+    solo = after(six_bid(*PLAIN), "1 bid heart-solo", "2 pass", "0 pass")
+    drawn = after(solo, "1 play KH", "2 play 8H", "0 play AH", "0 play TH", "1 play QH", "2 play 7H")
+    led = after(drawn, "0 play AD", "1 play 9H", "2 play 9D", "1 play AC", "2 play 9C")
+    assert sometimes(view_of(led, 1), 0) & sometimes(view_of(led, 1), 2) & suit(Suit.HEARTS) == Hand.read(
+        "6H"
+    )
+    discarded = after(led, "0 play KD")
+    assert not sometimes(view_of(discarded, 1), 0) & (suit(Suit.CLUBS) | suit(Suit.HEARTS))
+    assert sometimes(view_of(discarded, 1), 2) & suit(Suit.HEARTS) == Hand.read("6H")
+
+
+def test_a_hand_laid_open_is_known() -> None:
+    spread = after(six_bid(*PLAIN), "1 pass", "2 bid spread", "0 pass")
+    before = after(spread, "0 play AS")
+    assert count(before, 0) == comb(14, 3)
+    assert always(view_of(before, 0), 2) == view_of(before, 2).hand
+    assert count(before, 1) == comb(13, 3)
+
+
+def test_a_card_called_that_nobody_has_lies_in_the_widow() -> None:
+    deal = six_bid(*PLAIN)
+    called = after(deal, "1 bid call", "2 pass", "0 pass", "1 trump C", "1 call 7C")
+    assert count(called, 0) == comb(24, 2) * comb(22, 11)
+
+
+def test_the_third_player_does_not_know_the_card_that_was_given_back() -> None:
+    called = after(six_bid(*PLAIN), "1 bid call", "2 pass", "0 pass", "1 trump C", "1 call 9C")
+    assert always(view_of(called, 0), 1) == Hand.read("9C")
+    given = after(called, "1 give 8S")
+    assert always(view_of(given, 0), 2) == Hand()
+    assert count(given, 0) == comb(24, 3) * comb(21, 11) * 11
+    assert always(view_of(given, 1), 2) == Hand.read("8S")
+    assert always(view_of(given, 2), 1) == Hand.read("9C")
+    assert count(given, 1) == comb(24, 3) * comb(21, 11) == count(given, 2)
+
+
+def test_three_cards_taken_up_and_three_laid_away_may_be_any_of_fourteen() -> None:
+    taken = after(frog(*PLAIN), "1 bid frog", "2 pass", "0 pass")
+    assert count(taken, 0) == TWO_HANDS_AND_WIDOW
+    assert count(taken, 1) == comb(22, 11)
+    away = after(taken, "1 discard 8S 7S JC")
+    assert count(away, 0) == comb(25, 11) * comb(14, 3) ** 2
+    assert count(away, 1) == comb(22, 11)
+    led = after(away, "1 play AC")
+    assert count(led, 0) == comb(24, 11) * comb(14, 3) * comb(13, 3)
+
+
+QUEENS = (
+    "8S 7S TH 9H 8H TD 9D JC",
+    "QC QS 7D AD KD QD JD AS",
+    "AH KH QH JH KS JS TC 9C",
+    "AC KC 8C 7C TS 9S 8D 7H",
+)
+
+
+def test_a_grand_shows_both_black_queens_though_it_is_overbid() -> None:
+    bid = after(german(*QUEENS), "1 bid grand", "2 bid bronco")
+    assert always(view_of(bid, 0), 1) == Hand.read("QC QS")
+    assert count(bid, 0) == comb(22, 6) * comb(16, 8)
+
+
+def test_is_it_shows_a_club_besides_the_queen() -> None:
+    deal = german(QUEENS[1], QUEENS[3], QUEENS[2], QUEENS[0])
+    bid = after(deal, "1 bid is-it")
+    without = comb(24 - 7, 8) * comb(16, 8)
+    assert count(bid, 0) == THREE_HANDS - without
+    assert count(bid, 1) == THREE_HANDS
+    held = after(deal, "1 bid question", "2 bid is-it", "1 hold")
+    assert count(held, 0) < count(bid, 0)
+
+
+def test_after_all_pass_spadille_is_with_the_declarer() -> None:
+    forced = after(german(*QUEENS), "1 pass", "2 pass", "3 pass", "0 pass")
+    assert always(view_of(forced, 0), 1) == Hand.read("QC")
+    assert count(forced, 0) == comb(23, 7) * comb(16, 8)
+
+
+def test_who_calls_an_ace_has_it_not_and_who_calls_a_king_has_all_the_aces() -> None:
+    said = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D")
+    called = after(german(*QUEENS), *said, "1 call AH")
+    assert Card("AH") not in sometimes(view_of(called, 0), 1)
+    assert Card("AC") in sometimes(view_of(called, 0), 1)
+    assert count(called, 0) == comb(23, 8) * comb(16, 8)
+    aces = (
+        "8S 7S TH 9H 8H TD 9D JC",
+        "QC QS AH AC KD QD JD AS",
+        "AD KH QH JH KS JS TC 9C",
+        "7D KC 8C 7C TS 9S 8D 7H",
+    )
+    king = after(german(*aces), *said, "1 call KH")
+    assert always(view_of(king, 0), 1) == Hand.read("AS AH AC")
+
+
+CALLED = (
+    "8S 7S 7H TD 9D 8D AC JC",
+    "QC QS 7D AD KD QD JD 8H",
+    "AH KH QH JH AS JS TC 9C",
+    "TH 9H KS TS 9S KC 8C 7C",
+)
+CALLING = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH")
+
+
+def test_who_follows_the_called_suit_without_the_called_card_is_not_the_partner() -> None:
+    hands = (CALLED[0], CALLED[1], CALLED[3], CALLED[2])
+    led = after(german(*hands), *CALLING, "1 play 8H", "2 play TH")
+    for seat in (0, 1):
+        assert Card("AH") not in sometimes(view_of(led, seat), 2)
+    assert Card("AH") in always(view_of(led, 1), 3) | always(view_of(led, 1), 0) | sometimes(
+        view_of(led, 1), 0
+    )
+    assert Card("AH") in always(view_of(led, 0), 3)
+
+
+def test_who_leads_the_called_suit_without_the_called_card_is_not_the_partner() -> None:
+    hands = (CALLED[0], CALLED[3], CALLED[1], CALLED[2])
+    said = ("1 pass", "2 bid question", "3 pass", "0 pass", "2 trump D", "2 call AH")
+    led = after(german(*hands), *said, "1 play TH")
+    assert Card("AH") not in sometimes(view_of(led, 2), 1)
+
+
+def test_who_discards_may_have_trumps_where_trumping_is_no_must() -> None:
+    solo = after(german(*CALLED), "1 bid solo", "2 pass", "3 pass", "0 pass", "1 trump H")
+    discards = after(solo, "1 play KD", "2 play TC")
+    assert not sometimes(view_of(discards, 0), 2) & suit(Suit.DIAMONDS) - Hand.read("7D")
+    assert sometimes(view_of(discards, 0), 2) & suit(Suit.HEARTS)
+
+
+def test_the_answer_to_a_question_is_known_to_all() -> None:
+    hands = (
+        "7S 8S 9S TS JS KS 8C 9C",
+        "AC KC QC QS JC TC AS 7C",
+        "AH KH QH JH TH 9H 8H 7H",
+        "AD KD QD JD TD 9D 8D 7D",
+    )
+    said = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump C", "1 call AH")
+    five = ("QC 7H 7D 8C", "7C 8H 8D 9C", "QS 9H 9D 7S", "AC TH TD 8S", "KC JH JD 9S")
+    tricks = [f"{(1 + at) % 4} play {card}" for trick in five for at, card in enumerate(trick.split())]
+    late = after(german(*hands), *said, *tricks)
+    assert always(view_of(late, 1), 2) == Hand()
+    assert Card("AH") in always(view_of(after(late, "1 ask"), 1), 2)
+
+
+def test_when_the_deal_is_over_one_world_is_left() -> None:
+    over = after(six_bid(*PLAIN), "1 pass", "2 pass", "0 pass")
+    assert Whereabouts(view_of(over, 0)).count == 1
+    worlds = Whereabouts(view_of(over, None)).all(1)
+    assert worlds is not None
+    assert worlds[0].hands == over.layout.hands
+
+
+def at_the_end() -> Whereabouts:
+    """A solo with three cards each to be played: few worlds are left."""
+    rest = (
+        "AS TS KS 9H AD TD KD 9S AC KC QC",
+        "8S 7S KH QH JH TH AH TC JC 9C 8C",
+        "6S 8H 7H 6H QD JD 9D 8D 7D 7C 6C",
+    )
+    deal = after(six_bid(*rest), "1 bid heart-solo", "2 pass", "0 pass")
+    said = (
+        "1 play AH",
+        "2 play 6H",
+        "0 play 9H",
+        "1 play KH",
+        "2 play 7H",
+        "0 play KC",
+        "1 play QH",
+        "2 play 8H",
+    )
+    deal = after(deal, *said, "0 play QC", "1 play TC", "2 play 7C", "0 play AC")
+    deal = after(deal, "0 play AS", "1 play 8S", "2 play 6S", "0 play TS", "1 play 7S", "2 play 7D")
+    deal = after(deal, "0 play KS", "1 play JH", "2 play 8D", "1 play 8C", "2 play 6C", "0 play KD")
+    return Whereabouts(view_of(deal, 0))
+
+
+def test_few_worlds_are_all_gone_through_and_many_are_not() -> None:
+    end = at_the_end()
+    worlds = end.all(end.count)
+    assert worlds is not None
+    assert 1 < len(worlds) == end.count == len(set(worlds))
+    assert end.all(end.count - 1) is None
+    with pytest.raises(IndexError):
+        worlds[end.count]
+
+
+def test_the_same_seed_draws_the_same_worlds() -> None:
+    whole = Whereabouts(view_of(six_bid(*PLAIN), 0))
+    assert whole.drawn(30, seed=5).bits == whole.drawn(30, seed=5).bits
+    assert whole.drawn(30, seed=5).bits != whole.drawn(30, seed=6).bits
+    assert len(whole.drawn(0, seed=5)) == 0
+
+
+def test_weights_lean_the_draw_exactly() -> None:
+    """An ace weighs three times as much with seat 1: eleven of its places at three, fourteen at one."""
+    whole = Whereabouts(view_of(six_bid(*PLAIN), 0))
+    ace = Card("AC")
+    heavy = [3.0 if card is ace else 1.0 for card in CARDS]
+    held = whole.leaning({Place(1, 1): heavy}).drawn(20_000, seed=3).held()
+    share = sum(bool(held[number, 1] & ace.bit) for number in range(20_000)) / 20_000
+    assert abs(share - 33 / 47) < 0.015
+    never = [0.0 if card is ace else 1.0 for card in CARDS]
+    held = whole.leaning({Place(1, 1): never, WIDOW: never}).drawn(100, seed=3).held()
+    assert all(held[number, 2] & ace.bit for number in range(100))
+
+
+def test_worlds_weighed_one_by_one_are_chosen_again_by_their_weights() -> None:
+    end = at_the_end()
+    worlds = end.all(10_000)
+    assert worlds is not None
+    weights = [0.0] * len(worlds)
+    weights[0], weights[-1] = 1.0, 3.0
+    again = list(worlds.resampled(weights, 400, seed=1))
+    assert again.count(worlds[0]) == 100
+    assert again.count(worlds[-1]) == 300
+
+
+@pytest.mark.parametrize(
+    "weights",
+    [
+        {Place(1, 1): [1.0] * 35},
+        {Place(1, 1): [-1.0] * 36},
+        {Place(1, 1): [float("nan")] * 36},
+        {Place(7, 7): [1.0] * 36},
+    ],
+)
+def test_weights_that_are_none_are_refused(weights: dict[Place, list[float]]) -> None:
+    with pytest.raises(NotSolvable):
+        Whereabouts(view_of(six_bid(*PLAIN), 0)).leaning(weights)
+
+
+def test_where_nothing_weighs_nothing_is_drawn() -> None:
+    whole = Whereabouts(view_of(six_bid(*PLAIN), 0))
+    leaning = whole.leaning(dict.fromkeys(whole.evidence.places, [0.0] * 36))
+    with pytest.raises(NotSolvable):
+        leaning.drawn(1, seed=0)
+    worlds = whole.drawn(3, seed=0)
+    for weights in ([0.0] * 3, [1.0] * 2, [1.0, -1.0, 1.0]):
+        with pytest.raises(NotSolvable):
+            worlds.resampled(weights, 1, seed=0)
+
+
+def test_german_hands_are_thirty_two_cards() -> None:
+    whole = Whereabouts(view_of(german(*QUEENS), 0))
+    assert whole.count == THREE_HANDS
+    assert sum(whole.evidence.lying) | whole.evidence.hidden == THIRTY_TWO.hand.mask
+
+
+def test_evidence_that_makes_no_sense_is_refused() -> None:
+    evidence = Whereabouts(view_of(six_bid(*PLAIN), 0)).evidence
+    ace = Card("AS").bit
+    for bad in (
+        replace(evidence, lying=(ace, *evidence.lying[1:-1], ace)),
+        replace(evidence, may=(ace, *evidence.may[1:])),
+        replace(evidence, hidden=evidence.hidden | 1 << 36),
+        replace(evidence, rooms=((11, 11, 11, 4),)),
+        replace(evidence, rooms=()),
+        replace(evidence, rooms=evidence.rooms * 2),
+        replace(evidence, promises=(Promise(places=1 << 4, cards=ace, least=1),)),
+    ):
+        with pytest.raises(NotSolvable):
+            handed_over(bad)
+    with pytest.raises(NotSolvable):
+        Whereabouts(evidence.view).drawn(10**9, seed=0)

@@ -1,0 +1,105 @@
+"""Every game with twelve cards, so that all worlds can be tried: three cards each, and three in the widow."""
+
+from dataclasses import replace
+
+from spadille.cards import Hand, Pack, Rank
+from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID
+from spadille.notation.chance import Stream, key_of
+from spadille.notation.making import Player, passed, spread
+from spadille.play.action import Bid
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, dealt
+from spadille.rules.contract import Contract, Streak
+from spadille.rules.game import Game, Rules
+from spadille.rules.goal import AtLeast, AtLeastTricks
+from spadille.rules.options import Settings
+from spadille.rules.packets import Packets
+from spadille.rules.seating import Seat
+
+COUNTERS = Pack(ranks=(Rank.ACE, Rank.TEN, Rank.KING))
+MATADORS = Pack(ranks=(Rank.ACE, Rank.QUEEN, Rank.SEVEN))
+
+
+def _with_widow(game: Game) -> Game:
+    def declare(on: Settings) -> Rules:
+        whole = game.declare(on)
+        contracts = tuple(map(_of_a_hundred, whole.contracts))
+        packets = Packets.read("1-W-2", widow_size=3)
+        return replace(whole, pack=COUNTERS, packets=packets, contracts=contracts)
+
+    return replace(game, declare=declare)
+
+
+def _of_a_hundred(contract: Contract) -> Contract:
+    """All the points are no more than a hundred here."""
+    return replace(contract, goal=AtLeast(100)) if contract.goal == AtLeast(120) else contract
+
+
+def _declare_german(on: Settings) -> Rules:
+    whole = GERMAN_SOLO.declare(on)
+    contracts = tuple(map(_of_three_tricks, whole.contracts))
+    return replace(whole, pack=MATADORS, packets=Packets.read("3", widow_size=0), contracts=contracts)
+
+
+def _of_three_tricks(contract: Contract) -> Contract:
+    """Two tricks are enough, and two in a row may be the end."""
+    goal = AtLeastTricks(2) if isinstance(contract.goal, AtLeastTricks) else contract.goal
+    streak = contract.streak
+    if streak is not None:
+        streak = Streak(streak.first, streak.last, earned_after=2, stop_after=2)
+    return replace(contract, goal=goal, streak=streak)
+
+
+REDUCED: dict[str, Game] = {
+    "six-bid": _with_widow(SIX_BID),
+    "progressive": _with_widow(PROGRESSIVE),
+    "german-solo": replace(GERMAN_SOLO, declare=_declare_german),
+    "frog": _with_widow(FROG),
+}
+
+
+def moments(game: str, seed: str, number: int) -> tuple[list[Deal], Stream]:
+    """Every moment of a deal but its end: a contract drawn evenly is bid if it may be, all else is chance."""
+    stream = Stream(key_of(seed, number))
+    rules = _rules(REDUCED[game], stream)
+    seats = stream.one_of(rules.seats)
+    dealer = stream.below(seats)
+    bid = Bid(stream.one_of(rules.active(seats, dealer)), stream.one_of(rules.contracts).id)
+    deal = Deal.of(_layout(rules, seats, dealer, bid, stream))
+    plans = (spread(bid, number, stream), _passing(stream), lambda deal: stream.one_of(deal.answers()))
+    player, deals = plans[max(0, stream.below(8) - 5)], []
+    while not deal.over:
+        deals.append(deal)
+        deal = deal.play(player(deal))
+    return deals, stream
+
+
+def _rules(game: Game, stream: Stream) -> Rules:
+    words = [option for option in game.options if option.words]
+    chosen: dict[str, object] = {
+        option.id: stream.one_of(option.words) for option in words if stream.below(2)
+    }
+    chosen.pop("deal", None)
+    return game.rules(stream.one_of(game.presets).id, chosen)
+
+
+def _layout(rules: Rules, seats: int, dealer: Seat, bid: Bid, stream: Stream) -> Layout:
+    """Now and then the bidder has what the contract needs, or all the aces he can hold."""
+    cards = stream.shuffled(rules.pack.cards)
+    needs = rules.contract(bid.contract).needs
+    helped = stream.below(3)
+    wanted = (
+        needs.cards if helped == 1 and needs else Hand.of(card for card in cards if card.rank is Rank.ACE)
+    )
+    own = dealt(rules, seats, dealer, cards).hand(bid.seat)
+    if helped:
+        better = [card for card in cards if card in wanted - own]
+        worse = [card for card in cards if card in own - wanted]
+        for high, low in zip(better, worse, strict=False):
+            one, other = cards.index(high), cards.index(low)
+            cards[one], cards[other] = low, high
+    return dealt(rules, seats, dealer, cards)
+
+
+def _passing(stream: Stream) -> Player:
+    return lambda deal: passed(deal) or stream.one_of(deal.answers())

@@ -1,0 +1,112 @@
+"""All worlds of a view, found by trying: cards laid anywhere, and the deal played again to see if it fits."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from math import comb
+
+from spadille.cards import Card, Hand
+from spadille.play.action import Action, Discard, Give, Play, Veiled
+from spadille.play.view import View
+from spadille.play.world import World, deal_in
+from spadille.rules.contract import Widow
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+
+
+def fits(view: View, world: World) -> bool:
+    """Whether the game itself could have come to this view from this world."""
+    try:
+        deal_in(view, world)
+    except NotAllowed:
+        return False
+    return True
+
+
+def told(view: View, world: World) -> World:
+    """The world with no more than the view leaves open."""
+    veiled = any(isinstance(action, Veiled) for action in view.history)
+    return world if veiled else replace(world, unveiled=())
+
+
+def tried(view: View) -> set[World]:
+    """Every world that fits."""
+    return {world for world in _every(view) if fits(view, world)}
+
+
+def effort(view: View) -> int:
+    """How many worlds there are to try."""
+    held, left = _certain(view), len(_left(view))
+    tries = 1
+    for seat in view.active:
+        missing = view.rules.packets.hand_size - len(held[seat])
+        tries *= comb(left, missing)
+        left -= missing
+    return tries * _ways_to_unveil(view)
+
+
+def _ways_to_unveil(view: View) -> int:
+    packets = view.rules.packets
+    ways = {
+        "give": packets.hand_size,
+        "discard": comb(packets.hand_size + packets.widow_size, packets.widow_size),
+    }
+    verbs = [action.verb for action in view.history if isinstance(action, Veiled)]
+    return ways[verbs[0]] if verbs else 1
+
+
+def _certain(view: View) -> dict[Seat, Hand]:
+    """What each was certainly dealt: what it played, unless cards were moved before; a card handed over."""
+    known = view.known
+    held = {seat: view.dealt if seat == view.seat else _played(view, seat) for seat in view.active}
+    moved = known is not None and (known.contract.widow is Widow.TAKEN_UP or known.holder is not None)
+    for seat in (known.declarer, known.holder) if known and moved else ():
+        if seat is not None and seat != view.seat:
+            held[seat] = (
+                Hand.of([known.called]) if known and known.called and seat == known.holder else Hand()
+            )
+    return held
+
+
+def _played(view: View, seat: Seat) -> Hand:
+    return Hand.of(action.card for action in view.history if isinstance(action, Play) and action.seat == seat)
+
+
+def _left(view: View) -> Hand:
+    left = view.rules.pack.hand
+    for hand in _certain(view).values():
+        left -= hand
+    return left
+
+
+def _every(view: View) -> Iterator[World]:
+    for hands, widow in _dealt(view, _certain(view), list(view.active), _left(view)):
+        by_seat = tuple(hands.get(seat) for seat in range(view.seats))
+        for unveiled in _unveiled(view, hands, widow):
+            yield World(by_seat, widow, unveiled)
+
+
+def _dealt(
+    view: View, certain: dict[Seat, Hand], seats: list[Seat], left: Hand
+) -> Iterator[tuple[dict[Seat, Hand], Hand]]:
+    if not seats:
+        yield {}, left
+        return
+    seat, others = seats[0], seats[1:]
+    for more in combinations(left, view.rules.packets.hand_size - len(certain[seat])):
+        hand = certain[seat] | Hand.of(more)
+        for hands, widow in _dealt(view, certain, others, left - Hand.of(more)):
+            yield {seat: hand, **hands}, widow
+
+
+def _unveiled(view: View, hands: dict[Seat, Hand], widow: Hand) -> Iterator[tuple[Action, ...]]:
+    veiled = [action for action in view.history if isinstance(action, Veiled)]
+    if not veiled:
+        yield ()
+        return
+    seat = veiled[0].seat
+    if veiled[0].verb == "give":
+        yield from ((Give(seat, card),) for card in hands[seat])
+        return
+    away: Iterator[tuple[Card, ...]] = combinations(hands[seat] | widow, len(widow))
+    yield from ((Discard(seat, cards),) for cards in away)
