@@ -11,15 +11,17 @@ pub(super) const NOWHERE: u8 = 63;
 /// A card that may be tried.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Candidate {
-    pub place: u8,
-    /// Cards of one hand with no foreign card between them are one run.
-    pub run: u8,
-    /// The higher, the sooner it is tried.
-    pub score: i32,
     /// What it led to.
     pub bound: Bound,
     /// The card with its neighbours that count the same.
     pub alike: u64,
+    /// The higher, the sooner it is tried.
+    pub score: i32,
+    pub place: u8,
+    /// Whether its bound is known before it is tried.
+    pub known: bool,
+    /// Cards of one hand with no foreign card between them are one run.
+    pub run: u8,
 }
 
 /// A bound on what the side takes, and the cards whose rank it rests on.

@@ -3,11 +3,14 @@
 use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::ranking::Ranking;
 
-/// Bits a lane is wide: the longest suit, a red trump suit with both black queens, has ten cards.
-pub(super) const WIDTH: u32 = 10;
+/// Bits from one lane to the next.
+pub(super) const WIDTH: u32 = 16;
+
+/// The most cards of a lane: a red trump suit with both black queens has ten.
+pub(super) const LONGEST: u32 = 10;
 
 /// All cards of the first lane; with trumps it is theirs.
-pub(super) const LANE: u64 = (1 << WIDTH) - 1;
+pub(super) const LANE: u64 = (1 << LONGEST) - 1;
 
 /// How many places there are in all lanes.
 pub(super) const PLACES: usize = SUITS * WIDTH as usize;
@@ -43,7 +46,7 @@ impl Lanes {
         let suits = std::iter::once(first).chain((0..SUITS).filter(|&suit| suit != first));
         for (lane, suit) in suits.enumerate() {
             let there = ranking.suits[suit];
-            let there = if there.count() > WIDTH { there & cards } else { there };
+            let there = if there.count() > LONGEST { there & cards } else { there };
             lanes.lay_out(lane, there, ranking, tricks_count);
         }
         lanes
@@ -52,7 +55,7 @@ impl Lanes {
     fn lay_out(&mut self, lane: usize, suit: Cards, ranking: &Ranking, tricks_count: bool) {
         let mut cards: Vec<Card> = suit.collect();
         cards.sort_by_key(|&card| std::cmp::Reverse(ranking.strength[card as usize]));
-        for (depth, &card) in cards.iter().enumerate().take(WIDTH as usize) {
+        for (depth, &card) in cards.iter().enumerate().take(LONGEST as usize) {
             let place = lane * WIDTH as usize + depth;
             self.place_of[card as usize] = place as u8;
             self.card_at[place] = card;
@@ -79,7 +82,7 @@ impl Lanes {
     /// What the card at a place counts.
     #[inline]
     pub fn worth(&self, place: u8) -> i32 {
-        i32::from(self.points[place as usize])
+        i32::from(self.points[place as usize % PLACES])
     }
 
     /// Whether a card takes the trick from the card that has it so far.

@@ -1,8 +1,8 @@
 //! Who holds what in every lane: the lengths of the suits in all hands, and the owners from the top down.
 
-use super::lanes::{LANE, Lanes, WIDTH};
+use super::lanes::{LANE, LONGEST, Lanes, WIDTH};
 
-const SUBSETS: usize = 1 << WIDTH;
+const SUBSETS: usize = 1 << LONGEST;
 
 /// By lane and cards left in it.
 #[derive(Clone, Copy, Default)]

@@ -46,44 +46,78 @@ impl<const SEATS: usize> Search<SEATS> {
         }
     }
 
+    /// What the side takes when all play what looks best.
+    pub fn likely(&self, setting: &Setting) -> i32 {
+        let (mut setting, mut got) = (*setting, 0);
+        while setting.at().left > 0 {
+            let may = setting.may_play(&self.play, SEATS);
+            let mut cards = Candidates::of(may, 0, u64::MAX, &self.play.lanes);
+            match &setting {
+                Setting::Between(at) => self.score_leads(at, at.all(), cards.all()),
+                Setting::Within(trick) => self.score_follows(trick, setting.turn(SEATS), cards.all()),
+            }
+            let (next, taken) = setting.after(cards.pick(0).place, SEATS, &self.play.lanes);
+            got += taken.map_or(0, |(winner, worth)| if self.play.is_side(winner) { worth } else { 0 });
+            setting = next;
+        }
+        got
+    }
+
     fn between(&mut self, at: &At, want: i32) -> Bound {
+        match self.at_sight(at, want) {
+            Some(bound) => bound,
+            None => self.looked_into(at, want),
+        }
+    }
+
+    /// The bound that decides, where a look at the cards is enough.
+    #[inline]
+    fn at_sight(&mut self, at: &At, want: i32) -> Option<Bound> {
         if want <= 0 {
-            return Bound::new(0, 0);
+            return Some(Bound::new(0, 0));
         }
         if at.rest < want {
-            return Bound::new(at.rest, 0);
+            return Some(Bound::new(at.rest, 0));
         }
         if at.left <= 1 {
-            return self.last_trick(at);
+            return Some(self.last_trick(at));
         }
         self.nodes += 1;
         let all = at.all();
         let sure = if self.play.wants_none { self.safe(at, all) } else { self.sure(at, all) };
-        if let Some(bound) = sure.decides(want) {
-            return bound;
-        }
-        let pattern = self.pattern(all, at.leader);
+        sure.decides(want)
+    }
+
+    /// The bound that decides, if it was found before of a position like this; and else the lead that was best in one.
+    #[inline]
+    fn remembered(&self, at: &At, all: u64, pattern: &Pattern, want: i32) -> Result<Bound, u8> {
         let mut first = NOWHERE;
-        for found in self.table.like(&pattern) {
-            if let Some(value) = self.brought_over(found, at, want, true) {
-                return Bound::new(value, Self::rests_on(found, all));
-            }
-            if let Some(value) = self.brought_over(found, at, want, false) {
-                return Bound::new(value, Self::rests_on(found, all));
+        for found in self.table.like(pattern) {
+            if let Some(value) = self.brought_over(found, at, want) {
+                return Ok(Bound::new(value, rests_on(found, all)));
             }
             first = place_of(found.lead, all);
         }
+        Err(first)
+    }
+
+    fn looked_into(&mut self, at: &At, want: i32) -> Bound {
+        let all = at.all();
+        let pattern = self.pattern(all, at.leader);
+        let first = match self.remembered(at, all, &pattern, want) {
+            Ok(bound) => return bound,
+            Err(first) => first,
+        };
         let best = self.lead(at, all, want, first);
-        let bound = best.bound;
+        // where a called card lies always matters: its holder is not free
+        let bound = Bound::new(best.bound.value, best.bound.rests_on | self.play.called & all);
         let (low, high) = if bound.value >= want { (bound.value, at.rest) } else { (0, bound.value) };
-        let matter = matter(bound.rests_on, all);
-        let lead = depth_of(best.place, all);
         self.table.keep(Found {
             pattern,
-            matter,
+            matter: matter(bound.rests_on, all),
             low: low as i16,
             high: high as i16,
-            lead,
+            lead: depth_of(best.place, all),
             hands: [at.hands[0], at.hands[1], at.hands[2]],
         });
         bound
@@ -100,39 +134,26 @@ impl<const SEATS: usize> Search<SEATS> {
 
     /// A bound found of a position like this one that decides here too: it may be off by what the cards differ in.
     #[inline]
-    fn brought_over(&self, found: &Found, at: &At, want: i32, low: bool) -> Option<i32> {
-        let value = i32::from(if low { found.low } else { found.high });
-        if low != (value >= want) {
+    fn brought_over(&self, found: &Found, at: &At, want: i32) -> Option<i32> {
+        let (low, high) = (i32::from(found.low), i32::from(found.high));
+        if low < want && high >= want {
             return None;
         }
         if SEATS == 4 {
-            return Some(value);
+            return Some(if low >= want { low } else { high });
         }
-        let mut off = 0;
-        for seat in 0..3 {
-            let (now, then) = (at.hands[seat], found.hands[seat]);
-            if now != then {
-                let (more, less) = slack(now, then, &self.play.lanes);
-                off += if low { less } else { more };
+        let (mut more, mut less) = (0, 0);
+        for (now, then) in at.hands.iter().zip(found.hands) {
+            if *now != then {
+                let (up, down) = slack(*now, then, &self.play.lanes);
+                more += up;
+                less += down;
             }
         }
-        let value = if low { value - off } else { value + off };
-        (low == (value >= want)).then_some(value)
-    }
-
-    /// The cards here on which what was found rests.
-    fn rests_on(found: &Found, all: u64) -> u64 {
-        let mut cards = 0;
-        for suit in 0..4u32 {
-            let mut mask = (found.matter[suit as usize / 2] >> (32 * (suit % 2))) as u32;
-            let mut there = all & lane(suit);
-            while mask != 0 {
-                cards |= there & there.wrapping_neg();
-                there &= there.wrapping_sub(1);
-                mask >>= 2;
-            }
+        if low - less >= want {
+            return Some(low - less);
         }
-        cards
+        (high + more < want).then_some(high + more)
     }
 
     /// Of the last trick nothing is left to choose.
@@ -164,7 +185,7 @@ impl<const SEATS: usize> Search<SEATS> {
             tried,
             more,
             want,
-            |search, place| search.score_lead(at, all, place),
+            |search, leads| search.score_leads(at, all, leads),
             |search, place| search.within(&Trick::led(at, place, &search.play.lanes), want),
         )
     }
@@ -174,7 +195,7 @@ impl<const SEATS: usize> Search<SEATS> {
         let hand = trick.at.hands[seat];
         let may = self.play.may_follow(hand, trick.led);
         if may.is_power_of_two() {
-            return self.after(&trick.with(seat, may.trailing_zeros() as u8, &self.play.lanes), want);
+            return self.forced(&trick.with(seat, may.trailing_zeros() as u8, &self.play.lanes), want);
         }
         let more = self.play.wants_more(seat);
         let mut cards = Candidates::of(may, trick.all & !hand, self.play.called, &self.play.lanes);
@@ -182,7 +203,7 @@ impl<const SEATS: usize> Search<SEATS> {
             // the last to play adds the dearest of a run to a trick that suits him, and else the cheapest
             let winner = |place| if self.play.lanes.beats(place, trick.best) { seat } else { trick.winner };
             cards.keep_ends(|place| self.play.is_side(winner(place)) == more);
-            if let Some(bound) = self.decided(trick, seat, &mut cards, want) {
+            if let Some(bound) = self.noticed(trick, seat, &mut cards, want) {
                 return bound;
             }
         }
@@ -191,14 +212,14 @@ impl<const SEATS: usize> Search<SEATS> {
             0,
             more,
             want,
-            |search, place| search.score_follow(trick, seat, place),
+            |search, cards| search.score_follows(trick, seat, cards),
             |search, place| search.after(&trick.with(seat, place, &search.play.lanes), want),
         )
         .bound
     }
 
     #[inline]
-    fn after(&mut self, trick: &Trick, want: i32) -> Bound {
+    fn forced(&mut self, trick: &Trick, want: i32) -> Bound {
         if trick.played < SEATS {
             return self.within(trick, want);
         }
@@ -208,29 +229,44 @@ impl<const SEATS: usize> Search<SEATS> {
         Bound::new(got + bound.value, bound.rests_on | trick.decisive())
     }
 
-    /// A bound that decides, if one of these last cards leads where enough is known already.
     #[inline]
-    fn decided(&self, trick: &Trick, seat: usize, cards: &mut Candidates, want: i32) -> Option<Bound> {
-        if trick.at.left <= 2 || cards.count < 2 {
-            return None;
+    fn after(&mut self, trick: &Trick, want: i32) -> Bound {
+        if trick.played < SEATS {
+            return self.within(trick, want);
         }
+        let (at, worth) = trick.gathered(&self.play.lanes);
+        let got = if self.play.is_side(at.leader) { worth } else { 0 };
+        // the last card was noticed already
+        let bound = self.looked_into(&at, want - got);
+        Bound::new(got + bound.value, bound.rests_on | trick.decisive())
+    }
+
+    /// Looks at where each of these last cards leads before any is looked into: the bound that decides, if there is one.
+    #[inline]
+    fn noticed(&mut self, trick: &Trick, seat: usize, cards: &mut Candidates, want: i32) -> Option<Bound> {
         let more = self.play.wants_more(seat);
-        for candidate in cards.all() {
-            let next = trick.with(seat, candidate.place, &self.play.lanes);
+        for card in cards.all() {
+            let next = trick.with(seat, card.place, &self.play.lanes);
             let (at, worth) = next.gathered(&self.play.lanes);
             let got = if self.play.is_side(at.leader) { worth } else { 0 };
-            if more && got >= want || !more && got + at.rest < want {
-                return Some(Bound::new(if more { got } else { got + at.rest }, next.decisive()));
-            }
-            let all = at.all();
-            let pattern = self.pattern(all, at.leader);
-            for found in self.table.like(&pattern) {
-                if let Some(bound) = self.brought_over(found, &at, want - got, more) {
-                    return Some(Bound::new(got + bound, Self::rests_on(found, all) | next.decisive()));
-                }
+            let Some(bound) = self.seen(&at, want - got) else { continue };
+            card.bound = Bound::new(got + bound.value, bound.rests_on | next.decisive());
+            card.known = true;
+            if more == (card.bound.value >= want) {
+                return Some(card.bound);
             }
         }
         None
+    }
+
+    #[inline]
+    fn seen(&mut self, at: &At, want: i32) -> Option<Bound> {
+        let bound = self.at_sight(at, want);
+        if bound.is_some() {
+            return bound;
+        }
+        let all = at.all();
+        self.remembered(at, all, &self.pattern(all, at.leader), want).ok()
     }
 
     /// Tries cards until one decides. A neighbour's result bounds a card's own: the two differ by no more than they
@@ -242,7 +278,7 @@ impl<const SEATS: usize> Search<SEATS> {
         first: usize,
         more: bool,
         want: i32,
-        score_of: impl Fn(&Self, u8) -> i32,
+        score: impl Fn(&Self, &mut [Candidate]),
         mut bound_of: impl FnMut(&mut Self, u8) -> Bound,
     ) -> Candidate {
         let mut best = Candidate { place: NOWHERE, ..Candidate::default() };
@@ -250,15 +286,15 @@ impl<const SEATS: usize> Search<SEATS> {
         let mut rests_on = 0;
         for at in 0..cards.count {
             if at == first && cards.count > first + 1 {
-                for other in &mut cards.list[first..cards.count] {
-                    other.score = score_of(self, other.place);
-                }
+                score(self, &mut cards.list[first..cards.count]);
             }
             let mut card = if at < first { cards.list[at] } else { cards.pick(at) };
-            if let Some(bound) = self.by_neighbmore(&cards.list[..at], card, more, want) {
+            if let Some(bound) = self.by_neighbours(&cards.list[..at], card, more, want) {
                 card.bound = bound;
             } else {
-                card.bound = bound_of(self, card.place);
+                if !card.known {
+                    card.bound = bound_of(self, card.place);
+                }
                 if more == (card.bound.value >= want) {
                     return card;
                 }
@@ -277,7 +313,7 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 
     #[inline]
-    fn by_neighbmore(&self, tried: &[Candidate], card: Candidate, more: bool, want: i32) -> Option<Bound> {
+    fn by_neighbours(&self, tried: &[Candidate], card: Candidate, more: bool, want: i32) -> Option<Bound> {
         for other in tried {
             let suit = lane(lane_of(card.place));
             if suit >> other.place & 1 == 0 {
@@ -336,4 +372,19 @@ fn place_of(lead: (u8, u8), all: u64) -> u8 {
         cards &= cards.wrapping_sub(1);
     }
     if cards == 0 { NOWHERE } else { (shift + cards.trailing_zeros()) as u8 }
+}
+
+/// The cards here on which what was found rests.
+fn rests_on(found: &Found, all: u64) -> u64 {
+    let mut cards = 0;
+    for suit in 0..4u32 {
+        let mut mask = (found.matter[suit as usize / 2] >> (32 * (suit % 2))) as u32;
+        let mut there = all & lane(suit);
+        while mask != 0 {
+            cards |= there & there.wrapping_neg();
+            there &= there.wrapping_sub(1);
+            mask >>= 2;
+        }
+    }
+    cards
 }

@@ -75,6 +75,9 @@ impl Solver {
     }
 }
 
+/// How far windows move until the value is passed, where points are counted; tricks are gone through one by one.
+const STRIDE: i32 = 3;
+
 /// A problem as the search sees it: the side sits in a fixed place, whatever seats it has at the table.
 struct Seen {
     play: Play,
@@ -147,7 +150,7 @@ impl<const N: usize> Seats<N> {
 
     fn value(&mut self, problem: &Problem) -> u32 {
         let (seen, mut ready) = self.ready(problem);
-        let value = ready.value(&seen.setting, seen.setting.at().rest / 2);
+        let value = ready.value(&seen.setting);
         seen.changed(value)
     }
 
@@ -178,7 +181,7 @@ impl<const N: usize> Seats<N> {
 
     fn line(&mut self, problem: &Problem) -> Vec<(u8, Card)> {
         let (seen, mut ready) = self.ready(problem);
-        let mut value = ready.value(&seen.setting, seen.setting.at().rest / 2);
+        let mut value = ready.value(&seen.setting);
         let (mut setting, mut line) = (seen.setting, Vec::new());
         while setting.at().left > 0 {
             let seat = setting.turn(N);
@@ -208,33 +211,40 @@ struct Ready<'a, const N: usize>(&'a mut Search<N>);
 
 impl<const N: usize> Ready<'_, N> {
     /// The exact value.
-    fn value(&mut self, setting: &Setting, guess: i32) -> i32 {
+    fn value(&mut self, setting: &Setting) -> i32 {
         if self.0.play.wants_none {
             return i32::from(self.0.bound(setting, 1) < 1);
         }
+        let guess = self.0.likely(setting);
         self.closed_in(setting, guess)
     }
 
-    /// Windows that close in on the value from a guess.
+    /// Windows that close in on the value from a guess: in strides until it is passed, then from below or above.
     fn closed_in(&mut self, setting: &Setting, guess: i32) -> i32 {
         let (mut low, mut high) = (0, setting.at().rest);
+        let (mut reached, mut missed) = (false, false);
+        let stride = if self.0.play.lanes.per_trick == 0 { STRIDE } else { 1 };
         let mut want = guess.clamp(1, high.max(1));
         while low < high {
             let bound = self.0.bound(setting, want);
             if bound >= want {
-                low = bound;
-                want = bound + 1;
+                (low, reached) = (bound, true);
             } else {
-                high = bound;
-                want = bound.max(low + 1);
+                (high, missed) = (bound, true);
             }
+            want = match (reached, missed) {
+                (true, false) => (low + stride).min(high),
+                (false, _) => (high - stride + 1).max(low + 1),
+                (true, true) if bound >= want => low + 1,
+                (true, true) => high,
+            };
         }
         low
     }
 
     fn reaches(&mut self, setting: &Setting, at_least: i32) -> bool {
         if self.0.play.wants_none {
-            return at_least <= self.value(setting, 0);
+            return at_least <= self.value(setting);
         }
         self.0.bound(setting, at_least) >= at_least
     }
@@ -246,7 +256,8 @@ impl<const N: usize> Ready<'_, N> {
         if self.0.play.wants_none {
             return i32::from(got == 0 && self.0.bound(&next, 1) < 1);
         }
-        got + self.closed_in(&next, guess.map_or(next.at().rest / 2, |guess| guess - got))
+        let guess = guess.map_or_else(|| self.0.likely(&next), |guess| guess - got);
+        got + self.closed_in(&next, guess)
     }
 
     /// What a gathered trick brought the side.
@@ -281,4 +292,4 @@ impl<const N: usize> Ready<'_, N> {
     }
 }
 
-const _: () = assert!(PLACES <= 63 && SEATS >= 4);
+const _: () = assert!(PLACES <= 64 && SEATS >= 4);

@@ -1,7 +1,7 @@
 //! What neither side can be kept from taking.
 
 use super::candidates::Bound;
-use super::lanes::{LANE, WIDTH, over, weakest};
+use super::lanes::{LANE, LONGEST, WIDTH, over, weakest};
 use super::search::Search;
 use super::setting::At;
 
@@ -95,7 +95,7 @@ impl<const SEATS: usize> Search<SEATS> {
         if run == 0 {
             return;
         }
-        let (mut longest, mut safe) = (0, WIDTH);
+        let (mut longest, mut safe) = (0, LONGEST);
         for hand in Self::others(at) {
             let held = (hand >> shift & LANE).count_ones();
             longest = longest.max(held);

@@ -30,6 +30,24 @@ struct Set {
     next: usize,
 }
 
+impl Set {
+    /// The ways with this tag.
+    #[inline]
+    fn tagged(&self, tag: u32) -> impl Iterator<Item = usize> + use<> {
+        let mut ways = 0u32;
+        for (way, &other) in self.tags.iter().enumerate() {
+            ways |= u32::from(other == tag) << way;
+        }
+        std::iter::from_fn(move || {
+            let way = ways.trailing_zeros() as usize;
+            (ways != 0).then(|| {
+                ways &= ways - 1;
+                way % WAYS
+            })
+        })
+    }
+}
+
 /// Found bounds by the lengths of the suits; of each place the newest.
 pub(super) struct Table(Vec<Set>);
 
@@ -51,11 +69,7 @@ impl Table {
     pub fn like<'a>(&'a self, pattern: &'a Pattern) -> impl Iterator<Item = &'a Found> {
         let (index, tag) = hashed(pattern);
         let set = &self.0[index];
-        set.tags
-            .iter()
-            .zip(&set.found)
-            .filter(move |&(&other, found)| other == tag && found.agrees(pattern))
-            .map(|(_, found)| found)
+        set.tagged(tag).map(|way| &set.found[way]).filter(|found| found.agrees(pattern))
     }
 
     /// Keeps what was found.
@@ -63,23 +77,18 @@ impl Table {
     pub fn keep(&mut self, mut found: Found) {
         let (index, tag) = hashed(&found.pattern);
         let set = &mut self.0[index];
-        let same = |way: &usize| {
-            set.tags[*way] == tag
-                && set.found[*way].matter == found.matter
-                && set.found[*way].agrees(&found.pattern)
-        };
-        let way = (0..WAYS).find(same).unwrap_or_else(|| {
-            set.next = (set.next + 1) % WAYS;
-            set.next
-        });
-        let before = &set.found[way];
-        if set.tags[way] == tag
-            && before.matter == found.matter
-            && before.hands == found.hands
-            && before.agrees(&found.pattern)
-        {
-            found.low = found.low.max(before.low);
-            found.high = found.high.min(before.high);
+        let same =
+            |way: &usize| set.found[*way].matter == found.matter && set.found[*way].agrees(&found.pattern);
+        let known = set.tagged(tag).find(same);
+        let way = known.unwrap_or((set.next + 1) % WAYS);
+        if let Some(way) = known {
+            let before = &set.found[way];
+            if before.hands == found.hands {
+                found.low = found.low.max(before.low);
+                found.high = found.high.min(before.high);
+            }
+        } else {
+            set.next = way;
         }
         set.tags[way] = tag;
         set.found[way] = found;
