@@ -81,7 +81,13 @@ check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 
 .PHONY: bench
 bench: $(VENV) $(CORE) ## measure, and check the answers meanwhile
+	@$(UV) pip install --python $(BIN)/python --no-deps --require-hashes --requirement requirements/bench.txt
 	@$(BIN)/python -m bench $(ARGS)
+
+.PHONY: screens
+screens: build ## write pictures of every state of the table (FOLDER=screens ARGS="320x568 sv")
+	@chromium=$$(scripts/chromium) && \
+	SPADILLE_CHROMIUM="$$chromium" $(BIN)/python -m tests.e2e.screens $(or $(FOLDER),screens) $(ARGS)
 
 .PHONY: format
 format: $(VENV) $(TOOLS) ## put format, import order and what else can be mended in order
@@ -97,6 +103,7 @@ generate: $(VENV) $(TOOLS) ## write the files that are made from others
 .PHONY: lock
 lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
 	@$(LOCK) --group uv --output-file requirements/uv.txt
+	@$(LOCK) --group bench --no-deps --output-file requirements/bench.txt
 	@$(LOCK) pyproject.toml --output-file requirements/run.txt
 	@$(LOCK) pyproject.toml --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	$(say) "locked; make build takes it up"

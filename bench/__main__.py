@@ -1,21 +1,33 @@
-"""Every measurement, printed with the commit it belongs to."""
+"""Every measurement, printed with the commit it belongs to; the solver's words are taken: see `--help`."""
 
-import subprocess
+from __future__ import annotations
 
-from bench import engine
+from collections.abc import Iterator
+
+from bench import engine, history, report_simulation, report_solver, report_worlds
+from bench.figure import Figure
+from spadille.games import GAMES, GERMAN_SOLO, SIX_BID
+
+_DEALS, _BATCH = 20, 2_048
 
 
-def commit() -> str:
-    """The commit that is measured."""
-    words = ["git", "describe", "--always", "--dirty"]
-    return subprocess.run(words, capture_output=True, text=True, check=False).stdout.strip() or "no commit"
+def figures() -> Iterator[str | Figure]:
+    """What is counted in a CPU-second: by the Python engine, worlds drawn, cards played in bulk."""
+    yield from engine.figures()
+    for game in GAMES:
+        yield from report_worlds.measured(game, _DEALS)
+    for played in (SIX_BID, GERMAN_SOLO):
+        batch = report_simulation.Batch(report_simulation.plays(played, _BATCH), runs=5, again=40)
+        yield from batch.figures(played.id)
 
 
 def main() -> None:
     """Measure and print."""
-    print(f"spadille at {commit()}; CPU time, one core")
-    for figure in engine.figures():
-        print(figure)
+    print(f"spadille at {history.commit()}; CPU time, one core")
+    print(f"{history.machine()}; load {history.load()}")
+    report_solver.main()
+    for figure in figures():
+        print(figure, flush=True)
 
 
 if __name__ == "__main__":

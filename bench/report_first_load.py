@@ -1,4 +1,4 @@
-"""`python -m bench.report_first_load`: the bytes a browser fetches until somebody can play, compressed as they travel."""
+"""`python -m bench.report_first_load`: what a browser fetches until one can play, weighed as it travels."""
 
 from __future__ import annotations
 

@@ -1,10 +1,11 @@
-"""`python -m bench.report_motion`: frames while cards move, and how soon a tap is answered, at 1x and 4x slowed CPU."""
+"""`python -m bench.report_motion`: frames while cards move, and how soon a tap is answered on the screen."""
 
 from __future__ import annotations
 
 import os
 import statistics
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -37,12 +38,12 @@ WATCH: Final = """
   }, true);
 }
 """
-"""Every frame with whether anything moved in it; and for every card tapped, the time until it has left the hand."""
+"""Every frame, and whether anything moved in it; for every card tapped, the time until it left the hand."""
 
 
 def rates(frames: list[tuple[float, bool]]) -> list[float]:
     """The time from one frame to the next, where both belong to a movement."""
-    pairs = zip(frames, frames[1:], strict=False)
+    pairs = pairwise(frames)
     return [after - before for (before, moving), (after, still) in pairs if moving and still]
 
 
@@ -56,7 +57,7 @@ def told(page: Page, what: str) -> None:
         f"{what}: {mean:.1f} frames a second over {len(gaps)} frames; 99 of 100 come within {slowest:.1f} ms"
     )
     print(
-        f"  a tap is answered on the screen in {statistics.median(taps):.0f} ms (longest {max(taps):.0f}, {len(taps)} taps)"
+        f"  a tap is answered in {statistics.median(taps):.0f} ms (longest {max(taps):.0f}, {len(taps)} taps)"
     )
 
 

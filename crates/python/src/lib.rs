@@ -3,6 +3,7 @@
 use pyo3::prelude::*;
 
 mod fault;
+mod play;
 mod sampler;
 mod simulator;
 mod solver;
@@ -13,6 +14,8 @@ mod tables;
 mod _core {
     #[pymodule_export]
     use super::fault::NotSolvable;
+    #[pymodule_export]
+    use super::play::Play;
     #[pymodule_export]
     use super::sampler::{Leaning, Whereabouts, gathered, resampled};
     #[pymodule_export]

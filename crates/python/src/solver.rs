@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use pyo3::prelude::*;
 use spadille_core::batch::{self, Answer, Question};
-use spadille_core::cards::{CARDS, Card, Cards};
+use spadille_core::cards::{Card, Cards};
 use spadille_core::position::Position;
 use spadille_core::ranking::Ranking;
 use spadille_core::solver::{self, Objective, Solver};
@@ -34,9 +34,7 @@ impl Problem {
         line: bool,
     ) -> PyResult<Problem> {
         let hands: Vec<Cards> = hands.into_iter().map(Cards).collect();
-        let mut position = Position::new(&hands, leader, trick, called).map_err(raised)?;
-        position.called = position.called.filter(|&card| hands.iter().any(|hand| hand.has(card)));
-        judge(&tables.0, position.cards())?;
+        let position = Position::new(&hands, leader, trick, called).map_err(raised)?;
         let problem =
             solver::Problem::new(tables.0.clone(), position, side, wanted(objective)?).map_err(raised)?;
         Ok(Problem(Question { problem, at_least, moves, line }))
@@ -68,25 +66,8 @@ fn answers(questions: &[Question], threads: usize) -> Vec<Answer> {
     LASTING.with_borrow_mut(|solver| questions.iter().map(|question| question.answered_by(solver)).collect())
 }
 
-/// Refuses an order of cards that no card game has, and that the search is not made for.
-fn judge(ranking: &Ranking, cards: Cards) -> PyResult<()> {
-    let of = |table: &[u8; CARDS], card: Card| table[card as usize];
-    let is_trump = |card: Card| Some(of(&ranking.suit_of, card)) == ranking.trump;
-    for one in cards {
-        for other in cards.filter(|&other| of(&ranking.strength, other) < of(&ranking.strength, one)) {
-            if is_trump(other) && !is_trump(one) {
-                return Err(not_solvable("a plain card is stronger than a trump"));
-            }
-            let suited = of(&ranking.suit_of, one) == of(&ranking.suit_of, other);
-            if suited && of(&ranking.points, one) < of(&ranking.points, other) {
-                return Err(not_solvable("a card counts more than a stronger one of its suit"));
-            }
-        }
-    }
-    Ok(())
-}
-
-fn wanted(objective: &str) -> PyResult<Objective> {
+/// The objective of this name.
+pub fn wanted(objective: &str) -> PyResult<Objective> {
     match objective {
         "points" => Ok(Objective::Points),
         "tricks" => Ok(Objective::Tricks),

@@ -1,28 +1,34 @@
 //! What is different for a side that wants to take nothing: when it is safe, and which cards are tried first.
 
 use super::candidates::Bound;
-use super::lanes::{LANE, WIDTH, above, lane, lane_of, over};
+use super::lanes::{LANE, WIDTH, above, lane, lane_of, over, weakest};
 use super::search::Search;
 use super::setting::{At, Trick};
 use super::sure::Sure;
 
 impl<const SEATS: usize> Search<SEATS> {
-    /// One lone seat, not on lead, is safe that can stay below whatever is led.
+    /// One lone seat is safe that can stay below whatever is led, and has a card to lose the lead with if it has it.
     pub(super) fn safe(&self, at: &At, all: u64) -> Sure {
         let low = Bound::new(0, 0);
         let unsure = Sure { low, high: Bound::new(at.rest, 0) };
         let play = &self.play;
-        if !play.side.is_power_of_two()
-            || play.is_side(at.leader)
-            || play.lanes.trump
-            || play.called & all != 0
-        {
+        if !play.side.is_power_of_two() || play.lanes.trump || play.called & all != 0 {
             return unsure;
         }
         let hand = at.hands[play.side.trailing_zeros() as usize];
-        let stays =
-            |lane: u32| stays_below(hand >> (lane * WIDTH) & LANE, (all & !hand) >> (lane * WIDTH) & LANE);
-        if (0..4).all(stays) { Sure { low, high: Bound::new(0, hand) } } else { unsure }
+        let held = |lane: u32| (hand >> (lane * WIDTH) & LANE, (all & !hand) >> (lane * WIDTH) & LANE);
+        let stays = (0..4).all(|lane| {
+            let (own, foreign) = held(lane);
+            stays_below(own, foreign)
+        });
+        let exits = |lane| {
+            let (own, foreign) = held(lane);
+            own != 0 && foreign != 0 && stays_below(own & !weakest(own), foreign)
+        };
+        if stays && (!play.is_side(at.leader) || (0..4).any(exits)) {
+            return Sure { low, high: Bound::new(0, hand) };
+        }
+        unsure
     }
 
     /// How good a lead looks: the side's lowest; of its opponents' those that lie below it.
@@ -32,12 +38,14 @@ impl<const SEATS: usize> Search<SEATS> {
             return depth;
         }
         let mut threat = depth;
+        let suit = lane_of(place) * WIDTH;
         for seat in (0..SEATS).filter(|&seat| self.play.is_side(seat)) {
             let held = at.hands[seat] & lane(lane_of(place));
             let higher = held & above(place);
+            let foreign = (at.all() & !at.hands[seat]) >> suit & LANE;
             threat += match (held, higher) {
-                (0, _) => -20,
-                _ if held == higher => 40,
+                _ if stays_below(held >> suit & LANE, foreign) => -20,
+                _ if held == higher => 10,
                 _ => 4 * higher.count_ones() as i32,
             };
         }
@@ -60,9 +68,12 @@ impl<const SEATS: usize> Search<SEATS> {
         if lane_of(place) == trick.led {
             return high;
         }
-        let suit = lane(lane_of(place));
-        let lower = trick.all & !trick.at.hands[seat] & suit & !above(place);
-        high + 3 * lower.count_ones() as i32
+        let shift = lane_of(place) * WIDTH;
+        let own = trick.at.hands[seat] >> shift & LANE;
+        let foreign = (trick.all & !trick.at.hands[seat]) >> shift & LANE;
+        let lower = foreign & !above(place) >> shift;
+        let exposed = if stays_below(own, foreign) { 0 } else { 40 };
+        exposed + high + 3 * lower.count_ones() as i32
     }
 }
 

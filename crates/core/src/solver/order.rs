@@ -53,6 +53,9 @@ impl<const SEATS: usize> Search<SEATS> {
         }
         let is_side = self.play.is_side(seat);
         let winner_is_side = self.play.is_side(trick.winner);
+        if trick.played + 1 == SEATS && self.play.lanes.per_trick != 0 {
+            return self.cheapest_first(trick, is_side != winner_is_side, cards);
+        }
         let context =
             4 * trick.played - 1 + 2 * usize::from(is_side) + usize::from(winner_is_side == is_side);
         let replies = self.replies(&trick.at.hands, trick.led, seat, SEATS - 1 - trick.played);
@@ -66,6 +69,17 @@ impl<const SEATS: usize> Search<SEATS> {
             };
             let look = Look { hand: trick.at.hands[seat], all: trick.all, place: card.place, takes };
             card.score = self.weigh(context, self.outlook(&replies, &played, seat), &look);
+        }
+    }
+
+    /// Where tricks count the last to play takes one from the other side as cheaply as he can, or adds his weakest.
+    #[inline]
+    fn cheapest_first(&self, trick: &Trick, to_take: bool, cards: &mut [Candidate]) {
+        for card in cards {
+            let takes = to_take && self.play.lanes.beats(card.place, trick.best);
+            let trump = self.play.lanes.trump && lane_of(card.place) == 0;
+            let depth = i32::from(card.place) % WIDTH as i32;
+            card.score = depth + if takes { 100 } else { 0 } - if trump { 20 } else { 0 };
         }
     }
 

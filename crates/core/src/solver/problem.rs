@@ -1,6 +1,6 @@
 //! What the solver is asked.
 
-use crate::cards::Cards;
+use crate::cards::{Card, Cards};
 use crate::fault::Fault;
 use crate::position::Position;
 use crate::ranking::Ranking;
@@ -59,6 +59,7 @@ fn check(ranking: &Ranking, position: &Position, objective: Objective) -> Result
     if position.seats == 3 && position.called.is_some() {
         return Err(Fault::new("a card is called among four hands only"));
     }
+    check_trumps(ranking, cards)?;
     for suit in 0..4 {
         check_suit(ranking, ranking.suits[suit] & cards, ranking.trump == Some(suit as u8))?;
     }
@@ -69,13 +70,29 @@ fn check_suit(ranking: &Ranking, cards: Cards, trump: bool) -> Result<(), Fault>
     if cards.count() > if trump { 10 } else { 9 } {
         return Err(Fault::new("a suit has at most nine cards, trumps ten"));
     }
-    let mut strengths: Vec<u8> = cards.map(|card| ranking.strength[card as usize]).collect();
-    strengths.sort_unstable();
-    if strengths.windows(2).any(|pair| pair[0] == pair[1]) {
+    let mut suit: Vec<(u8, u8)> =
+        cards.map(|card| (ranking.strength[card as usize], ranking.points[card as usize])).collect();
+    suit.sort_unstable();
+    if suit.windows(2).any(|pair| pair[0].0 == pair[1].0) {
         return Err(Fault::new("two cards of a suit are equally strong"));
     }
-    if cards.map(|card| u32::from(ranking.points[card as usize])).sum::<u32>() > 31 {
+    if suit.windows(2).any(|pair| pair[0].1 > pair[1].1) {
+        return Err(Fault::new("a card counts more than a stronger one of its suit"));
+    }
+    if suit.iter().map(|card| u32::from(card.1)).sum::<u32>() > 31 {
         return Err(Fault::new("a suit counts at most 31 points"));
+    }
+    Ok(())
+}
+
+fn check_trumps(ranking: &Ranking, cards: Cards) -> Result<(), Fault> {
+    let Some(trump) = ranking.trump else { return Ok(()) };
+    let trumps = ranking.suits[trump as usize];
+    let strength = |card: Card| ranking.strength[card as usize];
+    let weakest = (cards & trumps).map(strength).min();
+    let strongest = (cards - trumps).map(strength).max();
+    if weakest.zip(strongest).is_some_and(|(trump, plain)| trump <= plain) {
+        return Err(Fault::new("a plain card is stronger than a trump"));
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::candidates::{Bound, Candidate, Candidates, NOWHERE};
 use super::lanes::{LANE, WIDTH, lane, lane_of};
-use super::owners::{Owners, Pattern, slack};
+use super::owners::{Owners, Pattern, Sums, slack};
 use super::play::Play;
 use super::setting::{At, Setting, Trick};
 use super::table::{Found, Table};
@@ -16,14 +16,16 @@ pub(super) struct Search<const SEATS: usize> {
     pub weights: Weights,
     /// Positions between tricks looked at.
     pub nodes: u64,
-    pub(super) owners: Owners,
+    pub(super) sums: Sums,
+    owners: Owners,
     table: Table,
 }
 
 impl<const SEATS: usize> Search<SEATS> {
     /// A search that has seen nothing.
     pub fn new(play: Play) -> Search<SEATS> {
-        Search { play, weights: *weights(SEATS), nodes: 0, owners: Owners::new(), table: Table::new() }
+        let sums = Sums::of(&play.lanes);
+        Search { play, sums, weights: *weights(SEATS), nodes: 0, owners: Owners::new(), table: Table::new() }
     }
 
     /// Takes up another deal. What was found of others stays good where cards behave alike and sides sit alike.
@@ -33,9 +35,10 @@ impl<const SEATS: usize> Search<SEATS> {
             && self.play.lanes.behave_like(&play.lanes);
         if !alike {
             self.table.clear();
+            self.sums = Sums::of(&play.lanes);
         }
         self.play = play;
-        self.owners.prepare(&setting.at().hands, &self.play.lanes);
+        self.owners.take_up(&setting.at().hands);
     }
 
     /// A bound on what the side takes from here on: `want` or more that it can take, or less that it cannot better.
@@ -124,7 +127,7 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 
     #[inline]
-    fn pattern(&self, all: u64, leader: usize) -> Pattern {
+    fn pattern(&mut self, all: u64, leader: usize) -> Pattern {
         let mut pattern = self.owners.pattern(all, leader);
         if self.play.called & all != 0 {
             pattern.leader |= 4 + 8 * (all & (self.play.called - 1)).count_ones() as u8;
@@ -266,7 +269,8 @@ impl<const SEATS: usize> Search<SEATS> {
             return bound;
         }
         let all = at.all();
-        self.remembered(at, all, &self.pattern(all, at.leader), want).ok()
+        let pattern = self.pattern(all, at.leader);
+        self.remembered(at, all, &pattern, want).ok()
     }
 
     /// Tries cards until one decides. A neighbour's result bounds a card's own: the two differ by no more than they

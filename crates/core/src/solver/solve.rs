@@ -101,7 +101,8 @@ impl Seen {
             lanes.points = lanes.points.map(|points| points.min(1));
         }
         let setting = Setting::of(&position, &lanes);
-        let called = position.called.map_or(0, |card| 1 << lanes.place(card));
+        let held = |card: &Card| position.hands.iter().any(|hand| hand.has(*card));
+        let called = position.called.filter(held).map_or(0, |card| 1 << lanes.place(card));
         Seen {
             play: Play { lanes, side: turn::<N>(side, turned), wants_none: takes_nothing, called },
             setting,

@@ -50,8 +50,12 @@ impl<const SEATS: usize> Search<SEATS> {
         for lane in u32::from(self.play.lanes.trump)..4 {
             self.cash_lane(at, all, lane, &mut cash);
         }
+        // among three it does not pay, and one against three needs no help
+        if SEATS == 4 && self.play.side.count_ones() == 2 {
+            self.cash_with_friends(at, all, &mut cash);
+        }
         let points = cash.points + self.play.lanes.per_trick * cash.rounds as i32;
-        let mine = if cash.rounds as i32 == at.left { at.rest } else { points };
+        let mine = if cash.rounds as i32 >= at.left { at.rest } else { points };
         let (mine, theirs) = (Bound::new(mine, cash.rests_on), theirs);
         let left = |bound: Bound| Bound::new(at.rest - bound.value, bound.rests_on);
         if ours { Sure { low: mine, high: left(theirs) } } else { Sure { low: theirs, high: left(mine) } }
@@ -70,7 +74,7 @@ impl<const SEATS: usize> Search<SEATS> {
         let top = theirs & over(mine);
         // a seat takes a trick with each of the top trumps it holds; two of one side may fall in one trick
         let tricks = at.hands.iter().map(|hand| (hand & top).count_ones()).max().unwrap_or(0);
-        let taken = self.owners.sum(0, top) + self.play.lanes.per_trick * tricks as i32;
+        let taken = self.sums.sum(0, top) + self.play.lanes.per_trick * tricks as i32;
         (mine & over(theirs), Bound::new(taken, top))
     }
 
@@ -82,7 +86,7 @@ impl<const SEATS: usize> Search<SEATS> {
         let won = if cash.drawn { mine } else { run };
         cash.rounds = won.count_ones();
         cash.rests_on = run | top & !mine;
-        cash.points = self.owners.sum(0, won) + self.owners.sum(0, top & !mine);
+        cash.points = self.sums.sum(0, won) + self.sums.sum(0, top & !mine);
         if won != 0 {
             cash.points += self.fallen(at, 0, !top, cash.rounds);
         }
@@ -95,14 +99,7 @@ impl<const SEATS: usize> Search<SEATS> {
         if run == 0 {
             return;
         }
-        let (mut longest, mut safe) = (0, LONGEST);
-        for hand in Self::others(at) {
-            let held = (hand >> shift & LANE).count_ones();
-            longest = longest.max(held);
-            if !cash.drawn && hand & LANE != 0 {
-                safe = safe.min(held);
-            }
-        }
+        let (longest, safe) = self.held_by_others(at, lane, at.leader, cash.drawn);
         let mut top = run;
         if cash.drawn && run.count_ones() >= longest {
             run = own;
@@ -113,7 +110,68 @@ impl<const SEATS: usize> Search<SEATS> {
         }
         cash.rests_on |= top << shift;
         cash.rounds += run.count_ones();
-        cash.points += self.owners.sum(lane, run) + self.fallen(at, lane, u64::MAX, run.count_ones());
+        cash.points += self.sums.sum(lane, run) + self.fallen(at, lane, u64::MAX, run.count_ones());
+    }
+
+    /// When his own winners are cashed, the leader may lead to a friend who has the master of a lane, and has his cashed.
+    fn cash_with_friends(&self, at: &At, all: u64, cash: &mut Cash) {
+        let ours = self.play.is_side(at.leader);
+        let friends = (0..SEATS).filter(|&seat| seat != at.leader && self.play.is_side(seat) == ours);
+        let best = friends
+            .filter_map(|friend| self.cashed_by(at, all, friend, cash.drawn))
+            .max_by_key(|his| (his.rounds, his.points));
+        let Some(his) = best else { return };
+        if cash.rounds + his.rounds > at.left as u32 && self.play.lanes.per_trick == 0 {
+            return;
+        }
+        cash.rounds += his.rounds;
+        cash.points += his.points;
+        cash.rests_on |= his.rests_on;
+    }
+
+    /// What a friend of the leader cashes who can be reached.
+    fn cashed_by(&self, at: &At, all: u64, friend: usize, drawn: bool) -> Option<Cash> {
+        let (mut his, mut reached) = (Cash::default(), false);
+        for lane in 0..4 {
+            let shift = lane * WIDTH;
+            let own = at.hands[friend] >> shift & LANE;
+            let mut run = own & over(all >> shift & LANE & !own);
+            if run == 0 {
+                continue;
+            }
+            let trumps = lane == 0 && self.play.lanes.trump;
+            let (longest, safe) = self.held_by_others(at, lane, friend, drawn || trumps);
+            let mut top = run;
+            if (drawn || trumps) && run.count_ones() >= longest {
+                run = own;
+            }
+            while run.count_ones() > safe {
+                run &= !weakest(run);
+                top = run;
+            }
+            reached |= run != 0 && at.hands[at.leader] >> shift & LANE != 0;
+            his.rounds += run.count_ones();
+            // top trumps are counted with the leader's
+            his.points += if trumps { 0 } else { self.sums.sum(lane, run) };
+            his.rests_on |= top << shift;
+        }
+        reached.then_some(his)
+    }
+
+    /// The most cards of a lane another seat holds, and how many rounds of it nobody can trump.
+    #[inline]
+    fn held_by_others(&self, at: &At, lane: u32, seat: usize, drawn: bool) -> (u32, u32) {
+        let ours = self.play.is_side(seat);
+        let (mut longest, mut safe) = (0, LONGEST);
+        for other in (0..SEATS).filter(|&other| other != seat) {
+            let held = (at.hands[other] >> (lane * WIDTH) & LANE).count_ones();
+            longest = longest.max(held);
+            let may_trump = self.play.lanes.must_trump || self.play.is_side(other) != ours;
+            if !drawn && may_trump && at.hands[other] & LANE != 0 {
+                safe = safe.min(held);
+            }
+        }
+        (longest, safe)
     }
 
     /// What the others at least add to so many rounds of a lane: friends their dearest, enemies their cheapest cards.
@@ -136,16 +194,16 @@ impl<const SEATS: usize> Search<SEATS> {
     fn falling(&self, lane: u32, held: u64, rounds: u32, friend: bool) -> i32 {
         let count = held.count_ones();
         if count <= rounds {
-            return self.owners.sum(lane, held);
+            return self.sums.sum(lane, held);
         }
         let mut strong = held;
         for _ in 0..if friend { count - rounds } else { rounds } {
             strong &= !weakest(strong);
         }
         if friend {
-            self.owners.sum(lane, strong)
+            self.sums.sum(lane, strong)
         } else {
-            self.owners.sum(lane, held) - self.owners.sum(lane, strong)
+            self.sums.sum(lane, held) - self.sums.sum(lane, strong)
         }
     }
 

@@ -102,7 +102,7 @@ fn position(bytes: &mut Bytes<'_>) -> Result<Position, Fault> {
         2 => trick.push(bytes.byte()),
         _ => {}
     }
-    let called = Some(bytes.below(200)).filter(|&card| card < 40);
+    let called = Some(bytes.below(60)).filter(|&card| card < 40);
     Position::new(&hands, leader, &trick, called)
 }
 

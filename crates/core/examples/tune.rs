@@ -1,0 +1,80 @@
+//! Looks for weights that let the solver find values with fewer positions, changing a few at a time and keeping what is
+//! better: `cargo run --release --example tune -- ROUNDS SEED < QUESTIONS`, with questions as `measure.rs` takes them,
+//! all for one number of seats. Each better set is printed, to be put into `weights.rs`.
+
+#[path = "asking/mod.rs"]
+mod asking;
+
+use std::env;
+use std::io::stdin;
+
+use asking::question;
+use spadille_core::solver::{CONTEXTS, FEATURES, Problem, Solver, Weights, weights};
+
+/// Hard deals must not count for all the others.
+const HARD: f64 = 0.8;
+
+fn main() {
+    let mut said = env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
+    let (rounds, mut chance) = (said.next().unwrap_or(1000), Chance(said.next().unwrap_or(1)));
+    let lines = stdin().lines().map(|line| line.expect("text"));
+    let problems: Vec<Problem> = lines.filter_map(|line| Some(question(&line)?.0)).collect();
+    let Some(first) = problems.first() else { return };
+    let mut best = *weights(first.position.seats as usize);
+    let mut least = cost(&problems, &best);
+    println!("{least:.0} {best:?}");
+    for _ in 0..rounds {
+        let other = changed(best, &mut chance);
+        let cost = cost(&problems, &other);
+        if cost < least {
+            (least, best) = (cost, other);
+            println!("{least:.0} {best:?}");
+        }
+    }
+}
+
+/// What the problems cost with these weights.
+fn cost(problems: &[Problem], weights: &Weights) -> f64 {
+    let mut solver = Solver::new();
+    let mut costs = 0.0;
+    for problem in problems {
+        solver.weigh(problem, weights);
+        let before = solver.nodes();
+        solver.value(problem);
+        costs += f64::from((solver.nodes() - before) as u32).powf(HARD);
+    }
+    costs
+}
+
+/// One to three weights of one context moved, each by about half of itself.
+fn changed(mut weights: Weights, chance: &mut Chance) -> Weights {
+    let context = &mut weights[chance.below(CONTEXTS)];
+    for _ in 0..=chance.below(3) {
+        let weight = &mut context[chance.below(FEATURES)];
+        let reach = 6.0 + f64::from(weight.abs());
+        *weight += (reach * chance.about_zero()).round() as i32;
+    }
+    weights
+}
+
+/// Splitmix64.
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ mixed >> 31
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
+    /// Between -1 and 1, mostly near 0.
+    fn about_zero(&mut self) -> f64 {
+        let even = |chance: &mut Chance| f64::from(chance.next() as u32) / f64::from(u32::MAX);
+        (even(self) + even(self) + even(self)) * 2.0 / 3.0 - 1.0
+    }
+}
