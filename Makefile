@@ -120,7 +120,7 @@ again:
 $(VENV): pyproject.toml Cargo.toml requirements/uv.txt requirements/dev.txt
 	@scripts/environment
 
-$(CORE): $(VENV) Cargo.toml Cargo.lock $(shell find crates -name '*.rs' -o -name Cargo.toml)
+$(CORE): $(VENV) Cargo.toml Cargo.lock .cargo/config.toml $(shell find crates -name '*.rs' -o -name Cargo.toml)
 	@scripts/rust
 	$(say) "the native core, built from crates/"
 	@said=$$($(BIN)/maturin develop --release --quiet --skip-install 2>&1) || { echo "$$said" >&2; exit 1; }

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { CUT, cutFonts, FONTS, licence } from './fonts';
+import { CUT, cutFonts, FONTS, licence } from './fonts.ts';
 
 const COURTS = `The old court cards are drawn by Adrian Kennard and given to the public domain (CC0 1.0).
 They come out of the package @heruka_urgyen/react-playing-cards, whose own code (MIT) is not shipped.

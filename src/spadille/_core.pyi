@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias, final
 __all__ = [
     "Leaning",
     "NotSolvable",
+    "Play",
     "Policy",
     "Problem",
     "Simulator",
@@ -47,6 +48,24 @@ class Problem:
 def solve(
     problems: Sequence[Problem], threads: int
 ) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]]]]: ...
+
+@final
+class Play:
+    def __new__(
+        cls,
+        tables: Tables,
+        leader: int,
+        trick: bytes,
+        called: int | None,
+        side: int,
+        objective: Literal["points", "tricks", "no-points", "no-tricks"],
+        taken: Sequence[int],
+        worth: Sequence[float],
+        *,
+        counts_aside: bool,
+    ) -> Play: ...
+    def averaged(self, worlds: bytes) -> list[tuple[int, float]]: ...
+    def grown(self, worlds: bytes, curiosity: float, seed: int) -> list[tuple[int, int, float]]: ...
 
 @final
 class Policy:

@@ -60,6 +60,7 @@ def test_who_will_not_wait_skips_ahead(evening: Evening) -> None:
     page.clock.install()
     evening.start(page).name("Ann").seats(7).deals(1).without_chips().sit_down()
     table = Table(page)
+    expect(table.part("seat-1")).to_be_visible()
     stop_the_clock(page)
     skip = page.get_by_role("button", name="Skip ahead")
     expect(skip).to_be_visible()
@@ -117,10 +118,10 @@ def test_a_card_is_asked_about_first(evening: Evening) -> None:
     table = at_the_cards(evening, evening.open(boards.CALL).visit())
     turn(table, "Ask before a card or a bid")
     table.card("AS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("Play ace of spades? Once more to be sure.")
+    expect(table.turn_line).to_contain_text("The ace of spades? Once more to be sure.")
     expect(table.card("AS")).to_have_attribute("aria-selected", "true")
     table.card("KS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("Play king of spades? Once more to be sure.")
+    expect(table.turn_line).to_contain_text("The king of spades? Once more to be sure.")
     assert len(table.hand()) == 11
     table.put("KS")
     assert table.asked() is Asked.PLAY

@@ -35,7 +35,7 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
     expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
     expect(compared(page, "sixty").get_by_role("cell")).to_have_count(4)
     expect(compared(page, "guarantee_value")).to_have_count(0)
-    expect(compared(page, "bankrupt").get_by_role("cell").last).to_contain_text("debt, a house ruling")
+    expect(compared(page, "bankrupt").get_by_role("cell").last).to_contain_text("debt (a house ruling)")
     page.get_by_role("button", name="Begin with Hoyle").click()
     chosen(page, "sixty", "drawn")
     expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")

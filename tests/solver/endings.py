@@ -12,7 +12,7 @@ OBJECTIVES = {"ace-ten": ("points", "tricks", "no-points", "no-tricks"), "german
 Sizes = dict[str, tuple[int, ...]]
 QUICK: Sizes = {"ace-ten": (10, 20, 40, 28, 2), "german": (10, 25, 53, 10, 2)}
 """How often hands are of one to five cards; a plain minimax of five takes its time."""
-THOROUGH: Sizes = {"ace-ten": (5, 10, 25, 35, 25), "german": (5, 15, 35, 35, 10)}
+THOROUGH: Sizes = {"ace-ten": (5, 10, 30, 43, 12), "german": (5, 15, 42, 35, 3)}
 
 
 @dataclass

@@ -74,6 +74,20 @@ def test_neither_the_company_nor_the_threads_change_an_answer(answers: list[Answ
     assert backwards == answers[::-1]
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(100, 110))
+def test_all_ways_of_asking_agree_on_many_deals(seed: int) -> None:
+    deals = full_deals(seed, number=200)
+    told = list(zip(deals, solve_many(deals, moves=True), strict=True))
+    just = solve_many([replace(problem, at_least=answer.value) for problem, answer in told])
+    beyond = solve_many([replace(problem, at_least=answer.value + 1) for problem, answer in told])
+    assert {answer.value for answer in just} == {1}
+    assert {answer.value for answer in beyond} == {0}
+    for problem, answer in told:
+        best = max if problem.turn in problem.side else min
+        assert answer.value == best(answer.moves.values())
+
+
 def test_who_wants_nothing_can_or_cannot() -> None:
     chance = Random(8)
     deals = [full_deal(chance, order) for order in (ACE_TEN, GERMAN) for _ in range(30)]

@@ -14,9 +14,12 @@ const place = document.getElementById('app');
 if (place) {
   await beginSpeaking();
   mount(App, { target: place });
-  // the other languages and the table come when there is time, so that nobody waits for them
-  setTimeout(
-    () => void Promise.allSettled([...LANGUAGES.map(learn), import('./table/TablePage.svelte')]),
-    500,
-  );
+  // the rest comes when there is time, so that nobody waits for it
+  const rest = () => [
+    ...LANGUAGES.map(learn),
+    import('./table/TablePage.svelte'),
+    import('./shell/Settings.svelte'),
+    import('./shell/Help.svelte'),
+  ];
+  setTimeout(() => void Promise.allSettled(rest()), 500);
 }

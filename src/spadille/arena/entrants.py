@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import cast
 
 from spadille.arena.no_contest import NoContest
-from spadille.bots import BOTS, Chance, Player
+from spadille.bots import Chance, Player
+from spadille.bots.searching import ALL_BOTS
 from spadille.play.action import Action
 from spadille.play.view import View
 
@@ -30,7 +31,7 @@ class AnyAnswer:
         return self.answer(view, chance)
 
 
-HOUSE: dict[str, Player] = {**BOTS, "random": AnyAnswer()}
+HOUSE: dict[str, Player] = {**ALL_BOTS, "random": AnyAnswer()}
 """Who may enter by name alone."""
 
 

@@ -43,9 +43,40 @@ describe('the start', () => {
     expect(opened(asked)).toMatchObject({ game: 'german-solo', rules: 'standard', seats: 4 });
   });
 
-  it('does not sit down without a name', async () => {
+  it('does not sit down without a name, and says so', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
     expect(opened(asked)).toBeUndefined();
+    expect(screen.getByRole('alert')).toHaveTextContent('Write your name to sit down.');
+    expect(screen.getByLabelText('Your name')).toHaveFocus();
+  });
+
+  it('takes no number that will not do, and says which would', async () => {
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Your name'), 'Signe');
+    await user.clear(screen.getByTestId('length'));
+    await user.type(screen.getByTestId('length'), '0{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Write a whole number from 1 to 1,000,000.');
+    expect(screen.getByTestId('length')).toHaveFocus();
+    expect(opened(asked)).toBeUndefined();
+  });
+
+  it('unfolds an option that will not do', async () => {
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Your name'), 'Signe');
+    const points = screen.getByLabelText('Guarantee, points needed');
+    await user.clear(points);
+    await user.type(points, '12{Enter}');
+    expect(points.closest('details')).toHaveAttribute('open');
+    expect(points).toHaveFocus();
+    expect(opened(asked)).toBeUndefined();
+  });
+
+  it('begins a lesson by one press', async () => {
+    asked = answering({ 'POST /api/lessons': { table: 'lesson', seat: 0 } });
+    const learn = screen.getByRole('region', { name: 'Learn with a first hand' });
+    await userEvent.click(within(learn).getByRole('button', { name: 'German Solo' }));
+    expect(asked[0]?.body).toEqual({ game: 'german-solo', name: 'Guest' });
+    expect(location.pathname).toBe('/table/lesson');
   });
 
   it('offers every option, with its sentence and whose word it is', () => {
@@ -81,6 +112,8 @@ describe('the start', () => {
     await user.click(screen.getAllByLabelText('kept free')[1] as HTMLElement);
     await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
     expect(opened(asked)).toMatchObject({ free: [2] });
+    expect(screen.getByText(/1 seat kept free/)).toBeInTheDocument();
+    expect(screen.getByText('The other seats').closest('details')).toHaveAttribute('open');
   });
 
   it('remembers what was chosen last time', async () => {

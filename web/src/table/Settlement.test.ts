@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { State } from '../protocol';
+import { keep } from '../settings.svelte';
 import { answering } from '../testing/server';
 import { stateAt } from '../testing/states';
 import FinalStanding from './FinalStanding.svelte';
@@ -51,6 +52,37 @@ describe('after a deal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next deal' }));
     expect(session.next).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'End the match' })).toBeNull();
+  });
+
+  it('says why a deal was over before its last card, and nothing of a widow nobody counts', () => {
+    const state = stateAt('settled-solo');
+    const sheet = state.table.sheet.find(({ id }) => id === 'call');
+    if (!state.view?.result || !sheet) throw new Error('no call solo here');
+    const lost = { contract: 'call', outcome: 'lost', points: 0, value: -150 } as const;
+    state.view.result = { ...state.view.result, ...lost };
+    state.view.counts = [10, 0, 10, 10];
+    settled(state);
+    const settlement = screen.getByTestId('settlement');
+    expect(settlement).toHaveTextContent('An opponent took a card worth points: that decides it.');
+    expect(settlement).not.toHaveTextContent('widow.');
+  });
+
+  it('goes on by itself only where that is wanted, and not once the page is touched', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    keep('onward', 'soon');
+    const { session } = settled(stateAt('settled-solo'));
+    expect(screen.getByRole('button', { name: /Next deal/ })).toHaveTextContent('3');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(screen.getByRole('button', { name: /Next deal/ })).toHaveTextContent('2');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(session.next).toHaveBeenCalledOnce();
+    cleanup();
+    const left = settled(stateAt('settled-solo'));
+    await fireEvent.pointerDown(window);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(left.session.next).not.toHaveBeenCalled();
+    keep('onward', 'others');
+    vi.useRealTimers();
   });
 
   it('ends an open match only when asked twice', async () => {

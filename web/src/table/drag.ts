@@ -14,14 +14,16 @@ export function drag(node: HTMLElement, spec: Dragging) {
   let held = false;
 
   function take(event: PointerEvent) {
-    if (event.button === 0 && event.isPrimary) from = { x: event.clientX, y: event.clientY };
+    if (event.button !== 0 || !event.isPrimary) return;
+    from = { x: event.clientX, y: event.clientY };
+    // a quick hand is off the card before it is noticed
+    node.setPointerCapture(event.pointerId);
   }
 
   function carry(event: PointerEvent) {
     if (from === null) return;
     const away = { x: event.clientX - from.x, y: event.clientY - from.y };
     if (!held && Math.hypot(away.x, away.y) < NEAR) return;
-    if (!held) node.setPointerCapture(event.pointerId);
     held = true;
     node.classList.add('held');
     node.style.translate = `${away.x}px ${away.y}px`;

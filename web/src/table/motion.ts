@@ -23,10 +23,10 @@ export function departs(card: string, from: Element | null): void {
 
 /** Where a seat's back lies, or the seat where it shows none; for one's own also the line under the hand. */
 export function placeOf(seat: number): DOMRect | null {
-  const shown = [
-    ...document.querySelectorAll(`[data-testid="seat-${seat}"] .back, [data-testid="seat-${seat}"]`),
-    ...document.querySelectorAll('[data-testid="own-line"]'),
-  ].map((place) => place.getBoundingClientRect());
+  const itself = `[data-testid="seat-${seat}"]`;
+  const shown = [`${itself} .back`, itself, '[data-testid="own-line"]']
+    .flatMap((place) => [...document.querySelectorAll(place)])
+    .map((place) => place.getBoundingClientRect());
   return shown.find(({ width }) => width > 0) ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keep } from '../settings.svelte';
 import { answering } from '../testing/server';
 import { FakeSocket } from '../testing/sockets';
 import { stateAt } from '../testing/states';
@@ -51,6 +52,45 @@ describe('a browser at a table', () => {
     expect(session.shown).toBe(before);
     FakeSocket.last.says(stateAt('must-trump', 8));
     expect(session.shown?.seq).toBe(8);
+  });
+
+  it('asks first, for who wants to be asked, and carries out a carried card at once', () => {
+    keep('confirm', true);
+    const [first = '', second = ''] = session.shown?.view?.decision?.answers ?? [];
+    session.act(first);
+    session.act(second);
+    expect(session.pending).toBe(second);
+    expect(FakeSocket.last.sent).toHaveLength(0);
+    session.act(second);
+    expect(session.pending).toBeNull();
+    expect(FakeSocket.last.said).toMatchObject({ action: second });
+    keep('confirm', false);
+  });
+
+  it('lets a finished trick lie until it is told to go on, for who wants that', () => {
+    keep('still', true);
+    const later = stateAt('must-trump', 8);
+    const following = stateAt('must-trump', 9);
+    if (following.view) following.view.turn = null;
+    later.table.deal = session.shown?.table.deal ?? 0;
+    FakeSocket.last.says(later);
+    FakeSocket.last.says(following);
+    vi.advanceTimersByTime(600_000);
+    expect(session.resting).toEqual(later.view?.tricks.at(-1));
+    expect(session.shown?.seq).toBe(8);
+    session.goOn();
+    expect(session.resting).toBeNull();
+    expect(session.shown?.seq).toBe(9);
+    keep('still', false);
+  });
+
+  it('gives up a door that does not open', () => {
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(400);
+    const hanging = FakeSocket.last;
+    vi.advanceTimersByTime(6000);
+    vi.advanceTimersByTime(800);
+    expect(FakeSocket.last).not.toBe(hanging);
   });
 
   it('says why something was rejected, and lets another answer be given', () => {

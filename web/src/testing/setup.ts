@@ -32,6 +32,7 @@ Element.prototype.animate = () =>
   ({ finished: Promise.resolve(), cancel() {}, onfinish: null }) as unknown as Animation;
 Element.prototype.getAnimations = () => [];
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.setPointerCapture = () => {};
 
 beforeEach(() => {
   localStorage.clear();

@@ -59,30 +59,40 @@ fn check(ranking: &Ranking, position: &Position, objective: Objective) -> Result
     if position.seats == 3 && position.called.is_some() {
         return Err(Fault::new("a card is called among four hands only"));
     }
+    let suits = ranking.suits.map(|suit| suit & cards);
+    for (suit, &held) in suits.iter().enumerate() {
+        check_strengths(ranking, held, ranking.trump == Some(suit as u8))?;
+    }
     check_trumps(ranking, cards)?;
-    for suit in 0..4 {
-        check_suit(ranking, ranking.suits[suit] & cards, ranking.trump == Some(suit as u8))?;
+    suits.iter().try_for_each(|&held| check_points(ranking, held))
+}
+
+fn check_strengths(ranking: &Ranking, suit: Cards, trump: bool) -> Result<(), Fault> {
+    if suit.count() > if trump { 10 } else { 9 } {
+        return Err(Fault::new("a suit has at most nine cards, trumps ten"));
+    }
+    if by_strength(ranking, suit).windows(2).any(|pair| pair[0].0 == pair[1].0) {
+        return Err(Fault::new("two cards of a suit are equally strong"));
     }
     Ok(())
 }
 
-fn check_suit(ranking: &Ranking, cards: Cards, trump: bool) -> Result<(), Fault> {
-    if cards.count() > if trump { 10 } else { 9 } {
-        return Err(Fault::new("a suit has at most nine cards, trumps ten"));
-    }
-    let mut suit: Vec<(u8, u8)> =
-        cards.map(|card| (ranking.strength[card as usize], ranking.points[card as usize])).collect();
-    suit.sort_unstable();
-    if suit.windows(2).any(|pair| pair[0].0 == pair[1].0) {
-        return Err(Fault::new("two cards of a suit are equally strong"));
-    }
-    if suit.windows(2).any(|pair| pair[0].1 > pair[1].1) {
+fn check_points(ranking: &Ranking, suit: Cards) -> Result<(), Fault> {
+    if by_strength(ranking, suit).windows(2).any(|pair| pair[0].1 > pair[1].1) {
         return Err(Fault::new("a card counts more than a stronger one of its suit"));
     }
-    if suit.iter().map(|card| u32::from(card.1)).sum::<u32>() > 31 {
+    if ranking.points_in(suit) > 31 {
         return Err(Fault::new("a suit counts at most 31 points"));
     }
     Ok(())
+}
+
+/// What each card of a suit is strong and counts, the weakest first.
+fn by_strength(ranking: &Ranking, suit: Cards) -> Vec<(u8, u8)> {
+    let both = |card: Card| (ranking.strength[card as usize], ranking.points[card as usize]);
+    let mut suit: Vec<_> = suit.map(both).collect();
+    suit.sort_unstable();
+    suit
 }
 
 fn check_trumps(ranking: &Ranking, cards: Cards) -> Result<(), Fault> {

@@ -130,10 +130,10 @@ option-solo_trumps-any = any suit
     .about = Hearts too, at the price of a solo.
 
 option-solo_rate = Solo, a point
-    .about = What each opponent pays for every point away from 60.
+    .about = What each opponent pays, or gets, for every point away from 60.
 
 option-heart_solo_rate = Heart solo, a point
-    .about = What each opponent pays for every point away from 60.
+    .about = What each opponent pays, or gets, for every point away from 60.
 
 option-sixty = Exactly 60
     .about = What sixty points in a solo or heart solo count as; nobody pays either way.
@@ -230,19 +230,19 @@ option-solo_ante = Solo pot, ante
     .about = What everybody puts in before each deal, where there are pots.
 
 option-frog_rate = Frog, a point
-    .about = What each opponent pays for every point away from 60.
+    .about = What each opponent pays, or gets, for every point away from 60.
 
 option-spade_rate = Spade solo, a point
-    .about = What each opponent pays for every point away from 60.
+    .about = What each opponent pays, or gets, for every point away from 60.
 
 option-club_rate = Club solo, a point
-    .about = What each opponent pays for every point away from 60.
+    .about = What each opponent pays, or gets, for every point away from 60.
 
 option-diamond_rate = Diamond solo, a point
-    .about = What each opponent pays for every point away from 60.
+    .about = What each opponent pays, or gets, for every point away from 60.
 
 option-heart_rate = Heart solo, a point
-    .about = What each opponent pays for every point away from 60.
+    .about = What each opponent pays, or gets, for every point away from 60.
 
 ## The rules of a table
 
@@ -255,6 +255,7 @@ rules-differs = differs from { $preset }: { $value } there
 rules-as-preset = as { $preset }
 rules-contracts = The contracts here
 rules-options = The options here
+rules-build = These rules in the rule builder, in a new page
 rules-opening = Opening the page.
 rules-missing = That page cannot be opened now.
 rules-bonuses = The bonuses here

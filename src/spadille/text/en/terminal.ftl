@@ -243,8 +243,8 @@ spoken-ask-pots = pots, pot, antes
 ## What may be said and asked
 
 may-say =
-    At your turn type what you would say: “pass” or a contract; a suit for trumps; a card, as “queen of spades”,
-    “the ten of hearts” or QS.
+    At your turn type what you would say: “pass” or a contract; a suit for trumps;
+    a card, as “queen of spades”, “the ten of hearts” or QS.
     At any time you may ask:
 may-ask-help = ? – this list
 may-ask-turn = turn – whose turn it is, and for what

@@ -232,7 +232,7 @@ sits-out = står över
 widow = talong
 bot = bot
 bot-novice = nybörjare
-    .about = Kan reglerna och de första vanorna.
+    .about = Kan reglerna och det allra första om spelet.
 bot-club = van
     .about = Spelar som folk som kan spelet.
 

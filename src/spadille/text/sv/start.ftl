@@ -95,7 +95,7 @@ option-start = Marker från början
     .about = Vad alla har att börja med; utan dem börjar alla på 0.
 option-start-null = inga
 
-option-bankrupt = Utan marker
+option-bankrupt = När markerna tar slut
     .about = Vad som händer den som inte kan betala.
 option-bankrupt-end = partiet slutar
     .about = Den som inte kan betala allt avslutar partiet; räcker det precis spelar man vidare på freeride.
@@ -130,10 +130,10 @@ option-solo_trumps-any = valfri färg
     .about = Hjärter också, till samma pris.
 
 option-solo_rate = Solo, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
 
 option-heart_solo_rate = Solo hjärter, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
 
 option-sixty = Jämnt 60
     .about = Vad sextio ögon i solo eller solo hjärter räknas som; ingen betalar ändå.
@@ -143,7 +143,7 @@ option-sixty-made = går hem
     .about = Spelföraren går hem, utan betalning.
 
 option-misere_goal = Misère och spread
-    .about = Vad spelföraren ska hålla sig undan.
+    .about = Vad spelföraren måste undvika.
 option-misere_goal-no-points = inga ögon
     .about = Stick gör inget, men kort med ögon får inte tas.
 option-misere_goal-no-tricks = inga stick
@@ -194,7 +194,7 @@ option-call_value = Call solo
 option-call_hearts_value = Call solo i hjärter
     .about = Vad varje motspelare betalar, eller får.
 
-option-sitters = Den som står över
+option-sitters = Betalning för den som står över
     .about = Vad den som står över betalar och får.
 option-sitters-none = ingenting
     .about = Deltar inte i betalningen.
@@ -205,9 +205,9 @@ option-sitters-full = som motspelarna
 
 option-sitting_out = Vilka som står över
     .about = Med fyra eller fler vid bordet, vem som vilar.
-option-sitting_out-dealer-and-left = given och vänster
+option-sitting_out-dealer-and-left = givaren och de till vänster
     .about = Givaren, och med 5, 6 eller 7 platser även de närmaste till vänster.
-option-sitting_out-dealer-and-third-left = given och tredje till vänster
+option-sitting_out-dealer-and-third-left = givaren och tredje till vänster
     .about = Med 5 platser givaren och den tredje till vänster; annars ingen skillnad.
 
 option-deal = Given
@@ -230,19 +230,19 @@ option-solo_ante = Insats i solopotten
     .about = Vad alla lägger i före varje giv, när det finns potter.
 
 option-frog_rate = Frog, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
 
 option-spade_rate = Solo spader, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
 
 option-club_rate = Solo klöver, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
 
 option-diamond_rate = Solo ruter, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
 
 option-heart_rate = Solo hjärter, per öga
-    .about = Vad varje motspelare betalar för varje öga som skiljer mot 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
 
 ## Ett bords regler
 
@@ -255,6 +255,7 @@ rules-differs = avviker från { $preset }: där { $value }
 rules-as-preset = som { $preset }
 rules-contracts = Kontrakten här
 rules-options = Valen här
+rules-build = De här reglerna i regelbygget, på en ny sida
 rules-opening = Sidan slås upp.
 rules-missing = Sidan går inte att slå upp just nu.
 rules-bonuses = Bonus här

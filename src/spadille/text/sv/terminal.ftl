@@ -85,7 +85,7 @@ trouble-seats-only = Det här spelet är för { $seats } vid bordet.
 trouble-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver lika. Ta a till z och siffror.
 trouble-players = --players kan inte vara ”{ $players }”. Det som finns är { $known }.
 trouble-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
-trouble-deals-rounds = Med de här reglerna går antalet givar jämnt upp med platserna, { $seats }.
+trouble-deals-rounds = Med de här reglerna ska antalet givar vara jämnt delbart med antalet platser, { $seats }.
 trouble-deals-range = Ett parti har { $least } till { $most } givar.
 trouble-no-file = Filen { $file } finns inte.
 trouble-folder = { $file } är en mapp; ange en fil i den.
@@ -243,8 +243,8 @@ spoken-ask-pots = potter, potterna, pott, potten, insatser
 ## Vad som kan sägas och frågas
 
 may-say =
-    När det är din tur skriver du det du skulle säga: ”pass” eller ett kontrakt; en färg som trumf; ett kort, som
-    ”spader dam”, ”hjärter tio” eller QS.
+    När det är din tur skriver du det du skulle säga: ”pass” eller ett kontrakt; en färg som trumf;
+    ett kort, som ”spader dam”, ”hjärter tio” eller QS.
     När som helst kan du fråga:
 may-ask-help = ? – den här listan
 may-ask-turn = tur – vems tur det är, och till vad
@@ -335,8 +335,8 @@ pots-hold = I potterna: { $pots }.
 
 trick-empty = Inget kort ligger på bordet.
 trick-winning = { $who ->
-    [me] Sticket är ditt än så länge.
-   *[other] Sticket är { $name }s än så länge.
+    [me] Du har sticket än så länge.
+   *[other] { $name } har sticket än så länge.
 }
 last-trick-none = Inget stick är taget än.
 contract-played = { $who ->

@@ -1,0 +1,110 @@
+"""Bidding by solved means: what a contract would bring, and what it costs to let another play his."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import inf
+from statistics import fmean
+
+from spadille.bots import bidding as by_thumb
+from spadille.bots.player import Chance
+from spadille.bots.searching.budget import Budget, seed
+from spadille.bots.searching.choosing import likely, promised, undertakings
+from spadille.bots.searching.lies import Lie, Lies, best, lies_of, place_of
+from spadille.bots.searching.worth import Stakes
+from spadille.bots.tricks import bidding as tricks_by_thumb
+from spadille.bots.tricks.promise import Own
+from spadille.play.action import Action, Bid, Double, Hold, Redouble
+from spadille.play.decision import Decision
+from spadille.play.view import View
+from spadille.rules.contract import Contract
+from spadille.rules.goal import Counts
+from spadille.rules.seating import Seat
+
+_DOUBLED, _REDOUBLED = 2, 4
+
+
+def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Action:
+    """The answer that promises most; of those that promise as much, the first offered."""
+    standing = None if view.bid is None else view.rules.contract(view.bid.contract)
+    lies = Lies(view, _likely_lies(view, standing, budget, seed(chance)), budget.blind)
+    weighing = Weighing(lies, standing, budget)
+    worth = [(weighing.worth(answer), answer) for answer in decision.answers]
+    return max(worth, key=lambda one: one[0])[1]
+
+
+def _likely_lies(view: View, standing: Contract | None, budget: Budget, number: int) -> list[Lie]:
+    """Ways for the cards to lie; where another has bid, those in which he comes nearest to a hand for it."""
+    if standing is None or view.bid is None or view.bid.seat == view.seat:
+        return lies_of(view, budget.worlds, number)
+    bidder, place = view.bid.seat, place_of(view, view.bid.seat)
+    lies = lies_of(view, budget.screened, number)
+    lacks = [max(0.0, -promised(view, standing, bidder, lie.hands[place])) for lie in lies]
+    return [lies[at] for at in sorted(range(len(lies)), key=lambda at: (lacks[at], at))[: budget.worlds]]
+
+
+@dataclass(frozen=True)
+class Weighing:
+    """The answers in an auction, each by what it promises."""
+
+    lies: Lies
+    standing: Contract | None
+    budget: Budget
+
+    def worth(self, answer: Action) -> float:
+        """In counters."""
+        if isinstance(answer, Bid):
+            return self._undertaken(self.lies.rules.contract(answer.contract), ())
+        if self.standing is None:
+            return self.passing
+        if isinstance(answer, Hold):
+            return self._undertaken(self.standing, ())
+        if isinstance(answer, Double):
+            return self._let_play(((answer.seat, _DOUBLED),))
+        if isinstance(answer, Redouble):
+            stakes = self._stakes | {answer.doubler: _REDOUBLED}
+            return self._undertaken(self.standing, tuple(stakes.items()))
+        return self.passing
+
+    @cached_property
+    def passing(self) -> float:
+        """What a pass is worth; while nobody has bid by the thumb, for then nothing is known of anybody."""
+        view = self.lies.view
+        if self.standing is None or view.bid is None:
+            of_tricks = view.rules.counts is Counts.TRICKS
+            return tricks_by_thumb.passing(Own(view, 0.0)) if of_tricks else by_thumb.passed(view)
+        if view.bid.seat == view.seat:
+            return self._undertaken(self.standing, tuple(self._stakes.items()))
+        return self._let_play(tuple(self._stakes.items()))
+
+    @property
+    def _stakes(self) -> dict[Seat, int]:
+        """How far the doubling of the standing bid has gone."""
+        history = self.lies.view.history
+        last = max(at for at, action in enumerate(history) if isinstance(action, Bid))
+        doubled = {one.seat: _DOUBLED for one in history[last:] if isinstance(one, Double)}
+        return doubled | {one.doubler: _REDOUBLED for one in history[last:] if isinstance(one, Redouble)}
+
+    def _undertaken(self, contract: Contract, stakes: Stakes) -> float:
+        """What a contract promises with the best trumps; nothing good where the hand comes nowhere near."""
+        lies, view = self.lies, self.lies.view
+        own, mine = place_of(view, view.seat), view.bid is not None and view.bid.seat == view.seat
+        some = undertakings(lies.rules, contract, own, view.hand.mask, every=mine)
+        found = best(lies, some, self.budget.scouts, -inf if mine else self.passing)
+        if found is None:
+            return -inf
+        return lies.worth(found[1], stakes) if stakes else found[0]
+
+    def _let_play(self, stakes: Stakes) -> float:
+        """What it is worth that the one who bid plays his contract."""
+        view, standing = self.lies.view, self.standing
+        assert view.bid is not None
+        assert standing is not None
+        place = place_of(view, view.bid.seat)
+        return fmean(_each(self.lies, lie, standing, place, stakes) for lie in self.lies.all)
+
+
+def _each(lies: Lies, lie: Lie, standing: Contract, place: int, stakes: Stakes) -> float:
+    alone = Lies(lies.view, [lie], lies.blind)
+    return alone.worth(likely(lies.rules, standing, place, lie.hands[place]), stakes)

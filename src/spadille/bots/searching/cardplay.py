@@ -1,0 +1,106 @@
+"""The play of the cards: by solving worlds, or by one tree grown through many."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from spadille.bots.player import Chance
+from spadille.bots.searching.budget import seed
+from spadille.bots.searching.stopping import Calmly, stop_or_ask
+from spadille.bots.searching.worth import Settling, Worth, settling
+from spadille.cards import Card
+from spadille.play.action import Action, Play
+from spadille.play.decision import Decision
+from spadille.play.view import Known, View
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Whereabouts, Worlds
+
+
+class CardPlay(Protocol):
+    """A way to choose a card."""
+
+    @property
+    def worlds(self) -> int:
+        """How many worlds a decision that is not about a card is weighed in."""
+
+    def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
+        """How good each card is that may be played: the best is played."""
+
+
+def drawn(where: Whereabouts, many: int, chance: Chance) -> Worlds:
+    """So many worlds drawn evenly; all of them, each once, where there are no more."""
+    return where.all(many) or where.drawn(many, seed(chance))
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """Solves every card in each of some worlds; the best mean is played."""
+
+    worlds: int = 40
+    lean: float = 0.3
+
+    def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
+        """By card, its mean worth."""
+        worth = leaning(worth, self.lean)
+        return Seen(view, worth).averaged(drawn(where, self.worlds, chance))
+
+
+@dataclass(frozen=True, slots=True)
+class Walking:
+    """Grows one tree over what the seat can tell apart, through a new world each time; the card tried most
+    is played.
+    """
+
+    iterations: int = 12_000
+    curiosity: float = 1.0
+    worlds: int = 40
+
+    def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
+        """By card, how often it was tried."""
+        worlds = where.drawn(self.iterations, seed(chance))
+        tried = Seen(view, worth).grown(worlds, self.curiosity, seed(chance))
+        return {card: float(one.visits) for card, one in tried.items()}
+
+
+_FEW = 12
+
+
+def leaning(worth: Worth, lean: float) -> Worth:
+    """The same with a little more for every trick: who plays on as if all saw all cards is not always right."""
+    if not 3 <= len(worth) <= _FEW:
+        return worth
+    step = lean * (worth[-1] - worth[0]) / (len(worth) - 1)
+    return tuple(one + step * tricks for tricks, one in enumerate(worth))
+
+
+def play(view: View, decision: Decision, cards: CardPlay, chance: Chance) -> Action:
+    """The best card; or stopping or asking, where it is worth more."""
+    known = view.known
+    assert known is not None
+    where = Whereabouts(view)
+    at = settled(view, known)
+    plays = {answer.card: answer for answer in decision.answers if isinstance(answer, Play)}
+    if len(plays) < len(decision.answers):
+        calmly = Calmly(view, known, at, drawn(where, cards.worlds, chance))
+        said = stop_or_ask(calmly, decision.answers)
+        if said is not None:
+            return said
+    if len(plays) == 1:
+        return next(iter(plays.values()))
+    good = cards.choose(view, where, at.worth(), chance)
+    return max(plays.values(), key=lambda answer: (good[answer.card], _spared(view, known, answer.card)))
+
+
+def settled(view: View, known: Known) -> Settling:
+    """How the deal will be settled with the seat whose view it is."""
+    on_side = view.seat in (known.declarer, known.partner)
+    return settling(view, known.contract, known.declarer, known.trump, known.stakes, on_side=on_side)
+
+
+def _spared(view: View, known: Known, card: Card) -> tuple[int, int, int]:
+    """Of cards equally good the lowest is played; by who is to take nothing, the highest."""
+    ranking, ducks = view.ranking, known.contract.goal.mark is None and view.seat == known.declarer
+    sign = 1 if ducks else -1
+    return sign * ranking.points[card.number], sign * ranking.strength[card.number], -card.number

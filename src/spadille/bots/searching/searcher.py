@@ -1,0 +1,54 @@
+"""A player that looks ahead: every decision by what comes of it in worlds that may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from spadille.bots.player import Chance
+from spadille.bots.searching import bidding, declaring
+from spadille.bots.searching.budget import Budget
+from spadille.bots.searching.cardplay import CardPlay, play
+from spadille.bots.thumb import plainest
+from spadille.play.action import Action
+from spadille.play.decision import Decision
+from spadille.play.view import View
+
+Way = Callable[[View, Decision, Budget, Chance], Action]
+
+BEFORE_THE_PLAY: dict[str, Way] = {
+    "auction": bidding.bid,
+    "trump": declaring.trump,
+    "call": declaring.call,
+    "give": declaring.give,
+    "discard": declaring.lay_away,
+}
+"""By the kind of decision, how it is come to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Searcher:
+    """Looks ahead in worlds drawn evenly from all that what the seat has seen leaves open.
+
+    Everything before the play is decided by solved means, whichever way the cards are played.
+    """
+
+    cards: CardPlay
+    """How the cards are played."""
+    budget: Budget = field(default_factory=Budget)
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        """One of the answers of the view's decision."""
+        decision = view.decision
+        if decision is None:
+            raise ValueError("nothing is asked of this seat")
+        if len(decision.answers) == 1:
+            return decision.answers[0]
+        if decision.kind == "play":
+            return play(view, decision, self.cards, chance)
+        way = BEFORE_THE_PLAY.get(decision.kind)
+        return plainest(decision) if way is None else way(view, decision, self.budget, chance)
+
+    def __call__(self, view: View, chance: Chance) -> Action:
+        """The same, asked as a function."""
+        return self.answer(view, chance)

@@ -1,0 +1,70 @@
+"""First and last: stopping after the first tricks, and asking who the partner is to be able to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from spadille.bots.searching.worth import Settling
+from spadille.play.action import Action, Ask, Stop
+from spadille.play.view import Known, View
+from spadille.rules.contract import Streak
+from spadille.solver.seen import Seen, held_in
+from spadille.solver.worlds import Worlds
+
+
+@dataclass(frozen=True, slots=True)
+class Calmly:
+    """What a player weighs who may stop or ask."""
+
+    view: View
+    known: Known
+    at: Settling
+    worlds: Worlds
+
+    def going_on(self) -> float:
+        """What the best card is worth."""
+        return max(Seen(self.view, self.at.worth()).averaged(self.worlds).values())
+
+    def without_last(self) -> float:
+        """The same, were there nothing to be gained any more by taking every trick."""
+        return max(Seen(self.view, self.at.without_last()).averaged(self.worlds).values())
+
+    def all_ours(self) -> float:
+        """How likely his side has taken every trick so far."""
+        winners = {trick.winner for trick in self.view.tricks} - {self.known.declarer, self.known.partner}
+        if not winners:
+            return 1.0
+        ours = [self._holds_called(held, winners) for held in held_in(self.worlds)]
+        return sum(ours) / len(ours)
+
+    def _holds_called(self, held: Sequence[int], winners: set[int]) -> bool:
+        """Whether the only other winner is the one who holds the card that was called."""
+        called = self.known.called
+        assert called is not None
+        return all(held[seat] & called.bit for seat in winners)
+
+
+def stop_or_ask(at: Calmly, answers: Iterable[Action]) -> Action | None:
+    """Stopping, where that is worth no less than to go on; asking, where that may lead to such a stop."""
+    for answer in answers:
+        if isinstance(answer, Stop) and at.at.stopped() >= at.going_on():
+            return answer
+        if isinstance(answer, Ask) and _asks(at):
+            return answer
+    return None
+
+
+def _asks(at: Calmly) -> bool:
+    streak = at.known.contract.streak
+    assert streak is not None
+    if not _may_stop(at.view, streak):
+        return False
+    plain = at.without_last()
+    return at.all_ours() * (at.at.stopped() - plain) > at.going_on() - plain
+
+
+def _may_stop(view: View, streak: Streak) -> bool:
+    """Whether a side that has won every trick could stop here."""
+    assert view.table is not None
+    return not view.table.cards and len(view.tricks) == streak.stop_after

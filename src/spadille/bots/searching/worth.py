@@ -1,0 +1,112 @@
+"""What a seat gains or pays in the end, by what the declaring side has then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from spadille.cards import Suit
+from spadille.play.view import View
+from spadille.rules.bonus import mackers
+from spadille.rules.contract import Contract, Partner
+from spadille.rules.game import Rules
+from spadille.rules.payments import Table
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Summary, possible_sums, settle
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
+
+Worth = tuple[float, ...]
+"""By card points or tricks; where the side is to take nothing, by whether it failed (0) or did (1)."""
+Stakes = tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settling:
+    """A contract as it will be settled with one seat."""
+
+    rules: Rules
+    table: Table
+    seat: Seat
+    contract: Contract
+    summary: Summary
+    """All that is known of it before the play."""
+
+    def worth(self) -> Worth:
+        """By what the side has in the end, what the seat gains or pays."""
+        return _worth(self)
+
+    def without_last(self) -> Worth:
+        """The same, where taking every trick brings no bonus any more."""
+        return _worth(replace(self, contract=replace(self.contract, streak=None)))
+
+    def stopped(self) -> float:
+        """What it comes to when the side stops after its first tricks."""
+        assert self.contract.streak is not None
+        return self.paid(replace(self.summary, tricks=self.contract.streak.stop_after, bonus="first"))
+
+    def paid(self, summary: Summary) -> float:
+        """What the seat gains or pays when it comes to this."""
+        return float(settle(self.rules, self.table, summary).payments[self.seat])
+
+
+def settling(
+    view: View,
+    contract: Contract,
+    declarer: Seat,
+    trump: Suit | None,
+    stakes: Stakes = (),
+    *,
+    on_side: bool,
+) -> Settling:
+    """How a contract will be settled with the seat whose view it is, on the declaring side or against it."""
+    assert view.seat is not None
+    summary = Summary(
+        contract=contract.id,
+        declarer=declarer,
+        partner=_partner(view, contract, declarer, on_side=on_side),
+        trump=trump,
+        mackers=_mackers(view, contract, trump) if on_side else 0,
+        stakes=stakes,
+    )
+    table = Table(view.seats, view.dealer, view.pots)
+    return Settling(view.rules, table, view.seat, contract, summary)
+
+
+def _partner(view: View, contract: Contract, declarer: Seat, *, on_side: bool) -> Seat | None:
+    """Somebody who may be the partner: all that matters is on whose side the seat itself is."""
+    if contract.partner is Partner.ALONE:
+        return None
+    if on_side and view.seat != declarer:
+        return view.seat
+    return next(seat for seat in view.active if seat not in (declarer, view.seat))
+
+
+def _mackers(view: View, contract: Contract, trump: Suit | None) -> int:
+    """Those that the seat's own hand makes sure of."""
+    return 0 if contract.macker is None else mackers(view.dealt, contract.order.ranking(trump))
+
+
+@lru_cache(maxsize=1 << 9)
+def _worth(at: Settling) -> Worth:
+    worth: list[float] = []
+    for end in _ends(at):
+        worth.append(worth[-1] if end is None else at.paid(end))
+    return tuple(worth)
+
+
+def _ends(at: Settling) -> Iterator[Summary | None]:
+    """What it may come to; nothing where no cards count so many points together."""
+    objective = objective_of(at.contract)
+    if objective in (Objective.NO_POINTS, Objective.NO_TRICKS):
+        yield from (replace(at.summary, made=made) for made in (False, True))
+    elif objective is Objective.POINTS:
+        possible = possible_sums(at.rules.pack, at.contract.order)
+        for points in range(at.rules.total + 1):
+            yield replace(at.summary, points=points) if points in possible else None
+    else:
+        every = at.rules.packets.hand_size
+        for tricks in range(every + 1):
+            last = "last" if tricks == every and at.contract.streak is not None else None
+            yield replace(at.summary, tricks=tricks, bonus=last)

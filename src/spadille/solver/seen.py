@@ -1,0 +1,103 @@
+"""The play of the cards as the seat to act sees it: many worlds solved, or walked through, in one call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from spadille import _core
+from spadille.cards import CARDS, Card
+from spadille.play.view import Known, View
+from spadille.rules.contract import Partner, Widow
+from spadille.solver.objectives import objective_of
+from spadille.solver.places import held_by
+from spadille.solver.problems import Objective
+from spadille.solver.shown import Cards
+from spadille.solver.tables import tables
+from spadille.solver.worlds import Worlds
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A card at the root of a tree, and what became of it."""
+
+    visits: int
+    worth: float
+    """Its mean."""
+
+
+class Seen:
+    """What is the same in every world of a view, and what is at stake for the seat to act."""
+
+    def __init__(self, view: View, worth: Sequence[float]) -> None:
+        """The play of a view.
+
+        `worth` is by what the declaring side has in the end, card points or tricks, those set aside among
+        them; where it is to take nothing, by whether it failed (0) or did (1).
+
+        Raises:
+            NotSolvable: the worth is no list of finite numbers.
+        """
+        assert view.known is not None
+        assert view.table is not None
+        self._known = view.known
+        self._play = _play(view, view.known, worth)
+
+    def averaged(self, worlds: Worlds) -> dict[Card, float]:
+        """By card that may be played, its mean worth when all see all cards from then on.
+
+        Raises:
+            NotSolvable: there is no world.
+        """
+        return {CARDS[card]: worth for card, worth in self._play.averaged(_rows(worlds))}
+
+    def grown(self, worlds: Worlds, curiosity: float, seed: int) -> dict[Card, Tried]:
+        """By card tried, what became of it in a tree grown through each of the worlds in turn.
+
+        Raises:
+            NotSolvable: there is no world.
+        """
+        tried = self._play.grown(_rows(worlds), curiosity, seed)
+        return {CARDS[card]: Tried(visits, worth) for card, visits, worth in tried}
+
+
+def _play(view: View, known: Known, worth: Sequence[float]) -> _core.Play:
+    active, table = view.active, view.table
+    assert table is not None
+    side = {known.declarer} if known.partner is None else {known.declarer, known.partner}
+    objective = objective_of(known.contract)
+    partnered = known.contract.partner is not Partner.ALONE and known.called is not None
+    return _core.Play(
+        tables(view.ranking, view.rules.void),
+        active.index(table.order[0]),
+        bytes(card.number for card in table.cards),
+        known.called.number if partnered and known.called is not None else None,
+        sum(1 << active.index(seat) for seat in side),
+        objective.value,
+        _taken(view, objective),
+        worth,
+        counts_aside=known.contract.widow is not Widow.NOBODYS and objective is Objective.POINTS,
+    )
+
+
+def _taken(view: View, objective: Objective) -> list[int]:
+    """By player from eldest on, what he has taken of what is counted."""
+    of_tricks = objective in (Objective.TRICKS, Objective.NO_TRICKS)
+    taken = dict.fromkeys(view.active, 0)
+    for trick in view.tricks:
+        taken[trick.winner] += 1 if of_tricks else trick.points
+    return list(taken.values())
+
+
+def held_in(worlds: Worlds) -> list[tuple[Cards, ...]]:
+    """By world: the cards each seat still holds, by seat, and last the widow or what was laid away."""
+    flat = iter(worlds.held().cast("B").cast("Q"))
+    return list(zip(*[flat] * (worlds.evidence.view.seats + 1), strict=True))
+
+
+def _rows(worlds: Worlds) -> bytes:
+    """By world the cards each player still holds, from eldest on, and last those set aside."""
+    evidence = worlds.evidence
+    columns = [(held_by(evidence.places, seat), evidence.played[seat]) for seat in evidence.view.active]
+    columns.append((held_by(evidence.places, None), 0))
+    return _core.gathered(worlds.bits, len(evidence.places), columns)
