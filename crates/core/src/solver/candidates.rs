@@ -1,6 +1,6 @@
 //! The cards worth trying.
 
-use super::lanes::{Lanes, lane_of};
+use super::lanes::{IN_LANES, Lanes};
 
 /// The most cards a hand holds.
 pub(super) const MOST: usize = 12;
@@ -51,26 +51,48 @@ impl Candidates {
     #[inline]
     pub fn of(may: u64, foreign: u64, apart: u64, lanes: &Lanes) -> Candidates {
         let mut found = Candidates { list: [Candidate::default(); MOST], count: 0 };
-        let (mut run, mut before) = (0, NOWHERE);
+        let closed = IN_LANES & !foreign & !apart;
         let mut cards = may;
+        let mut run = 0;
         while cards != 0 {
-            let place = cards.trailing_zeros() as u8;
-            cards &= cards - 1;
-            let joined = before != NOWHERE
-                && lane_of(before) == lane_of(place)
-                && (foreign | apart) & ((2 << place) - 1) & !((1 << before) - 1) == 0;
-            if !joined {
-                run += 1;
-            } else if lanes.worth(place) == lanes.worth(before) {
-                found.list[found.count - 1].alike |= 1 << place;
-                before = place;
-                continue;
-            }
-            before = place;
-            found.list[found.count] = Candidate { place, run, alike: 1 << place, ..Candidate::default() };
-            found.count += 1;
+            let strongest = cards & cards.wrapping_neg();
+            // a sum runs on through cards nobody else holds, to the next foreign card or the lane's end
+            let block = strongest | closed & !(closed | strongest).wrapping_add(strongest);
+            let alike = cards & block;
+            cards &= !block;
+            run += 1;
+            found.add_run(alike, run, lanes);
         }
         found
+    }
+
+    #[inline]
+    fn add_run(&mut self, mut alike: u64, run: u8, lanes: &Lanes) {
+        if lanes.per_trick != 0 {
+            return self.add(Candidate {
+                place: alike.trailing_zeros() as u8,
+                run,
+                alike,
+                ..Candidate::default()
+            });
+        }
+        let mut worth = -1;
+        while alike != 0 {
+            let place = alike.trailing_zeros() as u8;
+            alike &= alike - 1;
+            if lanes.worth(place) == worth {
+                self.list[self.count - 1].alike |= 1 << place;
+            } else {
+                worth = lanes.worth(place);
+                self.add(Candidate { place, run, alike: 1 << place, ..Candidate::default() });
+            }
+        }
+    }
+
+    #[inline]
+    fn add(&mut self, candidate: Candidate) {
+        self.list[self.count] = candidate;
+        self.count += 1;
     }
 
     /// The candidates as a slice.

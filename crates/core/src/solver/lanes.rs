@@ -12,6 +12,9 @@ pub(super) const LONGEST: u32 = 10;
 /// All cards of the first lane; with trumps it is theirs.
 pub(super) const LANE: u64 = (1 << LONGEST) - 1;
 
+/// All cards of all lanes.
+pub(super) const IN_LANES: u64 = LANE | LANE << WIDTH | LANE << (2 * WIDTH) | LANE << (3 * WIDTH);
+
 /// How many places there are in all lanes.
 pub(super) const PLACES: usize = SUITS * WIDTH as usize;
 

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from spadille.bots.habits import CLUB
 from spadille.bots.player import Chance
 from spadille.bots.searching.budget import seed
 from spadille.bots.searching.stopping import Calmly, stop_or_ask
 from spadille.bots.searching.worth import Settling, Worth, settling
+from spadille.bots.thumb import RuleOfThumb
 from spadille.cards import Card
 from spadille.play.action import Action, Play
 from spadille.play.decision import Decision
@@ -65,6 +67,8 @@ class Walking:
 
 
 _FEW = 12
+_ALIKE = 1e-9
+_THUMB = RuleOfThumb(CLUB)
 
 
 def leaning(worth: Worth, lean: float) -> Worth:
@@ -90,7 +94,9 @@ def play(view: View, decision: Decision, cards: CardPlay, chance: Chance) -> Act
     if len(plays) == 1:
         return next(iter(plays.values()))
     good = cards.choose(view, where, at.worth(), chance)
-    return max(plays.values(), key=lambda answer: (good[answer.card], _spared(view, known, answer.card)))
+    most = max(good.values())
+    alike = [answer for answer in plays.values() if good[answer.card] >= most - _ALIKE]
+    return alike[0] if len(alike) == 1 else _by_thumb(view, alike, chance)
 
 
 def settled(view: View, known: Known) -> Settling:
@@ -99,8 +105,8 @@ def settled(view: View, known: Known) -> Settling:
     return settling(view, known.contract, known.declarer, known.trump, known.stakes, on_side=on_side)
 
 
-def _spared(view: View, known: Known, card: Card) -> tuple[int, int, int]:
-    """Of cards equally good the lowest is played; by who is to take nothing, the highest."""
-    ranking, ducks = view.ranking, known.contract.goal.mark is None and view.seat == known.declarer
-    sign = 1 if ducks else -1
-    return sign * ranking.points[card.number], sign * ranking.strength[card.number], -card.number
+def _by_thumb(view: View, alike: list[Play], chance: Chance) -> Play:
+    """Of cards that search finds equally good, the one by rule of thumb; else the lowest."""
+    thumb, ranking = _THUMB.answer(view, chance), view.ranking
+    lowest = min(alike, key=lambda one: (ranking.points[one.card.number], ranking.strength[one.card.number]))
+    return next((one for one in alike if one == thumb), lowest)
