@@ -95,6 +95,34 @@ def test_the_way_back_from_the_start(evening: Evening) -> None:
     assert seen(table) == before
 
 
+def test_the_same_cards_again_and_back_to_the_match(evening: Evening) -> None:
+    # another board with the same dealer lies ready: a table by itself would be dealt that one
+    evening.open(boards.OVER_SOON, boards.CALL)
+    page = evening.visit()
+    evening.start(page).name("Ann").seats(3).deals(2).without_chips().sit_down()
+    table = Table(page)
+    call = Plan(bid="call", call="AS", give="6S")
+    assert table.asked() is Asked.BID
+    cards = set(table.hand())
+    table.play_deal(call)
+    match, head = page.url, page.get_by_role("banner").inner_text()
+    table.press_button("settle-again")
+    page.wait_for_url(lambda address: address != match)
+    assert table.asked() is Asked.BID
+    assert set(table.hand()) == cards
+    # the match is what the start offers
+    table.press_button("app-leave")
+    expect(page.get_by_test_id("resume")).to_have_count(1)
+    page.go_back()
+    table.play_deal(call)
+    table.press_button("settle-back")
+    page.wait_for_url(match)
+    assert table.asked() is Asked.SETTLED
+    expect(page.get_by_role("banner")).to_have_text(head, use_inner_text=True)
+    table.next_deal()
+    table.play_deal(Plan())
+
+
 def test_the_connection_is_lost_and_comes_back(evening: Evening) -> None:
     page = evening.visit()
     home = in_mid_trick(evening, page)

@@ -1,12 +1,14 @@
-"""The rules, the games, their play and the bots that play by rules of thumb need no native core."""
+"""The rules, the games, their play and the bots that go by rules of thumb need no native core."""
 
 import subprocess
 import sys
 
+import pytest
+
 from tests.house.source import MODULES, SPADILLE
 
 ROOMS = ("cards", "rules", "games", "play", "notation", "bots")
-SEARCHING = SPADILLE / "bots" / "searching"
+BUT = SPADILLE / "bots" / "searching"
 PROGRAM = """
 import sys
 sys.modules["spadille._core"] = None
@@ -20,11 +22,15 @@ def test_the_rooms_open_without_it() -> None:
     names = [
         ".".join(module.relative_to(SPADILLE.parent).with_suffix("").parts).removesuffix(".__init__")
         for module in MODULES
-        if module.relative_to(SPADILLE).parts[0] in ROOMS and not module.is_relative_to(SEARCHING)
+        if module.relative_to(SPADILLE).parts[0] in ROOMS and not module.is_relative_to(BUT)
     ]
     assert len(names) > 50
     program = (sys.executable, "-c", PROGRAM)
     ended = subprocess.run((*program, *names), capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (0, "")
-    ended = subprocess.run((*program, "spadille.solver"), capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("room", ["spadille.solver", "spadille.bots.searching"])
+def test_what_solves_needs_it(room: str) -> None:
+    ended = subprocess.run((sys.executable, "-c", PROGRAM, room), capture_output=True, text=True, check=False)
     assert "ModuleNotFoundError" in ended.stderr

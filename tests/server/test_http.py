@@ -292,6 +292,7 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/seats",
+        "/api/tables/{table}/again",
         "/api/tables/{table}/record",
         "/api/tables/{table}/words",
         "/api/rulebook/{page}/{language}",

@@ -24,6 +24,12 @@ export interface Act {
   type: 'act';
 }
 /**
+ * Somebody wants the cards of a finished deal of his table again.
+ */
+export interface Again {
+  deal: number;
+}
+/**
  * The standing bid.
  */
 export interface Bid {
@@ -131,6 +137,13 @@ export interface Refused {
   rule: string;
 }
 /**
+ * A deal that was played before, and where.
+ */
+export interface Earlier {
+  deal: number;
+  table: string;
+}
+/**
  * A refusal: what, which rule says so, and what the sentence about it needs.
  */
 export interface Error {
@@ -170,6 +183,10 @@ export interface State {
  * A table, as everybody at it may know it.
  */
 export interface Table {
+  /**
+   * the deal whose cards lie here again; null for a match of its own
+   */
+  again?: Earlier | null;
   /**
    * what everybody puts into each pot before a deal
    */

@@ -14,18 +14,26 @@ use rustix::time::{ClockId, clock_gettime};
 use spadille_core::cards::Card;
 use spadille_core::solver::{Problem, Solver};
 
-use asking::{Asked, question};
+use asking::question;
+
+/// What is asked about a problem.
+enum Asked {
+    Value,
+    Moves,
+    Reaches(u32),
+}
 
 fn main() {
     let (mut solver, mut out) = (Solver::new(), stdout().lock());
     for line in stdin().lock().lines() {
         let line = line.expect("text");
-        let (problem, asked) = question(&line).unwrap_or_else(|| panic!("no question: {line}"));
+        let asks = question(&line).and_then(|(problem, word)| Some((problem, asked(word)?)));
+        let (problem, asked) = asks.unwrap_or_else(|| panic!("no question: {line}"));
         let (nodes, before) = (solver.nodes(), processor_time());
         let (value, moves) = answer(&mut solver, &problem, &asked);
         let (spent, nodes) = (processor_time() - before, solver.nodes() - nodes);
-        let moves: String = moves.iter().map(|(card, value)| format!(" {card}:{value}")).collect();
-        writeln!(out, "{value} {nodes} {spent}{moves}").expect("somebody who listens");
+        let moves: Vec<String> = moves.iter().map(|(card, value)| format!("{card}:{value}")).collect();
+        writeln!(out, "{value} {nodes} {spent} {}", moves.join(" ")).expect("somebody who listens");
     }
 }
 
@@ -47,5 +55,13 @@ fn answer(solver: &mut Solver, problem: &Problem, asked: &Asked) -> (u32, Vec<(C
             let best = if ours { values.max() } else { values.min() };
             (best.unwrap_or_default(), moves)
         }
+    }
+}
+
+fn asked(word: &str) -> Option<Asked> {
+    match word {
+        "value" => Some(Asked::Value),
+        "moves" => Some(Asked::Moves),
+        least => least.parse().ok().map(Asked::Reaches),
     }
 }

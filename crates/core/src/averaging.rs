@@ -11,13 +11,14 @@ pub fn averaged(seen: &Seen, worlds: &[World], solver: &mut Solver) -> Result<Ve
     let Some(first) = worlds.first() else { return Err(Fault::new("there is no world")) };
     let may = first.position.playable(&seen.ranking);
     let step = step(seen);
-    let mut sums = [0.0; CARDS];
+    let (mut sums, mut worlds_solved) = ([0.0; CARDS], 0.0);
     for world in worlds {
+        worlds_solved += 1.0;
         for (card, worth) in valued(seen, world, step, solver)? {
             sums[card as usize] += worth;
         }
     }
-    Ok(may.map(|card| (card, sums[card as usize] / worlds.len() as f64)).collect())
+    Ok(may.map(|card| (card, sums[card as usize] / worlds_solved)).collect())
 }
 
 /// Where only two things can happen: from how much on the second does.
@@ -44,10 +45,7 @@ fn valued(
     }
     let moves = solver.moves(&seen.problem(world.position.clone(), world.side)?);
     let nothing = seen.wants_nothing();
-    let end = |value: u32| match nothing {
-        true => world.before + u32::from(value == 0),
-        false => world.before + value,
-    };
+    let end = |value: u32| world.before + if nothing { u32::from(value == 0) } else { value };
     Ok(moves.into_iter().map(|(card, value)| (card, seen.worth_of(end(value)))).collect())
 }
 

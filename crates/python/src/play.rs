@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use pyo3::prelude::*;
 use spadille_core::averaging;
 use spadille_core::cards::Card;
+use spadille_core::sampler::chance::Chance;
 use spadille_core::seen::Seen;
 use spadille_core::solver::Solver;
 use spadille_core::tree::{self, Tried};
@@ -71,7 +72,7 @@ impl Play {
         seed: u64,
     ) -> PyResult<Vec<(Card, u32, f64)>> {
         let rows = unpacked(worlds);
-        let walked = || Ok(tree::grown(&self.0, &self.0.worlds(&rows)?, curiosity, seed));
+        let walked = || Ok(tree::grown(&self.0, &self.0.worlds(&rows)?, curiosity, Chance::seeded(seed)));
         let tried = py.detach(walked).map_err(raised)?;
         Ok(tried.into_iter().map(|Tried { card, visits, worth }| (card, visits, worth)).collect())
     }

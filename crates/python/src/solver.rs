@@ -6,7 +6,6 @@ use pyo3::prelude::*;
 use spadille_core::batch::{self, Answer, Question};
 use spadille_core::cards::{Card, Cards};
 use spadille_core::position::Position;
-use spadille_core::ranking::Ranking;
 use spadille_core::solver::{self, Objective, Solver};
 
 use crate::fault::{not_solvable, raised};

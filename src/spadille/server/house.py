@@ -14,12 +14,13 @@ from spadille.rules.seating import Seat
 from spadille.server import lessons, menu, messages
 from spadille.server.identity import Callers, Newcomer, random_id
 from spadille.server.refusal import Refusal, refuse
-from spadille.server.storage import NotStored, Store
+from spadille.server.storage import NotStored, Row, Store
 from spadille.server.storage.store import Player
+from spadille.server.table.again import judge_again, laid_again
 from spadille.server.table.chance import Chance, DealSource
 from spadille.server.table.opening import opening
 from spadille.server.table.owner import Owner
-from spadille.server.table.state import TableState, Unreadable, fold
+from spadille.server.table.state import Earlier, TableState, Unreadable, fold
 from spadille.server.table.thinking import Bot, Thinker
 
 _MOST_LISTED: Final = 20
@@ -67,13 +68,31 @@ class House:
         player = who.player if isinstance(who, Newcomer) else who
         event, rows = opening(random_id(), wanted, player, self._thinker.bots)
         newcomers = [who.row] if isinstance(who, Newcomer) else []
-        try:
-            await asyncio.wrap_future(self._store.write(*newcomers, *rows))
-        except NotStored as trouble:
-            raise refuse("not-stored") from trouble
+        await self._keep(*newcomers, *rows)
         log.info("table opened", table=event.table, game=wanted.game, rules=wanted.rules, seats=wanted.seats)
         await self.table(event.table)
         return event.table
+
+    async def open_again(self, table: str, deal: int, player: Player | None) -> messages.Opened:
+        """Lays a finished deal of somebody's table out again, on a table of its own.
+
+        Raises:
+            Refusal: it may not be, and why.
+        """
+        state = (await self.table(table)).state
+        seat = judge_again(state, player.id if player else None, deal)
+        events = await asyncio.to_thread(self._store.events, table)
+        again = random_id()
+        await self._keep(*laid_again(again, state, seat, events, Earlier(table, deal)))
+        log.info("cards laid again", table=again, before=table, deal=deal)
+        await self.table(again)
+        return messages.Opened(table=again, seat=seat)
+
+    async def _keep(self, *rows: Row) -> None:
+        try:
+            await asyncio.wrap_future(self._store.write(*rows))
+        except NotStored as trouble:
+            raise refuse("not-stored") from trouble
 
     async def table(self, table: str) -> Owner:
         """The owner of a table, fetched from what is stored where it is not at hand.

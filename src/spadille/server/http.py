@@ -107,6 +107,12 @@ async def sit(table: str, wanted: messages.Sit, visit: Visiting) -> messages.Ope
     return messages.Opened(table=table, seat=wanted.seat)
 
 
+@api.post("/tables/{table}/again", status_code=201)
+async def again(table: str, wanted: messages.Again, visit: Visiting) -> messages.Opened:
+    """Lays a finished deal of the caller's own table out again, on a table of its own."""
+    return await visit.house.open_again(table, wanted.deal, visit.player)
+
+
 @api.get("/tables/{table}")
 async def look(table: str, house: Here) -> messages.Table:
     """The table, as everybody may know it."""

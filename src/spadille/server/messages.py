@@ -298,6 +298,13 @@ class Left(Said):
     after_deal: int
 
 
+class Earlier(Said):
+    """A deal that was played before, and where."""
+
+    table: str
+    deal: int
+
+
 class Table(Said):
     """A table, as everybody at it may know it."""
 
@@ -315,6 +322,9 @@ class Table(Said):
     ended: Literal["deals", "target", "minutes", "bankrupt", "stopped"] | None
     standing: list[Place]
     left: list[Left]
+    again: Earlier | None = Field(
+        default=None, description="the deal whose cards lie here again; null for a match of its own"
+    )
 
 
 # What is said over HTTP
@@ -345,6 +355,12 @@ class Opened(Said):
 
     table: str
     seat: Seat
+
+
+class Again(Said):
+    """Somebody wants the cards of a finished deal of his table again."""
+
+    deal: Annotated[int, Field(ge=1)]
 
 
 class MyTable(Said):

@@ -50,6 +50,7 @@ export const table = (id: string) => ask<Table>(`/api/tables/${id}`);
 export const openTable = (wanted: NewTable) => tell<Opened>('/api/tables', wanted);
 export const lesson = (game: string) => ask<Lesson>(`/api/lessons/${game}`);
 export const openLesson = (wanted: Learner) => tell<Opened>('/api/lessons', wanted);
+export const sameCards = (id: string, deal: number) => tell<Opened>(`/api/tables/${id}/again`, { deal });
 export const sit = (id: string, seat: number, name: string) =>
   tell<Opened>(`/api/tables/${id}/seats`, { seat, name });
 export const sayInWords = (id: string, words: Words) => tell<Heard>(`/api/tables/${id}/words`, words);

@@ -105,6 +105,45 @@ describe('after a deal', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('lays the same cards again, for one who sits with bots alone', async () => {
+    const state = stateAt('settled-solo');
+    const { id, deal } = state.table;
+    const asked = answering({ [`POST /api/tables/${id}/again`]: { table: 'once-more', seat: 0 } });
+    settled(state);
+    await userEvent.click(screen.getByRole('button', { name: 'Same cards again' }));
+    expect(asked).toEqual([{ path: `/api/tables/${id}/again`, method: 'POST', body: { deal } }]);
+    expect(location.pathname).toBe('/table/once-more');
+    cleanup();
+    const company = structuredClone(state);
+    Object.assign(company.table.seats[1] ?? {}, { bot: null });
+    settled(company);
+    expect(screen.queryByRole('button', { name: 'Same cards again' })).toBeNull();
+    cleanup();
+    settled({ ...state, you: null });
+    expect(screen.queryByRole('button', { name: 'Same cards again' })).toBeNull();
+  });
+
+  it('says why the same cards are not laid again', async () => {
+    answering({});
+    settled(stateAt('settled-solo'));
+    await userEvent.click(screen.getByRole('button', { name: 'Same cards again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing here.');
+  });
+
+  it('leads from cards laid again back to the match, and copies the deal alone', async () => {
+    const state = stateAt('finished');
+    state.table.again = { table: 'the-match', deal: 3 };
+    answering({ [`GET /api/tables/${state.table.id}/record`]: { v: 1, deals: [{ v: 1, dealer: 2 }] } });
+    const user = userEvent.setup();
+    settled(state);
+    expect(screen.queryByRole('button', { name: 'Final standing' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy the record' }));
+    expect(await screen.findByText('Copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('{"v":1,"dealer":2}');
+    await user.click(screen.getByRole('button', { name: 'Back to the match' }));
+    expect(location.pathname).toBe('/table/the-match');
+  });
+
   it('gives the final standing with its places, and plays the same match again', async () => {
     const asked = answering({ 'POST /api/tables': { table: 'again', seat: 0 } });
     const state = stateAt('finished');

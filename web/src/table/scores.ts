@@ -21,3 +21,8 @@ export function finishedDeals(record: string): FinishedDeal[] {
   const results = (parsed(record).deals ?? []).map((deal) => deal.result);
   return results.filter((result): result is FinishedDeal => Boolean(result));
 }
+
+/** The one deal of a record. */
+export function onlyDeal(record: string): string {
+  return JSON.stringify(parsed(record).deals?.[0] ?? null);
+}

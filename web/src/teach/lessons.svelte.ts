@@ -28,9 +28,9 @@ function keep(game: string, taught: Taught): void {
   remember(PLACE, { ...kept(), [game]: taught });
 }
 
-/** Whether this is the coached hand itself: the first deal of a lesson's table. */
-export function isLesson({ seats, deal }: Table): boolean {
-  return deal === 1 && seats.some(({ bot }) => bot === COMPANION);
+/** Whether this is the coached hand itself: the first deal of a lesson's table, or its cards again. */
+export function isLesson({ seats, deal, again }: Table): boolean {
+  return (again?.deal ?? deal) === 1 && seats.some(({ bot }) => bot === COMPANION);
 }
 
 /** A lesson has begun: tips follow it. */

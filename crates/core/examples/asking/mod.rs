@@ -5,15 +5,8 @@ use spadille_core::position::Position;
 use spadille_core::ranking::Ranking;
 use spadille_core::solver::{Objective, Problem};
 
-/// What is asked about a problem.
-pub enum Asked {
-    Value,
-    Moves,
-    Reaches(u32),
-}
-
-/// The question a line asks, if it asks one.
-pub fn question(line: &str) -> Option<(Problem, Asked)> {
+/// The problem a line is about, if it is one, and what is asked about it.
+pub fn question(line: &str) -> Option<(Problem, &str)> {
     let mut words = line.split_ascii_whitespace();
     let tables = (table(words.next()?)?, table(words.next()?)?, table(words.next()?)?);
     let (trump, must_trump) = (words.next()?.parse().ok(), words.next()? == "1");
@@ -23,7 +16,7 @@ pub fn question(line: &str) -> Option<(Problem, Asked)> {
     let position = Position::new(&hands?, words.next()?.parse().ok()?, &[], None).ok()?;
     let side = words.next()?.parse().ok()?;
     let problem = Problem::new(ranking, position, side, objective(words.next()?)?).ok()?;
-    Some((problem, asked(words.next()?)?))
+    Some((problem, words.next()?))
 }
 
 fn table(hexadecimal: &str) -> Option<[u8; CARDS]> {
@@ -39,13 +32,5 @@ fn objective(word: &str) -> Option<Objective> {
         "no-points" => Some(Objective::NoPoints),
         "no-tricks" => Some(Objective::NoTricks),
         _ => None,
-    }
-}
-
-fn asked(word: &str) -> Option<Asked> {
-    match word {
-        "value" => Some(Asked::Value),
-        "moves" => Some(Asked::Moves),
-        least => least.parse().ok().map(Asked::Reaches),
     }
 }

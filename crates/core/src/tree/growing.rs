@@ -24,9 +24,11 @@ pub struct Tried {
 ///
 /// `curiosity` says how far a card seldom tried is preferred to a good one, counted in what the ends of the deal
 /// differ by (their standard deviation).
-pub fn grown(seen: &Seen, worlds: &[World], curiosity: f64, seed: u64) -> Vec<Tried> {
-    let mut tree = Growing::of(seen, worlds, curiosity, seed);
-    worlds.iter().for_each(|world| tree.grow(world));
+pub fn grown(seen: &Seen, worlds: &[World], curiosity: f64, chance: Chance) -> Vec<Tried> {
+    let mut tree = Growing::of(seen, worlds, curiosity, chance);
+    for world in worlds {
+        tree.grow(world);
+    }
     let mut tried: Vec<Tried> = tree.nodes.tried(0).map(|(_, node)| tree.tried(node)).collect();
     tried.sort_unstable_by_key(|one| one.card);
     tried
@@ -75,14 +77,14 @@ struct Walk {
 }
 
 impl<'a> Growing<'a> {
-    fn of(seen: &'a Seen, worlds: &[World], curiosity: f64, seed: u64) -> Growing<'a> {
+    fn of(seen: &'a Seen, worlds: &[World], curiosity: f64, chance: Chance) -> Growing<'a> {
         let least = seen.worth.iter().copied().fold(f64::INFINITY, f64::min);
         let most = seen.worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         Growing {
             seen,
             nodes: Nodes::with_room(worlds.len()),
             thumb: Thumb::of(&seen.ranking, seen.wants_nothing()),
-            chance: Chance::seeded(seed),
+            chance,
             curiosity,
             ends: Ends::default(),
             scale: (least, (most - least).max(f64::MIN_POSITIVE)),
@@ -107,7 +109,9 @@ impl<'a> Growing<'a> {
         let worth = (self.seen.worth_of(walk.total) - self.scale.0) / self.scale.1;
         self.ends.note(worth);
         self.nodes.note(0, worth);
-        path[..deep].iter().for_each(|&place| self.nodes.note(place, worth));
+        for &place in &path[..deep] {
+            self.nodes.note(place, worth);
+        }
     }
 
     /// Down the tree to the first card that was not tried yet; gives how deep.

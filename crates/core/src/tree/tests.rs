@@ -61,14 +61,14 @@ fn every_world_is_walked_once_and_every_card_tried() {
     let seen = of_points();
     for seed in 0..20 {
         let all = worlds(&seen, &dealt(5, seed), 200);
-        let tried = grown(&seen, &all, 1.5, seed);
+        let tried = grown(&seen, &all, 1.5, Chance::seeded(seed));
         assert_eq!(tried.iter().map(|one| one.visits).sum::<u32>(), 200);
         assert_eq!(
             tried.iter().map(|one| one.card).collect::<Cards>(),
             all[0].position.playable(&seen.ranking)
         );
         assert!(tried.iter().all(|one| (0.0..=120.0).contains(&one.worth)));
-        assert_eq!(tried, grown(&seen, &all, 1.5, seed));
+        assert_eq!(tried, grown(&seen, &all, 1.5, Chance::seeded(seed)));
     }
 }
 
@@ -84,7 +84,7 @@ fn with_the_cards_known_it_comes_to_what_the_solver_says() {
         let (mut good, deals) = (0, 40);
         for seed in 0..deals {
             let all = worlds(&seen, &dealt(4, seed), 4_000);
-            let card = best(&grown(&seen, &all, 1.5, seed)).card;
+            let card = best(&grown(&seen, &all, 1.5, Chance::seeded(seed))).card;
             let moves = Solver::new().moves(&seen.problem(all[0].position.clone(), 1).unwrap());
             let value = |card| moves.iter().find(|one| one.0 == card).unwrap().1;
             good += u64::from(value(card) == moves.iter().map(|one| one.1).max().unwrap());
@@ -100,7 +100,7 @@ fn an_opponent_looks_for_what_is_worst_for_the_side() {
     let mut given_away = 0;
     for seed in 0..40 {
         let all = worlds(&seen, &dealt(4, seed), 4_000);
-        let card = best(&grown(&seen, &all, 1.5, seed)).card;
+        let card = best(&grown(&seen, &all, 1.5, Chance::seeded(seed))).card;
         let moves = Solver::new().moves(&seen.problem(all[0].position.clone(), 1).unwrap());
         let value = |card| moves.iter().find(|one| one.0 == card).unwrap().1;
         given_away += value(card) - moves.iter().map(|one| one.1).min().unwrap();
@@ -112,7 +112,7 @@ fn an_opponent_looks_for_what_is_worst_for_the_side() {
 fn the_last_trick_of_a_world_ends_it() {
     let seen = of_points();
     let all = worlds(&seen, &dealt(1, 3), 5);
-    let tried = grown(&seen, &all, 1.5, 1);
+    let tried = grown(&seen, &all, 1.5, Chance::seeded(1));
     let value = Solver::new().value(&seen.problem(all[0].position.clone(), 1).unwrap());
     assert_eq!(tried.len(), 1);
     assert!((tried[0].worth - f64::from(value)).abs() < 1e-9);

@@ -45,12 +45,12 @@ impl Thumb {
     /// The card played next.
     pub fn choose(&self, position: &Position, side: u8, chance: &mut Chance) -> Card {
         let mut may = position.playable(&self.ranking);
-        let many = u64::from(may.count());
-        if many == 1 {
+        let choices = u64::from(may.count());
+        if choices == 1 {
             return may.0.trailing_zeros() as Card;
         }
         if chance.below(WHIMS) == 0 {
-            return may.nth(chance.below(many) as usize).unwrap_or(0);
+            return may.nth(chance.below(choices) as usize).unwrap_or(0);
         }
         let turn = Turn { position, may, side, seat: position.turn() };
         match (self.nothing, position.played == 0) {
@@ -62,7 +62,7 @@ impl Thumb {
 
     /// Something that cannot be beaten; else a low card.
     fn lead(&self, turn: &Turn, chance: &mut Chance) -> Card {
-        let theirs = self.others(turn, |seat| !turn.friend(seat));
+        let theirs = turn.foes();
         let holds = |card: &Card| (self.beating[*card as usize] & theirs & self.same(*card)).is_empty();
         let safe = |card: &Card| holds(card) && !self.trumped(turn, *card);
         let masters: Cards = turn.may.filter(safe).collect();
@@ -145,11 +145,6 @@ impl Thumb {
         self.highest(under)
     }
 
-    fn others(&self, turn: &Turn, wanted: impl Fn(u8) -> bool) -> Cards {
-        let seats = (0..turn.position.seats).filter(|&seat| seat != turn.seat && wanted(seat));
-        seats.fold(Cards::NONE, |cards, seat| cards | turn.position.hands[seat as usize])
-    }
-
     fn lowest(&self, cards: Cards) -> Card {
         cards.min_by_key(|&card| self.low[card as usize]).unwrap_or(0)
     }
@@ -175,6 +170,12 @@ impl Thumb {
 impl Turn<'_> {
     fn friend(&self, seat: u8) -> bool {
         (self.side >> seat & 1) == (self.side >> self.seat & 1)
+    }
+
+    /// The cards of those he plays against.
+    fn foes(&self) -> Cards {
+        let seats = (0..self.position.seats).filter(|&seat| !self.friend(seat));
+        seats.fold(Cards::NONE, |cards, seat| cards | self.position.hands[seat as usize])
     }
 
     /// Whether the player himself is of the declaring side.

@@ -7,13 +7,14 @@ from functools import cached_property
 from math import inf
 from statistics import fmean
 
-from spadille.bots import bidding as by_thumb
+from spadille.bots import bidding
 from spadille.bots.player import Chance
+from spadille.bots.searching.blind import is_caught_by_sight
 from spadille.bots.searching.budget import Budget, seed
 from spadille.bots.searching.choosing import likely, promised, undertakings
 from spadille.bots.searching.lies import Lie, Lies, best, lies_of, place_of
 from spadille.bots.searching.worth import Stakes
-from spadille.bots.tricks import bidding as tricks_by_thumb
+from spadille.bots.tricks import bidding as tricks_bidding
 from spadille.bots.tricks.promise import Own
 from spadille.play.action import Action, Bid, Double, Hold, Redouble
 from spadille.play.decision import Decision
@@ -28,7 +29,7 @@ _DOUBLED, _REDOUBLED = 2, 4
 def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Action:
     """The answer that promises most; of those that promise as much, the first offered."""
     standing = None if view.bid is None else view.rules.contract(view.bid.contract)
-    lies = Lies(view, _likely_lies(view, standing, budget, seed(chance)), budget.blind)
+    lies = Lies(view, _likely_lies(view, standing, budget, seed(chance)))
     weighing = Weighing(lies, standing, budget)
     worth = [(weighing.worth(answer), answer) for answer in decision.answers]
     return max(worth, key=lambda one: one[0])[1]
@@ -73,7 +74,7 @@ class Weighing:
         view = self.lies.view
         if self.standing is None or view.bid is None:
             of_tricks = view.rules.counts is Counts.TRICKS
-            return tricks_by_thumb.passing(Own(view, 0.0)) if of_tricks else by_thumb.passed(view)
+            return tricks_bidding.passing(Own(view, 0.0)) if of_tricks else bidding.passed(view)
         if view.bid.seat == view.seat:
             return self._undertaken(self.standing, tuple(self._stakes.items()))
         return self._let_play(tuple(self._stakes.items()))
@@ -92,9 +93,16 @@ class Weighing:
         own, mine = place_of(view, view.seat), view.bid is not None and view.bid.seat == view.seat
         some = undertakings(lies.rules, contract, own, view.hand.mask, every=mine)
         found = best(lies, some, self.budget.scouts, -inf if mine else self.passing)
+        by_thumb = -inf if stakes or not is_caught_by_sight(contract) else self._promised(contract)
         if found is None:
-            return -inf
-        return lies.worth(found[1], stakes) if stakes else found[0]
+            return by_thumb
+        return max(by_thumb, lies.worth(found[1], stakes) if stakes else found[0])
+
+    def _promised(self, contract: Contract) -> float:
+        """What the thumb promises: opponents who do not see the hand do not play as solved ones do."""
+        view = self.lies.view
+        assert view.seat is not None
+        return promised(view, contract, view.seat, view.hand.mask)
 
     def _let_play(self, stakes: Stakes) -> float:
         """What it is worth that the one who bid plays his contract."""
@@ -106,5 +114,5 @@ class Weighing:
 
 
 def _each(lies: Lies, lie: Lie, standing: Contract, place: int, stakes: Stakes) -> float:
-    alone = Lies(lies.view, [lie], lies.blind)
+    alone = Lies(lies.view, [lie])
     return alone.worth(likely(lies.rules, standing, place, lie.hands[place]), stakes)

@@ -1,4 +1,4 @@
-"""How a player judges hands before the play: how much he looks at, counted in worlds and never in time."""
+"""How much a player looks at before the play, counted in worlds and never in time."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ class Budget:
     """Of which those are taken in which somebody holds what he bid on."""
     laid_away: int = 8
     """How many ways of laying away are solved, the best by the thumb."""
-    blind: int = 6
-    """How many card points more a declarer takes than a solved mean says: solved opponents see all cards."""
 
 
 def seed(chance: Chance) -> int:

@@ -16,8 +16,17 @@ from spadille.cards import Card
 from spadille.play.action import Action, Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts, Worlds
+
+_THUMB = RuleOfThumb(CLUB)
+_HARDLY = 1e-9
+_YES_OR_NO = (False, True)
+_TELLS_NOTHING = 0.2
+"""How little, of all that is at stake, tells nothing where a hand is to take nothing: evenly drawn worlds say
+little of such a hand, for most have cards in it that anybody would catch."""
 
 
 class CardPlay(Protocol):
@@ -29,6 +38,9 @@ class CardPlay(Protocol):
 
     def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
         """How good each card is that may be played: the best is played."""
+
+    def alike_within(self, worth: Worth) -> float:
+        """How little between two cards tells nothing."""
 
 
 def drawn(where: Whereabouts, many: int, chance: Chance) -> Worlds:
@@ -42,11 +54,18 @@ class Solving:
 
     worlds: int = 40
     lean: float = 0.3
+    """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
 
     def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
         """By card, its mean worth."""
-        worth = leaning(worth, self.lean)
+        if view.known is not None and objective_of(view.known.contract) is Objective.TRICKS:
+            worth = leaning(worth, self.lean)
         return Seen(view, worth).averaged(drawn(where, self.worlds, chance))
+
+    def alike_within(self, worth: Worth) -> float:
+        """Hardly anything, but for a hand that is to take nothing."""
+        yes_or_no = len(worth) == len(_YES_OR_NO)
+        return _TELLS_NOTHING * abs(worth[1] - worth[0]) if yes_or_no else _HARDLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +74,9 @@ class Walking:
     is played.
     """
 
-    iterations: int = 12_000
+    iterations: int = 36_000
     curiosity: float = 1.0
+    """How far cards seldom tried are preferred, in what the ends of the deal differ by."""
     worlds: int = 40
 
     def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
@@ -65,16 +85,13 @@ class Walking:
         tried = Seen(view, worth).grown(worlds, self.curiosity, seed(chance))
         return {card: float(one.visits) for card, one in tried.items()}
 
-
-_FEW = 12
-_ALIKE = 1e-9
-_THUMB = RuleOfThumb(CLUB)
+    def alike_within(self, worth: Worth) -> float:
+        """Nothing: one was tried more often than the other."""
+        return 0.0
 
 
 def leaning(worth: Worth, lean: float) -> Worth:
-    """The same with a little more for every trick: who plays on as if all saw all cards is not always right."""
-    if not 3 <= len(worth) <= _FEW:
-        return worth
+    """The same with a little more for every trick: where not all see all cards, each may be needed."""
     step = lean * (worth[-1] - worth[0]) / (len(worth) - 1)
     return tuple(one + step * tricks for tricks, one in enumerate(worth))
 
@@ -94,8 +111,8 @@ def play(view: View, decision: Decision, cards: CardPlay, chance: Chance) -> Act
     if len(plays) == 1:
         return next(iter(plays.values()))
     good = cards.choose(view, where, at.worth(), chance)
-    most = max(good.values())
-    alike = [answer for answer in plays.values() if good[answer.card] >= most - _ALIKE]
+    enough = max(good.values()) - cards.alike_within(at.worth())
+    alike = [answer for answer in plays.values() if good[answer.card] >= enough]
     return alike[0] if len(alike) == 1 else _by_thumb(view, alike, chance)
 
 

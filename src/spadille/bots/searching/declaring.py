@@ -121,5 +121,5 @@ def _declared(view: View) -> Undertaking:
 
 def _best(view: View, budget: Budget, chance: Chance, some: Iterable[tuple[Undertaking, Action]]) -> Action:
     """The answer whose undertaking is worth most; of those worth as much, the first."""
-    lies = Lies(view, lies_of(view, budget.worlds, seed(chance)), budget.blind)
+    lies = Lies(view, lies_of(view, budget.worlds, seed(chance)))
     return max(((lies.worth(one), answer) for one, answer in some), key=lambda each: each[0])[1]

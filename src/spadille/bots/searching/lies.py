@@ -9,6 +9,7 @@ from statistics import fmean, pstdev
 
 from spadille.bots.laying_away import best_away
 from spadille.bots.memory import Cards
+from spadille.bots.searching.blind import played_blind
 from spadille.bots.searching.worth import Stakes, settling
 from spadille.bots.tally import KEPT
 from spadille.bots.tricks.strength import PARTNERED, tricks
@@ -82,8 +83,6 @@ class Lies:
 
     view: View
     all: Sequence[Lie]
-    blind: int = 0
-    """How many card points more a declarer takes than where all see all cards."""
     _ends: dict[tuple[object, ...], list[End]] = field(default_factory=dict)
 
     @property
@@ -99,11 +98,10 @@ class Lies:
         """What it is worth in each of the first so many of them, or in all."""
         view, contract = self.view, undertaking.contract
         seat, own = view.active[undertaking.declarer], place_of(view, view.seat)
-        blind = self.blind if objective_of(contract) is Objective.POINTS else 0
 
         def worth(end: End) -> float:
-            by_count = settling(view, contract, seat, end.trump, stakes, on_side=own in end.side).worth()
-            return by_count[min(end.count + blind, len(by_count) - 1)]
+            ways = settling(view, contract, seat, end.trump, stakes, on_side=own in end.side).worth()
+            return played_blind(view.rules, contract, end.trump, ways, end.count)
 
         return list(map(worth, self.ends(undertaking, many)))
 

@@ -43,8 +43,9 @@ class Settling:
 
     def stopped(self) -> float:
         """What it comes to when the side stops after its first tricks."""
-        assert self.contract.streak is not None
-        return self.paid(replace(self.summary, tricks=self.contract.streak.stop_after, bonus="first"))
+        streak = self.rules.contract(self.contract.id).streak
+        assert streak is not None
+        return self.paid(replace(self.summary, tricks=streak.stop_after, bonus="first"))
 
     def paid(self, summary: Summary) -> float:
         """What the seat gains or pays when it comes to this."""
@@ -70,6 +71,8 @@ def settling(
         mackers=_mackers(view, contract, trump) if on_side else 0,
         stakes=stakes,
     )
+    if view.known is not None and view.known.asked:
+        contract = replace(contract, streak=None)
     table = Table(view.seats, view.dealer, view.pots)
     return Settling(view.rules, table, view.seat, contract, summary)
 

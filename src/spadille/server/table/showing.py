@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from pydantic_core import to_json
@@ -38,6 +39,7 @@ def table(state: TableState, present: frozenset[Seat]) -> messages.Table:
             messages.Place(seat=line.seat, chips=line.chips, place=line.place) for line in match.standing
         ],
         left=[_left(state, leaver) for leaver in match.left],
+        again=None if state.again is None else messages.Earlier(**asdict(state.again)),
     )
 
 

@@ -15,6 +15,7 @@ from spadille.play.deal import Deal
 from spadille.play.layout import Layout, lay_out
 from spadille.play.match import Match, agreed
 from spadille.rules.game import Rules
+from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.server.refusal import refuse
@@ -45,6 +46,14 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True)
+class Earlier:
+    """A deal that was played before, and where."""
+
+    table: str
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
 class TableState:
     """One table. Every event makes the next state; nothing else does."""
 
@@ -66,6 +75,8 @@ class TableState:
     ready: frozenset[Seat] = frozenset()
     heard: frozenset[tuple[Seat | None, str]] = frozenset()
     """The messages that were carried out, by seat and id."""
+    again: Earlier | None = None
+    """The deal whose cards lie here again; None for a match of its own."""
 
     @property
     def rules(self) -> Rules:
@@ -178,10 +189,18 @@ def opened(event: Event) -> TableState:
         rules = game.rules(said["rules"], said["options"])
         line_up = tuple(None if sitter is None else Sitter(**sitter) for sitter in said["line_up"])
         terms = agreed(game.id, game.preset(said["rules"]), len(line_up), said["match"])
+        match = Match.begin(rules, terms, len(line_up), first_dealer=0)
+        state = TableState(event.table, match, line_up, event.seq, event.seq)
+        return _once_more(state, said) if "again" in said else state
     except _MISFITS as trouble:
         raise Unreadable(event) from trouble
-    match = Match.begin(rules, terms, len(line_up), first_dealer=0)
-    return TableState(event.table, match, line_up, event.seq, event.seq)
+
+
+def _once_more(state: TableState, said: Mapping[str, Any]) -> TableState:
+    """A table for one deal, with what lay in the pots when it was dealt before."""
+    terms = replace(state.match.terms, end=End.DEALS, reach=1)
+    pots = tuple((name, said["pots"][name]) for name, _ in state.match.pots)
+    return replace(state, match=replace(state.match, terms=terms, pots=pots), again=Earlier(**said["again"]))
 
 
 def _sat(state: TableState, event: Event) -> TableState:

@@ -26,6 +26,8 @@ server-file-newer = { $file } was written by a newer Spadille. Use that one, or 
 
 refusal-already-ready = You have said that you are ready.
 refusal-already-seated = You sit at this table already.
+refusal-deal-unfinished = That deal is not over yet.
+refusal-not-alone = The same cards again are for one who sits with bots alone.
 refusal-not-found = There is nothing here.
 refusal-not-stored = That could not be kept, so it was not done. Try again in a moment.
 refusal-too-long = That message is too long.

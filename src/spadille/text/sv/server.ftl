@@ -26,6 +26,8 @@ server-file-newer = { $file } skrevs av en nyare Spadille. Använd den, eller an
 
 refusal-already-ready = Du är redan klar.
 refusal-already-seated = Du sitter redan vid bordet.
+refusal-deal-unfinished = Den given är inte slut än.
+refusal-not-alone = Samma kort igen får bara den som spelar ensam mot botar.
 refusal-not-found = Här finns ingenting.
 refusal-not-stored = Det gick inte att spara och blev därför inte gjort. Försök igen om en stund.
 refusal-too-long = Meddelandet är för långt.

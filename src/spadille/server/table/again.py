@@ -1,0 +1,57 @@
+"""The same cards again: a finished deal laid out on a table of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+
+from spadille.notation.records import differing
+from spadille.rules.seating import Seat
+from spadille.server.refusal import refuse
+from spadille.server.storage import Event, Row
+from spadille.server.storage.event import now
+from spadille.server.storage.store import event_row, table_row
+from spadille.server.table.state import Earlier, TableState, required
+
+
+def judge_again(state: TableState, player: str | None, deal: int) -> Seat:
+    """The seat of whoever wants a deal of his table again: he sits there alone, and has seen all its cards.
+
+    Raises:
+        Refusal: `not-seated`, `not-alone`, `deal-unfinished`.
+    """
+    seat = state.seat_of(player)
+    if seat is None:
+        raise refuse("not-seated")
+    if len(state.people()) > 1:
+        raise refuse("not-alone")
+    if not 1 <= deal <= len(state.finished):
+        raise refuse("deal-unfinished")
+    return seat
+
+
+def laid_again(table: str, state: TableState, seat: Seat, log: Iterable[Event], wanted: Earlier) -> list[Row]:
+    """Everything that is stored with a table where somebody's deal, out of this log, lies again.
+
+    Nobody's seat is among it: of the tables somebody sits at, the match is the one to go back to.
+    """
+    sitter, settings = required(state.line_up[seat]), state.rules.settings
+    cards = next(event.payload for event in log if (event.kind, event.deal) == ("dealt", wanted.deal))
+    opened = Event(table, 1, 1, 0, seat, sitter.player, "opened", _opened(state, wanted), now())
+    dealt = Event(table, 2, 1, 1, None, None, "dealt", cards, opened.time)
+    made = table_row(table, settings.game, settings.preset, opened.time)
+    return [made, event_row(opened), event_row(dealt)]
+
+
+def _opened(state: TableState, wanted: Earlier) -> dict[str, object]:
+    """The table as the other was opened, and what lay in the pots."""
+    settings = state.rules.settings
+    return {
+        "game": settings.game,
+        "rules": settings.preset,
+        "options": differing(state.rules),
+        "match": state.match.terms.to_json(),
+        "line_up": [None if sitter is None else asdict(sitter) for sitter in state.line_up],
+        "again": asdict(state.again or wanted),
+        "pots": dict(state.finished[wanted.deal - 1].layout.pots),
+    }
