@@ -13,7 +13,7 @@ from spadille.notation.actions import read_action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.goal import Outcome
-from spadille.server import messages, rulebook
+from spadille.server import messages, rulebook, taught
 from spadille.server.lessons import LESSONS, Companion
 from spadille.server.lessons.lesson import Declared
 from spadille.text import LANGUAGES, catalogue
@@ -39,7 +39,7 @@ def sit_down(guest: Guest, game: str) -> Page:
     return guest.page(messages.Opened.model_validate_json(answer.text).table)
 
 
-def hints(lesson: Declared) -> list[messages.Hint]:
+def hints(lesson: Declared) -> list[taught.Hint]:
     return [*lesson.lesson, *lesson.tips]
 
 
@@ -129,7 +129,7 @@ def test_the_menu_says_which_games_have_one(address: str) -> None:
 def test_a_browser_is_told_nothing_of_the_cards(address: str, lesson: Declared) -> None:
     with Guest(address) as ann:
         text = ann.http.get(f"/api/lessons/{lesson.game}").text
-    assert messages.Lesson.model_validate_json(text).lesson == lesson.lesson
+    assert taught.Lesson.model_validate_json(text).lesson == lesson.lesson
     assert "hands" not in text
     assert lesson.hands[1] not in text
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from spadille.server import lessons, messages, rulebook, talking
+from spadille.server import lessons, messages, rulebook, talking, taught
 from spadille.server.house import House
 from spadille.server.identity import Newcomer
 from spadille.server.refusal import refuse
@@ -80,13 +80,13 @@ async def _opened(wanted: messages.NewTable, visit: Visit) -> messages.Opened:
 
 
 @api.post("/lessons", status_code=201)
-async def learn(wanted: messages.Learner, visit: Visiting) -> messages.Opened:
+async def learn(wanted: taught.Learner, visit: Visiting) -> messages.Opened:
     """Opens a table for a lesson; the caller sits on seat 0."""
     return await _opened(lessons.wanted(wanted.game, wanted.name), visit)
 
 
 @api.get("/lessons/{game}")
-def lesson(game: str) -> messages.Lesson:
+def lesson(game: str) -> taught.Lesson:
     """What the coach says in a game's lesson, and the tips for the deals after it."""
     return lessons.lesson_of(game).told
 

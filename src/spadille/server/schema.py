@@ -9,7 +9,7 @@ from typing import Any, Final
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from spadille.server import messages
+from spadille.server import messages, taught
 
 _TEMPLATE: Final = "#/$defs/{model}"
 
@@ -18,7 +18,7 @@ def schema() -> dict[str, Any]:
     """One JSON schema with every message and its parts among its definitions."""
     said = [
         model
-        for model in vars(messages).values()
+        for model in (vars(messages) | vars(taught)).values()
         if isinstance(model, type) and issubclass(model, messages.Said) and model is not messages.Said
     ]
     wanted: list[tuple[type[BaseModel], Any]] = [(model, "validation") for model in said]

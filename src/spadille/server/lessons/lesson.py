@@ -12,8 +12,9 @@ from spadille.games import game_named
 from spadille.notation.shape import read_hand
 from spadille.play.layout import Layout, lay_out
 from spadille.rules.seating import Seat
-from spadille.server.messages import Hint, Lesson, Said
+from spadille.server.messages import Said
 from spadille.server.refusal import refuse
+from spadille.server.taught import Hint, Lesson
 
 LEARNER: Final = 0
 """Where the learner sits."""
