@@ -99,10 +99,11 @@ class Weighing:
         return max(by_thumb, lies.worth(found[1], stakes) if stakes else found[0])
 
     def _promised(self, contract: Contract) -> float:
-        """What the thumb promises: opponents who do not see the hand do not play as solved ones do."""
+        """What the thumb promises where that is a gain: opponents who do not see a hand let some through."""
         view = self.lies.view
         assert view.seat is not None
-        return promised(view, contract, view.seat, view.hand.mask)
+        gain = promised(view, contract, view.seat, view.hand.mask)
+        return gain if gain > 0 else -inf
 
     def _let_play(self, stakes: Stakes) -> float:
         """What it is worth that the one who bid plays his contract."""
