@@ -18,11 +18,17 @@ class Companion:
     """Sits at a seat kept free.
 
     Asked for anything, he says the first of his wishes that is allowed; he passes if none is, and else gives
-    the first answer there is. He is ready for the next deal when the opener is.
+    the first answer there is. He is ready for the next deal when the opener is. Holding back, he answers
+    nothing until he is told to go ahead.
     """
 
-    def __init__(self, address: str, table: str, seat: Seat, name: str, *wishes: str) -> None:
+    def __init__(
+        self, address: str, table: str, seat: Seat, name: str, *wishes: str, holding_back: bool = False
+    ) -> None:
         self._seat = seat
+        self._may_answer = threading.Event()
+        if not holding_back:
+            self.go_ahead()
         self.wish(*wishes)
         self._guest = Guest(address, name)
         answer = self._guest.sit(table, seat)
@@ -36,6 +42,10 @@ class Companion:
         """Has these wishes from now on."""
         self._wishes = [f"{self._seat} {wish}" for wish in (*wishes, "pass")]
 
+    def go_ahead(self) -> None:
+        """Answers from now on."""
+        self._may_answer.set()
+
     def come_back(self) -> None:
         """Opens his page, for the first time or when the server was away."""
         page = self._guest.page(self._table)
@@ -44,6 +54,7 @@ class Companion:
 
     def leave(self) -> None:
         """Closes his browser."""
+        self.go_ahead()
         self._guest.leave()
         self._thread.join(PATIENCE)
 
@@ -58,6 +69,7 @@ class Companion:
 
     def _go_on(self, page: Page) -> None:
         if page.answers:
+            self._may_answer.wait()
             self._say(page, "act", action=self._answer(page.answers))
         elif self._is_waited_for(page):
             self._say(page, "next")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -112,22 +112,33 @@ class Evening:
         page.goto(f"http://{at or self.address}/table/{table}")
         return Table(page, language)
 
-    def keep_company(self, table: str, wishes: Mapping[Seat, Sequence[str]]) -> None:
+    def keep_company(
+        self, table: str, wishes: Mapping[Seat, Sequence[str]], *, holding_back: Collection[Seat] = ()
+    ) -> None:
         """Others sit down at the seats kept free, each with what he wishes to do."""
         for seat, wished in wishes.items():
-            self.companions[seat] = Companion(self.address, table, seat, _NAMES[seat], *wished)
+            self.companions[seat] = Companion(
+                self.address, table, seat, _NAMES[seat], *wished, holding_back=seat in holding_back
+            )
 
     def wish(self, seat: Seat, *wishes: str) -> None:
         """The companion at this seat has other wishes from now on."""
         self.companions[seat].wish(*wishes)
 
     def open_for(
-        self, page: Page, wishes: Mapping[Seat, Sequence[str]], *, language: Language = "en", seats: int = 3
+        self,
+        page: Page,
+        wishes: Mapping[Seat, Sequence[str]],
+        *,
+        language: Language = "en",
+        seats: int = 3,
+        holding_back: Collection[Seat] = (),
     ) -> Table:
         """He opens a table for two deals at the front door, and company sits down at all other seats."""
         start = self.start(page, language).name("Ann").seats(seats).deals(2).without_chips()
         table = start.keep_free(*range(1, seats)).sit_down()
-        self.keep_company(table, {seat: wishes.get(seat, ()) for seat in range(1, seats)})
+        company = {seat: wishes.get(seat, ()) for seat in range(1, seats)}
+        self.keep_company(table, company, holding_back=holding_back)
         return Table(page, language)
 
     def screenshots(self, name: str) -> list[Path]:

@@ -52,8 +52,9 @@ def test_seven_seats_sitting_out(evening: Evening, device: Device) -> None:
 
 def test_whoever_sits_out_sees_the_deal_go_on(evening: Evening) -> None:
     page = evening.open(boards.board(0, {}, seats=4)).visit()
-    table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4)
+    table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4, holding_back={1})
     expect(table.turn_line).to_contain_text("You sit this deal out.")
+    evening.companions[1].go_ahead()
     assert table.asked() is Asked.SETTLED
     assert table.page.get_by_test_id("spoken-log").get_by_text("Bo bids solo.").count() == 1
     expect(table.part("payments").locator('[data-seat="0"]')).to_contain_text("sat out")
