@@ -1,34 +1,30 @@
 //! What is different for a side that wants to take nothing: when it is safe, and which cards are tried first.
 
 use super::candidates::Bound;
-use super::lanes::{LANE, WIDTH, above, lane, lane_of, over, weakest};
+use super::havens::{Held, LONE};
+use super::lanes::{LANE, WIDTH, above, lane as lane_places, lane_of};
+use super::owners::Pattern;
 use super::search::Search;
 use super::setting::{At, Trick};
-use super::sure::Sure;
 
 impl<const SEATS: usize> Search<SEATS> {
-    /// One lone seat is safe that can stay below whatever is led, and has a card to lose the lead with if it has it.
-    pub(super) fn safe(&self, at: &At, all: u64) -> Sure {
-        let low = Bound::new(0, 0);
-        let unsure = Sure { low, high: Bound::new(at.rest, 0) };
-        let play = &self.play;
-        if !play.side.is_power_of_two() || play.lanes.trump || play.called & all != 0 {
-            return unsure;
+    /// What becomes of one lone seat, where its suits show it: it is caught in a suit that its opponents go on leading,
+    /// or safe in all of them, with a card to lose the lead with if it has it.
+    pub(super) fn lone_fate(&mut self, at: &At, all: u64, pattern: &Pattern, want: i32) -> Option<Bound> {
+        if self.play.side != 1 << LONE || self.play.lanes.trump || self.play.called & all != 0 {
+            return None;
         }
-        let hand = at.hands[play.side.trailing_zeros() as usize];
-        let held = |lane: u32| (hand >> (lane * WIDTH) & LANE, (all & !hand) >> (lane * WIDTH) & LANE);
-        let stays = (0..4).all(|lane| {
-            let (own, foreign) = held(lane);
-            stays_below(own, foreign)
-        });
-        let exits = |lane| {
-            let (own, foreign) = held(lane);
-            own != 0 && foreign != 0 && stays_below(own & !weakest(own), foreign)
-        };
-        if stays && (!play.is_side(at.leader) || (0..4).any(exits)) {
-            return Sure { low, high: Bound::new(0, hand) };
+        let leads = at.leader == LONE;
+        if want == 1
+            && !leads
+            && let Some(suit) = self.snares.catching(at, &self.play.lanes)
+        {
+            return Some(Bound::new(1, suit));
         }
-        unsure
+        let held = |lane: u32| Held::new(pattern.of_lane(lane), (all & lane_places(lane)).count_ones());
+        let safe = (0..4).all(|lane| self.havens.is_safe(held(lane)))
+            && (!leads || (0..4).any(|lane| self.havens.is_exit(held(lane))));
+        safe.then(|| Bound::new(0, at.hands[LONE]))
     }
 
     /// How good a lead looks: the side's lowest; of its opponents' those that lie below it.
@@ -37,17 +33,14 @@ impl<const SEATS: usize> Search<SEATS> {
         if self.play.is_side(at.leader) {
             return depth;
         }
+        if self.is_haven(at, lane_of(place)) {
+            return depth - 20;
+        }
         let mut threat = depth;
-        let suit = lane_of(place) * WIDTH;
         for seat in (0..SEATS).filter(|&seat| self.play.is_side(seat)) {
-            let held = at.hands[seat] & lane(lane_of(place));
+            let held = at.hands[seat] & lane_places(lane_of(place));
             let higher = held & above(place);
-            let foreign = (at.all() & !at.hands[seat]) >> suit & LANE;
-            threat += match (held, higher) {
-                _ if stays_below(held >> suit & LANE, foreign) => -20,
-                _ if held == higher => 10,
-                _ => 4 * higher.count_ones() as i32,
-            };
+            threat += if held == higher { 10 } else { 4 * higher.count_ones() as i32 };
         }
         threat
     }
@@ -69,24 +62,20 @@ impl<const SEATS: usize> Search<SEATS> {
             return high;
         }
         let shift = lane_of(place) * WIDTH;
-        let own = trick.at.hands[seat] >> shift & LANE;
         let foreign = (trick.all & !trick.at.hands[seat]) >> shift & LANE;
         let lower = foreign & !above(place) >> shift;
-        let exposed = if stays_below(own, foreign) { 0 } else { 40 };
+        let held = Held::of(&trick.at, lane_of(place));
+        let depth = (trick.at.all() & above(place)).count_ones();
+        let exposed = match self.havens.is_known_safe(held) {
+            true => 0,
+            false if self.havens.is_known_safe(held.without(depth)) => 80,
+            false => 40,
+        };
         exposed + high + 3 * lower.count_ones() as i32
     }
-}
 
-/// Whether in a lane no more foreign than own cards lie below each of these.
-#[inline]
-fn stays_below(mut own: u64, foreign: u64) -> bool {
-    while own != 0 {
-        let strongest = own & own.wrapping_neg();
-        own &= own - 1;
-        let below = !over(strongest) & !strongest;
-        if (foreign & below).count_ones() > own.count_ones() {
-            return false;
-        }
+    /// Whether the side is known to be safe in a lane.
+    fn is_haven(&self, at: &At, lane: u32) -> bool {
+        self.havens.is_known_safe(Held::of(at, lane))
     }
-    true
 }

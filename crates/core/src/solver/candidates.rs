@@ -20,6 +20,8 @@ pub(super) struct Candidate {
     pub place: u8,
     /// Whether its bound is known before it is tried.
     pub known: bool,
+    /// Where nothing is known yet of what it leads to, the lead that was best in a position like that.
+    pub first: u8,
     /// Cards of one hand with no foreign card between them are one run.
     pub run: u8,
 }

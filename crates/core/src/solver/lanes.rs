@@ -88,6 +88,19 @@ impl Lanes {
         i32::from(self.points[place as usize % PLACES])
     }
 
+    /// Takes all cards that count to count alike.
+    pub fn count_alike(&mut self) {
+        self.points = self.points.map(|points| points.min(1));
+    }
+
+    /// The places whose cards count.
+    pub fn counting(&self) -> u64 {
+        self.points
+            .iter()
+            .enumerate()
+            .fold(0, |places, (place, &points)| places | u64::from(points > 0) << place)
+    }
+
     /// Whether a card takes the trick from the card that has it so far.
     #[inline]
     pub fn beats(&self, place: u8, best: u8) -> bool {

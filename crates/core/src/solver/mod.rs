@@ -5,6 +5,7 @@
 
 mod avoid;
 mod candidates;
+mod havens;
 mod lanes;
 mod order;
 mod owners;
@@ -12,6 +13,7 @@ mod play;
 mod problem;
 mod search;
 mod setting;
+mod snares;
 mod solve;
 mod sure;
 mod table;

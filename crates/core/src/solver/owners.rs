@@ -33,6 +33,14 @@ pub(super) struct Pattern {
     pub leader: u8,
 }
 
+impl Pattern {
+    /// The owners of a lane, two bits a card from the strongest down.
+    #[inline]
+    pub fn of_lane(&self, lane: u32) -> u32 {
+        (self.owners[lane as usize / 2] >> (32 * (lane % 2))) as u32
+    }
+}
+
 impl Owners {
     /// Of no deal yet.
     pub fn new() -> Owners {

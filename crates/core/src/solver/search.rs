@@ -1,10 +1,12 @@
 //! The search for points or tricks: zero windows from trick to trick.
 
 use super::candidates::{Bound, Candidate, Candidates, NOWHERE};
+use super::havens::Havens;
 use super::lanes::{LANE, WIDTH, lane, lane_of};
 use super::owners::{Owners, Pattern, Sums, slack};
 use super::play::Play;
 use super::setting::{At, Setting, Trick};
+use super::snares::Snares;
 use super::table::{Found, Table};
 use super::weights::{Weights, weights};
 
@@ -17,6 +19,8 @@ pub(super) struct Search<const SEATS: usize> {
     /// Positions between tricks looked at.
     pub nodes: u64,
     pub(super) sums: Sums,
+    pub(super) havens: Havens,
+    pub(super) snares: Snares,
     owners: Owners,
     table: Table,
 }
@@ -25,7 +29,16 @@ impl<const SEATS: usize> Search<SEATS> {
     /// A search that has seen nothing.
     pub fn new(play: Play) -> Search<SEATS> {
         let sums = Sums::of(&play.lanes);
-        Search { play, sums, weights: *weights(SEATS), nodes: 0, owners: Owners::new(), table: Table::new() }
+        Search {
+            play,
+            sums,
+            weights: *weights(SEATS),
+            nodes: 0,
+            havens: Havens::new(SEATS),
+            snares: Snares::new(SEATS),
+            owners: Owners::new(),
+            table: Table::new(),
+        }
     }
 
     /// Takes up another deal. What was found of others stays good where cards behave alike and sides sit alike.
@@ -37,6 +50,7 @@ impl<const SEATS: usize> Search<SEATS> {
             self.table.clear();
             self.sums = Sums::of(&play.lanes);
         }
+        self.snares.take_up(&play.lanes);
         self.play = play;
         self.owners.take_up(&setting.at().hands);
     }
@@ -67,13 +81,13 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 
     fn between(&mut self, at: &At, want: i32) -> Bound {
-        match self.at_sight(at, want) {
-            Some(bound) => bound,
-            None => self.looked_into(at, want),
+        match self.seen(at, want) {
+            Ok(bound) => bound,
+            Err(first) => self.looked_into(at, want, first),
         }
     }
 
-    /// The bound that decides, where a look at the cards is enough.
+    /// The bound that decides, where there is hardly anything to play for or hardly a card left.
     #[inline]
     fn at_sight(&mut self, at: &At, want: i32) -> Option<Bound> {
         if want <= 0 {
@@ -82,13 +96,42 @@ impl<const SEATS: usize> Search<SEATS> {
         if at.rest < want {
             return Some(Bound::new(at.rest, 0));
         }
-        if at.left <= 1 {
-            return Some(self.last_trick(at));
+        (at.left <= 1).then(|| self.last_trick(at))
+    }
+
+    /// The bound that decides, if the cards show it or it was found before; and else the lead that was best in a
+    /// position like this one.
+    #[inline]
+    fn seen(&mut self, at: &At, want: i32) -> Result<Bound, u8> {
+        if let Some(bound) = self.at_sight(at, want) {
+            return Ok(bound);
         }
         self.nodes += 1;
         let all = at.all();
-        let sure = if self.play.wants_none { self.safe(at, all) } else { self.sure(at, all) };
-        sure.decides(want)
+        // what was found is exact where tricks count, and may be off where points do
+        if self.counts_points()
+            && let Some(bound) = self.sure(at, all, want).decides(want)
+        {
+            return Ok(bound);
+        }
+        let pattern = self.pattern(all, at.leader);
+        let first = match self.remembered(at, all, &pattern, want) {
+            Ok(bound) => return Ok(bound),
+            Err(first) => first,
+        };
+        let decided = if self.counts_points() {
+            None
+        } else if self.play.wants_none {
+            self.lone_fate(at, all, &pattern, want)
+        } else {
+            self.sure(at, all, want).decides(want)
+        };
+        decided.ok_or(first)
+    }
+
+    #[inline]
+    fn counts_points(&self) -> bool {
+        self.play.lanes.per_trick == 0 && !self.play.wants_none
     }
 
     /// The bound that decides, if it was found before of a position like this; and else the lead that was best in one.
@@ -104,13 +147,9 @@ impl<const SEATS: usize> Search<SEATS> {
         Err(first)
     }
 
-    fn looked_into(&mut self, at: &At, want: i32) -> Bound {
+    fn looked_into(&mut self, at: &At, want: i32, first: u8) -> Bound {
         let all = at.all();
         let pattern = self.pattern(all, at.leader);
-        let first = match self.remembered(at, all, &pattern, want) {
-            Ok(bound) => return bound,
-            Err(first) => first,
-        };
         let best = self.lead(at, all, want, first);
         // where a called card lies always matters: its holder is not free
         let bound = Bound::new(best.bound.value, best.bound.rests_on | self.play.called & all);
@@ -189,7 +228,7 @@ impl<const SEATS: usize> Search<SEATS> {
             more,
             want,
             |search, leads| search.score_leads(at, all, leads),
-            |search, place| search.within(&Trick::led(at, place, &search.play.lanes), want),
+            |search, lead| search.within(&Trick::led(at, lead.place, &search.play.lanes), want),
         )
     }
 
@@ -216,7 +255,7 @@ impl<const SEATS: usize> Search<SEATS> {
             more,
             want,
             |search, cards| search.score_follows(trick, seat, cards),
-            |search, place| search.after(&trick.with(seat, place, &search.play.lanes), want),
+            |search, card| search.after(&trick.with(seat, card.place, &search.play.lanes), want, card.first),
         )
         .bound
     }
@@ -233,14 +272,15 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 
     #[inline]
-    fn after(&mut self, trick: &Trick, want: i32) -> Bound {
+    fn after(&mut self, trick: &Trick, want: i32, first: u8) -> Bound {
         if trick.played < SEATS {
             return self.within(trick, want);
         }
         let (at, worth) = trick.gathered(&self.play.lanes);
         let got = if self.play.is_side(at.leader) { worth } else { 0 };
-        // the last card was noticed already
-        let bound = self.looked_into(&at, want - got);
+        // the last card was noticed already; where points count, what was tried since may have shown more
+        let again = if self.counts_points() { self.seen_since(&at, want - got) } else { Err(first) };
+        let bound = again.unwrap_or_else(|first| self.looked_into(&at, want - got, first));
         Bound::new(got + bound.value, bound.rests_on | trick.decisive())
     }
 
@@ -252,7 +292,13 @@ impl<const SEATS: usize> Search<SEATS> {
             let next = trick.with(seat, card.place, &self.play.lanes);
             let (at, worth) = next.gathered(&self.play.lanes);
             let got = if self.play.is_side(at.leader) { worth } else { 0 };
-            let Some(bound) = self.seen(&at, want - got) else { continue };
+            let bound = match self.seen(&at, want - got) {
+                Ok(bound) => bound,
+                Err(first) => {
+                    card.first = first;
+                    continue;
+                }
+            };
             card.bound = Bound::new(got + bound.value, bound.rests_on | next.decisive());
             card.known = true;
             if more == (card.bound.value >= want) {
@@ -263,14 +309,10 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 
     #[inline]
-    fn seen(&mut self, at: &At, want: i32) -> Option<Bound> {
-        let bound = self.at_sight(at, want);
-        if bound.is_some() {
-            return bound;
-        }
+    fn seen_since(&mut self, at: &At, want: i32) -> Result<Bound, u8> {
         let all = at.all();
         let pattern = self.pattern(all, at.leader);
-        self.remembered(at, all, &pattern, want).ok()
+        self.remembered(at, all, &pattern, want)
     }
 
     /// Tries cards until one decides. A neighbour's result bounds a card's own: the two differ by no more than they
@@ -283,7 +325,7 @@ impl<const SEATS: usize> Search<SEATS> {
         more: bool,
         want: i32,
         score: impl Fn(&Self, &mut [Candidate]),
-        mut bound_of: impl FnMut(&mut Self, u8) -> Bound,
+        mut bound_of: impl FnMut(&mut Self, &Candidate) -> Bound,
     ) -> Candidate {
         let mut best = Candidate { place: NOWHERE, ..Candidate::default() };
         best.bound.value = if more { -1 } else { i32::MAX };
@@ -297,7 +339,7 @@ impl<const SEATS: usize> Search<SEATS> {
                 card.bound = bound;
             } else {
                 if !card.known {
-                    card.bound = bound_of(self, card.place);
+                    card.bound = bound_of(self, &card);
                 }
                 if more == (card.bound.value >= want) {
                     return card;

@@ -98,7 +98,7 @@ impl Seen {
         let tricks_count = matches!(problem.objective, Objective::Tricks | Objective::NoTricks);
         let mut lanes = Lanes::of(&problem.ranking, position.cards(), tricks_count);
         if takes_nothing {
-            lanes.points = lanes.points.map(|points| points.min(1));
+            lanes.count_alike();
         }
         let setting = Setting::of(&position, &lanes);
         let held = |card: &Card| position.hands.iter().any(|hand| hand.has(*card));

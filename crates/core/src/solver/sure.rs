@@ -37,7 +37,7 @@ impl Sure {
 impl<const SEATS: usize> Search<SEATS> {
     /// Bounds on what the side takes from here on: the highest trumps in a row belong to whoever holds them, and the
     /// leader may cash his winners, with what the others must add to them.
-    pub(super) fn sure(&self, at: &At, all: u64) -> Sure {
+    pub(super) fn sure(&self, at: &At, all: u64, want: i32) -> Sure {
         if self.play.called & all != 0 {
             return Sure { low: Bound::new(0, 0), high: Bound::new(at.rest, 0) };
         }
@@ -51,7 +51,9 @@ impl<const SEATS: usize> Search<SEATS> {
             self.cash_lane(at, all, lane, &mut cash);
         }
         // among three it does not pay, and one against three needs no help
-        if SEATS == 4 && self.play.side.count_ones() == 2 {
+        let alone = cash.points + self.play.lanes.per_trick * cash.rounds as i32;
+        let needed = if ours { want } else { at.rest - want + 1 };
+        if SEATS == 4 && self.play.side.count_ones() == 2 && alone < needed {
             self.cash_with_friends(at, all, &mut cash);
         }
         let points = cash.points + self.play.lanes.per_trick * cash.rounds as i32;
