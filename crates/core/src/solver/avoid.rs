@@ -2,10 +2,20 @@
 
 use super::candidates::Bound;
 use super::havens::{Held, LONE};
-use super::lanes::{LANE, WIDTH, above, lane as lane_places, lane_of};
+use super::lanes::{WIDTH, above, lane as lane_places, lane_of};
 use super::owners::Pattern;
 use super::search::Search;
 use super::setting::{At, Trick};
+
+// found by a search over hands worth bidding, and checked on others
+const LED_HAVEN: i32 = 24;
+const OWN_HAVEN: i32 = 60;
+const LENGTH: i32 = 60;
+const GIVEN: i32 = 12;
+const TAKEN: i32 = 20;
+const MADE_SAFE: i32 = 120;
+const UNSAFE: i32 = 90;
+const LOWER: i32 = 9;
 
 impl<const SEATS: usize> Search<SEATS> {
     /// What becomes of one lone seat, where its suits show it: it is caught in a suit that its opponents go on leading,
@@ -27,22 +37,16 @@ impl<const SEATS: usize> Search<SEATS> {
         safe.then(|| Bound::new(0, at.hands[LONE]))
     }
 
-    /// How good a lead looks: the side's lowest; of its opponents' those that lie below it.
+    /// How good a lead looks: the side's lowest of its shortest suit, sooner of one that it does not mind to lose; of its
+    /// opponents' the lowest, sooner of a suit in which the side may be caught.
     pub(super) fn avoiding_lead(&self, at: &At, place: u8) -> i32 {
-        let depth = i32::from(place) % WIDTH as i32;
-        if self.play.is_side(at.leader) {
-            return depth;
+        let lane = lane_of(place);
+        let (low, haven) = (i32::from(place) % WIDTH as i32, self.is_haven(at, lane));
+        if !self.play.is_side(at.leader) {
+            return low - if haven { LED_HAVEN } else { 0 };
         }
-        if self.is_haven(at, lane_of(place)) {
-            return depth - 20;
-        }
-        let mut threat = depth;
-        for seat in (0..SEATS).filter(|&seat| self.play.is_side(seat)) {
-            let held = at.hands[seat] & lane_places(lane_of(place));
-            let higher = held & above(place);
-            threat += if held == higher { 10 } else { 4 * higher.count_ones() as i32 };
-        }
-        threat
+        let length = (at.hands[at.leader] & lane_places(lane)).count_ones() as i32;
+        low - LENGTH * length - if haven { OWN_HAVEN } else { 0 }
     }
 
     /// How good a card on a trick looks: the side ducks with its highest and throws away what is most exposed; its
@@ -51,9 +55,8 @@ impl<const SEATS: usize> Search<SEATS> {
         let high = WIDTH as i32 - i32::from(place) % WIDTH as i32;
         let takes = self.play.lanes.beats(place, trick.best);
         if !self.play.is_side(seat) {
-            let given =
-                if self.play.is_side(trick.winner) && !takes { self.play.lanes.worth(place) } else { 0 };
-            return 20 * given + if takes { high } else { -high };
+            let gives = self.play.is_side(trick.winner) && !takes && self.play.lanes.worth(place) > 0;
+            return if gives { GIVEN } else { 0 } - high * if takes { TAKEN } else { 1 };
         }
         if takes {
             return if trick.played + 1 == SEATS { high - 100 } else { -100 - high };
@@ -61,17 +64,22 @@ impl<const SEATS: usize> Search<SEATS> {
         if lane_of(place) == trick.led {
             return high;
         }
-        let shift = lane_of(place) * WIDTH;
-        let foreign = (trick.all & !trick.at.hands[seat]) >> shift & LANE;
-        let lower = foreign & !above(place) >> shift;
-        let held = Held::of(&trick.at, lane_of(place));
+        self.exposed(trick, seat, place)
+    }
+
+    /// How good it looks to throw a card away: best where the suit becomes safe by it, and not where it is.
+    fn exposed(&self, trick: &Trick, seat: usize, place: u8) -> i32 {
+        let lane = lane_of(place);
+        let foreign = trick.all & !trick.at.hands[seat] & lane_places(lane);
+        let lower = (foreign & !above(place)).count_ones() as i32;
+        let held = Held::of(&trick.at, lane);
         let depth = (trick.at.all() & above(place)).count_ones();
         let exposed = match self.havens.is_known_safe(held) {
             true => 0,
-            false if self.havens.is_known_safe(held.without(depth)) => 80,
-            false => 40,
+            false if self.havens.is_known_safe(held.without(depth)) => MADE_SAFE,
+            false => UNSAFE,
         };
-        exposed + high + 3 * lower.count_ones() as i32
+        exposed + LOWER * lower
     }
 
     /// Whether the side is known to be safe in a lane.
