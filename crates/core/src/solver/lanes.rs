@@ -1,5 +1,7 @@
 //! A problem laid out for the search: suits as lanes of bits, the strongest card lowest.
 
+use std::collections::BTreeMap;
+
 use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::ranking::Ranking;
 
@@ -99,6 +101,15 @@ impl Lanes {
             .iter()
             .enumerate()
             .fold(0, |places, (place, &points)| places | u64::from(points > 0) << place)
+    }
+
+    /// What cards count and at which places, the cheapest first.
+    pub fn by_worth(&self) -> Vec<(i32, u64)> {
+        let mut all: BTreeMap<u8, u64> = BTreeMap::new();
+        for (place, &points) in self.points.iter().enumerate() {
+            *all.entry(points).or_default() |= 1 << place;
+        }
+        all.into_iter().map(|(points, places)| (i32::from(points), places)).collect()
     }
 
     /// Whether a card takes the trick from the card that has it so far.

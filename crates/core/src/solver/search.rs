@@ -21,6 +21,8 @@ pub(super) struct Search<const SEATS: usize> {
     pub(super) sums: Sums,
     pub(super) havens: Havens,
     pub(super) snares: Snares,
+    /// What cards count and which they are, the cheapest first.
+    pub(super) by_worth: Vec<(i32, u64)>,
     owners: Owners,
     table: Table,
 }
@@ -28,7 +30,7 @@ pub(super) struct Search<const SEATS: usize> {
 impl<const SEATS: usize> Search<SEATS> {
     /// A search that has seen nothing.
     pub fn new(play: Play) -> Search<SEATS> {
-        let sums = Sums::of(&play.lanes);
+        let (sums, by_worth) = (Sums::of(&play.lanes), play.lanes.by_worth());
         Search {
             play,
             sums,
@@ -36,6 +38,7 @@ impl<const SEATS: usize> Search<SEATS> {
             nodes: 0,
             havens: Havens::new(SEATS),
             snares: Snares::new(SEATS),
+            by_worth,
             owners: Owners::new(),
             table: Table::new(),
         }
@@ -49,6 +52,7 @@ impl<const SEATS: usize> Search<SEATS> {
         if !alike {
             self.table.clear();
             self.sums = Sums::of(&play.lanes);
+            self.by_worth = play.lanes.by_worth();
         }
         self.snares.take_up(&play.lanes);
         self.play = play;

@@ -14,6 +14,8 @@ struct Cash {
     rounds: u32,
     /// Whether nobody else has trumps left after the leader's rounds of them.
     drawn: bool,
+    /// By seat, what it at least adds by following suit.
+    fallen: [i32; 4],
 }
 
 /// What each side takes at least, and what that rests on.
@@ -56,7 +58,8 @@ impl<const SEATS: usize> Search<SEATS> {
         if SEATS == 4 && self.play.side.count_ones() == 2 && alone < needed {
             self.cash_with_friends(at, all, &mut cash);
         }
-        let points = cash.points + self.play.lanes.per_trick * cash.rounds as i32;
+        let points =
+            cash.points + self.all_fallen(at, &cash) + self.play.lanes.per_trick * cash.rounds as i32;
         let mine = if cash.rounds as i32 >= at.left { at.rest } else { points };
         let (mine, theirs) = (Bound::new(mine, cash.rests_on), theirs);
         let left = |bound: Bound| Bound::new(at.rest - bound.value, bound.rests_on);
@@ -76,7 +79,11 @@ impl<const SEATS: usize> Search<SEATS> {
         let top = theirs & over(mine);
         // a seat takes a trick with each of the top trumps it holds; two of one side may fall in one trick
         let tricks = at.hands.iter().map(|hand| (hand & top).count_ones()).max().unwrap_or(0);
-        let taken = self.sums.sum(0, top) + self.play.lanes.per_trick * tricks as i32;
+        let mut taken = self.sums.sum(0, top) + self.play.lanes.per_trick * tricks as i32;
+        if self.play.lanes.per_trick == 0 && tricks > 0 {
+            let losers = (0..SEATS).filter(|&seat| self.play.is_side(seat) == ours);
+            taken += losers.map(|seat| self.cheapest_of(at.hands[seat], tricks)).sum::<i32>();
+        }
         (mine & over(theirs), Bound::new(taken, top))
     }
 
@@ -90,7 +97,7 @@ impl<const SEATS: usize> Search<SEATS> {
         cash.rests_on = run | top & !mine;
         cash.points = self.sums.sum(0, won) + self.sums.sum(0, top & !mine);
         if won != 0 {
-            cash.points += self.fallen(at, 0, !top, cash.rounds);
+            self.add_fallen(at, 0, !top, cash.rounds, cash);
         }
     }
 
@@ -112,7 +119,8 @@ impl<const SEATS: usize> Search<SEATS> {
         }
         cash.rests_on |= top << shift;
         cash.rounds += run.count_ones();
-        cash.points += self.sums.sum(lane, run) + self.fallen(at, lane, u64::MAX, run.count_ones());
+        cash.points += self.sums.sum(lane, run);
+        self.add_fallen(at, lane, u64::MAX, run.count_ones(), cash);
     }
 
     /// When his own winners are cashed, the leader may lead to a friend who has the master of a lane, and has his cashed.
@@ -178,18 +186,50 @@ impl<const SEATS: usize> Search<SEATS> {
 
     /// What the others at least add to so many rounds of a lane: friends their dearest, enemies their cheapest cards.
     #[inline]
-    fn fallen(&self, at: &At, lane: u32, counted: u64, rounds: u32) -> i32 {
+    fn add_fallen(&self, at: &At, lane: u32, counted: u64, rounds: u32, cash: &mut Cash) {
         if self.play.lanes.per_trick != 0 {
-            return 0;
+            return;
         }
         let ours = self.play.is_side(at.leader);
-        let mut points = 0;
         for seat in (0..SEATS).filter(|&seat| seat != at.leader) {
             let held = at.hands[seat] >> (lane * WIDTH) & LANE;
             let friend = self.play.is_side(seat) == ours;
-            points += self.falling(lane, if friend { held & counted } else { held }, rounds, friend);
+            cash.fallen[seat] +=
+                self.falling(lane, if friend { held & counted } else { held }, rounds, friend);
         }
-        points
+    }
+
+    /// The same for all that is cashed: an enemy adds as many cards as there are rounds, whichever they are.
+    #[inline]
+    fn all_fallen(&self, at: &At, cash: &Cash) -> i32 {
+        if self.play.lanes.per_trick != 0 || cash.rounds == 0 {
+            return 0;
+        }
+        let ours = self.play.is_side(at.leader);
+        let adds = |seat: usize| {
+            let friend = self.play.is_side(seat) == ours;
+            if friend {
+                cash.fallen[seat]
+            } else {
+                cash.fallen[seat].max(self.cheapest_of(at.hands[seat], cash.rounds))
+            }
+        };
+        (0..SEATS).filter(|&seat| seat != at.leader).map(adds).sum()
+    }
+
+    /// What so many cards of a hand count at least.
+    #[inline]
+    fn cheapest_of(&self, hand: u64, mut count: u32) -> i32 {
+        let mut sum = 0;
+        for &(worth, places) in &self.by_worth {
+            let some = (hand & places).count_ones().min(count);
+            sum += worth * some as i32;
+            count -= some;
+            if count == 0 {
+                break;
+            }
+        }
+        sum
     }
 
     #[inline]
