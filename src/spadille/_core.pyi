@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias, final
 
 __all__ = [
+    "Custom",
     "Leaning",
     "NotSolvable",
     "Play",
     "Policy",
     "Problem",
     "Simulator",
+    "Story",
     "Tables",
     "Whereabouts",
     "gathered",
@@ -65,7 +67,44 @@ class Play:
         counts_aside: bool,
     ) -> Play: ...
     def averaged(self, worlds: bytes) -> list[tuple[int, float]]: ...
+    def certain(self, worlds: bytes, cards: bytes, beats: bool, nodes: int) -> tuple[int | None, bool]: ...
     def grown(self, worlds: bytes, curiosity: float, seed: int) -> list[tuple[int, int, float]]: ...
+
+@final
+class Custom:
+    def __new__(cls, numbers: bytes) -> Custom: ...
+    @staticmethod
+    def shape() -> tuple[int, int, int, int]: ...
+
+@final
+class Story:
+    def __new__(
+        cls,
+        tables: Tables,
+        pack: int,
+        seats: int,
+        leader: int,
+        played: bytes,
+        declarer: int,
+        side: int,
+        called: int | None,
+        bidders: int,
+        exposed: int,
+        exposed_from: int,
+        *,
+        buried: bool,
+        of_tricks: bool,
+    ) -> Story: ...
+    def marked(
+        self, hands: Sequence[int], aside: int
+    ) -> list[tuple[int, list[int], list[tuple[int, list[int]]], int]]: ...
+    def hand_marks(self, worlds: bytes) -> bytes: ...
+    def weighed(
+        self, custom: Custom, worlds: bytes, own: int, doubt: float
+    ) -> list[tuple[float, float]]: ...
+    def onward(
+        self, custom: Custom, play: Play, worlds: bytes, tricks: int, times: int, seed: int
+    ) -> list[tuple[int, float, float, float]]: ...
 
 @final
 class Policy:

@@ -10,7 +10,7 @@ use crate::solver::Solver;
 pub fn averaged(seen: &Seen, worlds: &[World], solver: &mut Solver) -> Result<Vec<(Card, f64)>, Fault> {
     let Some(first) = worlds.first() else { return Err(Fault::new("there is no world")) };
     let may = first.position.playable(&seen.ranking);
-    let step = step(seen);
+    let step = seen.step();
     let (mut sums, mut worlds_solved) = ([0.0; CARDS], 0.0);
     for world in worlds {
         worlds_solved += 1.0;
@@ -21,19 +21,8 @@ pub fn averaged(seen: &Seen, worlds: &[World], solver: &mut Solver) -> Result<Ve
     Ok(may.map(|card| (card, sums[card as usize] / worlds_solved)).collect())
 }
 
-/// Where only two things can happen: from how much on the second does.
-fn step(seen: &Seen) -> Option<u32> {
-    if seen.wants_nothing() {
-        return None;
-    }
-    let changes =
-        seen.worth.windows(2).enumerate().filter(|(_, pair)| pair[0].to_bits() != pair[1].to_bits());
-    let places: Vec<usize> = changes.map(|(place, _)| place + 1).take(2).collect();
-    if let [place] = places[..] { Some(place as u32) } else { None }
-}
-
 /// What each card is worth in one world.
-fn valued(
+pub(crate) fn valued(
     seen: &Seen,
     world: &World,
     step: Option<u32>,
@@ -59,7 +48,7 @@ fn reached(seen: &Seen, world: &World, card: Card, least: u32, solver: &mut Solv
 }
 
 /// The position after a card, and what it brought the side.
-fn after(seen: &Seen, world: &World, card: Card) -> (Position, u32) {
+pub(crate) fn after(seen: &Seen, world: &World, card: Card) -> (Position, u32) {
     let mut next = world.position.clone();
     next.add(card);
     if next.called == Some(card) {

@@ -6,7 +6,9 @@
 pub mod averaging;
 pub mod batch;
 pub mod cards;
+pub mod certain;
 pub mod fault;
+pub mod outlook;
 pub mod position;
 pub mod ranking;
 pub mod sampler;

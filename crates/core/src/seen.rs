@@ -92,6 +92,17 @@ impl Seen {
         matches!(self.objective, Objective::NoPoints | Objective::NoTricks)
     }
 
+    /// Where only two things can happen: from how much on the second does.
+    pub fn step(&self) -> Option<u32> {
+        if self.wants_nothing() {
+            return None;
+        }
+        let pairs = self.worth.windows(2).enumerate();
+        let changes = pairs.filter(|(_, pair)| pair[0].to_bits() != pair[1].to_bits());
+        let places: Vec<usize> = changes.map(|(place, _)| place + 1).take(2).collect();
+        if let [place] = places[..] { Some(place as u32) } else { None }
+    }
+
     /// What a trick counts.
     pub fn counts(&self, points: u32) -> u32 {
         match self.objective {

@@ -3,6 +3,7 @@
 use pyo3::prelude::*;
 
 mod fault;
+mod outlook;
 mod play;
 mod sampler;
 mod simulator;
@@ -14,6 +15,8 @@ mod tables;
 mod _core {
     #[pymodule_export]
     use super::fault::NotSolvable;
+    #[pymodule_export]
+    use super::outlook::{Custom, Story};
     #[pymodule_export]
     use super::play::Play;
     #[pymodule_export]

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use pyo3::prelude::*;
 use spadille_core::averaging;
 use spadille_core::cards::Card;
+use spadille_core::certain::certain;
 use spadille_core::sampler::chance::Chance;
 use spadille_core::seen::Seen;
 use spadille_core::solver::Solver;
@@ -16,7 +17,7 @@ use crate::tables::Tables;
 
 /// What is the same in every world, checked.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct Play(Seen);
+pub struct Play(pub Seen);
 
 thread_local! {
     /// What worlds are solved by: it remembers what may be of use for the next.
@@ -61,6 +62,24 @@ impl Play {
             LASTING.with_borrow_mut(|solver| averaging::averaged(&self.0, &worlds, solver))
         };
         py.detach(solved).map_err(raised)
+    }
+
+    #[pyo3(signature = (worlds, cards, beats, nodes))]
+    fn certain(
+        &self,
+        py: Python<'_>,
+        worlds: &[u8],
+        cards: &[u8],
+        beats: bool,
+        nodes: u64,
+    ) -> PyResult<(Option<Card>, bool)> {
+        let rows = unpacked(worlds);
+        let looked = || {
+            let worlds = self.0.worlds(&rows)?;
+            LASTING.with_borrow_mut(|solver| certain(&self.0, &worlds, cards, beats, nodes, solver))
+        };
+        let found = py.detach(looked).map_err(raised)?;
+        Ok((found.certain, found.settled))
     }
 
     #[pyo3(signature = (worlds, curiosity, seed))]

@@ -96,12 +96,14 @@ pub fn resampled<'py>(
     packed(py, &py.detach(|| sampler::resampled(&worlds, places, &weights, many, seed)).map_err(raised)?)
 }
 
-fn unpacked(worlds: &[u8]) -> Vec<u64> {
+/// Rows of sets as numbers.
+pub fn unpacked(worlds: &[u8]) -> Vec<u64> {
     let cells = worlds.as_chunks::<{ size_of::<u64>() }>().0;
     cells.iter().map(|&cell| u64::from_ne_bytes(cell)).collect()
 }
 
-fn packed<'py>(py: Python<'py>, rows: &[u64]) -> PyResult<Bound<'py, PyBytes>> {
+/// Numbers as bytes in one piece.
+pub fn packed<'py>(py: Python<'py>, rows: &[u64]) -> PyResult<Bound<'py, PyBytes>> {
     PyBytes::new_with(py, size_of_val(rows), |bytes| {
         let cells = bytes.chunks_exact_mut(size_of::<u64>());
         cells.zip(rows).for_each(|(cell, row)| cell.copy_from_slice(&row.to_ne_bytes()));

@@ -10,7 +10,7 @@ from typing import cast
 
 from spadille.arena.no_contest import NoContest
 from spadille.bots import Chance, Player
-from spadille.bots.searching import ALL_BOTS
+from spadille.bots.everybody import ALL_BOTS
 from spadille.play.action import Action
 from spadille.play.view import View
 

@@ -8,6 +8,7 @@ from statistics import fmean
 
 from spadille.arena.contest import LETTERS, Contest
 from spadille.arena.estimate import RESAMPLES, Estimate, estimated, rounded
+from spadille.arena.foresight import foresight
 from spadille.arena.round import Round, Scored
 from spadille.rules.contract import Contract, Ending
 from spadille.rules.game import Rules
@@ -62,7 +63,7 @@ def _whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
             for one, other in (("A", "B"), ("B", "A"))
         ]
     tables = [table for round_ in rounds for table in round_.tables]
-    bots = [_bot(contest, letter, tables) for letter in letters]
+    bots = [_bot(contest, letter, rounds) for letter in letters]
     return {"tables": len(tables), "gains": gains, "by_bot": bots}
 
 
@@ -91,8 +92,9 @@ def _of_values(contest: Contest, values: Sequence[float], name: str) -> Estimate
     return estimated(values, f"{contest.cards}/{name}")
 
 
-def _bot(contest: Contest, letter: str, tables: Sequence[Scored]) -> Figures:
+def _bot(contest: Contest, letter: str, rounds: Sequence[Round]) -> Figures:
     """What a bot bids and makes, as shares of the deals that its seats play."""
+    tables = [table for round_ in rounds for table in round_.tables]
     seats = sum(table.line_up.count(letter) for table in tables)
     bid = [table for table in tables if table.declaring == letter and not table.forced]
     nobody = sum(table.line_up.count(letter) for table in tables if table.contract is None)
@@ -105,7 +107,13 @@ def _bot(contest: Contest, letter: str, tables: Sequence[Scored]) -> Figures:
         "passed_out": _share(nobody, seats),
         "forced": _share(forced, seats),
         "contracts": [
-            {"contract": id, "played": len(of), "share": _share(len(of), seats), **_made(of)}
+            {
+                "contract": id,
+                "played": len(of),
+                "share": _share(len(of), seats),
+                **_made(of),
+                "foreseen": foresight(contest, letter, id, rounds),
+            }
             for id, of in _by_contract(contest.rules, bid)
         ],
     }

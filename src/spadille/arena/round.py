@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from contextlib import redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spadille.arena.contest import LETTERS, Contest
 from spadille.arena.seating import NOBODY, LineUp, Start, starts
 from spadille.arena.stopwatch import Stopwatch
-from spadille.arena.table import Forfeit, Unlawful, entered, played_out
+from spadille.arena.table import Foreseen, Forfeit, Unlawful, entered, played_out
 from spadille.notation.records import record_json
-from spadille.notation.shape import a_list, an_object, malformed, required, whole_number, word
+from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
 from spadille.play.action import Bid
 from spadille.play.deal import Deal
 from spadille.rules.goal import Outcome
@@ -32,6 +32,8 @@ class Scored:
     count: int | None
     """The declaring side's card points or tricks."""
     payments: tuple[int, ...]
+    foreseen: Foreseen | None = None
+    """What the declarer foresaw when he bid."""
 
     @property
     def declaring(self) -> str | None:
@@ -57,6 +59,7 @@ class Scored:
             "forced": self.forced,
             "count": self.count,
             "payments": list(self.payments),
+            "foreseen": None if self.foreseen is None else self.foreseen.to_json(),
         }
 
 
@@ -77,7 +80,17 @@ def read_scored(value: object) -> Scored:
     if word(table, "outcome") not in tuple(Outcome):
         raise malformed("outcome")
     outcome, forced = Outcome(word(table, "outcome")), required(table, "forced") is True
-    return Scored(line_up, outcome, contract, declarer, forced, count, payments)
+    return Scored(line_up, outcome, contract, declarer, forced, count, payments, _read_foreseen(table))
+
+
+def _read_foreseen(table: Json) -> Foreseen | None:
+    if table.get("foreseen") is None:
+        return None
+    foreseen = an_object(table["foreseen"], "foreseen")
+    count, chance = foreseen.get("count"), foreseen.get("chance")
+    return Foreseen(
+        count if isinstance(count, int | float) else None, chance if isinstance(chance, int | float) else None
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,21 +110,24 @@ def played(contest: Contest, number: int) -> Round | Forfeit:
     watches = tuple(Stopwatch() for _ in contest.bots)
     try:
         with redirect_stdout(sys.stderr):
-            deals = [(start[1], _at(contest, number, start, watches)) for start in starts(contest, number)]
+            tables = tuple(_at(contest, number, start, watches) for start in starts(contest, number))
     except Unlawful as wrong:
         return wrong.in_deal(number)
-    tables = tuple(scored(deal, line_up) for line_up, deal in deals)
-    records = tuple(_record(contest, number, deal, line_up) for line_up, deal in deals)
-    return Round(number, tables, records, watches)
+    records = tuple(_record(contest, number, deal, score.line_up) for deal, score in tables)
+    return Round(number, tuple(score for _, score in tables), records, watches)
 
 
-def _at(contest: Contest, number: int, start: Start, watches: tuple[Stopwatch, ...]) -> Deal:
+def _at(contest: Contest, number: int, start: Start, watches: tuple[Stopwatch, ...]) -> tuple[Deal, Scored]:
+    """The deal played to its end, and what it came to."""
     deal, line_up = start
     seated = {
         seat: entered(contest.bots[bot], seat, f"{contest.cards}/{number}", watches[bot])
         for seat, bot in _bots(line_up).items()
     }
-    return played_out(deal, seated)
+    deal = played_out(deal, seated)
+    score = scored(deal, line_up)
+    bidder = None if score.declarer is None or score.forced else seated[score.declarer]
+    return deal, score if bidder is None else replace(score, foreseen=bidder.foreseen)
 
 
 def _bots(line_up: LineUp) -> Mapping[Seat, int]:

@@ -7,15 +7,18 @@ from dataclasses import dataclass
 from random import Random
 
 from spadille.arena.entrants import entrant, said
+from spadille.arena.estimate import rounded
 from spadille.arena.stopwatch import Stopwatch
 from spadille.bots import Player
-from spadille.play.action import Action
+from spadille.bots.reasons import Explaining, Weighed
+from spadille.play.action import Action, Bid, Hold
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
+AUCTION = "auction"
 RAISED, NO_ACTION, NOT_OFFERED = "raised", "no-action", "wrong-phase"
 
 
@@ -44,6 +47,25 @@ class Unlawful(Exception):
         return Forfeit(self.bot, number, self.seat, self.code, self.said)
 
 
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What a bidder told himself of his contract, where he can say why he bids."""
+
+    count: float | None
+    """The card points or tricks of his side."""
+    chance: float | None
+    """How likely he makes it."""
+
+    def to_json(self) -> dict[str, object]:
+        """As results files hold it."""
+        return {"count": self.count, "chance": self.chance}
+
+
+def foreseen(weighed: Weighed) -> Foreseen:
+    """What somebody foresaw of an answer, rounded as results files hold it, so that they tell the same."""
+    return Foreseen(rounded(weighed.count), rounded(weighed.chance))
+
+
 @dataclass(slots=True)
 class Entered:
     """A bot at its seat, with its own chance."""
@@ -53,6 +75,8 @@ class Entered:
     chance: Random
     watch: Stopwatch
     player: Player | None = None
+    foreseen: Foreseen | None = None
+    """What it foresaw when it last bid."""
 
     def answer(self, deal: Deal) -> Action:
         """Its answer.
@@ -63,12 +87,25 @@ class Entered:
         view = view_of(deal, self.seat)
         try:
             with self.watch.running():
-                answer: object = self._asked().answer(view, self.chance)
+                answer: object = self._answered(view)
             return self._judged(deal, view, answer)
         except (Exception, SystemExit) as wrong:  # a stranger's bot may fail in any way
             if isinstance(wrong, Unlawful):
                 raise
             raise self._unlawful(RAISED, said(wrong)) from None
+
+    def _answered(self, view: View) -> object:
+        """What it says; in the auction with its reasons, if it has any."""
+        player = self._asked()
+        if view.phase != AUCTION or not isinstance(player, Explaining):
+            return player.answer(view, self.chance)
+        reasons = player.reasons(view, self.chance)
+        if isinstance(reasons.chosen, Bid | Hold):
+            self.foreseen = next(
+                (foreseen(one) for one in reasons.weighed if one.action == reasons.chosen),
+                None,
+            )
+        return reasons.chosen
 
     def _asked(self) -> Player:
         """The player, made when it is first asked."""

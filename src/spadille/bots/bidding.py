@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from spadille.bots.habits import Habits
 from spadille.bots.player import Chance
-from spadille.bots.undertaking import Undertaking, hopeful
+from spadille.bots.reasons import Reasons, Rule, Weighed, by_rule
+from spadille.bots.undertaking import Hopeful, Undertaking, hopeful
 from spadille.cards import Suit
-from spadille.play.action import Action, Bid, Pass
+from spadille.play.action import Bid, Pass
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.contract import Contract
@@ -28,19 +29,36 @@ _LET_PLAY = 0.4
 """How far what a standing bid will probably cost counts against letting it stand."""
 
 
-def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Reasons | None:
     """The best bid, or a pass; nothing where neither is to be had."""
     passing = next((answer for answer in decision.answers if isinstance(answer, Pass)), None)
     bids = {answer.contract: answer for answer in decision.answers if isinstance(answer, Bid)}
-    best = max(_choices(view, bids, habits, chance), key=lambda choice: choice.counters, default=None)
-    if best is None or best.counters < passed(view) + habits.caution * _usual_gain(view.rules.contracts[0]):
-        return passing
-    return bids[best.contract.id]
+    own = hopeful(view, habits.misjudgement(chance) + _said_by_the_others(view))
+    choices = sorted(_choices(view, own, bids, habits, chance), key=lambda choice: -choice.counters)
+    least = passed(view) + habits.caution * _usual_gain(view.rules.contracts[0])
+    chosen = passing if not choices or choices[0].counters < least else bids[choices[0].contract.id]
+    if chosen is None:
+        return None
+    weighed = [_told(own, choice, bids[choice.contract.id]) for choice in _best_of_each(choices)]
+    weighed += [Weighed(passing, least)] if passing else []
+    return by_rule(view, chosen, Rule.COUNTING, weighed)
 
 
-def _choices(view: View, bids: dict[str, Bid], habits: Habits, chance: Chance) -> Iterator[Undertaking]:
-    bonus = habits.misjudgement(chance) + _said_by_the_others(view)
-    own = hopeful(view, bonus)
+def _best_of_each(choices: Sequence[Undertaking]) -> Iterable[Undertaking]:
+    """Of each contract that with the best trumps."""
+    return {choice.contract.id: choice for choice in reversed(choices)}.values()
+
+
+def _told(own: Hopeful, choice: Undertaking, bid: Bid) -> Weighed:
+    """A bid with what it was found to promise."""
+    if choice.trump is None:
+        return Weighed(bid, choice.counters)
+    return Weighed(bid, choice.counters, own.points(choice.contract, choice.trump), trump=choice.trump)
+
+
+def _choices(
+    view: View, own: Hopeful, bids: dict[str, Bid], habits: Habits, chance: Chance
+) -> Iterator[Undertaking]:
     for contract in view.rules.contracts:
         if contract.id in bids and habits.considers(view.rules, contract, chance):
             yield from filter(_bearable, own.undertakings(contract))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from spadille.bots.ducking import duck_worth
@@ -13,10 +13,11 @@ from spadille.bots.leading import lead_worth
 from spadille.bots.memory import Memory, remember, shown_voids
 from spadille.bots.player import Chance
 from spadille.bots.prospect import Lying, lying, prospect
+from spadille.bots.reasons import Reasons, Rule, by_rule, ranked
 from spadille.bots.sweeping import sweep_worth
 from spadille.bots.undertaking import AVOIDING, COUNTING, needs_everything
 from spadille.cards import Card
-from spadille.play.action import Action, Play
+from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
 
@@ -25,7 +26,7 @@ _HEIGHT = 0.001
 CardWorth = Callable[[Memory, Lying, Card], float]
 
 
-def play(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+def play(view: View, decision: Decision, habits: Habits, chance: Chance) -> Reasons | None:
     """The best card; nothing where the goal is of a kind that has no rule of thumb."""
     known = view.known
     worth = rule_for(view, known) if known else None
@@ -33,11 +34,10 @@ def play(view: View, decision: Decision, habits: Habits, chance: Chance) -> Acti
         return None
     memory, trick = recalled(view, known, habits, chance), lying(view)
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
-    return (
-        habits.picks([(worth(memory, trick, answer.card), answer) for answer in plays], chance)
-        if plays
-        else None
-    )
+    if not plays:
+        return None
+    valued = [(worth(memory, trick, answer.card), answer) for answer in plays]
+    return by_rule(view, habits.picks(valued, chance), _NAMED[worth], ranked(valued))
 
 
 def recalled(view: View, known: Known, habits: Habits, chance: Chance) -> Memory:
@@ -64,3 +64,11 @@ def point_worth(memory: Memory, trick: Lying, card: Card) -> float:
         return lead_worth(memory, card) + (-nearly_nothing if memory.above(card) else nearly_nothing)
     worth = DECLARERS if memory.declares else DEFENDERS
     return prospect(memory, trick, card).swing - kept(memory, card, worth) - nearly_nothing
+
+
+_NAMED: Mapping[CardWorth, Rule] = {
+    duck_worth: Rule.DUCKING,
+    force_worth: Rule.FORCING,
+    sweep_worth: Rule.SWEEPING,
+    point_worth: Rule.TRICK,
+}

@@ -7,9 +7,10 @@ from math import exp, log1p
 from spadille.bots.habits import Habits
 from spadille.bots.memory import Cards
 from spadille.bots.player import Chance
+from spadille.bots.reasons import Reasons, Rule, Weighed, by_rule
 from spadille.bots.tally import AGAINST, TAKEN_UP, UNSEEN, tally
 from spadille.bots.undertaking import stakes
-from spadille.play.action import Action, Bid, Double, Pass, Redouble
+from spadille.play.action import Bid, Double, Pass, Redouble
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.contract import Contract, Widow
@@ -25,18 +26,21 @@ _DOUBLED, _REDOUBLED = 1.0, 13.0
 """Points above par to which he may be expected to come and yet be doubled, or from which on he redoubles."""
 
 
-def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action:
+def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Reasons:
     """What promises most: a bid, a double, a redouble, or a pass."""
     more = habits.misjudgement(chance)
-    worth: list[tuple[float, Action]] = [(0.0, Pass(decision.seat))]
+    weighed = [Weighed(Pass(decision.seat), 0.0)]
     for answer in decision.answers:
         if isinstance(answer, Bid):
             contract = view.rules.contract(answer.contract)
             if habits.considers(view.rules, contract, chance):
-                worth.append((_bid(view, contract, more - habits.caution * _TIMID), answer))
+                worth = _bid(view, contract, more - habits.caution * _TIMID)
+                weighed.append(Weighed(answer, worth, promised(view.hand.mask, contract) + more))
         elif isinstance(answer, Double | Redouble) and view.bid is not None:
-            worth.append((_doubled(view, view.rules.contract(view.bid.contract), answer, more), answer))
-    return max(worth, key=lambda choice: choice[0])[1]
+            worth = _doubled(view, view.rules.contract(view.bid.contract), answer, more)
+            weighed.append(Weighed(answer, worth))
+    chosen = max(weighed, key=lambda one: one.worth or 0.0).action
+    return by_rule(view, chosen, Rule.COUNTING, weighed)
 
 
 def _doubled(view: View, standing: Contract, answer: Double | Redouble, more: float) -> float:

@@ -9,10 +9,11 @@ from itertools import combinations
 from spadille.bots.habits import Habits
 from spadille.bots.memory import Cards
 from spadille.bots.player import Chance
+from spadille.bots.reasons import Reasons, Rule, Weighed, by_rule
 from spadille.bots.tally import KEPT, PLAIN, Tally, suit_tally
 from spadille.cards import Card, Hand, Suit
 from spadille.cards.hand import cards_of
-from spadille.play.action import Action, Discard
+from spadille.play.action import Discard
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.order import Ranking
@@ -26,11 +27,12 @@ class Laid:
     points: float
 
 
-def lay_away(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action:
+def lay_away(view: View, decision: Decision, habits: Habits, chance: Chance) -> Reasons:
     """The cards that the declarer lays away. Who misjudges hands buries counters and thinks no further."""
     del chance
     size, count = view.rules.packets.widow_size, PLAIN if habits.misjudges else KEPT
-    return Discard(decision.seat, best_away(view.hand.mask, view.ranking, size, count))
+    chosen = Discard(decision.seat, best_away(view.hand.mask, view.ranking, size, count))
+    return by_rule(view, chosen, Rule.BURYING, [Weighed(chosen)])
 
 
 def best_away(hand: Cards, ranking: Ranking, size: int, count: Tally) -> tuple[Card, ...]:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from spadille.bots import bidding, cardplay, declaring, doubling, laying_away
 from spadille.bots.habits import Habits
 from spadille.bots.player import Chance
+from spadille.bots.reasons import Reasons, by_rule, only
+from spadille.bots.reasons import Rule as Named
 from spadille.bots.tricks import bidding as tricks_bidding
 from spadille.bots.tricks import naming, playing
 from spadille.play.action import Action, Pass
@@ -16,7 +18,7 @@ from spadille.play.view import View
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Counts
 
-Rule = Callable[[View, Decision, Habits, Chance], Action | None]
+Rule = Callable[[View, Decision, Habits, Chance], Reasons | None]
 
 RULES: dict[str, Rule] = {
     "auction": bidding.bid,
@@ -52,13 +54,18 @@ class RuleOfThumb:
 
     def answer(self, view: View, chance: Chance) -> Action:
         """One of the answers of the view's decision."""
+        return self.reasons(view, chance).chosen
+
+    def reasons(self, view: View, chance: Chance) -> Reasons:
+        """The answer, and the rule that led to it."""
         decision = view.decision
         if decision is None:
             raise ValueError("nothing is asked of this seat")
+        if len(decision.answers) == 1:
+            return only(view)
         rule = rules_at(view.rules).get(decision.kind)
-        if rule is None or len(decision.answers) == 1:
-            return plainest(decision)
-        return rule(view, decision, self.habits, chance) or plainest(decision)
+        found = None if rule is None else rule(view, decision, self.habits, chance)
+        return found or by_rule(view, plainest(decision), Named.PLAINEST)
 
     def __call__(self, view: View, chance: Chance) -> Action:
         """The same, asked as a function."""

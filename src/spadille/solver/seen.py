@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from spadille import _core
@@ -41,7 +41,7 @@ class Seen:
         assert view.known is not None
         assert view.table is not None
         self._known = view.known
-        self._play = _play(view, view.known, worth)
+        self.core = _play(view, view.known, worth)
 
     def averaged(self, worlds: Worlds) -> dict[Card, float]:
         """By card that may be played, its mean worth when all see all cards from then on.
@@ -49,7 +49,21 @@ class Seen:
         Raises:
             NotSolvable: there is no world.
         """
-        return {CARDS[card]: worth for card, worth in self._play.averaged(_rows(worlds))}
+        return {CARDS[card]: worth for card, worth in self.core.averaged(rows_of(worlds))}
+
+    def certain(
+        self, worlds: Worlds, cards: Iterable[Card], nodes: int, *, beats: bool
+    ) -> tuple[Card | None, bool]:
+        """The first of some cards by which a side that is to take nothing takes nothing in every world; with
+        `beats`, by which it takes something in every one. Then whether that is settled, so many positions
+        looked at.
+
+        Raises:
+            NotSolvable: there is no world, the side wants something, or a card may not be played.
+        """
+        numbers = bytes(card.number for card in cards)
+        card, settled = self.core.certain(rows_of(worlds), numbers, beats, nodes)
+        return None if card is None else CARDS[card], settled
 
     def grown(self, worlds: Worlds, curiosity: float, seed: int) -> dict[Card, Tried]:
         """By card tried, what became of it in a tree grown through each of the worlds in turn.
@@ -57,7 +71,7 @@ class Seen:
         Raises:
             NotSolvable: there is no world.
         """
-        tried = self._play.grown(_rows(worlds), curiosity, seed)
+        tried = self.core.grown(rows_of(worlds), curiosity, seed)
         return {CARDS[card]: Tried(visits, worth) for card, visits, worth in tried}
 
 
@@ -95,7 +109,7 @@ def held_in(worlds: Worlds) -> list[tuple[Cards, ...]]:
     return list(zip(*[flat] * (worlds.evidence.view.seats + 1), strict=True))
 
 
-def _rows(worlds: Worlds) -> bytes:
+def rows_of(worlds: Worlds) -> bytes:
     """By world the cards each player still holds, from eldest on, and last those set aside."""
     evidence = worlds.evidence
     columns = [(held_by(evidence.places, seat), evidence.played[seat]) for seat in evidence.view.active]

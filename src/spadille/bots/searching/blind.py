@@ -9,13 +9,15 @@ from __future__ import annotations
 from spadille.bots.searching.worth import Worth
 from spadille.bots.undertaking import needs_everything
 from spadille.cards import Suit
-from spadille.rules.contract import Contract, Exposure, Partner
+from spadille.rules.contract import Contract, Exposure, Partner, Widow
 from spadille.rules.game import Rules
 from spadille.solver.objectives import objective_of
 from spadille.solver.problems import Objective
 
 _POINTS = 6
-"""How many card points more a declarer takes."""
+"""How many card points more a declarer takes ..."""
+_POINTS_LAID_AWAY = 13
+"""... and how many where he is still to lay cards away, for he then solves what here the thumb lays away."""
 _TRICKS = 0.6
 """How many tricks fewer a declarer with a partner takes."""
 
@@ -24,7 +26,8 @@ def played_blind(rules: Rules, contract: Contract, trump: Suit | None, worth: Wo
     """What a solved count is worth to those who do not see all cards."""
     objective = objective_of(contract)
     if objective is Objective.POINTS and not needs_everything(rules, contract, trump):
-        return worth[min(solved + _POINTS, len(worth) - 1)]
+        more = _POINTS_LAID_AWAY if contract.widow is Widow.TAKEN_UP else _POINTS
+        return worth[min(solved + more, len(worth) - 1)]
     if objective is Objective.TRICKS and contract.partner is not Partner.ALONE:
         return worth[solved] + _TRICKS * (worth[max(solved - 1, 0)] - worth[solved])
     return worth[solved]

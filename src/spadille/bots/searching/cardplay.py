@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from spadille.bots.habits import CLUB
 from spadille.bots.player import Chance
+from spadille.bots.reasons import Deciding, Reasons, Weighed, reasoned
 from spadille.bots.searching.budget import seed
+from spadille.bots.searching.found import Found, Looked, looked_at
 from spadille.bots.searching.stopping import Calmly, stop_or_ask
 from spadille.bots.searching.worth import Settling, Worth, settling
 from spadille.bots.thumb import RuleOfThumb
 from spadille.cards import Card
-from spadille.play.action import Action, Play
+from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
 from spadille.solver.objectives import objective_of
 from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen
+from spadille.solver.seen import Seen, Tried
 from spadille.solver.worlds import Whereabouts, Worlds
 
 _THUMB = RuleOfThumb(CLUB)
@@ -43,6 +45,17 @@ class CardPlay(Protocol):
         """How little between two cards tells nothing."""
 
 
+Look = Callable[[View, Whereabouts, Settling, Chance], Looked]
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A way to choose a card that can tell what it found."""
+
+    def told(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> Looked:
+        """The cards by the same measure as `choose` by the worth of `at`, and what was found of each."""
+
+
 def drawn(where: Whereabouts, many: int, chance: Chance) -> Worlds:
     """So many worlds drawn evenly; all of them, each once, where there are no more."""
     return where.all(many) or where.drawn(many, seed(chance))
@@ -58,9 +71,15 @@ class Solving:
 
     def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
         """By card, its mean worth."""
-        if view.known is not None and objective_of(view.known.contract) is Objective.TRICKS:
-            worth = leaning(worth, self.lean)
-        return Seen(view, worth).averaged(drawn(where, self.worlds, chance))
+        return Seen(view, self._leaning(view, worth)).averaged(drawn(where, self.worlds, chance))
+
+    def told(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> Looked:
+        """The same, and what the contract comes to."""
+        return looked_at(view, at, drawn(where, self.worlds, chance), self._leaning(view, at.worth()))
+
+    def _leaning(self, view: View, worth: Worth) -> Worth:
+        of_tricks = view.known is not None and objective_of(view.known.contract) is Objective.TRICKS
+        return leaning(worth, self.lean) if of_tricks else worth
 
     def alike_within(self, worth: Worth) -> float:
         """Hardly anything, but for a hand that is to take nothing."""
@@ -81,9 +100,19 @@ class Walking:
 
     def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
         """By card, how often it was tried."""
-        worlds = where.drawn(self.iterations, seed(chance))
-        tried = Seen(view, worth).grown(worlds, self.curiosity, seed(chance))
+        tried = self._grown(view, where, worth, chance)
         return {card: float(one.visits) for card, one in tried.items()}
+
+    def told(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> Looked:
+        """The same, and what the tree found each card to be worth."""
+        tried = self._grown(view, where, at.worth(), chance)
+        good = {card: float(one.visits) for card, one in tried.items()}
+        found = {card: Found(one.worth) for card, one in tried.items()}
+        return Looked(good, found, self.iterations, Deciding.MOST_TRIED)
+
+    def _grown(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, Tried]:
+        worlds = where.drawn(self.iterations, seed(chance))
+        return Seen(view, worth).grown(worlds, self.curiosity, seed(chance))
 
     def alike_within(self, worth: Worth) -> float:
         """Nothing: one was tried more often than the other."""
@@ -96,24 +125,64 @@ def leaning(worth: Worth, lean: float) -> Worth:
     return tuple(one + step * tricks for tricks, one in enumerate(worth))
 
 
-def play(view: View, decision: Decision, cards: CardPlay, chance: Chance) -> Action:
+def quickly(view: View, decision: Decision, cards: CardPlay, chance: Chance) -> Reasons:
     """The best card; or stopping or asking, where it is worth more."""
+    return _considered(view, decision, cards, chance, _unsaid(cards))
+
+
+def explained(view: View, decision: Decision, cards: CardPlay, chance: Chance) -> Reasons:
+    """The same with what led to it; only the order of the cards where the way to choose tells no more."""
+    look = cards.told if isinstance(cards, Telling) else _unsaid(cards)
+    return _considered(view, decision, cards, chance, look)
+
+
+def _unsaid(cards: CardPlay) -> Look:
+    def look(view: View, where: Whereabouts, at: Settling, chance: Chance) -> Looked:
+        return Looked(cards.choose(view, where, at.worth(), chance))
+
+    return look
+
+
+def _considered(view: View, decision: Decision, cards: CardPlay, chance: Chance, look: Look) -> Reasons:
+    """What is played or said, the cards being looked at so."""
     known = view.known
     assert known is not None
     where = Whereabouts(view)
     at = settled(view, known)
     plays = {answer.card: answer for answer in decision.answers if isinstance(answer, Play)}
+    words: list[Weighed] = []
     if len(plays) < len(decision.answers):
         calmly = Calmly(view, known, at, drawn(where, cards.worlds, chance))
         said = stop_or_ask(calmly, decision.answers)
+        words = calmly.told(decision.answers)
         if said is not None:
-            return said
+            told = [*words, calmly.best()]
+            return reasoned(view, said, Deciding.BEST_MEAN, told, worlds=len(calmly.worlds))
     if len(plays) == 1:
-        return next(iter(plays.values()))
-    good = cards.choose(view, where, at.worth(), chance)
-    enough = max(good.values()) - cards.alike_within(at.worth())
-    alike = [answer for answer in plays.values() if good[answer.card] >= enough]
-    return alike[0] if len(alike) == 1 else _by_thumb(view, alike, chance)
+        return reasoned(view, next(iter(plays.values())), Deciding.ONLY_ANSWER, words)
+    looked = look(view, where, at, chance)
+    best = _best(plays, looked.good, cards.alike_within(at.worth()))
+    chosen = best[0] if len(best) == 1 else _by_thumb(view, best, chance)
+    told = [*_told(plays, looked), *words]
+    return reasoned(view, chosen, _decided(looked, best), told, worlds=looked.worlds)
+
+
+def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) -> list[Play]:
+    """The best card, and those that are as good."""
+    enough = max(good.values()) - alike
+    return [answer for answer in plays.values() if good[answer.card] >= enough]
+
+
+def _decided(looked: Looked, best: Sequence[Play]) -> Deciding:
+    chosen_by_thumb = len(best) > 1 and looked.deciding is not Deciding.CERTAIN
+    return Deciding.AS_GOOD if chosen_by_thumb else looked.deciding
+
+
+def _told(plays: Mapping[Card, Play], looked: Looked) -> Iterator[Weighed]:
+    """The cards with what was found of them, best first."""
+    for answer in sorted(plays.values(), key=lambda one: -looked.good[one.card]):
+        found = looked.found.get(answer.card)
+        yield Weighed(answer) if found is None else found.of(answer)
 
 
 def settled(view: View, known: Known) -> Settling:

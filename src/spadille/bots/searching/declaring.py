@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from spadille.bots.memory import Cards
 from spadille.bots.player import Chance
+from spadille.bots.reasons import Deciding, Reasons, reasoned
 from spadille.bots.searching.budget import Budget, seed
 from spadille.bots.searching.choosing import chosen
 from spadille.bots.searching.lies import Lies, Undertaking, lies_of, place_of
@@ -25,7 +26,7 @@ _GIFTS = 5
 """How many cards are thought of to be given back."""
 
 
-def trump(view: View, decision: Decision, budget: Budget, chance: Chance) -> Action:
+def trump(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The suit with which the contract is worth most."""
     declared = _declared(view)
     names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
@@ -38,7 +39,7 @@ def _in_suit(view: View, declared: Undertaking, suit: Suit) -> Undertaking:
     return named if declared.called is not None else chosen(view.rules, named, view.hand.mask)
 
 
-def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Action:
+def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The card whose call is worth most: of a partner each that may be called, of an exchange the highest."""
     declared = _declared(view)
     calls = [answer for answer in decision.answers if isinstance(answer, Call)]
@@ -69,7 +70,7 @@ def _highest_missing(view: View) -> set[Card]:
     return missing
 
 
-def give(view: View, decision: Decision, budget: Budget, chance: Chance) -> Action:
+def give(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The card that is missed least, of those missed least by the thumb."""
     declared, hand = _declared(view), view.hand.mask
     strength = view.ranking.strength
@@ -83,7 +84,7 @@ def give(view: View, decision: Decision, budget: Budget, chance: Chance) -> Acti
     return _best(view, budget, chance, some)
 
 
-def lay_away(view: View, decision: Decision, budget: Budget, chance: Chance) -> Action:
+def lay_away(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The cards whose laying away is worth most, of the ways that are best by the thumb."""
     declared, tallied = _declared(view), Tallied(view.hand.mask, view.ranking)
     ways = [answer for answer in decision.answers if isinstance(answer, Discard)]
@@ -119,7 +120,9 @@ def _declared(view: View) -> Undertaking:
     return Undertaking(known.contract, place_of(view, known.declarer), known.trump, known.called)
 
 
-def _best(view: View, budget: Budget, chance: Chance, some: Iterable[tuple[Undertaking, Action]]) -> Action:
+def _best(view: View, budget: Budget, chance: Chance, some: Iterable[tuple[Undertaking, Action]]) -> Reasons:
     """The answer whose undertaking is worth most; of those worth as much, the first."""
     lies = Lies(view, lies_of(view, budget.worlds, seed(chance)))
-    return max(((lies.worth(one), answer) for one, answer in some), key=lambda each: each[0])[1]
+    told = [lies.found(one).of(answer) for one, answer in some]
+    chosen = max(told, key=lambda one: one.worth or 0.0).action
+    return reasoned(view, chosen, Deciding.BEST_MEAN, told, worlds=len(lies.all))

@@ -10,7 +10,8 @@ from statistics import fmean, pstdev
 from spadille.bots.laying_away import best_away
 from spadille.bots.memory import Cards
 from spadille.bots.searching.blind import played_blind
-from spadille.bots.searching.worth import Stakes, settling
+from spadille.bots.searching.found import Found
+from spadille.bots.searching.worth import Stakes, Worth, settling
 from spadille.bots.tally import KEPT
 from spadille.bots.tricks.strength import PARTNERED, tricks
 from spadille.cards import Card, Hand, Suit
@@ -104,6 +105,19 @@ class Lies:
             return played_blind(view.rules, contract, end.trump, ways, end.count)
 
         return list(map(worth, self.ends(undertaking, many)))
+
+    def found(self, undertaking: Undertaking, stakes: Stakes = ()) -> Found:
+        """What it is worth, and what the contract comes to."""
+        contract, ends = undertaking.contract, self.ends(undertaking)
+        at = settling(
+            self.view, contract, self.view.active[undertaking.declarer], ends[0].trump, on_side=True
+        )
+
+        def mean(ways: Worth) -> float:
+            return fmean(played_blind(self.rules, contract, end.trump, ways, end.count) for end in ends)
+
+        count = mean(at.counts()) if at.is_counted else None
+        return Found(self.worth(undertaking, stakes), count, mean(at.made()))
 
     def ends(self, undertaking: Undertaking, many: int | None = None) -> list[End]:
         """What it comes to in the first so many of them, or in all."""

@@ -6,15 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from spadille.bots.player import Chance
+from spadille.bots.reasons import Reasons, Rule, by_rule, only
 from spadille.bots.searching import bidding, declaring
 from spadille.bots.searching.budget import Budget
-from spadille.bots.searching.cardplay import CardPlay, play
+from spadille.bots.searching.cardplay import CardPlay, explained, quickly
 from spadille.bots.thumb import plainest
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
 
-Way = Callable[[View, Decision, Budget, Chance], Action]
+Way = Callable[[View, Decision, Budget, Chance], Reasons]
+Playing = Callable[[View, Decision, CardPlay, Chance], Reasons]
 
 BEFORE_THE_PLAY: dict[str, Way] = {
     "auction": bidding.bid,
@@ -39,15 +41,24 @@ class Searcher:
 
     def answer(self, view: View, chance: Chance) -> Action:
         """One of the answers of the view's decision."""
+        return self._considered(view, chance, quickly).chosen
+
+    def reasons(self, view: View, chance: Chance) -> Reasons:
+        """The answer, and what was found of it and of the others."""
+        return self._considered(view, chance, explained)
+
+    def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
         decision = view.decision
         if decision is None:
             raise ValueError("nothing is asked of this seat")
         if len(decision.answers) == 1:
-            return decision.answers[0]
+            return only(view)
         if decision.kind == "play":
             return play(view, decision, self.cards, chance)
         way = BEFORE_THE_PLAY.get(decision.kind)
-        return plainest(decision) if way is None else way(view, decision, self.budget, chance)
+        if way is None:
+            return by_rule(view, plainest(decision), Rule.PLAINEST)
+        return way(view, decision, self.budget, chance)
 
     def __call__(self, view: View, chance: Chance) -> Action:
         """The same, asked as a function."""

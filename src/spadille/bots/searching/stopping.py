@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
+from spadille.bots.reasons import Weighed
 from spadille.bots.searching.worth import Settling
-from spadille.play.action import Action, Ask, Stop
+from spadille.cards import Card
+from spadille.play.action import Action, Ask, Play, Stop
 from spadille.play.view import Known, View
 from spadille.rules.contract import Streak
 from spadille.solver.seen import Seen, held_in
 from spadille.solver.worlds import Worlds
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Calmly:
     """What a player weighs who may stop or ask."""
 
@@ -22,9 +25,35 @@ class Calmly:
     at: Settling
     worlds: Worlds
 
+    @cached_property
+    def cards(self) -> Mapping[Card, float]:
+        """By card, what it is worth to go on with it."""
+        return Seen(self.view, self.at.worth()).averaged(self.worlds)
+
     def going_on(self) -> float:
         """What the best card is worth."""
-        return max(Seen(self.view, self.at.worth()).averaged(self.worlds).values())
+        return max(self.cards.values())
+
+    def best(self) -> Weighed:
+        """The best card, as it is weighed against a word."""
+        assert self.view.seat is not None
+        card = max(self.cards, key=lambda one: self.cards[one])
+        return Weighed(Play(self.view.seat, card), self.going_on())
+
+    def told(self, answers: Iterable[Action]) -> list[Weighed]:
+        """Stopping and asking, with what they are worth."""
+        words: list[Weighed] = []
+        for answer in answers:
+            if isinstance(answer, Stop):
+                words.append(Weighed(answer, self.at.stopped()))
+            elif isinstance(answer, Ask) and _may_stop(self.view, _streak(self)):
+                words.append(Weighed(answer, self._asked()))
+        return words
+
+    def _asked(self) -> float:
+        """What it is worth to have asked, where the side may stop if it has taken every trick."""
+        plain = self.without_last()
+        return plain + self.all_ours() * (self.at.stopped() - plain)
 
     def without_last(self) -> float:
         """The same, were there nothing to be gained any more by taking every trick."""
@@ -56,12 +85,16 @@ def stop_or_ask(at: Calmly, answers: Iterable[Action]) -> Action | None:
 
 
 def _asks(at: Calmly) -> bool:
-    streak = at.known.contract.streak
-    assert streak is not None
-    if not _may_stop(at.view, streak):
+    if not _may_stop(at.view, _streak(at)):
         return False
     plain = at.without_last()
     return at.all_ours() * (at.at.stopped() - plain) > at.going_on() - plain
+
+
+def _streak(at: Calmly) -> Streak:
+    streak = at.known.contract.streak
+    assert streak is not None
+    return streak
 
 
 def _may_stop(view: View, streak: Streak) -> bool:

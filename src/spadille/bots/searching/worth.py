@@ -11,6 +11,7 @@ from spadille.play.view import View
 from spadille.rules.bonus import mackers
 from spadille.rules.contract import Contract, Partner
 from spadille.rules.game import Rules
+from spadille.rules.goal import Outcome
 from spadille.rules.payments import Table
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Summary, possible_sums, settle
@@ -37,6 +38,19 @@ class Settling:
         """By what the side has in the end, what the seat gains or pays."""
         return _worth(self)
 
+    def made(self) -> Worth:
+        """The same, told by whether the contract is made: 1 or 0."""
+        return _made(self)
+
+    def counts(self) -> Worth:
+        """The same, told by the count itself."""
+        return tuple(map(float, range(len(self.worth()))))
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether card points or tricks are counted at all, beyond whether there are any."""
+        return objective_of(self.contract) in (Objective.POINTS, Objective.TRICKS)
+
     def without_last(self) -> Worth:
         """The same, where taking every trick brings no bonus any more."""
         return _worth(replace(self, contract=replace(self.contract, streak=None)))
@@ -46,6 +60,10 @@ class Settling:
         streak = self.rules.contract(self.contract.id).streak
         assert streak is not None
         return self.paid(replace(self.summary, tricks=streak.stop_after, bonus="first"))
+
+    def is_won(self, summary: Summary) -> bool:
+        """Whether the declarer has won when it comes to this."""
+        return settle(self.rules, self.table, summary).outcome is Outcome.WON
 
     def paid(self, summary: Summary) -> float:
         """What the seat gains or pays when it comes to this."""
@@ -97,6 +115,14 @@ def _worth(at: Settling) -> Worth:
     for end in _ends(at):
         worth.append(worth[-1] if end is None else at.paid(end))
     return tuple(worth)
+
+
+@lru_cache(maxsize=1 << 9)
+def _made(at: Settling) -> Worth:
+    made: list[float] = []
+    for end in _ends(at):
+        made.append(made[-1] if end is None else float(at.is_won(end)))
+    return tuple(made)
 
 
 def _ends(at: Settling) -> Iterator[Summary | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spadille.bots.habits import Habits
 from spadille.bots.player import Chance
+from spadille.bots.reasons import Reasons, Rule, Weighed, by_rule
 from spadille.bots.tricks.promise import Own, promise
 from spadille.play.action import Action, Bid, Hold, Pass
 from spadille.play.decision import Decision
@@ -22,18 +23,16 @@ _OTHERS_PASS = 0.5
 """How likely each of those still to speak passes."""
 
 
-def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action:
+def bid(view: View, decision: Decision, habits: Habits, chance: Chance) -> Reasons:
     """The contract that promises most beside a pass; a hold where the standing one does."""
     own = Own(view, habits.misjudgement(chance) / _A_TRICK)
-    chosen: Action = Pass(decision.seat)
-    promised = passing(own) + habits.caution * _TIMID
+    weighed = [Weighed(Pass(decision.seat), passing(own) + habits.caution * _TIMID)]
     for answer in decision.answers:
         contract = _spoken_for(view, answer)
         if contract is not None and habits.considers(view.rules, contract, chance):
-            counters = promise(own, contract)
-            if counters > promised:
-                chosen, promised = answer, counters
-    return chosen
+            weighed.append(Weighed(answer, promise(own, contract)))
+    chosen = max(weighed, key=lambda one: one.worth or 0.0).action
+    return by_rule(view, chosen, Rule.COUNTING, weighed)
 
 
 def _spoken_for(view: View, answer: Action) -> Contract | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from spadille.bots.habits import Habits
 from spadille.bots.memory import Cards
 from spadille.bots.player import Chance
+from spadille.bots.reasons import Reasons, Rule, by_rule, ranked
 from spadille.bots.tricks.promise import Own, promise_in
 from spadille.bots.tricks.strength import PARTNERED, tricks
 from spadille.cards import Card, Hand
-from spadille.play.action import Action, Call, NameTrump
+from spadille.play.action import Call, NameTrump
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
 from spadille.rules.bonus import mackers
@@ -23,13 +24,14 @@ _NEXT_IN_HAND = 0.25
 """For the next lower card of the suit in the caller's hand: it is good once the called one is gone."""
 
 
-def trump(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+def trump(view: View, decision: Decision, habits: Habits, chance: Chance) -> Reasons | None:
     """The trumps that the declarer, or the partner he has called, names."""
     if view.known is None:
         return None
     names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
     own = Own(view, 0.0)
-    return habits.picks([(_worth(own, view.known, name), name) for name in names], chance)
+    valued = [(_worth(own, view.known, name), name) for name in names]
+    return by_rule(view, habits.picks(valued, chance), Rule.COUNTING, ranked(valued))
 
 
 def _worth(own: Own, known: Known, name: NameTrump) -> float:
@@ -52,10 +54,13 @@ def _shown(contract: Contract) -> Hand:
     return needs.cards if needs is not None and needs.least == len(needs.cards) else Hand()
 
 
-def call(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+def call(view: View, decision: Decision, habits: Habits, chance: Chance) -> Reasons | None:
     """The card that the declarer calls a partner by."""
     calls = [answer for answer in decision.answers if isinstance(answer, Call) and answer.card]
-    return habits.picks([(_gladly(view, answer.card), answer) for answer in calls], chance) if calls else None
+    if not calls:
+        return None
+    valued = [(_gladly(view, answer.card), answer) for answer in calls]
+    return by_rule(view, habits.picks(valued, chance), Rule.LENGTH, ranked(valued))
 
 
 def _gladly(view: View, card: Card | None) -> float:

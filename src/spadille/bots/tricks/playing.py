@@ -9,12 +9,13 @@ from spadille.bots.forcing import force_worth
 from spadille.bots.habits import Habits
 from spadille.bots.player import Chance
 from spadille.bots.prospect import lying
+from spadille.bots.reasons import Reasons, Rule, Weighed, by_rule, ranked
 from spadille.bots.tricks.following import followed
 from spadille.bots.tricks.leading import led
 from spadille.bots.tricks.position import Position, position
 from spadille.bots.tricks.stopping import said
 from spadille.cards import Card
-from spadille.play.action import Action, Play
+from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.goal import NoTricks
@@ -22,14 +23,21 @@ from spadille.rules.goal import NoTricks
 _HIGHER = 0.0001
 
 
-def play(view: View, decision: Decision, habits: Habits, chance: Chance) -> Action | None:
+def play(view: View, decision: Decision, habits: Habits, chance: Chance) -> Reasons | None:
     """The best card; or a word before it."""
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
     at = position(view, lambda: habits.remembers(chance))
     if len(plays) < len(decision.answers) and (word := said(at, decision.answers)):
-        return word
+        return by_rule(view, word, Rule.STOPPING, [Weighed(word)])
     worth = card_rule(at)
-    return habits.picks([(worth(at, answer.card), answer) for answer in plays], chance)
+    valued = [(worth(at, answer.card), answer) for answer in plays]
+    return by_rule(view, habits.picks(valued, chance), _named(at), ranked(valued))
+
+
+def _named(at: Position) -> Rule:
+    if not isinstance(at.known.contract.goal, NoTricks):
+        return Rule.TRICK
+    return Rule.DUCKING if at.memory.declares else Rule.FORCING
 
 
 def card_rule(at: Position) -> Callable[[Position, Card], float]:

@@ -1,0 +1,96 @@
+"""Fitting: the weights by which the hands that were held are likelier than others that might have been."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+import numpy as np
+
+from bench.training.customs import Descent, Weights
+from bench.training.marks import Floats
+from spadille.play.action import Play
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.tricks import TrickPlay
+from spadille.solver.objectives import objective_of
+from spadille.solver.outlook import HAND_WEIGHTS, Custom, Story
+from spadille.solver.seen import rows_of
+from spadille.solver.worlds import Whereabouts
+
+_WORLDS, _EVERY, _DOUBT = 64, 13, 0.07
+_ROUNDS, _BATCH, _STEP = 25, 64, 2e-2
+NO_WEIGHTS: Floats = np.zeros(HAND_WEIGHTS, np.float32)
+"""All hands are alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a seat may believe at some moment: by world, the true one first, and others drawn evenly after it."""
+
+    marks: Floats
+    """How often each role's hand has each mark."""
+    by_play: Floats
+    """How likely it is by the play, as a logarithm."""
+
+
+def moments(deals: Iterable[Deal], objective: str, custom: Custom, chance: Random) -> Iterator[Moment]:
+    """Moments of kept deals, each so many-th play."""
+    for played in deals:
+        deal, ply = Deal.of(played.layout), chance.randrange(_EVERY)
+        for action in played.actions:
+            phase = deal.phase
+            if isinstance(phase, TrickPlay) and isinstance(action, Play):
+                if objective_of(phase.declared.contract).value != objective:
+                    break
+                ply += 1
+                if ply % _EVERY == 0 and len(phase.hands[phase.turn]) > 1:
+                    yield _moment(deal, phase, custom, chance)
+            deal = deal.play(action)
+
+
+def _moment(deal: Deal, phase: TrickPlay, custom: Custom, chance: Random) -> Moment:
+    view, declared = view_of(deal, phase.turn), phase.declared
+    worlds = Whereabouts(view).drawn(_WORLDS, chance.randrange(1 << 40))
+    aside = (declared.laid_away or declared.layout.widow).mask
+    true = array("Q", [*(phase.hands[seat].mask for seat in declared.layout.active), aside])
+    rows, story = true.tobytes() + rows_of(worlds), Story(view)
+    own = declared.layout.active.index(phase.turn)
+    marks = np.frombuffer(story.core.hand_marks(rows), np.uint16)
+    by_play = [play for _, play in story.core.weighed(custom.core, rows, own, _DOUBT)]
+    return Moment(marks.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.float32), np.array(by_play, np.float32))
+
+
+def fitted(some: list[Moment], seed: int) -> Floats:
+    """The weights with which the true worlds are the likeliest."""
+    marks, by_play = np.stack([one.marks for one in some]), np.stack([one.by_play for one in some])
+    chance, weights = np.random.default_rng(seed), {"hands": np.zeros(HAND_WEIGHTS, np.float32)}
+    descent = Descent(_STEP, _ROUNDS * (len(some) // _BATCH + 1))
+    for _ in range(_ROUNDS):
+        numbers = chance.permutation(len(some))
+        for at in range(0, len(some), _BATCH):
+            which = numbers[at : at + _BATCH]
+            descent.step(weights, _slopes(weights, marks[which], by_play[which]))
+    return weights["hands"]
+
+
+def _slopes(weights: Weights, marks: Floats, by_play: Floats) -> Weights:
+    believed = _believed(weights["hands"], marks, by_play)
+    off = np.einsum("mw,mwh->h", believed, marks) - marks[:, 0].sum(0)
+    return {"hands": off / len(marks)}
+
+
+def _believed(hands: Floats, marks: Floats, by_play: Floats) -> Floats:
+    """By moment and world, how likely it is."""
+    sums = marks @ hands + by_play
+    heights = np.exp(sums - sums.max(1, keepdims=True))
+    return heights / heights.sum(1, keepdims=True)
+
+
+def gained(some: list[Moment], hands: Floats) -> float:
+    """How much likelier the true world is than those drawn evenly, in bits, on average."""
+    sums = np.stack([one.marks @ hands + one.by_play for one in some])
+    heights = np.exp(sums - sums.max(1, keepdims=True))
+    return float(np.log2((heights[:, 0] + 1e-12) / (heights[:, 1:].mean(1) + 1e-12)).mean())

@@ -1,0 +1,9 @@
+"""Everybody: all players of the house, with those that need the native core."""
+
+from spadille.bots import BOTS
+from spadille.bots.expert.expert import Expert
+from spadille.bots.player import Player
+from spadille.bots.searching import SEARCHING
+
+ALL_BOTS: dict[str, Player] = {**BOTS, **SEARCHING, "expert": Expert()}
+"""By name, the weakest first."""

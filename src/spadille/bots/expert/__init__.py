@@ -1,0 +1,1 @@
+"""The expert: beliefs about the hidden cards, and the play of them."""

@@ -1,0 +1,177 @@
+"""How the rest of an auction may go where the cards lie so, and who plays what in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import exp, log
+
+from spadille.bots.doubling import declarers, par
+from spadille.bots.expert.hands import Hands, Prospect
+from spadille.bots.memory import Cards
+from spadille.bots.player import Chance
+from spadille.bots.searching.budget import Budget, seed
+from spadille.bots.searching.lies import Lie, lies_of
+from spadille.bots.searching.worth import Stakes
+from spadille.play.action import Bid, Hold, Pass
+from spadille.play.view import View
+from spadille.rules.contract import Contract
+from spadille.rules.game import AuctionStyle
+
+_LET_PLAY = 4.0
+"""The counters at the least price that a bid may cost rather than to let another play."""
+_SURELY = 3
+"""How surely those bid who will more likely make it than not."""
+_ANYHOW = 0.005
+"""How often somebody bids or passes whatever he holds."""
+_DOUBLED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is bid so far, or played in the end."""
+
+    contract: Contract
+    place: int
+    """Of the bidder, from eldest on."""
+    prospect: Prospect | None = None
+    """With which trumps; None: the one who asks decides himself."""
+    stakes: Stakes = ()
+
+
+@dataclass
+class Others:
+    """What the others at the table would say with the hands they may have."""
+
+    view: View
+    hands: Hands
+    _usual: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        cheapest = self.view.rules.contracts[0].price
+        self._usual = float(max(1, cheapest.counters)) if cheapest.by_points else cheapest.counters / 4
+
+    @property
+    def _own(self) -> int:
+        assert self.view.seat is not None
+        return self.view.active.index(self.view.seat)
+
+    def best(self, hand: Cards, place: int, above: int) -> Prospect | None:
+        """The contract of at least this rank that promises most."""
+        some = self.hands.prospects(hand, place)
+        ranks = self.view.rules.rank_of
+        higher = [one for one in some if ranks[one.contract.id] >= above]
+        return max(higher, key=lambda one: one.turn.worth, default=None)
+
+    def ends(self, lie: Lie, standing: Standing | None) -> Standing | None:
+        """What is played when the others have had their say; nothing where everybody may pass and does."""
+        to_speak = list(self._still_in())
+        while to_speak:
+            place = to_speak.pop(0)
+            if standing is not None and place == standing.place:
+                continue
+            raised = self._raised(lie, place, standing)
+            if raised is not None:
+                standing = raised
+                to_speak = [one for one in self._still_in(after=place) if one != place]
+        if standing is None:
+            return self._forced(lie)
+        return self._doubled(lie, standing)
+
+    def _raised(self, lie: Lie, place: int, standing: Standing | None) -> Standing | None:
+        rank = 0 if standing is None else self.view.rules.rank_of[standing.contract.id] + 1
+        best = self.best(lie.hands[place], place, rank)
+        least = 0.0 if standing is None else -_LET_PLAY * self._usual
+        if best is None or best.turn.worth <= least:
+            return None
+        return Standing(best.contract, place, best)
+
+    def _still_in(self, after: int | None = None) -> Iterator[int]:
+        """The others who have not passed, in turn."""
+        active, last = self.view.active, self._own if after is None else after
+        passed = {action.seat for action in self.view.history if isinstance(action, Pass)}
+        if self.view.rules.auction is AuctionStyle.DOUBLING:
+            passed = set() if self.view.bid is None else passed
+        for step in range(1, len(active)):
+            place = (last + step) % len(active)
+            if active[place] not in passed and place != self._own:
+                yield place
+
+    def _forced(self, lie: Lie) -> Standing | None:
+        forced = self.view.rules.forced
+        if forced is None:
+            return None
+        place = next(place for place, hand in enumerate(lie.hands) if hand & forced.card.bit)
+        contract = self.view.rules.contract(forced.contract)
+        if place == self._own:
+            return Standing(contract, place)
+        return Standing(contract, place, self.hands.prospect(contract, lie.hands[place], place))
+
+    def _doubled(self, lie: Lie, standing: Standing) -> Standing:
+        """The bid of the one who asks, doubled by those whose hands are good against it."""
+        if self.view.rules.auction is not AuctionStyle.DOUBLING or standing.place != self._own:
+            return standing
+        if standing.stakes:
+            return standing
+        stakes = tuple(
+            (self.view.active[place], _DOUBLED)
+            for place, hand in enumerate(lie.hands)
+            if place != standing.place and declarers(hand, standing.contract) < par(standing.contract)
+        )
+        return Standing(standing.contract, standing.place, standing.prospect, stakes)
+
+    def likelihood(self, lie: Lie) -> float:
+        """How likely the others would have said what they said with these hands, in logarithms."""
+        said = 0.0
+        rank, active = -1, self.view.active
+        for action in self.view.history:
+            if action.seat == self.view.seat:
+                if isinstance(action, Bid):
+                    rank = self.view.rules.rank_of[action.contract]
+                continue
+            place = active.index(action.seat)
+            if isinstance(action, Bid | Hold):
+                rank = self.view.rules.rank_of[action.contract] if isinstance(action, Bid) else rank
+                said += log(self._bids(lie.hands[place], place, rank))
+            elif isinstance(action, Pass):
+                said += log(1 - self._bids_any(lie.hands[place], place, rank + 1))
+        return said
+
+    def _bids(self, hand: Cards, place: int, rank: int) -> float:
+        """How likely somebody with this hand bids the contract of this rank."""
+        some, ranks = self.hands.prospects(hand, place), self.view.rules.rank_of
+        return _willing(next((one for one in some if ranks[one.contract.id] == rank), None))
+
+    def _bids_any(self, hand: Cards, place: int, above: int) -> float:
+        some, ranks = self.hands.prospects(hand, place), self.view.rules.rank_of
+        return max((_willing(one) for one in some if ranks[one.contract.id] >= above), default=_ANYHOW)
+
+
+def _willing(prospect: Prospect | None) -> float:
+    """How likely somebody bids this: the more so, the likelier he makes it."""
+    if prospect is None:
+        return _ANYHOW
+    made, lost = prospect.turn.chance**_SURELY, (1 - prospect.turn.chance) ** _SURELY
+    return _ANYHOW + (1 - 2 * _ANYHOW) * made / (made + lost)
+
+
+def believed(view: View, others: Others, budget: Budget, chance: Chance) -> list[Lie]:
+    """Some ways for the cards to lie, each as often as what the others said makes it likely."""
+    spoken = any(action.seat != view.seat for action in view.history)
+    every = lies_of(view, budget.screened if spoken else budget.worlds, seed(chance))
+    if len(every) <= budget.worlds:
+        return every
+    said = [others.likelihood(lie) for lie in every]
+    most = max(said)
+    weights = [exp(one - most) for one in said]
+    return list(_shared_out(every, weights, budget.worlds))
+
+
+def _shared_out(lies: list[Lie], weights: list[float], many: int) -> Iterator[Lie]:
+    """So many of them, each as often as its weight says, up or down to a whole number."""
+    step, reached, given = sum(weights) / many, 0.0, 0
+    for lie, weight in zip(lies, weights, strict=True):
+        reached += weight
+        while given < many and reached > (given + 0.5) * step:
+            yield lie
+            given += 1

@@ -1,0 +1,75 @@
+"""The play of the cards by beliefs: worlds that are likely, and players who do not see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from spadille.bots.expert.beliefs import Belief, weighed
+from spadille.bots.expert.customs import custom_in
+from spadille.bots.player import Chance
+from spadille.bots.reasons import Deciding
+from spadille.bots.searching.budget import seed
+from spadille.bots.searching.cardplay import leaning
+from spadille.bots.searching.found import Found, Looked
+from spadille.bots.searching.worth import Settling, Worth
+from spadille.cards import Card
+from spadille.play.view import View
+from spadille.solver.objectives import objective_of
+from spadille.solver.outlook import Ahead, Fared, Story
+from spadille.solver.problems import Objective
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Whereabouts
+
+_ALIKE = 1e-9
+Look = Callable[[Worth], Mapping[Card, Fared]]
+"""What becomes of the cards by one worth or another, in the same worlds and by the same chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Believing:
+    """Plays the card that is best on average over the worlds it believes in, where all play on by what they
+    see.
+    """
+
+    worlds: int = 200
+    belief: Belief = field(default_factory=Belief)
+    ahead: Ahead = field(default_factory=lambda: Ahead(tricks=12, times=4))
+    custom: float = 0.002
+    """What it counts that a card is customary, as a part of all that is at stake."""
+    lean: float = 0.3
+    """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
+
+    def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
+        """By card, its mean worth; of those worth as much, the customary is worth a little more."""
+        return self._good(view, worth, self._look(view, where, chance))
+
+    def told(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> Looked:
+        """The same, and what the contract comes to."""
+        look = self._look(view, where, chance)
+        good, worths, chances = self._good(view, at.worth(), look), look(at.worth()), look(at.made())
+        counts = look(at.counts()) if at.is_counted else {}
+        found = {
+            card: Found(worths[card].worth, counts[card].worth if counts else None, chances[card].worth)
+            for card in good
+        }
+        steps = len(set(at.worth())) <= len((False, True))
+        deciding = Deciding.BEST_CHANCE if steps else Deciding.BEST_MEAN
+        return Looked(good, found, min(self.worlds, where.count), deciding)
+
+    def _good(self, view: View, worth: Worth, look: Look) -> Mapping[Card, float]:
+        assert view.known is not None
+        of_tricks = objective_of(view.known.contract) is Objective.TRICKS
+        fared = look(leaning(worth, self.lean) if of_tricks else worth)
+        stake = self.custom * (max(worth) - min(worth))
+        return {card: one.worth + stake * one.custom for card, one in fared.items()}
+
+    def _look(self, view: View, where: Whereabouts, chance: Chance) -> Look:
+        assert view.known is not None
+        custom, story = custom_in(view.known.contract), Story(view)
+        worlds, number = weighed(view, where, self.worlds, chance, self.belief), seed(chance)
+        return lambda worth: story.onward(custom, Seen(view, worth), worlds, self.ahead, number)
+
+    def alike_within(self, worth: Worth) -> float:
+        """Hardly anything."""
+        return _ALIKE

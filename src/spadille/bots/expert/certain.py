@@ -1,0 +1,66 @@
+"""Certain cards: where a side is to take nothing, a card that does what is wanted however the rest lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spadille.bots.habits import CLUB
+from spadille.bots.player import Chance
+from spadille.bots.searching.cardplay import settled
+from spadille.bots.thumb import RuleOfThumb
+from spadille.play.action import Play
+from spadille.play.decision import Decision
+from spadille.play.view import View
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Whereabouts
+
+_THUMB = RuleOfThumb(CLUB)
+_TO_TAKE_NOTHING = (Objective.NO_POINTS, Objective.NO_TRICKS)
+
+
+@dataclass(frozen=True, slots=True)
+class Certainty:
+    """How far a player goes to be certain."""
+
+    worlds: int = 50_000
+    """Where there are more ways for the cards to lie, he does not look."""
+    nodes: int = 10_000_000
+    """How many positions he looks at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Certain:
+    """A card that does what is wanted in every world."""
+
+    play: Play
+    worlds: int
+    """How many worlds there are."""
+
+
+def certain_play(view: View, decision: Decision, certainty: Certainty, chance: Chance) -> Certain | None:
+    """A card by which a contract to take nothing is made in every world that is left, or beaten in every one,
+    by whoever is to play; nothing where there is none.
+    """
+    known = view.known
+    if known is None or objective_of(known.contract) not in _TO_TAKE_NOTHING:
+        return None
+    worlds = Whereabouts(view).all(certainty.worlds)
+    if worlds is None:
+        return None
+    failed, made = settled(view, known).worth()
+    plays = _in_order(view, decision, chance)
+    seen = Seen(view, (failed, made))
+    card, _ = seen.certain(worlds, [one.card for one in plays], certainty.nodes, beats=failed > made)
+    return next((Certain(one, len(worlds)) for one in plays if one.card is card), None)
+
+
+def _in_order(view: View, decision: Decision, chance: Chance) -> list[Play]:
+    """The cards that may be played: the one by rule of thumb first, then the lowest."""
+    thumb, ranking = _THUMB.answer(view, chance), view.ranking
+    plays = [answer for answer in decision.answers if isinstance(answer, Play)]
+    return sorted(
+        plays,
+        key=lambda one: (one != thumb, ranking.points[one.card.number], ranking.strength[one.card.number]),
+    )

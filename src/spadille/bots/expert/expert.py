@@ -1,0 +1,68 @@
+"""The expert: bids by what comes of contracts at the table, plays by what the others' bids and plays say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from spadille.bots.expert import bidding, declaring
+from spadille.bots.expert.cardplay import Believing
+from spadille.bots.expert.certain import Certainty, certain_play
+from spadille.bots.player import Chance
+from spadille.bots.reasons import Deciding, Reasons, Rule, by_rule, only, reasoned
+from spadille.bots.searching.budget import Budget
+from spadille.bots.searching.cardplay import CardPlay, explained, quickly
+from spadille.bots.searching.searcher import Playing, Way
+from spadille.bots.thumb import plainest
+from spadille.play.action import Action
+from spadille.play.decision import Decision
+from spadille.play.view import View
+
+WAYS: dict[str, Way] = {
+    "auction": bidding.bid,
+    "trump": declaring.trump,
+    "call": declaring.call,
+    "give": declaring.give,
+    "discard": declaring.lay_away,
+}
+"""By the kind of decision, how it is come to before the play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expert:
+    """Plays what is certain; else what is best in the worlds that he believes in."""
+
+    cards: CardPlay = field(default_factory=Believing)
+    """How the cards are played where nothing is certain."""
+    budget: Budget = field(default_factory=Budget)
+    certainty: Certainty = field(default_factory=Certainty)
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        """One of the answers of the view's decision."""
+        return self._considered(view, chance, quickly).chosen
+
+    def reasons(self, view: View, chance: Chance) -> Reasons:
+        """The answer, and what was found of it and of the others."""
+        return self._considered(view, chance, explained)
+
+    def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
+        decision = view.decision
+        if decision is None:
+            raise ValueError("nothing is asked of this seat")
+        if len(decision.answers) == 1:
+            return only(view)
+        if decision.kind == "play":
+            return self._played(view, decision, chance, play)
+        way = WAYS.get(decision.kind)
+        if way is None:
+            return by_rule(view, plainest(decision), Rule.PLAINEST)
+        return way(view, decision, self.budget, chance)
+
+    def _played(self, view: View, decision: Decision, chance: Chance, play: Playing) -> Reasons:
+        certain = certain_play(view, decision, self.certainty, chance)
+        if certain is not None:
+            return reasoned(view, certain.play, Deciding.CERTAIN, worlds=certain.worlds)
+        return play(view, decision, self.cards, chance)
+
+    def __call__(self, view: View, chance: Chance) -> Action:
+        """The same, asked as a function."""
+        return self.answer(view, chance)

@@ -1,0 +1,103 @@
+"""What a hand alone promises in each contract, to anybody at the table: for guessing what others bid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from spadille.bots.expert.kinds import kind_of, looked_at, promise
+from spadille.bots.expert.outturn import Turn, blind_looks, experience, turned
+from spadille.bots.memory import Cards
+from spadille.bots.searching.choosing import chosen
+from spadille.bots.searching.lies import Undertaking
+from spadille.bots.searching.worth import Worth, settling
+from spadille.bots.undertaking import needed
+from spadille.cards import Hand, Suit
+from spadille.play.view import View
+from spadille.rules.contract import Contract, Partner
+from spadille.rules.game import Rules
+from spadille.rules.goal import Count, Outcome
+
+
+def mark_of(contract: Contract, trump: Suit | None) -> int:
+    """The fewest card points or tricks that win; 0 where the contract turns on none."""
+    mark = needed(contract, trump)
+    won = contract.goal.outcome(Count(mark, mark, trump)) is Outcome.WON
+    return mark if won or contract.goal.mark is None else mark + 1
+
+
+def trumps_of(contract: Contract) -> tuple[Suit | None, ...]:
+    """The trumps that the declarer himself may have in mind."""
+    if contract.partner is Partner.NAMES_TRUMP or not contract.trumps:
+        return (None,)
+    return contract.trumps
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A contract with the trumps that promise most."""
+
+    contract: Contract
+    trump: Suit | None
+    turn: Turn
+
+
+@dataclass
+class Hands:
+    """What hands promise at one table, each looked at once."""
+
+    view: View
+    _worths: dict[tuple[str, int, Suit | None], Worth] = field(default_factory=dict)
+    _promises: dict[tuple[object, ...], float] = field(default_factory=dict)
+    _prospects: dict[tuple[Cards, int], tuple[Prospect, ...]] = field(default_factory=dict)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.view.rules
+
+    def worth(self, contract: Contract, place: int, trump: Suit | None) -> Worth:
+        """What a declarer in this place, counted from eldest, gains by what he has in the end."""
+        key = (contract.id, place, trump)
+        if key not in self._worths:
+            his = replace(self.view, seat=self.view.active[place], dealt=Hand())
+            any_trump = trump if trump is not None or not contract.trumps else contract.trumps[0]
+            at = settling(his, contract, self.view.active[place], any_trump, on_side=True)
+            self._worths[key] = at.worth()
+        return self._worths[key]
+
+    def prospects(self, hand: Cards, place: int) -> tuple[Prospect, ...]:
+        """By contract that the hand may bid, lowest first, what it promises with the best trumps."""
+        if (hand, place) not in self._prospects:
+            self._prospects[hand, place] = tuple(self._looked_at(hand, place))
+        return self._prospects[hand, place]
+
+    def _looked_at(self, hand: Cards, place: int) -> Iterator[Prospect]:
+        for contract in self.rules.contracts:
+            if contract.needs is None or contract.needs.met_by(Hand(hand)):
+                yield self.prospect(contract, hand, place)
+
+    def prospect(self, contract: Contract, hand: Cards, place: int) -> Prospect:
+        """A contract with the trumps that promise most to a hand in this place."""
+        some = [self.in_suit(contract, trump, hand, place) for trump in trumps_of(contract)]
+        return max(some, key=lambda one: one.turn.worth)
+
+    def in_suit(self, contract: Contract, trump: Suit | None, hand: Cards, place: int) -> Prospect:
+        """A contract with these trumps."""
+        kind = kind_of(self.rules, contract, trump)
+        promised = self._promised(contract, trump, hand, eldest=place == 0)
+        worth = self.worth(contract, place, trump)
+        learned = experience().blind[kind]
+        turn = turned(kind, learned, blind_looks(promised), worth, mark_of(contract, trump))
+        return Prospect(contract, trump, turn)
+
+    def _promised(self, contract: Contract, trump: Suit | None, hand: Cards, *, eldest: bool) -> float:
+        """What the hand promises, looked at once for all contracts that are looked at alike."""
+        key = (*looked_at(self.rules, contract, trump), trump, hand, eldest)
+        if key not in self._promises:
+            self._promises[key] = promise(self.rules, contract, trump, hand, eldest=eldest)
+        return self._promises[key]
+
+    def undertaken(self, prospect: Prospect, hand: Cards, place: int) -> Undertaking:
+        """How it would be played, with what the declarer would call."""
+        return chosen(self.rules, Undertaking(prospect.contract, place, prospect.trump), hand)

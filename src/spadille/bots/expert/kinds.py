@@ -1,0 +1,129 @@
+"""Kinds of contracts, by what their declarations say: those of a kind turn out alike."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from math import log
+
+from spadille.bots.memory import Cards
+from spadille.bots.safety import avoiding_chance, danger_in, danger_of_blanks, safety
+from spadille.bots.sweep_worth import best_exchange, sweep_chance
+from spadille.bots.tally import TAKEN_UP, UNSEEN, tally
+from spadille.bots.tricks.strength import ALONE, PARTNERED, running, tricks
+from spadille.bots.undertaking import needs_everything
+from spadille.cards import Suit
+from spadille.cards.hand import cards_of
+from spadille.rules.contract import CardCall, Contract, Exposure, Lead, Partner, Widow
+from spadille.rules.game import Rules
+from spadille.rules.goal import Counts
+from spadille.rules.order import Ranking
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
+
+_SELDOM, _OFTEN = 0.02, 0.98
+_HALF = 0.5
+"""The part of all card points that a hand promises at least that may take every counter."""
+_ACE, _KING = 0.45, 0.25
+"""What aces and kings are good for in tricks, before trumps are known."""
+
+
+class Kind(StrEnum):
+    """What makes contracts alike."""
+
+    POINTS = "points"
+    """Card points are counted, and what the widow holds is a surprise."""
+    POINTS_LAID_AWAY = "points-laid-away"
+    """Card points are counted, the widow taken up and as much laid away."""
+    SO_MANY_POINTS = "so-many-points"
+    """A number of card points is made or not."""
+    EVERYTHING = "everything"
+    """Not one counter may be lost."""
+    NOTHING = "nothing"
+    """Nothing may be taken, behind hidden cards."""
+    NOTHING_OPEN = "nothing-open"
+    """Nothing may be taken, with open cards."""
+    TRICKS = "tricks"
+    """So many tricks, alone."""
+    TRICKS_WITH_PARTNER = "tricks-with-partner"
+    TRICKS_IN_HIS_SUIT = "tricks-in-his-suit"
+    """So many tricks with a partner who names trumps."""
+    ALL_TRICKS = "all-tricks"
+
+
+COUNTED = (
+    Kind.POINTS,
+    Kind.POINTS_LAID_AWAY,
+    Kind.TRICKS,
+    Kind.TRICKS_WITH_PARTNER,
+    Kind.TRICKS_IN_HIS_SUIT,
+)
+"""Those in which more is better; in the others something is made or not."""
+
+
+def kind_of(rules: Rules, contract: Contract, trump: Suit | None) -> Kind:
+    """The kind of a contract with these trumps."""
+    objective = objective_of(contract)
+    if objective in (Objective.NO_POINTS, Objective.NO_TRICKS):
+        return Kind.NOTHING if contract.exposure is Exposure.NEVER else Kind.NOTHING_OPEN
+    if objective is Objective.POINTS:
+        return _of_points(rules, contract, trump)
+    if contract.goal.mark == rules.packets.hand_size:
+        return Kind.ALL_TRICKS
+    by_partner = {Partner.SILENT: Kind.TRICKS_WITH_PARTNER, Partner.NAMES_TRUMP: Kind.TRICKS_IN_HIS_SUIT}
+    return by_partner.get(contract.partner, Kind.TRICKS)
+
+
+def _of_points(rules: Rules, contract: Contract, trump: Suit | None) -> Kind:
+    if contract.price.by_points:
+        return Kind.POINTS_LAID_AWAY if contract.widow is Widow.TAKEN_UP else Kind.POINTS
+    return Kind.EVERYTHING if needs_everything(rules, contract, trump) else Kind.SO_MANY_POINTS
+
+
+def promise(rules: Rules, contract: Contract, trump: Suit | None, hand: Cards, *, eldest: bool) -> float:
+    """What a hand promises by the thumb: card points or tricks; where something is made or not how likely, in
+    log odds.
+    """
+    ranking = contract.order.ranking(trump)
+    kind = kind_of(rules, contract, trump)
+    if rules.counts is Counts.POINTS and trump is not None and kind is not Kind.EVERYTHING:
+        return tally(hand, ranking, TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN)
+    if kind is Kind.TRICKS_IN_HIS_SUIT:
+        return _in_high_cards(hand, ranking)
+    if kind in COUNTED:
+        return tricks(hand, ranking, ALONE if contract.partner is Partner.ALONE else PARTNERED)
+    return _log_odds(_chance(rules, contract, ranking, hand, eldest=eldest))
+
+
+def looked_at(rules: Rules, contract: Contract, trump: Suit | None) -> tuple[object, ...]:
+    """The same for all contracts in which a hand promises the same with the same trumps."""
+    kind = kind_of(rules, contract, trump)
+    if kind in (Kind.POINTS, Kind.POINTS_LAID_AWAY, Kind.SO_MANY_POINTS):
+        return (contract.widow,)
+    return kind, contract.lead, contract.card_call
+
+
+def _chance(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, eldest: bool) -> float:
+    theirs = rules.pack.hand.mask & ~hand
+    if objective_of(contract) is Objective.TRICKS:
+        return running(hand, ranking)
+    if contract.goal.mark is not None:
+        if tally(hand, ranking, UNSEEN) < _HALF * rules.total:
+            return 0.0
+        if contract.card_call is CardCall.NONE:
+            return sweep_chance(rules, ranking, hand)
+        return best_exchange(rules, ranking, hand).chance
+    if rules.counts is Counts.TRICKS:
+        return safety(ranking, hand, theirs, danger_of_blanks(contract), danger_in(contract))
+    leads = eldest and contract.lead is Lead.ELDEST
+    return avoiding_chance(contract, hand, theirs, leads=leads)
+
+
+def _in_high_cards(hand: Cards, ranking: Ranking) -> float:
+    highest = max(ranking.strength)
+    strengths = [ranking.strength[card.number] for card in cards_of(hand)]
+    return _ACE * strengths.count(highest) + _KING * strengths.count(highest - 1)
+
+
+def _log_odds(chance: float) -> float:
+    some = min(max(chance, _SELDOM), _OFTEN)
+    return log(some / (1 - some))

@@ -1,0 +1,121 @@
+"""How contracts turn out where nobody sees all cards, learned from deals played out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from itertools import pairwise
+from math import erf, exp, sqrt
+from statistics import fmean
+
+from spadille.bots.expert.kinds import COUNTED, Kind
+from spadille.bots.searching.worth import Worth
+
+LEARNED = "outturn.json"
+_STEPS = 4
+"""Into how many steps a card point or a trick is divided."""
+_FAR = 3.0
+"""How much a margin tells at most."""
+_MARGIN = {Kind.SO_MANY_POINTS: 10.0, Kind.EVERYTHING: 10.0, Kind.ALL_TRICKS: 1.0}
+"""What a margin is measured in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a contract is expected to come to."""
+
+    worth: float
+    """What it brings, by the worth it was asked with."""
+    count: float | None
+    """The card points or tricks, where they are counted."""
+    chance: float
+    """How likely it is made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """How the contracts of a kind turn out."""
+
+    weights: tuple[float, ...]
+    """Of one, what was solved, whether the mark was reached, and what the hand promises."""
+    spread: float = 0.0
+    """How far a count lies from what it is expected to be; where nothing is counted, none."""
+
+    def expected(self, looks: Sequence[float]) -> float:
+        """The count; the log odds where nothing is counted."""
+        return sum(weight * look for weight, look in zip(self.weights, looks, strict=True))
+
+
+def looks(kind: Kind, solved: int, mark: int, promise: float) -> tuple[float, ...]:
+    """What a contract is judged by where all cards are known, in the order of the weights."""
+    if kind in COUNTED:
+        return (1.0, float(solved), 0.0, promise)
+    if kind not in _MARGIN:
+        return (1.0, 0.0, float(solved), promise)
+    margin = min(max((solved - mark) / _MARGIN[kind], -_FAR), _FAR)
+    return (1.0, margin, float(solved >= mark), promise)
+
+
+def blind_looks(promise: float) -> tuple[float, ...]:
+    """The same where only the hand is known."""
+    return (1.0, promise)
+
+
+def turned(kind: Kind, learned: Learned, looks: Sequence[float], worth: Worth, mark: int) -> Turn:
+    """What a contract comes to, and what that is worth."""
+    expected = learned.expected(looks)
+    if kind in COUNTED:
+        return _counted(round(expected * _STEPS), learned.spread, worth, mark)
+    made = 1 / (1 + exp(-expected))
+    good, bad = (worth[-1], worth[0]) if kind is not Kind.SO_MANY_POINTS else (worth[mark], worth[0])
+    return Turn(made * good + (1 - made) * bad, None, made)
+
+
+@lru_cache(maxsize=1 << 14)
+def _counted(steps: int, spread: float, worth: Worth, mark: int) -> Turn:
+    """What comes of a count that is expected to be so much, in steps."""
+    each = _likely(steps, spread, len(worth))
+    count = sum(at * chance for at, chance in enumerate(each))
+    mean = sum(one * chance for one, chance in zip(worth, each, strict=True))
+    return Turn(mean, count, sum(each[mark:]))
+
+
+def _likely(steps: int, spread: float, ends: int) -> tuple[float, ...]:
+    """How likely each count is, from 0 on."""
+    below = [0.0, *(_under(end + 0.5, steps / _STEPS, spread) for end in range(ends - 1)), 1.0]
+    return tuple(high - low for low, high in pairwise(below))
+
+
+def _under(bound: float, mean: float, spread: float) -> float:
+    return (1 + erf((bound - mean) / (spread * sqrt(2)))) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Experience:
+    """What was learned by kind, by how much is known before the play."""
+
+    seen: Mapping[Kind, Learned]
+    """Every card."""
+    weighed: Mapping[Kind, Learned]
+    """The declarer's hand, and what is solved on average over the worlds that it leaves open."""
+    blind: Mapping[Kind, Learned]
+    """The declarer's hand alone."""
+
+
+@lru_cache(maxsize=1)
+def experience() -> Experience:
+    """What was learned."""
+    read = json.loads(files(__package__).joinpath(LEARNED).read_text("utf-8"))
+    return Experience(_by_kind(read["seen"]), _by_kind(read["weighed"]), _by_kind(read["blind"]))
+
+
+def on_average(looks: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    """What a contract is judged by in several worlds together."""
+    return tuple(map(fmean, zip(*looks, strict=True)))
+
+
+def _by_kind(read: Mapping[str, Sequence[float]]) -> Mapping[Kind, Learned]:
+    return {Kind(kind): Learned(tuple(weights), spread) for kind, (*weights, spread) in read.items()}

@@ -1,0 +1,81 @@
+"""What bots foresaw of the contracts they bid, beside what came of them."""
+
+import json
+from statistics import fmean
+
+import pytest
+
+from spadille.arena import Contest
+from spadille.arena.foresight import foresight
+from spadille.arena.report import reported
+from spadille.arena.round import Round, read_scored
+from spadille.arena.table import Foreseen
+from spadille.games import GERMAN_SOLO, SIX_BID
+from tests.arena.contests import contest, round_of
+from tests.cli.conftest import Spadille
+
+SIX = contest(SIX_BID.rules("standard"), "club", "novice")
+MANY = 24
+
+
+def rounds_of(of: Contest) -> list[Round]:
+    return [round_of(of, number) for number in range(MANY)]
+
+
+def test_it_is_kept_with_the_deal_and_read_again() -> None:
+    tables = [table for round_ in rounds_of(SIX) for table in round_.tables]
+    assert any(table.foreseen for table in tables)
+    for table in tables:
+        again = read_scored(json.loads(json.dumps(table.to_json())))
+        assert again.to_json() == table.to_json()
+
+
+def test_only_who_bids_foresees() -> None:
+    for round_ in rounds_of(contest(GERMAN_SOLO.rules("standard"), "club", "novice")):
+        for table in round_.tables:
+            assert not table.foreseen or (table.declarer is not None and not table.forced)
+    pairs = contest(SIX_BID.rules("standard"), "club", "novice", pairs="all")
+    assert not any(table.foreseen for round_ in rounds_of(pairs) for table in round_.tables)
+
+
+def test_it_is_what_was_foreseen_less_what_came_of_it_deal_by_deal() -> None:
+    rounds = rounds_of(SIX)
+    told = foresight(SIX, "A", "solo", rounds)
+    assert told is not None
+    off = [
+        [
+            table.foreseen.count - (table.count or 0)
+            for table in round_.tables
+            if (table.declaring, table.contract) == ("A", "solo")
+            and table.foreseen is not None
+            and table.foreseen.count is not None
+        ]
+        for round_ in rounds
+    ]
+    count = told["count"]
+    assert isinstance(count, dict)
+    assert count["mean"] == pytest.approx(fmean(fmean(some) for some in off if some))
+    assert told["played"] == sum(map(len, off))
+
+
+def test_who_cannot_say_why_he_bids_has_foreseen_nothing() -> None:
+    strangers = contest(SIX_BID.rules("standard"), "random", "club")
+    rounds = rounds_of(strangers)
+    assert foresight(strangers, "A", "solo", rounds) is None
+    assert foresight(strangers, "B", "solo", rounds) is not None
+    assert Foreseen(None, 0.5).to_json() == {"count": None, "chance": 0.5}
+
+
+def test_the_report_has_it_and_says_it_where_asked(spadille: Spadille) -> None:
+    words = ("arena", "--deals", "12", "--processes", "1")
+    figures = json.loads(spadille(*words, "--json").out)
+    contracts = [one for bot in figures["by_bot"] for one in bot["contracts"]]
+    assert any(one["foreseen"] for one in contracts)
+    plain, asked = spadille(*words).out, spadille(*words, "--calibration").out
+    assert "foreseen" not in plain
+    assert asked.count("foreseen") == sum(one["foreseen"] is not None for one in contracts)
+
+
+def test_the_report_is_the_same_for_the_same_rounds() -> None:
+    rounds = rounds_of(SIX)
+    assert reported(SIX, rounds, None) == reported(SIX, rounds, None)

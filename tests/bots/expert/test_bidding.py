@@ -1,0 +1,131 @@
+"""What the expert bids, and what he believes of the others. Seat 0 is eldest and leads."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spadille.bots.everybody import ALL_BOTS
+from spadille.bots.expert.auction import Others, believed
+from spadille.bots.expert.expert import Expert
+from spadille.bots.expert.hands import Hands, mark_of, trumps_of
+from spadille.bots.expert.kinds import COUNTED, Kind, kind_of
+from spadille.bots.expert.outturn import Learned, experience, turned
+from spadille.bots.searching.budget import Budget
+from spadille.cards import Hand
+from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
+from spadille.play.action import Action
+from spadille.rules.game import Rules
+from tests.bots.hands import asked, laid_out
+
+RULES = SIX_BID.rules("standard")
+FEW = Budget(worlds=8, scouts=4, screened=120)
+EXPERT = Expert(budget=FEW)
+
+
+def answer(rules: Rules, hands: dict[int, str], *done: str) -> Action:
+    return EXPERT.answer(asked(laid_out(rules, hands), *done), Random(7))
+
+
+def test_a_hand_that_cannot_lose_is_bid() -> None:
+    assert str(answer(RULES, {0: "AS TS KS QS JS 9S AD TD AC TC AH"})).startswith("0 bid")
+
+
+def test_a_hand_without_a_trick_is_no_solo() -> None:
+    bid = answer(RULES, {0: "9S 8S 9D 8D 7D 9C 8C 7C 9H 8H 7H"})
+    assert str(bid) not in {"0 bid solo", "0 bid heart-solo", "0 bid guarantee", "0 bid call"}
+
+
+def test_a_hand_of_low_cards_is_bid_to_take_nothing() -> None:
+    assert str(answer(RULES, {0: "9S 8S 7S 9D 8D 7D 8C 7C 6C 7H 6H"})) in {"0 bid misere", "0 bid spread"}
+
+
+def test_a_hand_with_nothing_to_say_passes() -> None:
+    assert str(answer(RULES, {0: "JS 9S 8S QD JD 9D QC 8C KH JH 8H"})) == "0 pass"
+
+
+def test_who_holds_the_black_queens_and_aces_undertakes_something() -> None:
+    assert str(answer(GERMAN_SOLO.rules("standard"), {0: "QC QS AC KC AD KD AH 7C"})).startswith("0 bid")
+
+
+def test_a_sure_frog_is_bid_before_others_can() -> None:
+    rules = PROGRESSIVE.rules("pennycook")
+    assert str(answer(rules, {0: "AH TH KH QH JH 9H AD TD AC 8C AS"})).startswith("0 bid")
+
+
+@pytest.mark.parametrize("rules", [game.rules(game.presets[0].id) for game in GAMES.values()])
+def test_every_contract_has_a_kind_that_was_learned(rules: Rules) -> None:
+    learned = experience()
+    for contract in rules.contracts:
+        for trump in trumps_of(contract):
+            kind = kind_of(rules, contract, trump)
+            assert kind in learned.seen
+            assert kind in learned.weighed
+            assert kind in learned.blind
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_what_promises_more_turns_out_better(kind: Kind) -> None:
+    learned = experience()
+    assert learned.blind[kind].weights[1] > 0
+    for by_kind in (learned.seen, learned.weighed):
+        assert sum(by_kind[kind].weights[1:]) > 0
+
+
+@given(expected=st.floats(0, 120), spread=st.floats(0.5, 20))
+def test_all_that_may_be_counted_is_likely_to_one_part_or_another(expected: float, spread: float) -> None:
+    worth = (1.0,) * 121
+    turn = turned(Kind.POINTS, Learned((1.0,), spread), (expected,), worth, 0)
+    assert turn.worth == pytest.approx(1)
+    assert turn.chance == pytest.approx(1)
+
+
+@given(better=st.floats(0.1, 30), expected=st.floats(20, 80))
+def test_who_expects_more_points_expects_more_counters(better: float, expected: float) -> None:
+    worth = tuple(2.0 * (points - 60) for points in range(121))
+    low, high = (
+        turned(Kind.POINTS, Learned((1.0,), 9.0), (points,), worth, 61)
+        for points in (expected, expected + better)
+    )
+    assert high.worth >= low.worth
+    assert high.chance >= low.chance
+
+
+def test_the_mark_is_the_fewest_that_win() -> None:
+    assert mark_of(RULES.contract("solo"), None) == 61
+    assert mark_of(PROGRESSIVE.rules("pennycook").contract("frog"), None) == 60
+    assert mark_of(RULES.contract("misere"), None) == 0
+    assert all(mark_of(one, None) in {0, 5, 6, 8} for one in GERMAN_SOLO.rules("standard").contracts)
+
+
+def test_somebody_who_bid_is_believed_to_have_a_hand_for_it() -> None:
+    view = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 bid heart-solo")
+    hands = Hands(view)
+    lies = believed(view, Others(view, hands), FEW, Random(1))
+    unheard = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 pass")
+    passed = believed(unheard, Others(unheard, Hands(unheard)), FEW, Random(1))
+
+    def trumps(some: list[Hand]) -> float:
+        hearts = RULES.contract("heart-solo").order.ranking(RULES.contract("heart-solo").trumps[0])
+        return sum((hand.mask & hearts.suits[hearts.trump or 0]).bit_count() for hand in some) / len(some)
+
+    assert len(lies) == len(passed) == FEW.worlds
+    assert trumps([Hand(lie.hands[0]) for lie in lies]) > trumps([Hand(lie.hands[0]) for lie in passed]) + 1
+
+
+def test_a_bid_explains_itself() -> None:
+    view = asked(laid_out(RULES, {0: "AS TS KS QS JS 9S AD TD AC TC AH"}))
+    reasons = EXPERT.reasons(view, Random(7))
+    assert reasons.worlds == FEW.worlds
+    best = reasons.weighed[0]
+    assert best.action == reasons.chosen
+    assert best.worth is not None
+    assert best.chance is not None
+    assert best.chance > 0.7
+    assert best.worth == max(one.worth for one in reasons.weighed if one.worth is not None)
+
+
+def test_the_expert_is_the_strongest_of_the_house() -> None:
+    assert list(ALL_BOTS) == ["novice", "club", "pimc", "ismcts", "expert"]
+    assert set(COUNTED) < set(Kind)

@@ -1,0 +1,69 @@
+"""Cards that are certain: where a side is to take nothing, one that does it in every world is played."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bench.report_certainty import decisions
+from spadille.bots.expert.certain import Certainty, certain_play
+from spadille.bots.habits import CLUB
+from spadille.bots.reasons import Deciding
+from spadille.bots.searching.cardplay import settled
+from spadille.bots.thumb import RuleOfThumb
+from spadille.play.action import Play
+from spadille.play.view import View
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Whereabouts
+from tests.bots.searching.players import QUICK, QUICK_EXPERT
+
+numbers = st.integers(min_value=0, max_value=10**6)
+FEW = 60
+
+
+def certain_cards(view: View) -> set[Play] | None:
+    """The cards that do what is wanted, each solved in each world; None where there are many worlds."""
+    worlds = Whereabouts(view).all(FEW)
+    if worlds is None or view.known is None or view.decision is None:
+        return None
+    failed, made = settled(view, view.known).worth()
+    wins = Seen(view, (0.0, 1.0) if made > failed else (1.0, 0.0)).averaged(worlds)
+    return {one for one in view.decision.answers if isinstance(one, Play) and wins[one.card] == 1.0}
+
+
+@settings(max_examples=60)
+@given(number=numbers)
+def test_a_card_is_said_to_be_certain_where_it_does_it_in_every_world(number: int) -> None:
+    for view, _ in decisions(RuleOfThumb(CLUB), number):
+        certain = certain_cards(view)
+        if certain is None or view.decision is None or len(view.decision.answers) == 1:
+            continue
+        found = certain_play(view, view.decision, Certainty(worlds=FEW), Random(number))
+        assert (found is None) == (not certain)
+        assert found is None or found.play in certain
+
+
+@settings(max_examples=25)
+@given(number=numbers)
+def test_the_expert_plays_what_is_certain_and_says_so(number: int) -> None:
+    for view, played in decisions(QUICK["expert"], number):
+        certain = certain_cards(view)
+        if certain and view.decision is not None and len(view.decision.answers) > 1:
+            assert played in certain
+            assert QUICK_EXPERT.reasons(view, Random(number)).deciding is Deciding.CERTAIN
+
+
+def test_there_are_certain_cards_for_both_sides() -> None:
+    seen = {True: 0, False: 0}
+    for number in range(40):
+        for view, _ in decisions(RuleOfThumb(CLUB), number):
+            assert view.known is not None
+            if certain_cards(view) and view.decision is not None and len(view.decision.answers) > 1:
+                seen[view.seat == view.known.declarer] += 1
+    assert min(seen.values()) > 5
+
+
+def test_where_there_are_too_many_worlds_nothing_is_certain() -> None:
+    view, _ = next(decisions(RuleOfThumb(CLUB), 1))
+    assert view.decision is not None
+    assert certain_play(view, view.decision, Certainty(worlds=1), Random(1)) is None

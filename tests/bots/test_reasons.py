@@ -1,0 +1,111 @@
+"""What holds for the reasons of every player of the house, at every table of every game."""
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spadille.bots import BOTS, Player
+from spadille.bots.everybody import ALL_BOTS
+from spadille.bots.reasons import Deciding, Explaining, Reasons, Rule
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.goal import Counts
+from tests.bots.elsewhere import elsewhere
+from tests.bots.searching.players import QUICK
+from tests.laws.tables import sitting
+
+PLAYERS: dict[str, Player] = {**BOTS, **QUICK}
+numbers = st.integers(min_value=0, max_value=10**9)
+players = pytest.mark.parametrize("name", PLAYERS)
+
+
+def reasons(name: str, view: View, number: int) -> Reasons:
+    player = PLAYERS[name]
+    assert isinstance(player, Explaining)
+    return player.reasons(view, Random(number))
+
+
+@pytest.mark.parametrize("name", ALL_BOTS)
+def test_every_player_of_the_house_can_say_why(name: str) -> None:
+    assert isinstance(ALL_BOTS[name], Explaining)
+
+
+@players
+@settings(max_examples=40)
+@given(number=numbers)
+def test_the_answer_explained_is_the_answer_given(name: str, number: int) -> None:
+    for deal in sitting("saying why", number).deals:
+        if deal.turn is not None:
+            view = view_of(deal, deal.turn)
+            assert reasons(name, view, number).chosen == PLAYERS[name].answer(view, Random(number))
+
+
+@players
+@settings(max_examples=40)
+@given(number=numbers)
+def test_what_was_weighed_are_answers_once_each_with_the_chosen_one_first(name: str, number: int) -> None:
+    for deal in sitting("saying why", number).deals:
+        if deal.turn is not None:
+            why = reasons(name, view_of(deal, deal.turn), number)
+            weighed = [one.action for one in why.weighed]
+            assert weighed[:1] in ([], [why.chosen])
+            assert len(set(weighed)) == len(weighed)
+            assert set(weighed) <= set(deal.answers())
+            assert why.deciding is not Deciding.ONLY_ANSWER or len(deal.answers()) == 1 or len(weighed) == 1
+
+
+@players
+@settings(max_examples=40)
+@given(number=numbers)
+def test_numbers_are_such_as_the_deal_can_come_to(name: str, number: int) -> None:
+    for deal in sitting("saying why", number).deals:
+        if deal.turn is None:
+            continue
+        most = most_counted(deal)
+        for one in reasons(name, view_of(deal, deal.turn), number).weighed:
+            assert one.chance is None or -1e-9 <= one.chance <= 1 + 1e-9
+            assert one.count is None or name in BOTS or -1e-9 <= one.count <= most + 1e-9
+
+
+def most_counted(deal: Deal) -> int:
+    """All the card points there are, or all the tricks."""
+    rules = deal.layout.rules
+    return rules.packets.hand_size if rules.counts is Counts.TRICKS else rules.total
+
+
+@players
+@settings(max_examples=30)
+@given(number=numbers)
+def test_where_the_hidden_cards_lie_makes_no_difference_to_the_reasons(name: str, number: int) -> None:
+    whims = Random(number)
+    for deal in sitting("saying why in the dark", number).deals:
+        other = elsewhere(deal, whims)
+        if deal.turn is not None and other is not None:
+            here, there = (reasons(name, view_of(one, deal.turn), number) for one in (deal, other))
+            assert here == there
+
+
+@players
+@settings(max_examples=20)
+@given(number=numbers)
+def test_reasons_say_which_view_they_are_based_on_and_are_plain_json(name: str, number: int) -> None:
+    for deal in sitting("saying why", number).deals:
+        if deal.turn is not None:
+            why = reasons(name, view_of(deal, deal.turn), number)
+            written = json.loads(json.dumps(why.to_json(), allow_nan=False))
+            assert (written["v"], written["seat"], written["seen"]) == (1, deal.turn, len(deal.actions))
+            assert written["chosen"] == str(why.chosen)
+            assert written["deciding"] in set(Deciding)
+            assert (written["rule"] in set(Rule)) == (why.deciding is Deciding.RULE_OF_THUMB)
+            assert [one["action"] for one in written["weighed"]] == [str(one.action) for one in why.weighed]
+
+
+@players
+def test_who_is_not_asked_has_no_reasons(name: str) -> None:
+    deal = Deal.of(sitting("saying why", 1).layout)
+    with pytest.raises(ValueError, match="nothing is asked"):
+        reasons(name, view_of(deal, None), 1)
