@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 import structlog
+from sqlalchemy import URL
 
 from spadille.server.log import without_words
 from tests.server.guests import open_house
+from tests.server.postgres import Postgres, programs
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -29,3 +31,19 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house that is open to all tests of a page; each opens tables of its own there."""
     with open_house(tmp_path_factory.mktemp("house") / "tables.sqlite") as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL of the tests' own."""
+    at = programs()
+    if at is None:
+        pytest.skip("PostgreSQL's server is not installed; scripts/postgresql says how to come by it")
+    with Postgres(at) as server:
+        yield server
+
+
+@pytest.fixture
+def club(postgres: Postgres) -> URL:
+    """An empty database."""
+    return postgres.fresh()

@@ -21,10 +21,13 @@ from spadille.play.view import View
 from spadille.server import messages
 from spadille.server.app import create_app
 from spadille.server.house import House, Pace
+from spadille.server.limits import Limits, Rate
 from spadille.server.listening import listen, server
+from spadille.server.neighbours import Neighbours
 from spadille.server.storage import Store, open_store
 from spadille.server.table.chance import DealSource
 from spadille.server.table.thinking import Bot
+from spadille.server.thinking.room import Room
 
 PATIENCE = 30.0
 """Seconds after which a test gives up; nothing is ever waited for that long."""
@@ -53,6 +56,9 @@ def any_answer(view: View, chance: Random) -> Action:
 
 BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_answer)}
 
+GENEROUS = Limits(messages=Rate(100_000, 1000), phrases=Rate(100, 10), tables=Rate(1000, 100), sockets=1000)
+"""What a house allows whose guests are tests."""
+
 
 @contextmanager
 def open_house(
@@ -63,11 +69,15 @@ def open_house(
     pace: Pace | None = None,
     web: Path | None = None,
     opened: Callable[[Path], Store] = open_store,
+    room: Room | None = None,
+    limits: Limits | None = None,
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
-    house = House(opened(file), bots, source=source, pace=pace)
+    store = opened(file)
+    house = House(store, bots, source=source, pace=pace, room=room, limits=limits or GENEROUS)
     door = listen("127.0.0.1", 0)
-    running = server(create_app(house, web or file.parent / "no web"))
+    neighbours = Neighbours(store) if store.shared else None
+    running = server(create_app(house, web or file.parent / "no web", neighbours))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()
     try:

@@ -9,6 +9,9 @@ import sys
 from pathlib import Path
 from typing import Self
 
+from sqlalchemy import URL
+
+from spadille.server.storage import Place
 from tests.server.guests import PATIENCE
 
 SPADILLE = Path(sys.executable).with_name("spadille")
@@ -19,13 +22,19 @@ def command(*arguments: str | Path) -> list[str]:
     return [str(SPADILLE), "serve", *map(str, arguments)]
 
 
+def written(club: URL) -> str:
+    """A database's address as people write it."""
+    return club.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
 class Running:
     """`spadille serve`, until it is stopped or killed."""
 
-    def __init__(self, file: Path, port: int = 0, deals: Path | None = None) -> None:
+    def __init__(self, place: Place, port: int = 0, deals: Path | None = None, *, cut: int = 0) -> None:
         cards: list[str | Path] = ["--deals", deals] if deals else []
+        kept = ["--data", place] if isinstance(place, Path) else ["--database", written(place), "--silence", "1"]
         self.process = subprocess.Popen(
-            command("--port", str(port), "--data", file, "--pace", "0", *cards),
+            command("--port", str(port), *kept, "--pace", "0", "--cut", str(cut), *cards),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

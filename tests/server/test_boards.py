@@ -71,13 +71,13 @@ def test_no_key_comes_twice(deals: Path) -> None:
 
 @pytest.mark.parametrize(("seats", "dealer"), [(4, 1), (5, 0)])
 def test_where_no_board_fits_chance_deals(deals: Path, seats: int, dealer: int) -> None:
-    assert set(cards(read_boards(deals), seats, dealer)) == {"key"}
+    assert set(cards(read_boards(deals), seats, dealer)) == {"secret"}
 
 
 def test_a_board_with_other_seats_sitting_out_does_not_fit() -> None:
     (deal,) = made(rules(), 5, "five", 1, "random")
     source = Boards([deal.layout])
-    assert set(cards(source, 5, 0, rules(sitting_out="dealer-and-third-left"))) == {"key"}
+    assert set(cards(source, 5, 0, rules(sitting_out="dealer-and-third-left"))) == {"secret"}
     assert "hands" in cards(source, 5, 0)
 
 

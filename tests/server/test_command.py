@@ -57,7 +57,8 @@ def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
 
 def test_it_says_in_a_sentence_and_in_its_status_why_it_cannot_start(file: Path) -> None:
     status, said = refused("--data", file, "--pace", "-1")
-    assert (status, said) == (1, "spadille: A bot takes between 0 and 60 seconds for its turn.\n")
+    sentence = "spadille: --pace: -1.0 will not do. A bot takes between 0 and 60 seconds for its turn.\n"
+    assert (status, said) == (1, sentence)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 
 from spadille.server.storage import Event
 from spadille.server.table.chance import Chance, bot_chance
-from spadille.server.table.state import Stage, TableState, Unreadable, fold
+from spadille.server.table.state import Stage, TableState, Unreadable, after, fold
 
 KEY = "00" * 32
 LINE_UP = [
@@ -114,17 +114,17 @@ def test_an_event_leaves_the_state_it_came_to_as_it_was() -> None:
     events = [opened({})]
     before = fold(events)
     dealt = event(events, "dealt", {"dealer": 0, "key": KEY})
-    after = before.after(dealt)
+    then = after(before, dealt)
     assert before == fold(events)
-    assert (before.seq, after.seq) == (1, 2)
+    assert (before.seq, then.seq) == (1, 2)
 
 
-def test_chance_draws_every_dealer_and_never_the_same_key() -> None:
+def test_chance_draws_every_dealer_and_never_the_same_secret() -> None:
     chance, rules = Chance(), fold([opened({})]).rules
     assert {chance.first_dealer(3) for _ in range(200)} == {0, 1, 2}
-    keys = {chance.cards(rules, 3, 0)["key"] for _ in range(50)}
-    assert len(keys) == 50
-    assert {len(bytes.fromhex(key)) for key in keys} == {32}
+    drawn = {chance.cards(rules, 3, 0)["secret"] for _ in range(50)}
+    assert len(drawn) == 50
+    assert {len(bytes.fromhex(secret)) for secret in drawn} == {32}
 
 
 def test_a_bots_whims_come_from_the_deal_the_seat_and_the_turn() -> None:

@@ -95,7 +95,7 @@ def test_a_refusal_says_which_message_it_answers(address: str) -> None:
 def test_a_message_that_is_too_long_is_refused(address: str) -> None:
     with Guest(address) as ann:
         page = deciding(ann.page(ann.open_table()))
-        page.send(json.dumps({"type": "next", "id": "x" * 1024, "seq": 1}))
+        page.send(json.dumps({"type": "next", "id": "x" * 2048, "seq": 1}))
         assert rejected(page) == "too-long"
 
 

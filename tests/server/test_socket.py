@@ -11,9 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille.server import messages
+from spadille.server.line import TRY_AGAIN, Relay
 from spadille.server.listening import listen
-from spadille.server.socket import converse
-from spadille.server.table.client import MOST_WAITING, Client
 from tests.server.guests import PATIENCE, Guest, Page, play_on
 
 
@@ -115,16 +114,11 @@ def test_small_messages_are_sent_at_once() -> None:
             assert line.proto == socket.IPPROTO_TCP
 
 
-class Stuck:
-    """A browser that takes nothing it is sent."""
+class Far:
+    """A browser at another server, that takes nothing it is sent."""
 
     def __init__(self) -> None:
         self.closed_with: int | None = None
-
-    async def receive(self) -> dict[str, str]:
-        """Says nothing."""
-        await asyncio.Event().wait()
-        return {}
 
     async def send_text(self, _text: str) -> None:
         """Takes nothing."""
@@ -135,32 +129,15 @@ class Stuck:
         self.closed_with = code
 
 
-class Hall:
-    """A table that notes who comes and goes."""
-
-    def __init__(self) -> None:
-        self.here: set[Client] = set()
-
-    def join(self, client: Client) -> None:
-        """Somebody comes."""
-        self.here.add(client)
-
-    def leave(self, client: Client) -> None:
-        """Somebody goes."""
-        self.here.discard(client)
-
-
-def test_who_reads_too_slowly_is_let_go() -> None:
+def test_who_does_not_read_is_let_go_at_a_neighbours_too() -> None:
     asyncio.run(let_go())
 
 
 async def let_go() -> None:
-    browser, hall, client = Stuck(), Hall(), Client(None)
-    talking = asyncio.create_task(converse(browser, hall, client))  # type: ignore[arg-type]
-    await asyncio.sleep(0)
-    assert hall.here == {client}
-    for number in range(MOST_WAITING + 2):
-        client.send(str(number))
-    await asyncio.wait_for(talking, PATIENCE)
-    assert hall.here == set()
-    assert browser.closed_with == 1013
+    browser = Far()
+    relay = Relay(browser)  # type: ignore[arg-type]
+    speaking = asyncio.create_task(relay.speak())
+    for number in range(100):
+        relay.say(str(number))
+    await asyncio.wait_for(speaking, PATIENCE)
+    assert browser.closed_with == TRY_AGAIN

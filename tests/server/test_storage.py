@@ -13,39 +13,27 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import Engine, text
 
 from spadille.server.storage import Event, NotStored, Store, Unusable, open_store
 from spadille.server.storage.event import now
-from spadille.server.storage.opening import sqlite_engine
 from spadille.server.storage.shape import metadata
-from spadille.server.storage.store import Player, event_row, player_row, seat_row, table_row
-
-ANN = Player("ann", "Ann")
-BO = Player("bo", "Bo")
-
-
-def happened(seq: int, table: str = "oak") -> Event:
-    return Event(
-        table, seq, 1, 1, 0, ANN.id, "acted", {"action": f"0 said {seq}"}, "2024-11-05T19:30:00.000Z"
-    )
+from spadille.server.storage.sqlite import SqliteDatabase, sqlite_engine
+from spadille.server.storage.store import event_row
+from tests.server.lines import begun, happened
 
 
 @pytest.fixture
 def store(file: Path) -> Iterator[Store]:
-    store = open_store(file)
-    rows = (player_row(ANN, b"a" * 32, now()), player_row(BO, b"b" * 32, now()))
-    store.write(*rows, table_row("oak", "six-bid", "standard", now())).result()
+    store = begun(open_store(file))
     yield store
     store.close()
 
 
-def test_events_come_back_as_they_went_in(store: Store) -> None:
-    events = [happened(seq) for seq in range(1, 30)]
-    for stored in [store.write(event_row(event)) for event in events]:
-        stored.result()
-    assert store.events("oak") == events
-    assert store.events("elm") == []
+def writer(store: Store) -> Engine:
+    """The connection that the store writes by."""
+    assert isinstance(store._database, SqliteDatabase)
+    return store._database._writer
 
 
 def test_an_event_is_on_the_disk_before_its_future_is_done(store: Store, file: Path) -> None:
@@ -55,74 +43,22 @@ def test_an_event_is_on_the_disk_before_its_future_is_done(store: Store, file: P
             assert other.execute("SELECT max(seq) FROM events").fetchone() == (seq,)
 
 
-def test_one_that_cannot_be_stored_does_not_spoil_the_others(store: Store) -> None:
-    futures = [store.write(event_row(happened(seq))) for seq in (1, 2, 2, 3, 1, 4)]
-    refused = [future.exception() is not None for future in futures]
-    assert refused == [False, False, True, False, True, False]
-    assert isinstance(futures[2].exception(), NotStored)
-    assert [event.seq for event in store.events("oak")] == [1, 2, 3, 4]
-
-
-def test_lines_handed_in_together_are_stored_together_or_not_at_all(store: Store) -> None:
-    seat = seat_row("oak", 0, 1, "Ann", player=ANN.id, bot=None)
-    both = store.write(seat, event_row(happened(1, table="a table there is not")))
-    assert isinstance(both.exception(), NotStored)
-    assert store.sittings(ANN.id, most=9) == []
-
-
 def test_a_full_disk_is_an_answer_and_loses_nothing(store: Store, file: Path) -> None:
     store.write(event_row(happened(1))).result()
-    with store._writer.begin() as connection:
+    with writer(store).begin() as connection:
         connection.execute(text("PRAGMA max_page_count = 1"))
     fat = {"action": "x" * 100_000}
     full = store.write(event_row(Event("oak", 2, 1, 1, 0, None, "acted", fat, now())))
     assert isinstance(full.exception(), NotStored)
-    with store._writer.begin() as connection:
+    with writer(store).begin() as connection:
         connection.execute(text("PRAGMA max_page_count = 1000000"))
     store.write(event_row(happened(2))).result()
     assert [event.seq for event in store.events("oak")] == [1, 2]
     assert file.exists()
 
 
-def test_what_waits_is_stored_before_the_store_closes(file: Path) -> None:
-    store = open_store(file)
-    store.write(table_row("oak", "six-bid", "standard", now()), player_row(ANN, b"a" * 32, now()))
-    waiting = [store.write(event_row(happened(seq))) for seq in range(1, 2000)]
-    store.close()
-    assert all(future.exception() is None for future in waiting)
-    again = open_store(file)
-    assert len(again.events("oak")) == len(waiting)
-    again.close()
-
-
-def test_a_closed_store_says_so(file: Path) -> None:
-    store = open_store(file)
-    store.close()
-    store.close()
-    assert isinstance(store.write(event_row(happened(1))).exception(), NotStored)
-
-
-def test_players_are_known_by_the_hash_of_their_token_alone(store: Store) -> None:
-    assert store.player(b"a" * 32) == ANN
-    assert store.player(b"z" * 32) is None
-
-
-def test_the_latest_table_comes_first(store: Store) -> None:
-    store.write(
-        table_row("elm", "six-bid", "hoyle", "2099-01-01T00:00:00.000Z"),
-        seat_row("oak", 2, 1, "Ann", player=ANN.id, bot=None),
-        seat_row("elm", 1, 1, "Ann", player=ANN.id, bot=None),
-        seat_row("elm", 2, 1, "Bo", player=BO.id, bot=None),
-    ).result()
-    assert [(sitting.table, sitting.seat) for sitting in store.sittings(ANN.id, most=9)] == [
-        ("elm", 1),
-        ("oak", 2),
-    ]
-    assert [sitting.table for sitting in store.sittings(ANN.id, most=1)] == ["elm"]
-
-
 def test_the_connections_are_set_to_lose_nothing(store: Store) -> None:
-    with store._writer.connect() as connection:
+    with writer(store).connect() as connection:
         asked = {name: connection.execute(text(f"PRAGMA {name}")).scalar() for name in PRAGMAS}
     assert asked == PRAGMAS
 
@@ -131,7 +67,7 @@ PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_tim
 
 
 def test_the_migrations_lead_to_the_shape_the_code_knows(store: Store) -> None:
-    with store._readers.connect() as connection:
+    with writer(store).connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 

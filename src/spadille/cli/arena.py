@@ -48,6 +48,7 @@ def arena(
     pairs: str | None = None,
     as_json: Annotated[bool, Parameter("--json")] = False,
     times: bool = False,
+    calibration: bool = False,
     records: str | None = None,
     results: str | None = None,
     processes: Number | None = None,
@@ -68,7 +69,7 @@ def arena(
     if forfeit:
         sys.stderr.write(f"spadille: {forfeited(forfeit, words)}\n")
         return FORFEITED
-    run.tell(as_json=as_json, times=times)
+    run.tell(as_json=as_json, times=times, foresight=calibration)
     return DONE
 
 
@@ -123,7 +124,7 @@ class Run:
                 file.write(round_)
         self._rounds.append(Round(round_.deal, round_.tables))
 
-    def tell(self, *, as_json: bool, times: bool) -> None:
+    def tell(self, *, as_json: bool, times: bool, foresight: bool) -> None:
         """Writes the report; the times, which are another each time, only where they are asked for."""
         comparisons = self._results.comparisons if self._results else None
         figures = reported(self._contest, self._rounds, comparisons)
@@ -131,7 +132,7 @@ class Run:
         if as_json:
             sys.stdout.write(json.dumps(figures | ({} if taken is None else {"times": taken})) + "\n")
             return
-        for line in (*told(figures, self._words), *times_told(taken or (), self._words)):
+        for line in (*told(figures, self._words, foresight=foresight), *times_told(taken or (), self._words)):
             sys.stdout.write(f"{line}\n")
 
     def _times(self) -> Sequence[Figures]:

@@ -14,9 +14,9 @@ Figures = Mapping[str, Any]
 """A report, or a part of one."""
 
 
-def told(report: Figures, words: Catalogue) -> Iterator[str]:
-    """The report, line by line."""
-    teller = _Teller(words, dict(zip("ABCD", report["bots"], strict=False)))
+def told(report: Figures, words: Catalogue, *, foresight: bool = False) -> Iterator[str]:
+    """The report, line by line; with what was foreseen of bids, where somebody asked."""
+    teller = _Teller(words, dict(zip("ABCD", report["bots"], strict=False)), foresight=foresight)
     yield from teller.heading(report)
     yield from teller.pairs(report) if report["pairs"] else teller.whole_deals(report)
 
@@ -47,9 +47,10 @@ def forfeited(forfeit: Forfeit, words: Catalogue) -> str:
 class _Teller:
     """Says figures in one language."""
 
-    def __init__(self, words: Catalogue, bots: Mapping[str, str]) -> None:
+    def __init__(self, words: Catalogue, bots: Mapping[str, str], *, foresight: bool) -> None:
         self._words = words
         self._bots = bots
+        self._foresight = foresight
 
     def heading(self, report: Figures) -> Iterator[str]:
         """What was played by whom."""
@@ -108,6 +109,15 @@ class _Teller:
                 share=self._share(one["share"]),
                 **self._played(one),
             )
+            if self._foresight and one["foreseen"] is not None:
+                yield "    " + self._foreseen(one["foreseen"])
+
+    def _foreseen(self, one: Figures) -> str:
+        """What was foreseen less what came of it; the count only where there was one."""
+        made = self._estimate(one["made"])
+        if one["count"]["mean"] is None:
+            return self._words.say("arena-foreseen-made", made=made)
+        return self._words.say("arena-foreseen", count=self._estimate(one["count"]), made=made)
 
     def _played(self, one: Figures) -> dict[str, str]:
         return {

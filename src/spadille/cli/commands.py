@@ -33,6 +33,7 @@ COMMANDS = {
     "serve": "spadille.server.command:serve",
     "deal": "spadille.cli.deal:deal",
     "check": "spadille.cli.check:check",
+    "verify": "spadille.cli.verify:verify",
     "score": "spadille.cli.score:score",
     "solve": "spadille.cli.solve:solve",
     "arena": "spadille.cli.arena:arena",

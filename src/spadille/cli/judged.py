@@ -1,4 +1,4 @@
-"""What `check`, `score` and `solve` have in common: one line in, one line out."""
+"""What `check`, `verify`, `score` and `solve` have in common: one line in, one line out."""
 
 from __future__ import annotations
 

@@ -8,8 +8,10 @@ import time
 from contextlib import suppress
 from random import Random
 
+from spadille.bots.everybody import ALL_BOTS
+from spadille.bots.expert.expert import Expert
 from spadille.bots.player import Player
-from spadille.bots.searching import ALL_BOTS
+from spadille.bots.reasons import Reasons
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
 from spadille.cli.sitting import Left, Sitting
@@ -33,6 +35,7 @@ with suppress(ImportError):
     # Where there is one, the line typed can be edited and the ones before called back.
     import readline  # noqa: F401
 
+_ADVISER = Expert()
 _USUAL_ROUNDS = 4
 """How often everybody deals in a match of an agreed length, unless somebody says otherwise."""
 
@@ -61,6 +64,7 @@ def play(
         spoken=vocabulary(words),
         terminal=Keyboard(),
         bot=chance.answer,
+        adviser=_advice,
         dealt=chance.dealt,
         minutes=lambda: (time.monotonic() - began) / 60,
     ).play(Match.begin(table, terms, seats, chance.first_dealer(seats)))
@@ -107,6 +111,12 @@ class _Chance:
     def answer(self, view: View) -> Action:
         """What a bot does."""
         return self._bot.answer(view, self._whims)
+
+
+def _advice(view: View) -> Reasons:
+    """What the best player of the house would do, and why."""
+    chance = Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
+    return _ADVISER.reasons(view, chance)
 
 
 def _seed(seed: str | None) -> str:

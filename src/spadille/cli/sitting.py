@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from spadille.bots.reasons import Reasons
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
@@ -17,6 +18,7 @@ from spadille.rules.seating import Seat
 from spadille.talk import announcing
 from spadille.talk.asked import Moment, answer
 from spadille.talk.company import Company
+from spadille.talk.hinting import hint_told
 from spadille.talk.news import news
 from spadille.talk.question import Asked, Question
 from spadille.talk.settlement import settlement
@@ -51,6 +53,8 @@ class Sitting:
     terminal: Terminal
     bot: Callable[[View], Action]
     """What any other player answers; he sees his view and no more."""
+    adviser: Callable[[View], Reasons]
+    """What the best of them would do with the reader's view, and why."""
     dealt: Callable[[Match], Layout]
     """The cards of the match's next deal."""
     minutes: Callable[[], float]
@@ -121,7 +125,12 @@ class Sitting:
     def _answer(self, moment: Moment, asked: Asked) -> None:
         if asked.question is Question.QUIT:
             raise Left
-        self._tell(answer(moment, asked))
+        if asked.question is not Question.HINT:
+            self._tell(answer(moment, asked))
+        elif moment.view.decision is None:
+            self._tell([self.company.words.say("hint-none")])
+        else:
+            self._tell(hint_told(self.company, moment.view, self.adviser(moment.view)))
 
     def _pause(self, moment: Moment) -> None:
         """Waits for the next deal for as long as the player likes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from struct import unpack
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from spadille.cards import Card
 from spadille.play.layout import Layout, dealt
@@ -13,7 +13,7 @@ from spadille.rules.game import Rules
 from spadille.rules.payments import Pots
 from spadille.rules.seating import Seat
 
-SCHEME = "spadille-1"
+SCHEME: Final = "spadille-1"
 _WORDS = 1 << 32
 
 Choice = TypeVar("Choice")

@@ -17,32 +17,46 @@ from spadille import __version__
 from spadille.server.answers import error_answer
 from spadille.server.door import Door
 from spadille.server.house import House
-from spadille.server.http import api, health
+from spadille.server.http import api, counts, health
+from spadille.server.neighbours import Neighbours, Passing
 from spadille.server.pages import BUILT, Pages
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.socket import sockets
+from spadille.server.storage import OutOfReach
 
 _MALFORMED: Final = 400
 
 
-def create_app(house: House, web: Path = BUILT) -> FastAPI:
-    """The application of one house; closing it closes the house."""
+def create_app(
+    house: House, web: Path = BUILT, neighbours: Neighbours | None = None, *, metrics: bool = True
+) -> FastAPI:
+    """The application of one house, and of its neighbours' if it has any; closing it closes the house."""
 
     @asynccontextmanager
-    async def open_hours(_app: FastAPI) -> AsyncIterator[None]:
+    async def open_hours(app: FastAPI) -> AsyncIterator[None]:
+        house.open()
         sweeping = asyncio.create_task(house.sweep())
+        if neighbours is not None:
+            await neighbours.open(app, house)
         yield
         sweeping.cancel()
+        if neighbours is not None:
+            await neighbours.close()
         await house.close()
 
     app = FastAPI(title="Spadille", version=__version__, docs_url=None, redoc_url=None, lifespan=open_hours)
     app.state.house = house
+    if neighbours is not None:
+        app.add_middleware(Passing, neighbours=neighbours)
     app.add_middleware(Door)
     app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(OutOfReach, _out_of_reach)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _trouble)
     app.include_router(health)
+    if metrics:
+        app.include_router(counts)
     app.include_router(sockets)
     app.include_router(api)
     app.mount("/", GZipMiddleware(Pages(web), compresslevel=6))
@@ -53,6 +67,10 @@ async def _refused(_request: Request, refusal: Exception) -> Response:
     if not isinstance(refusal, Refusal):
         raise refusal
     return error_answer(refusal)
+
+
+async def _out_of_reach(_request: Request, _trouble: Exception) -> Response:
+    return error_answer(refuse("out-of-reach"))
 
 
 async def _malformed(_request: Request, _error: Exception) -> Response:

@@ -9,71 +9,96 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Mapping
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 from cyclopts import Parameter
 
-from spadille.bots import BOTS
-from spadille.server import log
 from spadille.server.app import create_app
 from spadille.server.house import House, Pace
 from spadille.server.listening import listen, server
+from spadille.server.log import set_up
+from spadille.server.neighbours import Neighbours
+from spadille.server.settings import BadSetting, Settings, settings, split_address
 from spadille.server.storage import Store, Unusable, open_store
+from spadille.server.storage.place import Place, told
 from spadille.server.table.boards import NoBoards, read_boards
 from spadille.server.table.chance import Chance, DealSource
+from spadille.server.thinking.players import SEATED
+from spadille.server.thinking.room import Room
 from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
-
-PORT: Final = 8765
-PACE: Final = 0.1
-"""Longer than a bot thinks: the time it takes tells nothing. Browsers show things at their own pace."""
-_LAST_PORT: Final = 65535
-_LONGEST_PACE: Final = 60
 
 
 def serve(
     *,
-    host: str = "127.0.0.1",
-    port: int = PORT,
+    config: Path | None = None,
+    host: str | None = None,
+    port: int | None = None,
     data: Path | None = None,
+    database: str | None = None,
+    side_door: str | None = None,
+    silence: float | None = None,
+    proxies: list[str] | None = None,
     open_: Annotated[bool, Parameter("--open")] = False,
-    pace: float = PACE,
+    pace: float | None = None,
+    cut: float | None = None,
+    thinkers: int | None = None,
     deals: Path | None = None,
+    metrics: bool | None = None,
+    log: str | None = None,
+    log_level: str | None = None,
     language: str | None = None,
 ) -> None:
     """Plays in the browser: serves the table at an address of this machine.
 
+    Each may also stand in the environment or in the file `config`; `spadille.server.settings` has them all.
+
     Args:
+        config: A file with settings, TOML.
         host: The address to listen at; other machines can reach it only if it is one of theirs too.
         port: The port; 0 takes any free one.
         data: The file that keeps the tables; made where there is none.
+        database: The PostgreSQL database that keeps them instead.
+        side_door: Where other servers of the same database come in.
+        silence: Seconds after which they take over from one that says nothing.
+        proxies: The reverse proxies whose word is taken.
         open_: Opens the table in the browser.
-        pace: Seconds that a bot takes for its turn.
+        pace: Seconds that a bot takes for a card late in a deal.
+        cut: Seconds that a deal waits for the players' browsers to cut.
+        thinkers: How many processes think for the bots that look ahead.
         deals: A file of records: its cards are dealt, one deal after another, instead of cards by chance.
+        metrics: Whether `/metrics` is answered.
+        log: The form of the log.
+        log_level: The least that is logged.
         language: The language the terminal is told about it in.
     """
-    words = _words(language)
-    if not 0 <= pace <= _LONGEST_PACE:
-        raise _no(words, "server-bad-pace", most=_LONGEST_PACE)
-    source = _source(words, deals)
-    file = data or default_file()
-    with _door(words, host, port) as door, closing(_store(words, file)) as store:
-        address = f"http://{_written(host)}:{door.getsockname()[1]}/"
+    given = {name: value for name, value in locals().items() if name != "open_"}
+    wanted = _settings(given)
+    words = _words(wanted.language)
+    source = _source(words, wanted.deals)
+    place = wanted.place or default_file()
+    with _door(words, wanted.host, wanted.port) as door, closing(_store(words, place, wanted)) as store:
+        address = f"http://{_written(wanted.host)}:{door.getsockname()[1]}/"
         _say(words.say("server-at", address=address))
-        _say(words.say("server-stop", file=str(file)))
+        _say(words.say("server-stop", file=told(place)))
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        _run(House(store, BOTS, pace=Pace(bots=pace), source=source), door)
+        room = Room(wanted.thinkers) if wanted.thinkers else None
+        house = House(store, SEATED, pace=Pace(bots=wanted.pace, cut=wanted.cut), source=source, room=room)
+        _run(house, store, wanted, door)
     _say(words.say("server-stopped"))
 
 
-def _run(house: House, door: socket.socket) -> None:
+def _run(house: House, store: Store, wanted: Settings, door: socket.socket) -> None:
     """Until somebody stops it; however that is done, it ends the same way."""
-    log.set_up()
+    set_up(wanted.log_level, wanted.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    neighbours = Neighbours(store, *split_address(wanted.side_door)) if store.shared else None
+    app = create_app(house, neighbours=neighbours, metrics=wanted.metrics)
     with suppress(KeyboardInterrupt):
-        server(create_app(house)).run(sockets=[door])
+        server(app, wanted.proxies).run(sockets=[door])
 
 
 def default_file() -> Path:
@@ -82,20 +107,23 @@ def default_file() -> Path:
     return Path(home).expanduser() / "spadille" / "tables.sqlite"
 
 
+def _settings(given: Mapping[str, object]) -> Settings:
+    """What holds, or a sentence and the end."""
+    try:
+        return settings(given, os.environ)
+    except BadSetting as bad:
+        language = given["language"] if given["language"] in LANGUAGES else None
+        raise _no(_words(str(language) if language else None), bad.sentence, **bad.facts) from None
+
+
 def _words(language: str | None) -> Catalogue:
-    if language is None:
-        surroundings = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
-        return catalogue(best_language(surroundings))
-    if language not in LANGUAGES:
-        raise _no(catalogue(), "server-no-language", languages=", ".join(LANGUAGES))
-    return catalogue(language)
+    surroundings = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+    return catalogue(language or best_language(surroundings))
 
 
 def _door(words: Catalogue, host: str, port: int) -> socket.socket:
     """The socket that is listened at, or a sentence and the end."""
     address = f"{_written(host)}:{port}"
-    if not 0 <= port <= _LAST_PORT:
-        raise _no(words, "server-bad-port", port=port)
     try:
         return listen(host, port)
     except OSError as trouble:
@@ -103,21 +131,22 @@ def _door(words: Catalogue, host: str, port: int) -> socket.socket:
         raise _no(words, "server-port-in-use" if taken else "server-no-address", address=address) from None
 
 
-def _store(words: Catalogue, file: Path) -> Store:
+def _store(words: Catalogue, place: Place, wanted: Settings) -> Store:
     try:
-        return open_store(file)
+        return open_store(place, silence=wanted.silence)
     except Unusable as unusable:
-        raise _no(words, f"server-file-{unusable.code}", file=str(file)) from None
+        kind = "file" if isinstance(place, Path) else "database"
+        raise _no(words, f"server-{kind}-{unusable.code}", file=unusable.place) from None
 
 
-def _source(words: Catalogue, deals: Path | None) -> DealSource:
+def _source(words: Catalogue, deals: str | None) -> DealSource:
     """Where the cards come from."""
     if deals is None:
         return Chance()
     try:
-        return read_boards(deals)
+        return read_boards(Path(deals))
     except NoBoards as trouble:
-        raise _no(words, "server-no-deals", file=str(deals), line=trouble.line, code=trouble.code) from None
+        raise _no(words, "server-no-deals", file=deals, line=trouble.line, code=trouble.code) from None
 
 
 def _no(words: Catalogue, sentence: str, **facts: str | int) -> SystemExit:

@@ -6,24 +6,31 @@ import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 import structlog
 
 from spadille.rules.seating import Seat
-from spadille.server import lessons, menu, messages
+from spadille.server import lessons, listing, menu, messages
+from spadille.server.hinting import Hints
 from spadille.server.identity import Callers, Newcomer, random_id
+from spadille.server.limits import Doorkeeper, Limits
+from spadille.server.metrics import TABLES, WAITING
 from spadille.server.refusal import Refusal, refuse
-from spadille.server.storage import NotStored, Row, Store
+from spadille.server.storage import NotStored, OutOfReach, Row, Store
 from spadille.server.storage.store import Player
 from spadille.server.table.again import judge_again, laid_again
 from spadille.server.table.chance import Chance, DealSource
 from spadille.server.table.opening import opening
 from spadille.server.table.owner import Owner
-from spadille.server.table.state import Earlier, TableState, Unreadable, fold
+from spadille.server.table.state import Earlier, Stage, TableState, Unreadable, fold
 from spadille.server.table.thinking import Bot, Thinker
+from spadille.server.thinking.room import Room
 
 _MOST_LISTED: Final = 20
+_MOST_FOUND: Final = 100
+_HEALTHY: Final = 2.0
+"""Seconds within which a database answers that is well."""
 
 log = structlog.get_logger("spadille")
 
@@ -36,6 +43,8 @@ class Pace:
     """From a bot's turn to its answer."""
     ready: float = 20.0
     """From the first who is ready for the next deal to the deal, if others are idle."""
+    cut: float = 0.0
+    """From the pledge to the deal, if somebody has not cut."""
     swept: float = 60.0
     """Between two looks for tables that everybody has left."""
 
@@ -50,14 +59,25 @@ class House:
         *,
         pace: Pace | None = None,
         source: DealSource | None = None,
+        room: Room | None = None,
+        limits: Limits | None = None,
     ) -> None:
+        self.limits = limits or Limits()
+        self.doorkeeper = Doorkeeper(self.limits)
         self._pace = pace or Pace()
-        self._store = store
+        self.store = self._store = store
         self._source = source or Chance()
-        self._thinker = Thinker(lessons.with_companion(bots), self._pace.bots)
+        self._room = room
+        self._thinker = Thinker(lessons.with_companion(bots), self._pace.bots, room)
         self._tables: dict[str, asyncio.Task[Owner]] = {}
         self.callers = Callers(store)
-        self.menu = menu.games(bots, lessons.LESSONS)
+        self.hints = Hints(self._thinker)
+        self.menu = menu.games([*bots, *(room.rungs if room else ())], lessons.LESSONS)
+
+    def open(self) -> None:
+        """Begins: those who look ahead take their seats in the back room."""
+        if self._room is not None:
+            self._room.open()
 
     async def open_table(self, wanted: messages.NewTable, who: Player | Newcomer) -> str:
         """Opens a table for somebody; gives its id.
@@ -68,7 +88,7 @@ class House:
         player = who.player if isinstance(who, Newcomer) else who
         event, rows = opening(random_id(), wanted, player, self._thinker.bots)
         newcomers = [who.row] if isinstance(who, Newcomer) else []
-        await self._keep(*newcomers, *rows)
+        await self.keep(*newcomers, *rows)
         log.info("table opened", table=event.table, game=wanted.game, rules=wanted.rules, seats=wanted.seats)
         await self.table(event.table)
         return event.table
@@ -83,12 +103,17 @@ class House:
         seat = judge_again(state, player.id if player else None, deal)
         events = await asyncio.to_thread(self._store.events, table)
         again = random_id()
-        await self._keep(*laid_again(again, state, seat, events, Earlier(table, deal)))
+        await self.keep(*laid_again(again, state, seat, events, Earlier(table, deal)))
         log.info("cards laid again", table=again, before=table, deal=deal)
         await self.table(again)
         return messages.Opened(table=again, seat=seat)
 
-    async def _keep(self, *rows: Row) -> None:
+    async def keep(self, *rows: Row) -> None:
+        """Stores lines that are no part of a table's story.
+
+        Raises:
+            Refusal: `not-stored`.
+        """
         try:
             await asyncio.wrap_future(self._store.write(*rows))
         except NotStored as trouble:
@@ -112,9 +137,56 @@ class House:
         listed = []
         for sitting in await asyncio.to_thread(self._store.sittings, player.id, _MOST_LISTED):
             with suppress(Refusal):
-                owner = await self.table(sitting.table)
-                listed.append(_listed(owner.state, sitting.seat))
-        return listed
+                listed.append(_listed(await self._state(sitting.table), player.id))
+        return [line for line in listed if line is not None]
+
+    def open_tables(self) -> list[messages.OpenTable]:
+        """The tables at hand that everybody may find and where somebody is, those with free seats first."""
+        owners = [task.result() for task in self._tables.values() if task.done() and not task.exception()]
+        found = [
+            listing.notice(owner.state, owner.company)
+            for owner in owners
+            if owner.state.public and owner.present
+        ]
+        return sorted(found, key=lambda table: (not table.free, not table.bots, table.table))[:_MOST_FOUND]
+
+    def matches(self, table: str) -> list[TableState]:
+        """A table at the end of each of its matches, and as it stands.
+
+        Raises:
+            Refusal: `unknown-table`, `unreadable`.
+        """
+        events = self._store.events(table)
+        if not events:
+            raise refuse("unknown-table")
+        try:
+            return listing.matches(events)
+        except Unreadable as trouble:
+            log.exception("a table cannot be read", table=table, place=str(trouble))
+            raise refuse("unreadable") from trouble
+
+    async def _state(self, table: str) -> TableState:
+        """A table as it stands, whoever holds it."""
+        if self._store.shared and not self.holds(table):
+            return await asyncio.to_thread(self._read, table)
+        return (await self.table(table)).state
+
+    def holds(self, table: str) -> bool:
+        """Whether a table is at hand here."""
+        return table in self._tables
+
+    async def well(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await asyncio.wait_for(asyncio.to_thread(self._store.answers), _HEALTHY)
+        except (OutOfReach, TimeoutError):
+            return False
+        return True
+
+    def count(self) -> None:
+        """Counts the tables, and what waits to be stored."""
+        TABLES.set(len(self._tables))
+        WAITING.set(self._store.waiting)
 
     async def sweep(self) -> None:
         """Puts away, every now and then, the tables that everybody has left."""
@@ -129,21 +201,56 @@ class House:
                 del self._tables[table]
                 await task.result().close()
 
+    async def let_go(self) -> None:
+        """Gives up every table: others may hold them now. Whoever sits there finds his way to them."""
+        tables, self._tables = self._tables, {}
+        for owner in await asyncio.gather(*tables.values(), return_exceptions=True):
+            if isinstance(owner, Owner):
+                await owner.close()
+
     async def close(self) -> None:
         """Closes every table, then the store."""
-        for task in self._tables.values():
-            await (await task).close()
+        await self.let_go()
         self._thinker.close()
+        if self._room is not None:
+            await self._room.close()
         await asyncio.to_thread(self._store.close)
 
     async def _fetch(self, table: str) -> Owner:
         try:
-            state = await asyncio.to_thread(self._read, table)
+            await self._settle()
+            state = await asyncio.to_thread(self._taken, table)
+        except OutOfReach as trouble:
+            self._tables.pop(table, None)
+            raise refuse("out-of-reach") from trouble
         except BaseException:
-            del self._tables[table]
+            self._tables.pop(table, None)
             raise
         source = lessons.taught(state, self._source)
-        return Owner(state, self._store, source, self._thinker, self._pace.ready)
+        return Owner(
+            state,
+            self._store,
+            source,
+            self._thinker,
+            self._pace.ready,
+            cut=self._pace.cut,
+            limits=self.limits,
+        )
+
+    async def _settle(self) -> None:
+        """Waits until all that was handed in so far is stored, or refused."""
+        try:
+            await asyncio.wrap_future(self._store.write())
+        except OutOfReach:
+            raise
+        except NotStored:
+            return
+
+    def _taken(self, table: str) -> TableState:
+        """A table that is ours to hold."""
+        if self._store.claim(table) is not None:
+            raise refuse("out-of-reach")
+        return self._read(table)
 
     def _read(self, table: str) -> TableState:
         events = self._store.events(table)
@@ -156,8 +263,11 @@ class House:
             raise refuse("unreadable") from trouble
 
 
-def _listed(state: TableState, seat: Seat) -> messages.MyTable:
-    settings = state.rules.settings
+def _listed(state: TableState, player: str) -> messages.MyTable | None:
+    """A table as its player has it in his list; nothing of one that he has left."""
+    settings, seat = state.rules.settings, state.seat_of(player)
+    if seat is None:
+        return None
     return messages.MyTable(
         table=state.id,
         game=settings.game,
@@ -165,4 +275,16 @@ def _listed(state: TableState, seat: Seat) -> messages.MyTable:
         seat=seat,
         deal=state.deal_number,
         stage=state.stage.value,
+        asked=_asked(state, seat),
+        by_turns=state.by_turns,
+        others=[who.name for place, who in enumerate(state.line_up) if who and place != seat],
     )
+
+
+def _asked(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
+    """What a table waits for from a seat."""
+    if seat in state.missing():
+        return "question"
+    if state.turn == seat:
+        return "turn"
+    return "next" if state.stage is Stage.BETWEEN and seat not in state.ready else None

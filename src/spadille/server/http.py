@@ -2,60 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Any
+import asyncio
+from typing import Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Response
 
-from spadille.server import lessons, messages, rulebook, talking, taught
-from spadille.server.house import House
-from spadille.server.identity import Newcomer
+from spadille.server import lessons, listing, messages, metrics, rulebook, talking, taught
+from spadille.server.me import me
 from spadille.server.refusal import refuse
-from spadille.server.storage.store import Player
+from spadille.server.visiting import Here, Visit, Visiting
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": messages.Error, "description": "A refusal"} for status in (403, 404, 409, 413, 422, 503)
+    status: {"model": messages.Error, "description": "A refusal"}
+    for status in (403, 404, 409, 413, 422, 429, 503)
 }
 api = APIRouter(prefix="/api", responses=_REFUSALS)
 health = APIRouter()
-
-
-def the_house(request: Request) -> House:
-    """The house this request came to."""
-    house = request.app.state.house
-    if not isinstance(house, House):
-        raise TypeError("no house is open")
-    return house
-
-
-@dataclass(frozen=True)
-class Visit:
-    """A request and who makes it."""
-
-    house: House
-    player: Player | None
-    """None for somebody not seen before."""
-    request: Request
-    response: Response
-
-    def who(self, name: str) -> Player | Newcomer:
-        """The caller; whoever is new gets this name."""
-        return self.player or Newcomer.named(name)
-
-    def welcome(self, who: Player | Newcomer) -> None:
-        """Lets a newcomer's browser remember who it is."""
-        if isinstance(who, Newcomer):
-            who.remember(self.response, secure=self.request.url.scheme == "https")
-
-
-async def the_visit(request: Request, response: Response) -> Visit:
-    """This request, and who makes it."""
-    house = the_house(request)
-    return Visit(house, await house.callers.who(request), request, response)
-
-
-Here = Annotated[House, Depends(the_house)]
-Visiting = Annotated[Visit, Depends(the_visit)]
+counts = APIRouter()
+api.include_router(me)
 
 
 @api.get("/games")
@@ -73,6 +37,7 @@ async def open_table(wanted: messages.NewTable, visit: Visiting) -> messages.Ope
 
 
 async def _opened(wanted: messages.NewTable, visit: Visit) -> messages.Opened:
+    visit.house.doorkeeper.opens_table(visit.address)
     who = visit.who(wanted.name)
     table = await visit.house.open_table(wanted, who)
     visit.welcome(who)
@@ -97,14 +62,27 @@ async def my_tables(visit: Visiting) -> messages.MyTables:
     return messages.MyTables(tables=await visit.house.tables_of(visit.player) if visit.player else [])
 
 
+@api.get("/open-tables")
+async def open_tables(
+    house: Here, game: str | None = None, rules: str | None = None, *, free: bool = False
+) -> messages.OpenTables:
+    """The tables that everybody may find, where somebody is just now; those with free seats first."""
+    listed = [
+        table
+        for table in house.open_tables()
+        if game in (None, table.game) and rules in (None, table.rules) and (table.free or not free)
+    ]
+    return messages.OpenTables(tables=listed)
+
+
 @api.post("/tables/{table}/seats", status_code=201)
 async def sit(table: str, wanted: messages.Sit, visit: Visiting) -> messages.Opened:
-    """Sits down on a free seat."""
+    """Sits down on a free seat, or on a bot's: in the middle of a deal that is promised."""
     owner = await visit.house.table(table)
     who = visit.who(wanted.name)
-    await owner.sit(wanted, who)
+    opened = await owner.sit(wanted, who)
     visit.welcome(who)
-    return messages.Opened(table=table, seat=wanted.seat)
+    return opened
 
 
 @api.post("/tables/{table}/again", status_code=201)
@@ -125,11 +103,34 @@ async def record(table: str, house: Here) -> dict[str, Any]:
     return (await house.table(table)).record()
 
 
+@api.get("/tables/{table}/results")
+async def results(table: str, house: Here) -> messages.TableResults:
+    """Every match at the table with its standing and its finished deals, the latest first."""
+    return listing.results(table, await asyncio.to_thread(house.matches, table))
+
+
+@api.get("/tables/{table}/records", response_class=Response)
+async def records(table: str, house: Here) -> Response:
+    """Every match at the table as a record, one a line: finished deals only."""
+    lines = listing.lines(await asyncio.to_thread(house.matches, table))
+    named = {"Content-Disposition": f'attachment; filename="spadille-{table}.jsonl"'}
+    return Response(lines, media_type="application/x-ndjson", headers=named)
+
+
 @api.post("/tables/{table}/words")
 async def say(table: str, said: messages.Words, visit: Visiting) -> messages.Heard:
     """Takes a line of words for an action, or answers the question it asks, by what the caller may know."""
     state = (await visit.house.table(table)).state
     return talking.heard(state, state.seat_of(visit.player.id if visit.player else None), said)
+
+
+@api.post("/tables/{table}/hint")
+async def hint(table: str, visit: Visiting) -> messages.Reasons:
+    """What the best player here would do in the caller's place, and why, by what the caller may know."""
+    state = (await visit.house.table(table)).state
+    seat = state.seat_of(visit.player.id if visit.player else None)
+    reasons = await visit.house.hints.hint(state, seat)
+    return messages.Reasons.model_validate(reasons.to_json())
 
 
 @api.get("/rulebook/{page}/{language}")
@@ -142,3 +143,18 @@ def rulebook_page(page: str, language: str) -> messages.RulebookPage:
 async def healthy() -> dict[str, bool]:
     """Whether the server is up."""
     return {"ok": True}
+
+
+@health.get("/health/ready", responses={503: {"description": "The database does not answer"}})
+async def ready(house: Here, response: Response) -> dict[str, bool]:
+    """Whether the server can be played at: its database answers."""
+    well = await house.well()
+    response.status_code = 200 if well else 503
+    return {"ok": well}
+
+
+@counts.get("/metrics", response_class=Response)
+async def counted(house: Here) -> Response:
+    """What the server counts of its work, for Prometheus."""
+    house.count()
+    return Response(metrics.written(), media_type=metrics.CONTENT_TYPE)

@@ -16,7 +16,7 @@ from spadille.server.storage.event import now
 from spadille.server.storage.store import Player, player_row
 
 COOKIE: Final = "spadille"
-_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _ID_LENGTH: Final = 16
 _REMEMBERED: Final = 10_000
 _YEAR: Final = 365 * 24 * 3600
@@ -24,7 +24,7 @@ _YEAR: Final = 365 * 24 * 3600
 
 def random_id() -> str:
     """A name for a player or a table that nobody can guess (79 bits)."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
+    return "".join(secrets.choice(LETTERS) for _ in range(_ID_LENGTH))
 
 
 def hashed(token: str) -> bytes:
@@ -50,10 +50,13 @@ class Newcomer:
         return player_row(self.player, hashed(self.token), now())
 
     def remember(self, response: Response, *, secure: bool) -> None:
-        """Puts the token in the browser's keeping, out of reach of scripts and other sites."""
-        response.set_cookie(
-            COOKIE, self.token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=secure
-        )
+        """Lets his browser remember who he is."""
+        remember(response, self.token, secure=secure)
+
+
+def remember(response: Response, token: str, *, secure: bool) -> None:
+    """Puts a token in the browser's keeping, out of reach of scripts and other sites."""
+    response.set_cookie(COOKIE, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=secure)
 
 
 class Callers:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import socket
+from collections.abc import Sequence
 from typing import Final
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from spadille.server.door import MOST_BYTES
+from spadille.server.line import Line
 
 _WAITING: Final = 1024
 _GRACE: Final = 3
@@ -38,17 +40,20 @@ def listen(host: str, port: int) -> socket.socket:
     return door
 
 
-def server(app: ASGIApp) -> uvicorn.Server:
-    """What runs the application: small messages, no compression, half-open connections noticed."""
+def server(app: ASGIApp, proxies: Sequence[str] = ("127.0.0.1", "::1")) -> uvicorn.Server:
+    """What runs the application: small messages, no compression, half-open connections noticed; the word of
+    these reverse proxies is taken for who visits.
+    """
     return uvicorn.Server(
         uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=MOST_BYTES,
             ws_per_message_deflate=False,
             ws_ping_interval=_HALF_OPEN,
             ws_ping_timeout=_HALF_OPEN,
             timeout_graceful_shutdown=_GRACE,
+            forwarded_allow_ips=list(proxies),
             access_log=False,
             log_config=None,
             server_header=False,

@@ -6,15 +6,15 @@ import logging
 import sys
 import traceback
 from collections.abc import MutableMapping
-from typing import Any
+from typing import Any, Final
 
 import structlog
 
 Line = MutableMapping[str, Any]
 
 
-def set_up(level: str = "info") -> None:
-    """Sends the server's own lines and those of its libraries to standard error, one form for all."""
+def set_up(level: str = "info", form: str = "lines") -> None:
+    """Sends the server's own lines and those of its libraries to standard error: lines to read, or JSON."""
     shared: list[structlog.typing.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
@@ -28,14 +28,19 @@ def set_up(level: str = "info") -> None:
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared, processor=structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
-        )
+        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processor=_FORMS[form]())
     )
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("spadille").setLevel(level.upper())
+
+
+def _lines() -> structlog.typing.Processor:
+    return structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+
+
+_FORMS: Final = {"lines": _lines, "json": structlog.processors.JSONRenderer}
 
 
 def without_words(_logger: object, _method: str, line: Line) -> Line:

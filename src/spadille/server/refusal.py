@@ -16,10 +16,18 @@ _STATUS: Final = {
     "already-seated": 409,
     "not-alone": 409,
     "deal-unfinished": 409,
+    "table-full": 409,
+    "not-known": 403,
+    "no-such-code": 404,
+    "too-many-tables": 429,
+    "too-many-sockets": 429,
+    "too-often": 429,
+    "hints-off": 409,
     "too-long": 413,
     "trouble": 500,
     "unreadable": 500,
     "not-stored": 503,
+    "out-of-reach": 503,
 }
 
 

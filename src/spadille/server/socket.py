@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
-from typing import Final
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket
 
 from spadille.server.answers import error_answer
 from spadille.server.door import same_origin
 from spadille.server.house import House
+from spadille.server.line import Relay, Voice, line_in
+from spadille.server.metrics import SOCKETS
 from spadille.server.refusal import Refusal, refuse
+from spadille.server.storage import OutOfReach
 from spadille.server.table.client import Client
 from spadille.server.table.hearing import hear
 from spadille.server.table.owner import Owner
-
-_PATIENCE: Final = 20
-"""Seconds that a page may take to accept one message."""
-_TRY_AGAIN: Final = 1013
 
 sockets = APIRouter()
 
@@ -31,45 +30,44 @@ async def socket(websocket: WebSocket, table: str) -> None:
         if not same_origin(websocket.headers):
             raise refuse("wrong-origin")
         await house.table(table)
-    except Refusal as refusal:
+        player = await house.callers.who(websocket)
+        address = websocket.client.host if websocket.client else ""
+        door = ExitStack()
+        door.enter_context(house.doorkeeper.let_in(address))
+    except (Refusal, OutOfReach) as trouble:
+        refusal = trouble if isinstance(trouble, Refusal) else refuse("out-of-reach")
         await websocket.send_denial_response(error_answer(refusal))
         return
-    player = await house.callers.who(websocket)
-    await websocket.accept()
     # Asked for again: a table nobody looks at may have been put away in the meantime.
-    await converse(websocket, await house.table(table), Client(player.id if player else None))
+    with door, SOCKETS.track_inprogress():
+        await websocket.accept()
+        async with voice_to(websocket) as voice:
+            screen = "screen" in websocket.query_params
+            client = Client(player.id if player else None, voice, screen=screen, limits=house.limits)
+            await converse(websocket, await house.table(table), client)
+
+
+@asynccontextmanager
+async def voice_to(websocket: WebSocket) -> AsyncIterator[Voice]:
+    """What speaks to the page: its own line, or a neighbour's."""
+    line = line_in(websocket.scope)
+    if line is not None:
+        yield line
+        return
+    relay = Relay(websocket)
+    speaking = asyncio.create_task(relay.speak())
+    try:
+        yield relay
+    finally:
+        speaking.cancel()
+        await asyncio.gather(speaking, return_exceptions=True)
 
 
 async def converse(websocket: WebSocket, owner: Owner, client: Client) -> None:
-    """Reads, writes and watches for the end at once; whichever ends first ends all."""
+    """Hears one message after another: the next is read when the last has its answer."""
     owner.join(client)
-    tasks = [
-        asyncio.create_task(_read(websocket, owner, client)),
-        asyncio.create_task(_write(websocket, client)),
-        asyncio.create_task(client.gone.wait()),
-    ]
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        while (message := await websocket.receive())["type"] != "websocket.disconnect":
+            await hear(owner, client, message.get("text"))
     finally:
         owner.leave(client)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-    with suppress(RuntimeError, WebSocketDisconnect):
-        await websocket.close(_TRY_AGAIN)
-
-
-async def _read(websocket: WebSocket, owner: Owner, client: Client) -> None:
-    """One message at a time: the next is read when the last has its answer."""
-    while True:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        await hear(owner, client, message.get("text"))
-
-
-async def _write(websocket: WebSocket, client: Client) -> None:
-    while True:
-        text = await client.next()
-        async with asyncio.timeout(_PATIENCE):
-            await websocket.send_text(text)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal
 
 from spadille.play.action import Action
 from spadille.play.deal import Deal
@@ -21,6 +22,8 @@ from spadille.text import Catalogue, catalogue
 
 _NOBODY = -1
 """The seat of somebody who has none."""
+_THEN: Final[Mapping[Question, Literal["leave", "hint"]]] = {Question.QUIT: "leave", Question.HINT: "hint"}
+"""What is asked for that is no answer in words."""
 
 
 def heard(state: TableState, seat: Seat | None, said: Words) -> Heard:
@@ -33,8 +36,8 @@ def heard(state: TableState, seat: Seat | None, said: Words) -> Heard:
     moment = Moment(_company(state, seat, words), state.match, view_of(state.deal, seat), _last(said))
     meant = read(moment.view, said.text, vocabulary(words), moment.company.names)
     if isinstance(meant, Asked):
-        quits = meant.question is Question.QUIT
-        return Heard(then="leave") if quits else _told(answer(moment, meant))
+        then = _THEN.get(meant.question)
+        return Heard(then=then) if then else _told(answer(moment, meant))
     if isinstance(meant, Unclear):
         return _told(announcing.unclear(moment, meant))
     return _judged(moment, state.deal, meant)

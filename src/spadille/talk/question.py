@@ -30,6 +30,7 @@ class Question(StrEnum):
     STORY = "story"
     RULES = "rules"
     RULE = "rule"
+    HINT = "hint"
     QUIT = "quit"
 
 

@@ -13,7 +13,7 @@ from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server.lessons.lesson import LESSONS, Declared, lesson_of
 from spadille.server.messages import MatchRules, NewTable
-from spadille.server.table.chance import DealSource
+from spadille.server.table.chance import DealSource, laid_out
 from spadille.server.table.state import TableState
 from spadille.server.table.thinking import Bot
 
@@ -72,7 +72,7 @@ class Taught:
         drawn = self._source.cards(rules, seats, dealer)
         if dealer != self._lesson.dealer:
             return drawn
-        return {**drawn, "hands": self._lesson.hands, "widow": self._lesson.widow}
+        return laid_out(drawn, self._lesson.hands, self._lesson.widow)
 
 
 def taught(state: TableState, source: DealSource) -> DealSource:

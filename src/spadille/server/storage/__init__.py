@@ -1,8 +1,20 @@
 """What is kept: players, tables, who sits where, and every event, in one database."""
 
+from spadille.server.storage.database import NotStored, OutOfReach, Row
 from spadille.server.storage.event import Event
-from spadille.server.storage.journal import NotStored, Row
-from spadille.server.storage.opening import Unusable, open_store
+from spadille.server.storage.opening import open_store
+from spadille.server.storage.place import Place, read_place
 from spadille.server.storage.store import Store
+from spadille.server.storage.unusable import Unusable
 
-__all__ = ["Event", "NotStored", "Row", "Store", "Unusable", "open_store"]
+__all__ = [
+    "Event",
+    "NotStored",
+    "OutOfReach",
+    "Place",
+    "Row",
+    "Store",
+    "Unusable",
+    "open_store",
+    "read_place",
+]

@@ -2,52 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from itertools import groupby
-from operator import itemgetter
 from queue import Empty, SimpleQueue
-from threading import Lock, Thread
-from typing import Any, Final
+from threading import Event, Lock, Thread
+from time import perf_counter
+from typing import Final
 
 import structlog
-from sqlalchemy import Engine, Table, insert
-from sqlalchemy.exc import SQLAlchemyError
 
-Row = tuple[Table, Mapping[str, Any]]
-"""A line to be stored, and where."""
+from spadille.server.metrics import EVENTS, GROUPS, STORED
+from spadille.server.storage.database import Database, InDoubt, NotStored, OutOfReach, Row
+from spadille.server.storage.shape import events
+
 _GROUP: Final = 512
+_ASKED_AGAIN: Final = 0.2
+"""Seconds between two questions about what is in doubt."""
 
-log = structlog.get_logger()
-
-
-class NotStored(Exception):
-    """The database did not take it; nothing was changed."""
+log = structlog.get_logger("spadille")
 
 
 @dataclass(frozen=True, eq=False)
 class _Entry:
     """Lines that are stored together or not at all."""
 
-    rows: tuple[Row, ...]
+    lines: tuple[Row, ...]
     stored: Future[None] = field(default_factory=Future)
+    since: float = field(default_factory=perf_counter)
 
 
 class Journal:
     """Stores entries in the order they were handed in; each is durable before its future is done."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: SimpleQueue[_Entry | None] = SimpleQueue()
         self._door = Lock()
         self._closed = False
+        self._closing = Event()
         self._thread = Thread(target=self._write_all, name="journal", daemon=True)
         self._thread.start()
 
-    def write(self, *rows: Row) -> Future[None]:
+    @property
+    def waiting(self) -> int:
+        """How many entries are in line."""
+        return self._waiting.qsize()
+
+    def write(self, *lines: Row) -> Future[None]:
         """Asks for lines to be stored together; the future fails with `NotStored`."""
-        entry = _Entry(rows)
+        entry = _Entry(lines)
         with self._door:
             if self._closed:
                 entry.stored.set_exception(NotStored("the journal is closed"))
@@ -60,20 +64,21 @@ class Journal:
         with self._door:
             if not self._closed:
                 self._closed = True
+                self._closing.set()
                 self._waiting.put(None)
         self._thread.join()
 
     def _write_all(self) -> None:
         going = True
         while going:
-            group, going = self._next_group()
+            group, going = self._next_group(self._waiting.get)
             entries = [entry for entry in group if entry.stored.set_running_or_notify_cancel()]
-            self._store(entries)
+            if entries:
+                self._decide(entries)
 
-    def _next_group(self) -> tuple[list[_Entry], bool]:
+    def _next_group(self, take: Callable[[], _Entry | None]) -> tuple[list[_Entry], bool]:
         """Whoever waits, up to a group; and whether more may come."""
         group: list[_Entry] = []
-        take: Callable[[], _Entry | None] = self._waiting.get
         while len(group) < _GROUP:
             try:
                 entry = take()
@@ -85,24 +90,67 @@ class Journal:
             take = self._waiting.get_nowait
         return group, True
 
+    def _decide(self, entries: list[_Entry]) -> None:
+        """Whatever goes wrong with these, the journal is there for the next."""
+        try:
+            self._store(entries)
+        except Exception as trouble:
+            log.exception("the journal stumbled")
+            undecided = [entry for entry in entries if not entry.stored.done()]
+            _refuse(undecided, NotStored(type(trouble).__name__))
+
     def _store(self, entries: list[_Entry]) -> None:
         """Stores all in one transaction; if that fails each by itself, so that one cannot spoil another."""
-        trouble = self._commit(row for entry in entries for row in entry.rows)
-        if trouble is None:
-            for entry in entries:
-                entry.stored.set_result(None)
-        elif len(entries) == 1:
-            log.error("not stored", because=str(trouble.__cause__ or trouble), lines=len(entries[0].rows))
-            entries[0].stored.set_exception(NotStored(type(trouble).__name__))
-        else:
-            for entry in entries:
-                self._store([entry])
-
-    def _commit(self, rows: Iterable[Row]) -> SQLAlchemyError | None:
         try:
-            with self._engine.begin() as connection:
-                for table, lines in groupby(rows, key=itemgetter(0)):
-                    connection.execute(insert(table), [dict(line) for _, line in lines])
-        except SQLAlchemyError as trouble:
-            return trouble
-        return None
+            self._database.keep(line for entry in entries for line in entry.lines)
+        except InDoubt:
+            self._find_out(entries)
+        except NotStored as trouble:
+            if len(entries) == 1 or isinstance(trouble, OutOfReach):
+                _refuse(entries, trouble)
+            else:
+                for entry in entries:
+                    self._store([entry])
+        else:
+            _acknowledge(entries)
+
+    def _find_out(self, entries: list[_Entry]) -> None:
+        """Nothing is said of these until it is known; whoever comes meanwhile is refused."""
+        log.error("in doubt", entries=len(entries))
+        while (kept := self._database.kept()) is None:
+            if self._closing.wait(_ASKED_AGAIN):
+                _refuse(entries, OutOfReach("in doubt"))
+                return
+            self._refuse_waiting()
+        log.info("no longer in doubt", kept=kept)
+        if kept:
+            _acknowledge(entries)
+        else:
+            _refuse(entries, OutOfReach("undone"))
+
+    def _refuse_waiting(self) -> None:
+        group, going = self._next_group(self._waiting.get_nowait)
+        _refuse(
+            [entry for entry in group if entry.stored.set_running_or_notify_cancel()],
+            OutOfReach("others are in doubt"),
+        )
+        if not going:
+            self._waiting.put(None)
+
+
+def _acknowledge(entries: list[_Entry]) -> None:
+    GROUPS.observe(len(entries))
+    now = perf_counter()
+    for entry in entries:
+        STORED.observe(now - entry.since)
+        for table, line in entry.lines:
+            if table is events:
+                EVENTS.labels(line["kind"]).inc()
+        entry.stored.set_result(None)
+
+
+def _refuse(entries: list[_Entry], trouble: NotStored) -> None:
+    if entries:
+        log.error("not stored", because=str(trouble), entries=len(entries))
+    for entry in entries:
+        entry.stored.set_exception(type(trouble)(*trouble.args))

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
+    DateTime,
     ForeignKey,
     Index,
     Integer,
@@ -40,6 +43,7 @@ tables = Table(
     Column("game", String(32), nullable=False),
     Column("rules", String(32), nullable=False),
     Column("opened", String(24), nullable=False),
+    Column("lease", Integer),
 )
 
 seats = Table(
@@ -69,4 +73,50 @@ events = Table(
     Column("time", String(24), nullable=False),
     CheckConstraint("seq > 0", name="counts_from_one"),
     sqlite_with_rowid=False,
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("came", String(24), nullable=False),
+)
+
+recoveries = Table(
+    "recoveries",
+    metadata,
+    Column("code_hash", LargeBinary(32), primary_key=True),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("made", String(24), nullable=False),
+    Index("ix_recoveries_player", "player", "made"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("match", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", ForeignKey("players.id")),
+    Column("name", String(64), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("chips", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("ended", String(24), nullable=False),
+    Index("ix_results_player", "player", "ended"),
+)
+
+# Which servers of one database are alive. A table is held by the server whose lease it names.
+leases = Table(
+    "leases",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("address", String(255)),
+    Column("key", String(64), nullable=False),
+    Column("beat", DateTime(timezone=True), nullable=False),
+    Column("groups", BigInteger, nullable=False),
+    Column("ended", Boolean, nullable=False),
 )

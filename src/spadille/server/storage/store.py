@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import Select, func, literal, or_, select
 
+from spadille.server.storage.database import Database, Elsewhere, Row, Watcher
 from spadille.server.storage.event import Event
-from spadille.server.storage.journal import Journal, Row
-from spadille.server.storage.lock import Lock
-from spadille.server.storage.shape import events, players, seats, tables
+from spadille.server.storage.journal import Journal
+from spadille.server.storage.shape import events, players, seats, tables, tokens
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +34,20 @@ class Sitting:
 class Store:
     """One database: read from any thread, written by its journal alone."""
 
-    def __init__(self, readers: Engine, writer: Engine, lock: Lock | None = None) -> None:
-        self._readers = readers
-        self._writer = writer
-        self._lock = lock
-        self._journal = Journal(writer)
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._journal = Journal(database)
+        self._closed = False
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may use the database at the same time."""
+        return self._database.shared
+
+    @property
+    def waiting(self) -> int:
+        """How many entries wait to be stored."""
+        return self._journal.waiting
 
     def write(self, *rows: Row) -> Future[None]:
         """Asks for lines to be stored together, durably; the future fails with `NotStored`."""
@@ -44,16 +55,23 @@ class Store:
 
     def player(self, token_hash: bytes) -> Player | None:
         """Whose token has this hash."""
-        question = select(players.c.id, players.c.name).where(players.c.token_hash == token_hash)
-        with self._readers.connect() as connection:
-            row = connection.execute(question).one_or_none()
-        return None if row is None else Player(row.id, row.name)
+        further = select(tokens.c.player).where(tokens.c.token_hash == token_hash)
+        is_his = or_(players.c.token_hash == token_hash, players.c.id.in_(further))
+        question = select(players.c.id, players.c.name).where(is_his)
+        return next((Player(row.id, row.name) for row in self._database.ask(question)), None)
+
+    def ask(self, question: Select[Any]) -> Sequence[Any]:
+        """The lines that answer a question.
+
+        Raises:
+            OutOfReach: there is no answer.
+        """
+        return self._database.ask(question)
 
     def events(self, table: str) -> list[Event]:
         """All that happened at a table, in order; nothing for a table there is not."""
         question = select(*_EVENT).where(events.c.table_id == table).order_by(events.c.seq)
-        with self._readers.connect() as connection:
-            return [Event(*row) for row in connection.execute(question)]
+        return [Event(*row) for row in self._database.ask(question)]
 
     def sittings(self, player: str, most: int) -> list[Sitting]:
         """Where somebody sits, the latest table first."""
@@ -65,16 +83,30 @@ class Store:
             .order_by(func.max(tables.c.opened).desc(), seats.c.table_id)
             .limit(most)
         )
-        with self._readers.connect() as connection:
-            return [Sitting(*row) for row in connection.execute(question)]
+        return [Sitting(*row) for row in self._database.ask(question)]
+
+    def answers(self) -> None:
+        """Asks the database for a sign of life.
+
+        Raises:
+            OutOfReach: it gives none.
+        """
+        self._database.ask(select(literal(1)))
+
+    def claim(self, table: str) -> Elsewhere | None:
+        """Takes a table that nobody holds; gives whoever holds it, if another server does."""
+        return self._database.claim(table)
+
+    def join(self, address: str, watcher: Watcher) -> str:
+        """Tells the other servers where our door is; gives the key they will bring."""
+        return self._database.join(address, watcher)
 
     def close(self) -> None:
-        """Stores what is still waiting and lets go of the file."""
-        self._journal.close()
-        self._writer.dispose()
-        self._readers.dispose()
-        if self._lock is not None:
-            self._lock.release()
+        """Stores what is still waiting and lets go of the database."""
+        if not self._closed:
+            self._closed = True
+            self._journal.close()
+            self._database.close()
 
 
 _EVENT = (

@@ -11,6 +11,7 @@ from spadille.server.refusal import refuse
 from spadille.server.storage import Event, Row
 from spadille.server.storage.event import now
 from spadille.server.storage.store import event_row, table_row
+from spadille.server.table.seating import written
 from spadille.server.table.state import Earlier, TableState, required
 
 
@@ -51,7 +52,10 @@ def _opened(state: TableState, wanted: Earlier) -> dict[str, object]:
         "rules": settings.preset,
         "options": differing(state.rules),
         "match": state.match.terms.to_json(),
-        "line_up": [None if sitter is None else asdict(sitter) for sitter in state.line_up],
+        "bot": state.bot,
+        "hints": state.hints,
+        "waits": state.waits.model_dump(),
+        "line_up": written(state.line_up),
         "again": asdict(state.again or wanted),
         "pots": dict(state.finished[wanted.deal - 1].layout.pots),
     }

@@ -12,7 +12,7 @@ from spadille.play.layout import Layout
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.table.chance import Chance
+from spadille.server.table.chance import Chance, laid_out
 
 
 class NoBoards(Exception):
@@ -41,7 +41,7 @@ class Boards:
         return next(dealers, self._chance.first_dealer(seats))
 
     def cards(self, rules: Rules, seats: int, dealer: Seat) -> Mapping[str, Any]:
-        """The next board that fits, and a fresh key for everything that is left to chance."""
+        """The next board that fits."""
         drawn = self._chance.cards(rules, seats, dealer)
         board = next((board for board in self._layouts if _fits(board, rules, seats, dealer)), None)
         if board is None:
@@ -49,7 +49,7 @@ class Boards:
         self._layouts.remove(board)
         self._layouts.append(board)
         hands = [None if hand is None else str(hand) for hand in board.hands]
-        return {**drawn, "hands": hands, "widow": str(board.widow)}
+        return laid_out(drawn, hands, str(board.widow))
 
 
 def _fits(board: Layout, rules: Rules, seats: int, dealer: Seat) -> bool:

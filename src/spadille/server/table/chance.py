@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any, Protocol
@@ -19,8 +19,8 @@ class DealSource(Protocol):
         """Who deals first."""
 
     def cards(self, rules: Rules, seats: int, dealer: Seat) -> Mapping[str, Any]:
-        """What is kept of a deal's cards: `key` for the generator, and instead of what that would deal
-        perhaps `hands` and `widow`, written as in a record.
+        """What is kept of a deal's cards: a `secret` to pledge and to be cut; or the `key` for the generator,
+        and instead of what that would deal perhaps `hands` and `widow`, written as in a record.
         """
 
 
@@ -32,8 +32,13 @@ class Chance:
         return secrets.randbelow(seats)
 
     def cards(self, _rules: Rules, _seats: int, _dealer: Seat) -> Mapping[str, Any]:
-        """A fresh key of 32 bytes."""
-        return {"key": secrets.token_bytes(32).hex()}
+        """A fresh secret of 32 bytes."""
+        return {"secret": secrets.token_bytes(32).hex()}
+
+
+def laid_out(drawn: Mapping[str, Any], hands: Sequence[str | None], widow: str) -> Mapping[str, Any]:
+    """Cards laid out beforehand: what was drawn for them is the key of everything else left to chance."""
+    return {"key": drawn.get("secret", drawn.get("key")), "hands": list(hands), "widow": widow}
 
 
 def bot_chance(key: str, seat: Seat, turn: int) -> Random:

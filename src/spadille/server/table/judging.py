@@ -2,53 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import replace
+from typing import assert_never
 
 from spadille.notation.actions import read_action
 from spadille.play.action import Action
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.messages import Act, Next, Stop
+from spadille.server.messages import (
+    Act,
+    Answer,
+    Back,
+    Claim,
+    Fill,
+    Leave,
+    Next,
+    Open,
+    Propose,
+    Share,
+    ShowHands,
+    Stop,
+    TakeBack,
+)
 from spadille.server.refusal import refuse, refused
-from spadille.server.table.state import Stage, TableState, required
+from spadille.server.table import asking, claims, cutting, moving
+from spadille.server.table.happening import Happening
+from spadille.server.table.standing import Stage, TableState, required
+
+Judged = (
+    Act | Next | Stop | Propose | Claim | TakeBack | ShowHands | Answer | Leave | Back | Fill | Open | Share
+)
+"""What becomes part of a table's story."""
+Timed = Act | Next | Stop | Propose | Claim | TakeBack | ShowHands | Fill
+"""What is said to the table as it stands, and means nothing to another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """Something that is about to happen: an event but for its number and its time."""
-
-    kind: str
-    payload: Mapping[str, Any]
-    seat: Seat | None = None
-    player: str | None = None
-
-
-def judge(state: TableState, player: str | None, said: Act | Next | Stop) -> Happening:
-    """What a player's message makes happen.
+def judge(state: TableState, player: str | None, said: Judged) -> tuple[Happening, ...]:
+    """What a player's message makes happen. Who was away is back with anything he says himself.
 
     Raises:
         Refusal: nothing, and why.
     """
     action = _written(said.action) if isinstance(said, Act) else None
+    if isinstance(said, Leave) and state.promise_to(player):
+        return (Happening("withdrew", {"id": said.id}, required(state.promise_to(player)).seat, player),)
     seat = state.seat_of(player)
     if seat is None:
         raise refuse("not-seated")
-    if (seat, said.id) in state.heard:
+    if (player, said.id) in state.heard:
         raise refuse("repeated")
-    if not state.since <= said.seq <= state.seq:
+    if isinstance(said, Timed) and not state.since <= said.seq <= state.seq:
         raise refuse("stale", seq=state.seq)
-    if action is not None:
-        _play(state, seat, action)
-        return Happening("acted", {"action": str(action), "id": said.id}, seat, player)
-    if state.stage is not Stage.BETWEEN:
-        raise refuse("wrong-stage", stage=state.stage)
-    if isinstance(said, Stop):
-        return Happening("stopped", {"id": said.id}, seat, player)
-    if seat in state.ready:
-        raise refuse("already-ready")
-    return Happening("ready", {"id": said.id}, seat, player)
+    first, *others = _judged(state, seat, said, action)
+    about = seat if first.seat is None else first.seat
+    done = (replace(first, payload={**first.payload, "id": said.id}, seat=about, player=player), *others)
+    sitter = required(state.line_up[seat])
+    if sitter.cover is None or first.kind in ("returned", "left", "shared"):
+        return done
+    return Happening("returned", {}, seat, player), *done
+
+
+def _judged(state: TableState, seat: Seat, said: Judged, action: Action | None) -> tuple[Happening, ...]:
+    """What happens, by what is said; the first of it is what the seat does."""
+    match said:
+        case Act():
+            assert action is not None
+            _judge_action(state, seat, action)
+            return (Happening("acted", {"action": str(action)}),)
+        case Next() | Share():
+            return (_ready(state, seat) if isinstance(said, Next) else cutting.cut(state, seat, said),)
+        case Claim():
+            return claims.claimed(state, seat, said.what)
+        case Stop() | Propose() | TakeBack() | ShowHands():
+            return (asking.asked(state, seat, said),)
+        case Answer():
+            return (asking.answered(state, seat, said),)
+        case Leave() | Back() | Fill() | Open():
+            return (moving.moved(state, seat, said),)
+        case _:
+            assert_never(said)
 
 
 def _written(action: str) -> Action:
@@ -58,7 +90,7 @@ def _written(action: str) -> Action:
         raise refused(no) from no
 
 
-def _play(state: TableState, seat: Seat, action: Action) -> None:
+def _judge_action(state: TableState, seat: Seat, action: Action) -> None:
     """Whether the rules let the action pass. A seat speaks for itself alone."""
     if state.stage is not Stage.PLAYING:
         raise refuse("wrong-stage", stage=state.stage)
@@ -70,3 +102,11 @@ def _play(state: TableState, seat: Seat, action: Action) -> None:
         deal.play(action)
     except NotAllowed as no:
         raise refused(no) from no
+
+
+def _ready(state: TableState, seat: Seat) -> Happening:
+    if state.stage is not Stage.BETWEEN:
+        raise refuse("wrong-stage", stage=state.stage)
+    if seat in state.ready:
+        raise refuse("already-ready")
+    return Happening("ready")

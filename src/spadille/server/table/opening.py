@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from dataclasses import asdict
-from typing import Final
+from collections.abc import Container
 
-from spadille.games import game_named
-from spadille.notation.records import differing
-from spadille.play.match import agreed
-from spadille.rules.refusal import NotAllowed
 from spadille.server.messages import NewTable
-from spadille.server.refusal import refuse, refused
+from spadille.server.refusal import refuse
 from spadille.server.storage import Event, Row
 from spadille.server.storage.event import now
-from spadille.server.storage.store import Player, event_row, seat_row, table_row
-from spadille.server.table.state import Sitter
-
-NAMES: Final = ("Alma", "Bruno", "Clara", "David", "Elsa", "Folke", "Greta", "Hugo")
-"""What bots are called."""
+from spadille.server.storage.store import Player, event_row, table_row
+from spadille.server.table.asking import judged
+from spadille.server.table.keeping import seat_rows
+from spadille.server.table.names import unused
+from spadille.server.table.seating import LineUp, Sitter, written
 
 
 def opening(table: str, wanted: NewTable, player: Player, bots: Container[str]) -> tuple[Event, list[Row]]:
@@ -27,46 +21,27 @@ def opening(table: str, wanted: NewTable, player: Player, bots: Container[str]) 
     Raises:
         Refusal: there can be no such table, and why.
     """
-    if wanted.bot not in bots:
-        raise refuse("unknown-bot", bot=wanted.bot)
-    payload = _judged(wanted)
-    line_up = _line_up(wanted, player)
-    payload["line_up"] = [None if sitter is None else asdict(sitter) for sitter in line_up]
+    for bot in (wanted.bot, *wanted.bots.values()):
+        if bot not in bots:
+            raise refuse("unknown-bot", bot=bot)
+    payload = judged(wanted)
+    others = set(range(1, wanted.seats))
+    if not set(wanted.free) <= others or not set(map(int, wanted.bots)) <= others - set(wanted.free):
+        raise refuse("malformed")
+    line_up = _line_up(table, wanted, player)
+    payload |= {"line_up": written(line_up), "bot": wanted.bot}
+    payload |= {"public": wanted.public, "waits": wanted.waits.model_dump()}
+    payload["hints"] = not wanted.free if wanted.hints is None else wanted.hints
     event = Event(table, 1, 1, 0, 0, player.id, "opened", payload, now())
     rows = [table_row(table, wanted.game, wanted.rules, event.time), event_row(event)]
-    rows += [
-        seat_row(table, seat, event.seq, sitter.name, player=sitter.player, bot=sitter.bot)
-        for seat, sitter in enumerate(line_up)
-        if sitter is not None
-    ]
-    return event, rows
+    return event, rows + seat_rows(table, event.seq, line_up)
 
 
-def _judged(wanted: NewTable) -> dict[str, object]:
-    """What the table is for, as it is stored."""
-    try:
-        game = game_named(wanted.game)
-        rules = game.rules(wanted.rules, wanted.options)
-        if wanted.seats not in rules.seats:
-            raise refuse("bad-deal", rules.anchor("table"), seats=wanted.seats)
-        chosen = wanted.match.model_dump()
-        terms = agreed(game.id, game.preset(wanted.rules), wanted.seats, chosen)
-    except NotAllowed as no:
-        raise refused(no) from no
-    if not set(wanted.free) <= set(range(1, wanted.seats)):
-        raise refuse("malformed")
-    return {"game": game.id, "rules": wanted.rules, "options": differing(rules), "match": terms.to_json()}
-
-
-def _line_up(wanted: NewTable, player: Player) -> list[Sitter | None]:
+def _line_up(table: str, wanted: NewTable, player: Player) -> LineUp:
     """The opener on seat 0, bots everywhere else but on the seats kept free."""
-    names = _names(wanted.name)
+    names = unused([wanted.name], table)
     others = [
-        None if seat in wanted.free else Sitter(next(names), bot=wanted.bot)
+        None if seat in wanted.free else Sitter(next(names), bot=wanted.bots.get(str(seat), wanted.bot))
         for seat in range(1, wanted.seats)
     ]
-    return [Sitter(wanted.name, player=player.id), *others]
-
-
-def _names(taken: str) -> Iterator[str]:
-    return (name for name in NAMES if name.casefold() != taken.casefold())
+    return (Sitter(wanted.name, player=player.id), *others)

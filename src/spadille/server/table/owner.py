@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -12,17 +13,22 @@ from spadille.play.seeing import view_of
 from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.identity import Newcomer
-from spadille.server.messages import Accepted, Act, Next, Stop
+from spadille.server.limits import Limits, Measures
+from spadille.server.messages import Accepted, Fill, Phrased, Propose, Say, Share, Wish
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import Event, NotStored, Row, Store
 from spadille.server.storage.event import now
-from spadille.server.storage.store import Player, event_row, seat_row
-from spadille.server.table import showing
+from spadille.server.storage.store import Player, event_row
+from spadille.server.table import allowed, asking, moving, showing
 from spadille.server.table.chance import DealSource, bot_chance
 from spadille.server.table.client import Client
-from spadille.server.table.judging import Happening, judge
-from spadille.server.table.state import Stage, TableState, required
+from spadille.server.table.cutting import Cutting
+from spadille.server.table.happening import Happening
+from spadille.server.table.judging import judge
+from spadille.server.table.keeping import rows_with
+from spadille.server.table.state import Stage, TableState, after, required
 from spadille.server.table.thinking import Thinker
+from spadille.server.table.waiting import Patience
 
 _RETRY: Final = 1.0
 """Seconds to wait when the database takes nothing."""
@@ -35,7 +41,15 @@ class Owner:
     """Holds one table. Its state is the fold of what is stored; nothing is shown before it is stored."""
 
     def __init__(
-        self, state: TableState, store: Store, source: DealSource, thinker: Thinker, patience: float
+        self,
+        state: TableState,
+        store: Store,
+        source: DealSource,
+        thinker: Thinker,
+        patience: float,
+        *,
+        limits: Limits | None = None,
+        cut: float = 0.0,
     ) -> None:
         self.state = state
         self._store = store
@@ -47,26 +61,39 @@ class Owner:
         self._asked: set[asyncio.Future[None]] = set()
         self._thought: asyncio.Task[None] | None = None
         self._waiting: asyncio.TimerHandle | None = None
-        self._waited_out = 0
+        self._waited_out = (0, 0)
+        self._awaited = Patience()
+        self._cutting = Cutting(cut)
+        self._alarm: asyncio.TimerHandle | None = None
+        self._spoken = Measures((limits or Limits()).phrases)
         self._stuck = False
+        self._showing = showing.Showing()
         self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
 
     # Who is here
 
     def join(self, client: Client) -> None:
         """A page is opened: it sees the table as it stands."""
-        before = self.present
+        before = self.company
         self._clients.add(client)
-        showing.show(self.state, self.present, [client] if self.present == before else self._clients)
-        self._nudge()
+        company = self.company
+        self._showing.show(self.state, company, [client] if company == before else self._clients)
+        self._inbox.put_nowait((partial(self._welcome, client), None))
 
     def leave(self, client: Client) -> None:
         """A page is gone."""
-        before = self.present
+        before = self.company
         self._clients.discard(client)
-        if self.present != before:
+        if self.company != before:
             self._show()
         self._nudge()
+
+    async def _welcome(self, client: Client) -> None:
+        """Who was away and comes back plays himself again."""
+        seat = self.state.seat_of(client.player)
+        if seat is not None and required(self.state.line_up[seat]).cover is not None:
+            await self._happen(Happening("returned", {}, seat, client.player))
+            self._show()
 
     @property
     def present(self) -> frozenset[Seat]:
@@ -75,29 +102,43 @@ class Owner:
         return frozenset(seat for seat in seats if seat is not None)
 
     @property
+    def company(self) -> showing.Company:
+        """Who is here: the people who sit at the table, and how many look on."""
+        watchers = sum(self.state.seat_of(client.player) is None for client in self._clients)
+        return showing.Company(self.present, watchers)
+
+    @property
     def deserted(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
         return not self._clients and not self._asked and self._inbox.empty() and self._thought is None
 
     # What is asked of the table
 
-    async def hear(self, client: Client, said: Act | Next | Stop) -> None:
+    async def hear(self, client: Client, said: Wish) -> None:
         """Judges and carries out what a page says.
 
         Raises:
             Refusal: nothing happened, and why.
         """
+        if isinstance(said, Say):
+            self._say(client, said)
+            return
 
         async def judged() -> None:
-            happening = judge(self.state, client.player, said)
-            await self._happen(happening)
-            client.send(Accepted(type="accepted", id=said.id, seq=self.state.seq).model_dump_json())
-            self._show()
+            self._judge_bots(said)
+            await self._happen(*judge(self.state, client.player, said))
+            accepted = Accepted(type="accepted", id=said.id, seq=self.state.seq).model_dump_json()
+            # Nobody is shown another's share before the deal is over.
+            if isinstance(said, Share):
+                client.send(accepted)
+            else:
+                client.send_with_next(accepted)
+                self._show()
 
         await self._ask(judged)
 
-    async def sit(self, wanted: messages.Sit, who: Player | Newcomer) -> None:
-        """Somebody takes a free seat.
+    async def sit(self, wanted: messages.Sit, who: Player | Newcomer) -> messages.Opened:
+        """Somebody takes a free seat, or a bot's; in the middle of a deal it is promised to him.
 
         Raises:
             Refusal: nothing happened, and why.
@@ -105,18 +146,43 @@ class Owner:
         player = who.player if isinstance(who, Newcomer) else who
 
         async def seated() -> None:
-            self.state.judge_sitting(wanted.seat, player.id)
-            rows = [who.row] if isinstance(who, Newcomer) else []
-            since = self.state.seq + 1
-            rows.append(seat_row(self.state.id, wanted.seat, since, wanted.name, player=player.id, bot=None))
-            await self._happen(Happening("sat", {"name": wanted.name}, wanted.seat, player.id), *rows)
+            happening = moving.sitting(self.state, player.id, wanted)
+            await self._happen(happening, rows=[who.row] if isinstance(who, Newcomer) else [])
             self._show()
+            seat = required(happening.seat)
+            had.append(messages.Opened(table=self.state.id, seat=seat, waiting=happening.kind == "wished"))
 
+        had: list[messages.Opened] = []
         await self._ask(seated)
+        return had[0]
+
+    def _judge_bots(self, said: Wish) -> None:
+        """Whether there is a bot like the one that is wanted."""
+        wanted = said.match.bot if isinstance(said, Propose) else said.bot if isinstance(said, Fill) else None
+        if wanted is not None and wanted not in self._thinker.bots:
+            raise refuse("unknown-bot", bot=wanted)
+
+    def _say(self, client: Client, said: Say) -> None:
+        """Everybody hears a phrase; nothing is kept of it.
+
+        Raises:
+            Refusal: `not-seated`, `phrases-closed`, `too-often`.
+        """
+        seat = self.state.seat_of(client.player)
+        if seat is None or client.player is None:
+            raise refuse("not-seated")
+        if not allowed.phrases_open(self.state):
+            raise refuse("phrases-closed")
+        if not self._spoken.take(client.player, asyncio.get_running_loop().time()):
+            raise refuse("too-often")
+        heard = Phrased(type="said", seat=seat, phrase=said.phrase).model_dump_json()
+        for other in self._clients:
+            other.send(heard)
+        client.send(Accepted(type="accepted", id=said.id, seq=self.state.seq).model_dump_json())
 
     def seen(self) -> messages.Table:
         """The table as everybody may know it."""
-        return showing.table(self.state, self.present)
+        return showing.table(self.state, self.company)
 
     def record(self) -> dict[str, Any]:
         """The match so far."""
@@ -125,8 +191,9 @@ class Owner:
     async def close(self) -> None:
         """Lets everybody go. What was stored stays."""
         for client in self._clients:
-            client.gone.set()
+            client.let_go()
         self._stop_waiting()
+        self._set_alarm(None)
         for task in (self._thought, self._task):
             if task is not None:
                 task.cancel()
@@ -169,73 +236,107 @@ class Owner:
         else:
             _tell(done, None)
 
-    async def _happen(self, what: Happening, *rows: Row) -> None:
-        """Stores it durably; only then is it so.
+    async def _happen(self, *what: Happening, rows: Iterable[Row] = ()) -> None:
+        """Stores it durably, all of it together; only then is it so.
 
         Raises:
-            Refusal: `not-stored`; it did not happen.
+            Refusal: `not-stored`; nothing of it happened.
         """
-        event = self._event(what)
-        after = self.state.after(event)
+        state, lines = self.state, list(rows)
+        for happening in what:
+            event = _event(state, happening)
+            before, state = state, after(state, event)
+            lines += [event_row(event), *rows_with(before, event, state)]
         try:
-            await asyncio.wrap_future(self._store.write(*rows, event_row(event)))
+            await asyncio.wrap_future(self._store.write(*lines))
         except NotStored as trouble:
             self._stuck = True
             asyncio.get_running_loop().call_later(_RETRY, self._nudge)
             raise refuse("not-stored") from trouble
-        self.state, self._stuck = after, False
-
-    def _event(self, what: Happening) -> Event:
-        return Event(
-            table=self.state.id,
-            seq=self.state.seq + 1,
-            match=1,
-            deal=self.state.deal_number + (what.kind == "dealt"),
-            seat=what.seat,
-            player=what.player,
-            kind=what.kind,
-            payload=what.payload,
-            time=now(),
-        )
+        self.state, self._stuck = state, False
 
     def _show(self) -> None:
         """Everybody sees the table as it stands."""
-        showing.show(self.state, self.present, self._clients)
+        self._showing.show(self.state, self.company, self._clients)
 
     # What happens without anybody asking
 
     async def _go_on(self) -> None:
-        """Deals when it is time to, and asks the bot whose turn it is."""
+        """Does what it is time for, and asks the bot whose turn it is."""
         if self.state.bot_to_act and self._thought is None:
             self._thought = asyncio.create_task(self._think())
-        if self._time_to_deal():
-            await self._happen(self._deal())
-            self._stop_waiting()
+        due = self._due()
+        if due:
+            await self._happen(*due)
             self._show()
             self._nudge()
 
-    def _deal(self) -> Happening:
+    def _due(self) -> tuple[Happening, ...]:
+        """What happens now without anybody asking for it."""
+        self._set_alarm(None)
+        promise = moving.kept_promise(self.state)
+        settled = (promise,) if promise else asking.settled(self.state)
+        if settled:
+            return settled
+        waits = []
+        for next_ in (self._next_deal(), self._tried()):
+            if isinstance(next_, Happening):
+                return (next_,)
+            if next_ is not None:
+                waits.append(next_)
+        self._set_alarm(min(waits, default=None))
+        return ()
+
+    def _tried(self) -> Happening | float | None:
+        """What happens because somebody was waited for too long, or in how many seconds something may."""
+        return self._awaited.tried(self.state, self.present, asyncio.get_running_loop().time())
+
+    def _set_alarm(self, seconds: float | None) -> None:
+        """When to look again at who is waited for."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        loop = asyncio.get_running_loop()
+        self._alarm = None if seconds is None else loop.call_later(seconds, self._nudge)
+
+    def _next_deal(self) -> Happening | float | None:
+        """The next deal, or its pledge, when it is time; or how many seconds there still are to cut."""
+        if not self._time_to_deal():
+            return None
+        if self.state.pledge is None:
+            self._stop_waiting()
+            return self._drawn()
+        left = self._cutting.left(self.state, self.present, asyncio.get_running_loop().time())
+        return left or Happening("dealt", self.state.pledge.kept)
+
+    def _drawn(self) -> Happening:
+        """What the next cards come from: a secret to be cut, or cards laid out beforehand."""
         state = self.state
         dealer = state.match.dealer if state.begun else self._source.first_dealer(state.seats)
-        return Happening("dealt", {"dealer": dealer, **self._source.cards(state.rules, state.seats, dealer)})
+        cards = self._source.cards(state.rules, state.seats, dealer)
+        return Happening("pledged" if "secret" in cards else "dealt", {"dealer": dealer, **cards})
 
     def _time_to_deal(self) -> bool:
-        if self.state.stage is Stage.WAITING:
-            return self.state.full
-        if self.state.stage is not Stage.BETWEEN or not self.state.ready:
+        state = self.state
+        if not state.full or not state.people():
             return False
-        ready, people = self.state.ready, self.present or self.state.people()
-        return people <= ready or self._waited_enough()
+        if state.stage is not Stage.BETWEEN:
+            return state.stage is Stage.WAITING
+        if not state.ready or (state.question and state.question.kind == "stop"):
+            return False
+        if state.by_turns:
+            return state.people() <= state.ready
+        waited_for = self.present & state.here() or state.here()
+        return waited_for <= state.ready or self._waited_enough()
 
     def _waited_enough(self) -> bool:
         """Whether those who are ready have waited long enough for the others."""
-        number = self.state.deal_number
-        if self._waited_out == number:
+        deal = (self.state.number, self.state.deal_number)
+        if self._waited_out == deal:
             return True
         if self._waiting is None:
 
             def enough() -> None:
-                self._waiting, self._waited_out = None, number
+                self._waiting, self._waited_out = None, deal
                 self._nudge()
 
             self._waiting = asyncio.get_running_loop().call_later(self._patience, enough)
@@ -253,16 +354,32 @@ class Owner:
         chance = bot_chance(state.key, seat, len(deal.actions))
         try:
             await asyncio.sleep(_RETRY if self._stuck else 0)
-            action = await self._thinker.answer(bot, view_of(deal, seat), chance)
+            moment = f"{state.id}/{state.seq}"
+            thought = await self._thinker.answer(bot, view_of(deal, seat), chance, moment)
         finally:
             self._thought = None
 
         async def answered() -> None:
-            if self.state.since == state.since:
-                await self._happen(Happening("acted", {"action": str(action)}, seat))
+            if self.state.since == state.since and not self.state.held_up:
+                await self._happen(Happening("acted", thought.payload, seat))
                 self._show()
 
         self._inbox.put_nowait((answered, None))
+
+
+def _event(state: TableState, what: Happening) -> Event:
+    """What happens next, with its number and its time."""
+    return Event(
+        table=state.id,
+        seq=state.seq + 1,
+        match=state.number + (what.kind == "began"),
+        deal=0 if what.kind == "began" else state.deal_number + (what.kind == "dealt"),
+        seat=what.seat,
+        player=what.player,
+        kind=what.kind,
+        payload=what.payload,
+        time=now(),
+    )
 
 
 async def _nothing() -> None:

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
-from typing import Any
+from dataclasses import asdict, dataclass, fields
+from operator import attrgetter, is_
+from typing import Any, Final
 
 from pydantic_core import to_json
 
 from spadille.notation.matches import match_json
 from spadille.notation.records import differing
-from spadille.notation.views import view_json
+from spadille.notation.views import Pen
 from spadille.play.match import Leaver
-from spadille.play.seeing import view_of
+from spadille.play.seeing import Sight
 from spadille.rules.seating import Seat
 from spadille.server import menu, messages
+from spadille.server.table import allowed
 from spadille.server.table.client import Client
+from spadille.server.table.seating import Missed
 from spadille.server.table.state import Sitter, TableState
 
 
-def table(state: TableState, present: frozenset[Seat]) -> messages.Table:
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who is here just now."""
+
+    present: frozenset[Seat] = frozenset()
+    """The seats whose people have a page open."""
+    watchers: int = 0
+
+
+def table(state: TableState, company: Company) -> messages.Table:
     """The table as everybody may know it."""
     match, settings = state.match, state.rules.settings
     return messages.Table(
@@ -31,7 +43,7 @@ def table(state: TableState, present: frozenset[Seat]) -> messages.Table:
         sheet=menu.sheet(state.rules),
         antes=dict(state.rules.antes),
         match=messages.MatchRules.model_validate(match.terms.to_json()),
-        seats=[_seat(state, seat, present) for seat in range(state.seats)],
+        seats=[_seat(state, seat, company.present) for seat in range(state.seats)],
         deal=state.deal_number,
         stage=state.stage.value,
         ended=None if match.ended is None else match.ended.value,
@@ -39,16 +51,52 @@ def table(state: TableState, present: frozenset[Seat]) -> messages.Table:
             messages.Place(seat=line.seat, chips=line.chips, place=line.place) for line in match.standing
         ],
         left=[_left(state, leaver) for leaver in match.left],
+        number=state.number,
+        host=state.seat_of(state.host),
+        public=state.public,
+        bot=state.bot,
+        waits=state.waits,
+        watchers=company.watchers,
+        shown=state.shown,
+        hints=state.hints,
+        phrases=allowed.phrases_open(state),
+        question=_question(state),
+        news=None if state.news is None else messages.News.model_validate(asdict(state.news)),
         again=None if state.again is None else messages.Earlier(**asdict(state.again)),
+    )
+
+
+def _question(state: TableState) -> messages.Question | None:
+    question = state.question
+    if question is None:
+        return None
+    said = {"match": question.about.get("match"), "claim": question.about.get("what")}
+    return messages.Question.model_validate(
+        {
+            "number": question.number,
+            "kind": question.kind,
+            "seat": question.seat,
+            "agreed": sorted(question.agreed),
+            "missing": sorted(state.missing()),
+            **said,
+        }
     )
 
 
 def record(state: TableState) -> dict[str, Any]:
     """The match so far as a record: finished deals only."""
-    written = match_json(state.match, [_player(sitter) for sitter in state.line_up], state.finished)
+    sitters = state.closed or state.line_up
+    written = match_json(state.match, [_player(sitter) for sitter in sitters], state.finished)
     deals: Any = written["deals"]
-    told = [{**deal, "n": n, "time": state.begun[n - 1]} for n, deal in enumerate(deals, 1)]
+    told = [{**deal, "n": n, **_about(state, n)} for n, deal in enumerate(deals, 1)]
     return {**written, "id": state.id, "deals": told}
+
+
+def _about(state: TableState, n: int) -> dict[str, object]:
+    """When a finished deal began, and what its cards came from where they were not laid out beforehand."""
+    pledge = state.pledges[n - 1]
+    chance = {} if pledge is None else {"chance": pledge.promise.to_json()}
+    return {"time": state.begun[n - 1], **chance}
 
 
 def _seat(state: TableState, seat: Seat, present: frozenset[Seat]) -> messages.SeatedPlayer:
@@ -63,6 +111,9 @@ def _seat(state: TableState, seat: Seat, present: frozenset[Seat]) -> messages.S
         chips=state.match.chips[seat],
         ready=is_bot or seat in state.ready,
         freeride=seat in state.match.freerides,
+        nudged=seat in state.nudged,
+        covered=sitter.cover if sitter else None,
+        promised=next((promise.name for promise in state.promised if promise.seat == seat), None),
     )
 
 
@@ -79,18 +130,75 @@ def _player(sitter: Sitter | None) -> dict[str, object]:
     return {"id": sitter.player or f"bot-{sitter.name}", "name": sitter.name, "bot": sitter.bot}
 
 
-def show(state: TableState, present: frozenset[Seat], clients: Iterable[Client]) -> None:
-    """Sends everybody the table as it stands; pages of one seat get the very same."""
-    shared = table(state, present).model_dump_json()
-    texts: dict[Seat | None, str] = {}
-    for client in clients:
-        seat = state.seat_of(client.player)
-        if seat not in texts:
-            texts[seat] = _state(state, seat, shared)
-        client.send(texts[seat])
+_PASSING: Final = {"seq", "since", "deal", "key", "heard", "missed"}
+"""What may change of a table without anything that is shown to everybody but the deal itself."""
+_lasting = attrgetter(*(part.name for part in fields(TableState) if part.name not in _PASSING))
 
 
-def _state(state: TableState, seat: Seat | None, shared: str) -> str:
-    view = None if state.deal is None else view_json(view_of(state.deal, seat))
-    you, told = to_json(seat).decode(), to_json(view).decode()
-    return f'{{"type":"state","seq":{state.seq},"you":{you},"table":{shared},"view":{told}}}'
+class Showing:
+    """Shows a table to its pages, move by move; what is as it was is not written anew."""
+
+    def __init__(self) -> None:
+        self._pen = Pen(_text)
+        self._lasting: tuple[object, ...] = ()
+        self._moment: object = None
+        self._shared = ""
+
+    def show(self, state: TableState, company: Company, clients: Iterable[Client]) -> None:
+        """Sends everybody the table as it stands; pages of one seat get the very same."""
+        sight = None if state.deal is None else Sight(state.deal)
+        texts: dict[tuple[Seat | None, bool], str] = {}
+        for client in clients:
+            seat = state.seat_of(client.player)
+            text = texts.get((seat, client.screen))
+            if text is None:
+                view = "null" if sight is None else self._pen.write(sight.of(seat))
+                own = _text(_own(state, seat, screen=client.screen))[1:]
+                text = (
+                    f'{{"type":"state","seq":{state.seq},"you":{_text(seat)},'
+                    f'"table":{self._table(state, company)},"view":{view},{own}'
+                )
+                texts[seat, client.screen] = text
+            client.send(text)
+
+    def _table(self, state: TableState, company: Company) -> str:
+        """What all may know but for the deal. A table's parts are never changed, only replaced."""
+        lasting = _lasting(state)
+        moment = (state.stage, allowed.phrases_open(state), state.deal is None or state.deal.over, company)
+        if moment != self._moment or not all(map(is_, lasting, self._lasting)):
+            self._lasting, self._moment = lasting, moment
+            self._shared = f"{table(state, company).model_dump_json()},{_chance(state)}"
+        return self._shared
+
+
+def _text(value: object) -> str:
+    return to_json(value).decode()
+
+
+def _own(state: TableState, seat: Seat | None, *, screen: bool) -> dict[str, object]:
+    """What concerns a seat alone, or those who look on."""
+    return {
+        "may": allowed.may_do(state, seat),
+        "missed": [_missed(missed) for missed in state.missed if missed.seat == seat],
+        "hands": _hands(state) if seat is None and not screen else None,
+    }
+
+
+def _chance(state: TableState) -> str:
+    """What the cards come from: what is promised, and once the deal is over all of it."""
+    over = state.deal is not None and state.deal.over
+    promise = None if state.pledge is None else state.pledge.announced
+    chance = None if state.chance is None else state.chance.shown(over=over)
+    return f'"promise":{_text(promise)},"chance":{_text(chance)}'
+
+
+def _missed(missed: Missed) -> dict[str, object]:
+    return {"deal": missed.deal, "bot": missed.bot, "action": missed.action}
+
+
+def _hands(state: TableState) -> list[str | None] | None:
+    """All hands as they are now, where all players let those who look on see them."""
+    if not state.shown or state.deal is None:
+        return None
+    layout, hands = state.deal.layout, state.deal.phase.hands
+    return [str(hands[seat]) if seat in layout.active else None for seat in range(layout.seats)]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
-from enum import StrEnum
-from typing import Any, TypeVar
+from dataclasses import replace
+from typing import Any
 
 from spadille.games import game_named
 from spadille.notation.actions import read_action
@@ -14,146 +13,18 @@ from spadille.notation.shape import read_hand
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout, lay_out
 from spadille.play.match import Match, agreed
-from spadille.rules.game import Rules
 from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.refusal import refuse
+from spadille.server.messages import Waits
 from spadille.server.storage import Event
 from spadille.server.storage.event import read
+from spadille.server.table.pledge import Pledge, announcement
+from spadille.server.table.questions import News, Question
+from spadille.server.table.seating import LineUp, Missed, Promised, Sitter, covered, line_up_from, seated
+from spadille.server.table.standing import Earlier, Stage, TableState, required
 
-Value = TypeVar("Value")
-
-
-class Stage(StrEnum):
-    """How far a table has come."""
-
-    WAITING = "waiting"
-    """Seats are free."""
-    PLAYING = "playing"
-    BETWEEN = "between"
-    """A deal is over; the next waits until people are ready."""
-    FINISHED = "finished"
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who has a seat: a person, or a bot."""
-
-    name: str
-    player: str | None = None
-    bot: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Earlier:
-    """A deal that was played before, and where."""
-
-    table: str
-    deal: int
-
-
-@dataclass(frozen=True, slots=True)
-class TableState:
-    """One table. Every event makes the next state; nothing else does."""
-
-    id: str
-    match: Match
-    line_up: tuple[Sitter | None, ...]
-    """By seat; None for one that is free."""
-    seq: int = 0
-    """The number of the latest event."""
-    since: int = 0
-    """The number of the latest event that changed what anybody is asked."""
-    deal: Deal | None = None
-    """The deal on the table; it lies there until the next is dealt."""
-    key: str = ""
-    """What the deal's chance comes from."""
-    begun: tuple[str, ...] = ()
-    """When each deal began."""
-    finished: tuple[Deal, ...] = ()
-    ready: frozenset[Seat] = frozenset()
-    heard: frozenset[tuple[Seat | None, str]] = frozenset()
-    """The messages that were carried out, by seat and id."""
-    again: Earlier | None = None
-    """The deal whose cards lie here again; None for a match of its own."""
-
-    @property
-    def rules(self) -> Rules:
-        """The rules played by here."""
-        return self.match.rules
-
-    @property
-    def seats(self) -> int:
-        """How many seats there are."""
-        return len(self.line_up)
-
-    @property
-    def full(self) -> bool:
-        """Whether every seat is taken."""
-        return None not in self.line_up
-
-    @property
-    def stage(self) -> Stage:
-        """How far the table has come."""
-        if self.match.ended:
-            return Stage.FINISHED
-        if self.deal is None:
-            return Stage.WAITING
-        return Stage.BETWEEN if self.deal.over else Stage.PLAYING
-
-    @property
-    def turn(self) -> Seat | None:
-        """Whose turn it is in the deal."""
-        return None if self.deal is None else self.deal.turn
-
-    @property
-    def deal_number(self) -> int:
-        """The number of the deal in its match, from 1; 0 before the first."""
-        return len(self.begun)
-
-    @property
-    def bot_to_act(self) -> str | None:
-        """The bot whose turn it is, if it is a bot's."""
-        sitter = None if self.turn is None else self.line_up[self.turn]
-        return None if sitter is None else sitter.bot
-
-    def seat_of(self, player: str | None) -> Seat | None:
-        """Where somebody sits; None for a watcher."""
-        if player is None:
-            return None
-        return next((seat for seat, who in enumerate(self.line_up) if who and who.player == player), None)
-
-    def people(self) -> frozenset[Seat]:
-        """The seats of people, bots left out."""
-        return frozenset(seat for seat, who in enumerate(self.line_up) if who and who.player)
-
-    def judge_sitting(self, seat: Seat, player: str) -> None:
-        """Whether somebody may take a seat.
-
-        Raises:
-            Refusal: `malformed` for a seat there is not, `seat-taken`, `already-seated`.
-        """
-        if seat not in range(self.seats):
-            raise refuse("malformed")
-        if self.seat_of(player) is not None:
-            raise refuse("already-seated")
-        if self.line_up[seat] is not None:
-            raise refuse("seat-taken", seat=seat)
-
-    def after(self, event: Event) -> TableState:
-        """The table after this event.
-
-        Raises:
-            Unreadable: the event does not fit.
-        """
-        if event.seq != self.seq + 1:
-            raise Unreadable(event)
-        try:
-            state = _AFTER[event.kind](self, event)
-        except _MISFITS as trouble:
-            raise Unreadable(event) from trouble
-        return replace(state, seq=event.seq, heard=self.heard | _heard(event))
+__all__ = ["Earlier", "Sitter", "Stage", "TableState", "Unreadable", "after", "fold", "opened", "required"]
 
 
 class Unreadable(Exception):
@@ -171,10 +42,29 @@ def fold(events: Iterable[Event]) -> TableState:
     """
     state: TableState | None = None
     for event in events:
-        state = opened(event) if state is None else state.after(event)
+        state = opened(event) if state is None else after(state, event)
     if state is None:
         raise Unreadable
     return state
+
+
+def after(state: TableState, event: Event) -> TableState:
+    """The table after one more event.
+
+    Raises:
+        Unreadable: the event does not fit.
+    """
+    if event.seq != state.seq + 1:
+        raise Unreadable(event)
+    try:
+        next_ = _AFTER[event.kind](state, event)
+        news = _news(state, event) or next_.news
+        return replace(next_, seq=event.seq, heard=next_.heard | _heard(event), news=news)
+    except _MISFITS as trouble:
+        raise Unreadable(event) from trouble
+
+
+# A match begins
 
 
 def opened(event: Event) -> TableState:
@@ -185,15 +75,34 @@ def opened(event: Event) -> TableState:
     """
     said = event.payload
     try:
-        game = game_named(said["game"])
-        rules = game.rules(said["rules"], said["options"])
-        line_up = tuple(None if sitter is None else Sitter(**sitter) for sitter in said["line_up"])
-        terms = agreed(game.id, game.preset(said["rules"]), len(line_up), said["match"])
-        match = Match.begin(rules, terms, len(line_up), first_dealer=0)
-        state = TableState(event.table, match, line_up, event.seq, event.seq)
+        line_up = line_up_from(said["line_up"])
+        state = TableState(
+            id=event.table,
+            match=_match(said, len(line_up)),
+            line_up=line_up,
+            host=event.player,
+            public=said.get("public", False),
+            bot=said.get("bot", "club"),
+            hints=said.get("hints", _alone(line_up)),
+            waits=Waits.model_validate(said.get("waits", {})),
+            seq=event.seq,
+            since=event.seq,
+        )
         return _once_more(state, said) if "again" in said else state
     except _MISFITS as trouble:
         raise Unreadable(event) from trouble
+
+
+def _alone(line_up: LineUp) -> bool:
+    """Whether one person sits with bots."""
+    return all(sitter is not None and (sitter.bot or seat == 0) for seat, sitter in enumerate(line_up))
+
+
+def _match(said: Mapping[str, Any], seats: int) -> Match:
+    game = game_named(said["game"])
+    rules = game.rules(said["rules"], said["options"])
+    terms = agreed(game.id, game.preset(said["rules"]), seats, said["match"])
+    return Match.begin(rules, terms, seats, first_dealer=0)
 
 
 def _once_more(state: TableState, said: Mapping[str, Any]) -> TableState:
@@ -203,11 +112,153 @@ def _once_more(state: TableState, said: Mapping[str, Any]) -> TableState:
     return replace(state, match=replace(state.match, terms=terms, pots=pots), again=Earlier(**said["again"]))
 
 
+def _began(state: TableState, event: Event) -> TableState:
+    """The next match at the same table."""
+    said = event.payload
+    line_up = line_up_from(said["line_up"])
+    return TableState(
+        id=state.id,
+        match=_match(said, len(line_up)),
+        line_up=line_up,
+        host=state.host,
+        public=state.public,
+        bot=said["bot"],
+        hints=state.hints,
+        waits=Waits.model_validate(said["waits"]),
+        since=event.seq,
+        number=state.number + 1,
+        heard=state.heard,
+    )
+
+
+# Who sits there
+
+
 def _sat(state: TableState, event: Event) -> TableState:
+    seat, player = required(event.seat), required(event.player)
+    sitter = Sitter(event.payload["name"], player=player)
+    return _with(state, event, seat, sitter)
+
+
+def _with(state: TableState, event: Event, seat: Seat, sitter: Sitter | None) -> TableState:
+    """Somebody else, or nobody, has the seat: what belonged to who had it is gone with him."""
+    line_up = seated(state.line_up, seat, sitter)
+    return replace(
+        state,
+        line_up=line_up,
+        host=_host(state, line_up, seat),
+        since=event.seq,
+        ready=state.ready - {seat},
+        promised=tuple(promise for promise in state.promised if promise.seat != seat),
+        nudged=state.nudged - {seat},
+        missed=tuple(missed for missed in state.missed if missed.seat != seat),
+        question=state.question and state.question.without(seat),
+    )
+
+
+def _host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
+    """The host, while he sits there; else the next person to his left."""
+    players = [line_up[(seat + left) % len(line_up)] for left in range(1, len(line_up) + 1)]
+    people = [who.player for who in players if who and who.player]
+    return state.host if state.host in people else next(iter(people), None)
+
+
+def _left(state: TableState, event: Event) -> TableState:
+    """A bot takes the seat over, or nobody."""
+    name, bot = event.payload["name"], event.payload["bot"]
+    return _with(state, event, required(event.seat), None if bot is None else Sitter(name, bot=bot))
+
+
+def _wished(state: TableState, event: Event) -> TableState:
+    wish = Promised(required(event.seat), required(event.player), event.payload["name"])
+    return replace(state, promised=(*state.promised, wish))
+
+
+def _withdrew(state: TableState, event: Event) -> TableState:
+    kept = tuple(promise for promise in state.promised if promise.player != event.player)
+    return replace(state, promised=kept)
+
+
+# Who is away
+
+
+def _nudged(state: TableState, event: Event) -> TableState:
+    return replace(state, nudged=state.nudged | {required(event.seat)})
+
+
+def _covered(state: TableState, event: Event) -> TableState:
+    """A bot plays on for somebody. Since he is not asked any more, a question may be settled by it."""
     seat = required(event.seat)
-    line_up = list(state.line_up)
-    line_up[seat] = Sitter(event.payload["name"], player=required(event.player))
-    return replace(state, line_up=tuple(line_up), since=event.seq)
+    line_up = covered(state.line_up, seat, event.payload["bot"])
+    return replace(state, line_up=line_up, nudged=state.nudged - {seat})
+
+
+def _returned(state: TableState, event: Event) -> TableState:
+    """Somebody plays himself again; what the bot is thinking of comes too late."""
+    seat = required(event.seat)
+    line_up = covered(state.line_up, seat, None)
+    return replace(state, line_up=line_up, since=event.seq, nudged=state.nudged - {seat})
+
+
+# What all are asked
+
+
+def _asked(state: TableState, event: Event) -> TableState:
+    seat, said = required(event.seat), event.payload
+    return replace(state, question=Question(event.seq, said["kind"], seat, frozenset({seat}), said))
+
+
+def _agreed(state: TableState, event: Event) -> TableState:
+    seat = required(event.seat)
+    question = required(state.question).with_yes(seat)
+    return replace(state, question=question, nudged=state.nudged - {seat})
+
+
+def _declined(state: TableState, event: Event) -> TableState:
+    seat = required(event.seat)
+    return replace(state, question=None, nudged=state.nudged - {seat})
+
+
+def _took_back(state: TableState, event: Event) -> TableState:
+    """The deal as it was after so many actions."""
+    before = required(state.deal)
+    deal = Deal.of(before.layout)
+    for action in before.actions[: event.payload["to"]]:
+        deal = deal.play(action)
+    return replace(state, deal=deal, since=event.seq, question=None, nudged=frozenset())
+
+
+def _claimed(state: TableState, event: Event) -> TableState:
+    """The play that follows makes the claim true."""
+    return replace(state, question=None, since=event.seq)
+
+
+def _showed_hands(state: TableState, _event: Event) -> TableState:
+    return replace(state, question=None, shown=True)
+
+
+def _opened_up(state: TableState, event: Event) -> TableState:
+    return replace(state, public=event.kind == "opened-up")
+
+
+# The play
+
+
+def _pledged(state: TableState, event: Event) -> TableState:
+    """The cards of the next deal are bound to a secret. That is done once for each deal."""
+    match, dealer, secret = state.match, event.payload["dealer"], event.payload["secret"]
+    dealers = (match.dealer,) if state.begun else range(state.seats)
+    due = state.stage in (Stage.WAITING, Stage.BETWEEN) and dealer in dealers
+    if state.pledge or not due:
+        raise ValueError("no deal to pledge")
+    number, deal = state.number, state.deal_number + 1
+    told = announcement(secret, state.rules, state.seats, dealer, match=number, deal=deal)
+    return replace(state, pledge=Pledge(event.seq, dealer, told, secret, (None,) * state.seats))
+
+
+def _shared(state: TableState, event: Event) -> TableState:
+    pledge = required(state.pledge).with_share(required(event.seat), event.payload["share"])
+    return replace(state, pledge=pledge)
 
 
 def _dealt(state: TableState, event: Event) -> TableState:
@@ -215,13 +266,20 @@ def _dealt(state: TableState, event: Event) -> TableState:
     match = state.match if state.begun else replace(state.match, first_dealer=event.payload["dealer"])
     if event.payload["dealer"] != match.dealer:
         raise ValueError("another's turn to deal")
+    if state.pledge and event.payload != state.pledge.kept:
+        raise ValueError("not as pledged")
     return replace(
         state,
         match=match,
         deal=Deal.of(_layout(state, event.payload)),
         key=event.payload["key"],
+        pledge=None,
+        pledges=(*state.pledges, state.pledge),
         begun=(*state.begun, event.time),
         ready=frozenset(),
+        nudged=frozenset(),
+        question=None,
+        shown=False,
         since=event.seq,
     )
 
@@ -240,14 +298,37 @@ def _acted(state: TableState, event: Event) -> TableState:
     if action.seat != event.seat:
         raise ValueError("another seat's action")
     deal = required(state.deal).play(action)
-    state = replace(state, deal=deal, since=event.seq)
+    state = replace(
+        state,
+        deal=deal,
+        since=event.seq,
+        nudged=state.nudged - {action.seat},
+        missed=_missed(state, event, action.seat),
+        question=None if state.held_up else state.question,
+    )
     return state if deal.result is None else _settled(state, deal, event.time)
+
+
+def _missed(state: TableState, event: Event, seat: Seat) -> tuple[Missed, ...]:
+    """What was played for people, each until he has acted himself."""
+    sitter = state.line_up[seat]
+    if sitter is None or sitter.cover is None or event.player is not None:
+        return tuple(missed for missed in state.missed if missed.seat != seat or event.player is None)
+    played = Missed(seat, state.deal_number, sitter.cover, event.payload["action"])
+    return (*state.missed, played)
 
 
 def _settled(state: TableState, deal: Deal, time: str) -> TableState:
     minutes = (read(time) - read(state.begun[0])).total_seconds() / 60
     match = state.match.after(required(deal.result), minutes)
-    return replace(state, match=match, finished=(*state.finished, deal))
+    question = state.question if state.question and state.question.kind != "show-hands" else None
+    settled = replace(state, match=match, finished=(*state.finished, deal), question=question, shown=False)
+    return _closed(settled) if match.ended else settled
+
+
+def _closed(state: TableState) -> TableState:
+    """The match is over: who sat there is remembered, and of what was heard only the last."""
+    return replace(state, closed=state.line_up, heard=frozenset())
 
 
 def _ready(state: TableState, event: Event) -> TableState:
@@ -255,29 +336,60 @@ def _ready(state: TableState, event: Event) -> TableState:
 
 
 def _stopped(state: TableState, event: Event) -> TableState:
-    return replace(state, match=state.match.stopped(), since=event.seq)
+    return _closed(replace(state, match=state.match.stopped(), since=event.seq, question=None))
 
 
-def _heard(event: Event) -> frozenset[tuple[Seat | None, str]]:
-    return frozenset({(event.seat, event.payload["id"])} if "id" in event.payload else ())
+# What is told of it
 
 
-def required(value: Value | None) -> Value:
-    """A value that must be there.
-
-    Raises:
-        ValueError: it is not.
-    """
-    if value is None:
-        raise ValueError("something is missing")
-    return value
+def _heard(event: Event) -> frozenset[tuple[str | None, str]]:
+    return frozenset({(event.player, event.payload["id"])} if "id" in event.payload else ())
 
 
+def _news(before: TableState, event: Event) -> News | None:
+    """What everybody is told of an event that is no part of the play."""
+    if event.kind in _PLAY:
+        return None
+    seat, question = event.seat, before.question
+    sitter = None if seat is None or seat >= before.seats else before.line_up[seat]
+    name = event.payload.get("name") if event.kind in ("sat", "wished", "placed") else None
+    about = event.payload.get("kind") or (question.kind if question else None)
+    answers = event.kind in ("asked", "agreed", "declined", "stopped", "began")
+    return News(
+        seq=event.seq,
+        kind=event.kind,
+        seat=seat,
+        name=name or (sitter.name if sitter else ""),
+        about=about if answers else None,
+        claim=event.payload.get("what"),
+    )
+
+
+_PLAY = frozenset({"acted", "dealt", "pledged", "ready", "shared"})
 _MISFITS = (KeyError, ValueError, TypeError, IndexError, NotAllowed)
 _AFTER: Mapping[str, Callable[[TableState, Event], TableState]] = {
-    "sat": _sat,
-    "dealt": _dealt,
     "acted": _acted,
+    "agreed": _agreed,
+    "asked": _asked,
+    "began": _began,
+    "claimed": _claimed,
+    "closed-up": _opened_up,
+    "covered": _covered,
+    "dealt": _dealt,
+    "declined": _declined,
+    "freed": _left,
+    "left": _left,
+    "nudged": _nudged,
+    "opened-up": _opened_up,
+    "placed": _left,
+    "pledged": _pledged,
     "ready": _ready,
+    "returned": _returned,
+    "sat": _sat,
+    "shared": _shared,
+    "showed-hands": _showed_hands,
     "stopped": _stopped,
+    "took-back": _took_back,
+    "wished": _wished,
+    "withdrew": _withdrew,
 }

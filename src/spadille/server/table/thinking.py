@@ -1,21 +1,37 @@
-"""Bots at work: each gets its seat's view and nothing else, in a thread of its own."""
+"""Bots at work: each gets its seat's view and nothing else, and nobody waits for one but its own table."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
+from copy import copy
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Protocol
 
 import structlog
 
+from spadille.bots.reasons import Explaining, Reasons, Rule, by_rule
 from spadille.play.action import Action
+from spadille.play.decision import Decision
 from spadille.play.view import View
+from spadille.server.thinking.players import ADVISER, SUBSTITUTE
+from spadille.server.thinking.question import Broke, Question, Reply
+from spadille.server.thinking.room import Lost
+from spadille.server.thinking.tempo import HUMAN, pause
 
 _PATIENCE: Final = 30.0
 """Seconds after which a bot is taken to have lost its way."""
 _THREADS: Final = 2
+_LEAST_THOUGHT: Final = 1.0
+"""Seconds that a bot may think where the table is in more of a hurry than people are."""
+_IN_TIME: Final = 0.05
+"""How many seconds before its answer is due a bot is asked for what it has."""
+_ADVICE: Final = 4.0
+"""Seconds within which there is a hint."""
+_BEHIND: Final = 10
+"""How far hints stand behind the moves of bots, in line for the back room."""
 
 log = structlog.get_logger("spadille")
 
@@ -27,40 +43,138 @@ class Bot(Protocol):
         """One of the answers the view's decision allows."""
 
 
+class BackRoom(Protocol):
+    """Where those think who look ahead."""
+
+    @property
+    def rungs(self) -> Mapping[str, tuple[str, ...]]:
+        """By player, under which names it is asked, one after the other."""
+
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+        """What a player says to a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot answers."""
+
+    action: Action
+    cut_short: bool = False
+    """Whether it had no time to look at all that it would have looked at."""
+
+    @property
+    def payload(self) -> dict[str, object]:
+        """It as it is stored."""
+        return {"action": str(self.action)} | ({"cut_short": True} if self.cut_short else {})
+
+
 class Thinker:
-    """Asks bots for their answers."""
+    """Asks bots: those who play by rules of thumb in threads, those who look ahead in the back room."""
 
-    def __init__(self, bots: Mapping[str, Bot], pace: float = 0.0) -> None:
-        self.bots = bots
+    def __init__(
+        self,
+        bots: Mapping[str, Bot],
+        pace: float = 0.0,
+        room: BackRoom | None = None,
+        threads: Executor | None = None,
+    ) -> None:
+        self._bots = bots
         self._pace = pace
-        self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
+        self._room = room
+        self._threads = threads or ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
 
-    async def answer(self, name: str, view: View, chance: Random) -> Action:
-        """A bot's answer; the first legal one where it has none. It comes at the table's pace however soon
-        the bot knows it, so that the time taken tells nothing.
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Who can be asked, by name."""
+        return (*self._bots, *(self._room.rungs if self._room else ()))
+
+    async def answer(self, name: str, view: View, chance: Random, moment: str) -> Thought:
+        """A bot's answer, at the pace of people however soon the bot knows it: the time taken tells nothing.
+
+        The moment names the decision by what everybody knows of it.
         """
-        due = asyncio.get_running_loop().time() + self._pace
-        action = await self._thought(name, view, chance)
+        decision = _asked(view)
+        now = asyncio.get_running_loop().time()
+        due = now + pause(self._pace, decision.kind, len(view.tricks), moment)
+        thought = await self._thought(name, view, chance, self._until(now, due))
         await asyncio.sleep(due - asyncio.get_running_loop().time())
-        return action
+        return thought
+
+    async def advice(self, view: View, chance: Random) -> Reasons:
+        """What the one who knows best would do with this view, and why."""
+        until = asyncio.get_running_loop().time() + _ADVICE
+        found, whole = await self._looked_ahead(Question(ADVISER, view, chance, why=True), until, _BEHIND)
+        if isinstance(found, Reasons):
+            return found if whole else replace(found, cut_short=True)
+        nobody_better = self._room is None or ADVISER not in self._room.rungs
+        return replace(await self._by_thumb(view, chance), cut_short=not nobody_better)
 
     def close(self) -> None:
         """Lets the threads go."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _thought(self, name: str, view: View, chance: Random) -> Action:
-        decision = view.decision
-        if decision is None:
-            raise ValueError("a bot was asked out of turn")
-        answering = asyncio.get_running_loop().run_in_executor(
-            self._threads, self.bots[name].answer, view, chance
-        )
+    def _until(self, now: float, due: float) -> float:
+        """How long a bot may think: at the pace of people until its answer is due, never longer."""
+        if not self._pace:
+            return now + _PATIENCE
+        due -= _IN_TIME
+        return due if self._pace >= HUMAN else max(due, now + _LEAST_THOUGHT)
+
+    async def _thought(self, name: str, view: View, chance: Random, until: float) -> Thought:
+        if name in self._bots:
+            return Thought(await self._in_thread(name, view, chance))
+        found, whole = await self._looked_ahead(Question(name, view, chance), until)
+        if isinstance(found, Action):
+            return Thought(_allowed(found, view, name), cut_short=not whole)
+        return Thought(await self._in_thread(SUBSTITUTE, view, chance), cut_short=True)
+
+    async def _looked_ahead(self, asked: Question, until: float, rank: int = 0) -> tuple[Reply | None, bool]:
+        """The best that somebody who looks ahead says in time, and whether he has looked at everything."""
+        room, best = self._room, None
+        rungs = room.rungs.get(asked.player, ()) if room else ()
+        for rung, name in enumerate(rungs):
+            one = replace(asked, player=name, chance=copy(asked.chance))
+            try:
+                async with asyncio.timeout_at(until):
+                    assert room is not None
+                    reply = await room.ask(one, rank + rung)
+            except (TimeoutError, Lost):
+                return best, False
+            if isinstance(reply, Broke):
+                log.error("a bot failed", bot=name, error=reply.kind)
+                return best, False
+            best = reply
+        return best, bool(rungs)
+
+    async def _in_thread(self, name: str, view: View, chance: Random) -> Action:
+        decision = _asked(view)
+        bot = self._bots[name]
+        answering = asyncio.get_running_loop().run_in_executor(self._threads, bot.answer, view, chance)
         try:
             action = await asyncio.wait_for(answering, _PATIENCE)
         except Exception:
             log.exception("a bot failed", bot=name)
             return decision.answers[0]
-        if action not in decision.answers:
-            log.error("a bot answered what it was not asked", bot=name, asked=decision.kind)
-            return decision.answers[0]
+        return _allowed(action, view, name)
+
+    async def _by_thumb(self, view: View, chance: Random) -> Reasons:
+        """The reasons of the one who stands in."""
+        player = self._bots[SUBSTITUTE]
+        if isinstance(player, Explaining):
+            return await asyncio.to_thread(player.reasons, view, chance)
+        return by_rule(view, await self._in_thread(SUBSTITUTE, view, chance), Rule.PLAINEST)
+
+
+def _asked(view: View) -> Decision:
+    if view.decision is None:
+        raise ValueError("a bot was asked out of turn")
+    return view.decision
+
+
+def _allowed(action: Action, view: View, name: str) -> Action:
+    """The answer; the first legal one where it is none."""
+    decision = _asked(view)
+    if action in decision.answers:
         return action
+    log.error("a bot answered what it was not asked", bot=name, asked=decision.kind)
+    return decision.answers[0]

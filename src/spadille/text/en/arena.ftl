@@ -17,6 +17,7 @@ help-arena =
                        same contract; all for every contract
     --json             the report as one line of JSON
     --times            also how long the bots took, which is another time each time
+    --calibration      also what the bots foresaw of the contracts they bid, less what came of them
     --records FILE     writes every deal at every table, as records
     --results FILE     keeps what was played, deal by deal, and goes on from there
     --processes N      how many processes play; without it, one a core
@@ -71,6 +72,8 @@ arena-estimate-none = none
 arena-bot = { $who } declares in { $declared } of its deals; passed out { $nobody }
 arena-bot-forced = { $who } declares in { $declared } of its deals; passed out { $nobody }, forced { $forced }
 arena-contract = { $contract }: { $played } ({ $share }), made { $made }, drawn { $drawn }, the declarer { $counters }
+arena-foreseen = foreseen less what came of it: { $count }; in how often it is made { $made }
+arena-foreseen-made = foreseen less what came of it, in how often it is made: { $made }
 arena-pairs = Pairs, each bot declaring against the other with the same cards: { $n }. The bids are { $reference }’s.
 arena-unit-points = card points
 arena-unit-tricks = tricks

@@ -246,6 +246,8 @@ bot-novice = novice
     .about = Knows the rules and the first habits.
 bot-club = club
     .about = Plays like people who know the game.
+bot-expert = expert
+    .about = Looks ahead, and reads what the others bid and play.
 
 partner-unknown = partner unknown
 partner-secret = partner, in secret

@@ -4,9 +4,6 @@ server-at = Spadille is at { $address }
 server-stop = Ctrl+C stops it; every table is kept in { $file }
 server-stopped = Stopped. Every table is kept.
 server-not-built = The table is not built yet. Run “make build” in the folder of Spadille, then load this page again.
-server-bad-port = { $port } is no port. Name a number from 0 to 65535.
-server-bad-pace = A bot takes between 0 and { $most } seconds for its turn.
-server-no-language = That language is not spoken here. There is: { $languages }.
 server-no-deals = { $line ->
     [0] { $file } is no file of deals that can be read.
    *[other] { $file } is no file of deals: line { $line } ({ $code }).
@@ -24,13 +21,32 @@ server-file-newer = { $file } was written by a newer Spadille. Use that one, or 
 
 ## Refusals of the server's own, by their code
 
+refusal-already-answered = You have answered that.
 refusal-already-ready = You have said that you are ready.
 refusal-already-seated = You sit at this table already.
+refusal-already-shared = Your cut for this deal is made.
+refusal-already-shown = All hands are shown already to those who look on.
+refusal-claims-closed = That cannot be claimed in this contract.
 refusal-deal-unfinished = That deal is not over yet.
+refusal-no-question = Nothing is being asked any more.
+refusal-no-such-code = Nobody has that code. A newer one may have taken its place.
 refusal-not-alone = The same cards again are for one who sits with bots alone.
+refusal-not-away = You are here already.
+refusal-not-certain = It is not certain from what all can see. Play on.
 refusal-not-found = There is nothing here.
+refusal-not-host = Only the host may do that.
+refusal-not-known = Sit down at a table first; then there is something to recover.
 refusal-not-stored = That could not be kept, so it was not done. Try again in a moment.
+refusal-nothing-to-take-back = Cards have been seen since. It cannot be taken back.
+refusal-out-of-reach = The tables cannot be reached just now. Try again in a moment.
+refusal-phrases-closed = No talking while two may be playing together.
+refusal-question-open = The table is being asked something else. Wait for the answer.
+refusal-seat-free = Nobody sits there.
+refusal-table-full = Every seat is taken.
+refusal-too-few-seats = More people sit here than that table has seats.
 refusal-too-long = That message is too long.
+refusal-too-many-sockets = Too many pages are open from your address. Close some.
+refusal-too-many-tables = Many tables have been opened from your address. Wait a while.
 refusal-trouble = Something went wrong here. Try again in a moment.
 refusal-unknown-bot = There is no such bot here.
 refusal-unreadable = This table cannot be read any more.

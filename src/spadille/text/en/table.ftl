@@ -9,7 +9,7 @@ app-rules = Rules
 app-rulebook = Rulebook
 app-settings = Settings
 app-help = Help
-app-leave = Leave
+app-mine = My games
 app-menu = Menu
 app-close = Close
 app-to-start = To the start
@@ -75,7 +75,6 @@ table-taken-label = { $name } { $declarer }, defenders { $opponents }
 table-skip = Skip ahead
 table-watching = You are watching.
 table-sitting-out = You sit this deal out.
-table-link = Copy the link to this table
 table-copied = Copied.
 table-waiting = Soon to begin
 table-waiting-about = Send the link to whoever is to play. The match begins when every seat is taken.
@@ -115,6 +114,17 @@ table-partner-called = partner: { $card }
 table-stopped = stopped
 # the declaring side's tricks and the others', where tricks count
 table-taken-tricks-label = { $name } { $declarer }, the others { $opponents }
+
+table-a-bot = A bot
+# at a seat; $bot is a bot's name, or “A bot”
+table-covered = { $bot } plays
+table-covered-short = bot plays
+table-promised = kept for { $name }
+table-nudged = waited for
+table-people = At the table
+table-dock-people = Table
+table-claim = Claim
+turn-nudged = The table waits for you.
 
 ## Whose turn, and for what
 
@@ -297,6 +307,8 @@ settings-letters = Single keys
 settings-letters-about = Letters and digits as an extra; arrows and Enter always work.
 settings-sound = Sound
 settings-sound-about = A card on the cloth, your turn, chips.
+settings-nudge = A sound when the table waits for you
+settings-nudge-about = Once, when the reminder comes.
 
 help-title = Keys
 help-arrows = Go from card to card, or from bid to bid
@@ -313,6 +325,7 @@ help-rules = Rules
 help-words = Play and ask in words
 help-log = This deal so far
 help-help = This list
+help-people = At the table: talk, claims, who sits there
 help-escape = Close
 help-arrows-key = Arrows
 help-enter-key = Enter

@@ -9,6 +9,7 @@ help-commands =
     spadille play     plays here, by typing words
     spadille deal     makes deals, as records
     spadille check    judges records of deals and matches
+    spadille verify   says whether cards were dealt as promised
     spadille score    says who pays what for a deal played with real cards
     spadille solve    says what a position is worth when every card is known
     spadille arena    lets bots meet on the same cards, with figures about it
@@ -34,7 +35,9 @@ help-serve =
     --port PORT      the port, 0 for any free one; 8765
     --data FILE      the file that keeps the tables
     --open           opens the table in the browser
-    --pace SECONDS   what a bot takes for its turn; 0.1
+    --pace SECONDS   what a bot takes for a late card, and longer for a bid; 0.4
+    --cut SECONDS    how long a deal waits for the players’ browsers to cut; 3
+    --thinkers N     how many processes think for the bots that look ahead, 0 for no such bots; 2
     --deals FILE     deals the cards of these records, one after another, and not by chance
     --language en|sv the language of what is said here; without it, your machine’s
 help-deal =

@@ -17,6 +17,7 @@ help-arena =
                        samma kontrakt; all för alla kontrakt
     --json             rapporten som en rad JSON
     --times            också hur lång tid botarna tog, vilket skiftar från gång till gång
+    --calibration      också vad botarna väntade sig av kontrakten de bjöd, minus vad det blev
     --records FIL      skriver varje giv vid varje bord, som protokoll
     --results FIL      sparar det som spelats, giv för giv, och fortsätter därifrån
     --processes N      hur många processer som spelar; annars en per kärna
@@ -71,6 +72,8 @@ arena-estimate-none = inget
 arena-bot = { $who } spelar i { $declared } av sina givar; rundpass { $nobody }
 arena-bot-forced = { $who } spelar i { $declared } av sina givar; rundpass { $nobody }, tvungna { $forced }
 arena-contract = { $contract }: { $played } ({ $share }), hemma { $made }, oavgjort { $drawn }, spelföraren { $counters }
+arena-foreseen = väntat minus vad det blev: { $count }; i hur ofta det går hem { $made }
+arena-foreseen-made = väntat minus vad det blev, i hur ofta det går hem: { $made }
 arena-pairs = Par, där båda botarna är spelförare mot varandra med samma kort: { $n }. Buden är { $reference }s.
 arena-unit-points = kortpoäng
 arena-unit-tricks = stick

@@ -235,6 +235,8 @@ bot-novice = nybörjare
     .about = Kan reglerna och det allra första om spelet.
 bot-club = van
     .about = Spelar som folk som kan spelet.
+bot-expert = expert
+    .about = Tänker framåt och läser vad de andra bjuder och spelar.
 
 partner-unknown = okänd medspelare
 partner-secret = medspelare, i hemlighet

@@ -4,9 +4,6 @@ server-at = Spadille finns på { $address }
 server-stop = Ctrl+C stänger; alla bord sparas i { $file }
 server-stopped = Stängt. Alla bord är sparade.
 server-not-built = Bordet är inte byggt än. Kör ”make build” i Spadilles mapp och ladda om sidan.
-server-bad-port = { $port } är ingen port. Ange ett tal mellan 0 och 65535.
-server-bad-pace = En bot får ta mellan 0 och { $most } sekunder på sig.
-server-no-language = Det språket talas inte här. Det finns: { $languages }.
 server-no-deals = { $line ->
     [0] { $file } är ingen fil med givar som går att läsa.
    *[other] { $file } är ingen fil med givar: rad { $line } ({ $code }).
@@ -24,13 +21,32 @@ server-file-newer = { $file } skrevs av en nyare Spadille. Använd den, eller an
 
 ## Serverns egna avslag, efter sin kod
 
+refusal-already-answered = Du har svarat på det.
 refusal-already-ready = Du är redan klar.
 refusal-already-seated = Du sitter redan vid bordet.
+refusal-already-shared = Du har redan kuperat för den här given.
+refusal-already-shown = De som ser på ser redan allas kort.
+refusal-claims-closed = Det går inte att begära i det här kontraktet.
 refusal-deal-unfinished = Den given är inte slut än.
+refusal-no-question = Det är inget som väntar på svar längre.
+refusal-no-such-code = Ingen har den koden. Kanske finns det en nyare.
 refusal-not-alone = Samma kort igen får bara den som spelar ensam mot botar.
+refusal-not-away = Du är redan här.
+refusal-not-certain = Det är inte säkert av det som alla kan se. Spela vidare.
 refusal-not-found = Här finns ingenting.
+refusal-not-host = Det är bara värden som får göra det.
+refusal-not-known = Sätt dig vid ett bord först, så finns det något att hämta tillbaka.
 refusal-not-stored = Det gick inte att spara och blev därför inte gjort. Försök igen om en stund.
+refusal-nothing-to-take-back = Kort har visats sedan dess. Det går inte att ta tillbaka.
+refusal-out-of-reach = Borden går inte att nå just nu. Försök igen om en stund.
+refusal-phrases-closed = Inget prat medan två kanske spelar ihop.
+refusal-question-open = Bordet väntar på svar på något annat.
+refusal-seat-free = Ingen sitter där.
+refusal-table-full = Alla platser är tagna.
+refusal-too-few-seats = Det sitter fler här än det bordet har platser.
 refusal-too-long = Meddelandet är för långt.
+refusal-too-many-sockets = För många sidor är öppna från din adress. Stäng några.
+refusal-too-many-tables = Många bord har öppnats från din adress. Vänta en stund.
 refusal-trouble = Något gick fel här. Försök igen om en stund.
 refusal-unknown-bot = En sådan bot finns inte här.
 refusal-unreadable = Bordet går inte längre att läsa.

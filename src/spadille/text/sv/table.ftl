@@ -9,7 +9,7 @@ app-rules = Regler
 app-rulebook = Regelbok
 app-settings = Inställningar
 app-help = Hjälp
-app-leave = Lämna
+app-mine = Mina partier
 app-menu = Meny
 app-close = Stäng
 app-to-start = Till början
@@ -75,7 +75,6 @@ table-taken-label = { $name } { $declarer }, motspelarna { $opponents }
 table-skip = Hoppa fram
 table-watching = Du tittar på.
 table-sitting-out = Du står över den här given.
-table-link = Kopiera länken till bordet
 table-copied = Kopierat.
 table-waiting = Snart börjar det
 table-waiting-about = Skicka länken till den som ska vara med. Partiet börjar när alla platser är tagna.
@@ -112,6 +111,16 @@ table-laid-away = Du lade bort
 table-partner-called = medspelare: { $card }
 table-stopped = stopp
 table-taken-tricks-label = { $name } { $declarer }, de andra { $opponents }
+
+table-a-bot = En bot
+table-covered = { $bot } spelar
+table-covered-short = bot spelar
+table-promised = hålls åt { $name }
+table-nudged = väntas på
+table-people = Vid bordet
+table-dock-people = Bordet
+table-claim = Anspråk
+turn-nudged = Bordet väntar på dig.
 
 ## Vems tur, och till vad
 
@@ -290,6 +299,8 @@ settings-letters = Enstaka tangenter
 settings-letters-about = Bokstäver och siffror som genvägar; pilar och retur fungerar alltid.
 settings-sound = Ljud
 settings-sound-about = Kort mot duken, din tur, marker.
+settings-nudge = Ett ljud när bordet väntar på dig
+settings-nudge-about = En gång, när påminnelsen kommer.
 
 help-title = Tangenter
 help-arrows = Gå från kort till kort, eller från bud till bud
@@ -306,6 +317,7 @@ help-rules = Regler
 help-words = Spela och fråga med ord
 help-log = Given hittills
 help-help = Den här listan
+help-people = Vid bordet: prat, anspråk, vilka som sitter där
 help-escape = Stäng
 help-arrows-key = Pilar
 help-enter-key = Retur

@@ -9,6 +9,7 @@ help-commands =
     spadille play     spela här, genom att skriva i ord
     spadille deal     gör givar, som protokoll
     spadille check    granskar protokoll över givar och partier
+    spadille verify   kontrollerar om korten gavs som det lovades
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
     spadille solve    räknar ut vad en ställning är värd när alla kort är kända
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
@@ -34,7 +35,9 @@ help-serve =
     --port PORT       porten, 0 för vilken ledig som helst; 8765
     --data FIL        filen som bevarar borden
     --open            öppnar bordet i webbläsaren
-    --pace SEKUNDER   hur lång tid en bot tar på sig; 0.1
+    --pace SEKUNDER   hur länge en bot tänker på ett sent kort, längre på ett bud; 0.4
+    --cut SEKUNDER    hur länge en giv väntar på att spelarnas webbläsare kuperar; 3
+    --thinkers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
     --deals FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
     --language en|sv  språket här i terminalen; annars datorns
 help-deal =

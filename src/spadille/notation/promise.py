@@ -1,0 +1,99 @@
+"""Promised cards: the dealer is bound to a secret, the seats add their shares, afterwards all is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Final
+
+from spadille.notation.chance import SCHEME, Stream, dealt_by
+from spadille.notation.shape import Json, a_list, an_object, malformed, required, word
+from spadille.play.layout import Layout
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+
+CHANCE: Final = "chance"
+"""The key of a record that says where its cards came from."""
+_HEX: Final = re.compile(r"[0-9a-fA-F]{64}")
+
+
+def commitment_to(secret: bytes) -> bytes:
+    """What is told of a secret beforehand: it binds, and gives nothing away."""
+    return sha256(secret).digest()
+
+
+def joint_key(secret: bytes, shares: Iterable[bytes | None]) -> bytes:
+    """The key that a secret and the seats' shares make together; a seat that gave none adds nothing."""
+    return sha256(b"".join((secret, *filter(None, shares)))).digest()
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What a deal's cards come from."""
+
+    commitment: bytes
+    secret: bytes = field(repr=False)
+    shares: tuple[bytes | None, ...] = field(repr=False)
+    """By seat; None for a bot, and for whoever gave none."""
+
+    @classmethod
+    def of(cls, secret: bytes, shares: Iterable[bytes | None]) -> Promise:
+        """The promise that this secret keeps."""
+        return cls(commitment_to(secret), secret, tuple(shares))
+
+    @property
+    def binding(self) -> bool:
+        """Whether the commitment was to this secret."""
+        return self.commitment == commitment_to(self.secret)
+
+    @property
+    def key(self) -> bytes:
+        """The key of the deal."""
+        return joint_key(self.secret, self.shares)
+
+    @property
+    def givers(self) -> tuple[Seat, ...]:
+        """The seats whose shares are in the cards."""
+        return tuple(seat for seat, share in enumerate(self.shares) if share is not None)
+
+    def deals(self, layout: Layout) -> bool:
+        """Whether these are the cards it deals at such a table."""
+        dealt = dealt_by(Stream(self.key), layout.rules, layout.seats, layout.dealer)
+        return (dealt.hands, dealt.widow) == (layout.hands, layout.widow)
+
+    def to_json(self) -> dict[str, object]:
+        """As a record's `chance`."""
+        return {
+            "scheme": SCHEME,
+            "commitment": self.commitment.hex(),
+            "secret": self.secret.hex(),
+            "shares": [None if share is None else share.hex() for share in self.shares],
+        }
+
+
+def read_chance(record: Json, seats: int) -> Promise:
+    """The promise a record tells of.
+
+    Raises:
+        NotAllowed: `no-chance`, `malformed`, `unknown-scheme`.
+    """
+    if record.get(CHANCE) is None:
+        raise NotAllowed("no-chance")
+    chance = an_object(record[CHANCE], CHANCE)
+    scheme = word(chance, "scheme")
+    commitment, secret = (_bytes(required(chance, name), name) for name in ("commitment", "secret"))
+    shares = [None if share is None else _bytes(share, "shares") for share in a_list(chance, "shares")]
+    if len(shares) != seats:
+        raise malformed("shares")
+    if scheme != SCHEME:
+        raise NotAllowed("unknown-scheme", scheme=scheme)
+    return Promise(commitment, secret, tuple(shares))
+
+
+def _bytes(written: object, what: str) -> bytes:
+    """Thirty-two bytes written as hexadecimal digits."""
+    if not isinstance(written, str) or not _HEX.fullmatch(written):
+        raise malformed(what)
+    return bytes.fromhex(written)

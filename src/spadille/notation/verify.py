@@ -1,0 +1,95 @@
+"""Verifying records: were the cards dealt as it was promised before the deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from spadille.notation.check import Sound, Unsound
+from spadille.notation.matches import SoundMatch, UnsoundMatch, judge
+from spadille.notation.promise import Promise, read_chance
+from spadille.notation.records import read_record
+from spadille.notation.shape import Json, a_list, an_object
+from spadille.play.layout import Layout
+from spadille.rules.refusal import NotAllowed
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Where one deal's cards came from, and whether that was as promised."""
+
+    refusal: NotAllowed | None
+    """What was not as promised, if something was not."""
+    promise: Promise | None = None
+    follows: bool = False
+    """Whether the cards follow from the secret and the shares."""
+
+    def to_json(self) -> dict[str, object]:
+        """The answer of `spadille verify` for this deal; without a promise there is nothing to be kept."""
+        wrong = {} if self.refusal is None else {"error": self.refusal.code}
+        return {"ok": self.refusal is None, **wrong, **self._kept()}
+
+    def _kept(self) -> dict[str, object]:
+        promise = self.promise
+        if promise is None:
+            return {}
+        return {"commitment": promise.binding, "cards": self.follows, "shares": list(promise.givers)}
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """The answer to a record: that of `spadille check`, and what is to be said of its cards."""
+
+    answer: Json
+    """As it is written, but for the message."""
+    refusal: NotAllowed | None = None
+
+
+def verify(value: object) -> Verified:
+    """Judge a record of either kind by the rules of the game, and then where its cards came from."""
+    checked = judge(value)
+    if isinstance(checked, Unsound | UnsoundMatch):
+        return Verified(checked.to_json(), checked.refusal)
+    record = an_object(value, "record")
+    return _deal(record, checked) if isinstance(checked, Sound) else _match(record, checked)
+
+
+def _deal(record: Json, checked: Sound) -> Verified:
+    draw = drawn(record, checked.deal.layout)
+    answer = checked if draw.refusal is None else Unsound(draw.refusal)
+    return Verified({**answer.to_json(), "chance": draw.to_json()}, draw.refusal)
+
+
+def _match(record: Json, checked: SoundMatch) -> Verified:
+    deals = [an_object(deal, "deal") for deal in a_list(record, "deals")]
+    draws = _each_once([drawn(deal, read_record(deal).layout) for deal in deals])
+    wrong = next((number for number, draw in enumerate(draws) if draw.refusal is not None), None)
+    refusal = None if wrong is None else draws[wrong].refusal
+    answer = checked if wrong is None or refusal is None else UnsoundMatch(refusal, wrong)
+    return Verified({**answer.to_json(), "chance": [draw.to_json() for draw in draws]}, refusal)
+
+
+def drawn(record: Json, layout: Layout) -> Draw:
+    """Where these cards came from, by what the record tells."""
+    try:
+        promise = read_chance(record, layout.seats)
+    except NotAllowed as refusal:
+        return Draw(refusal)
+    follows = promise.deals(layout)
+    broken = [
+        code for code, kept in (("wrong-commitment", promise.binding), ("wrong-cards", follows)) if not kept
+    ]
+    return Draw(NotAllowed(broken[0]) if broken else None, promise, follows)
+
+
+def _each_once(draws: list[Draw]) -> list[Draw]:
+    """A secret that has been told is none any more: the second deal it is promised for is not in order."""
+    seen: set[bytes] = set()
+    judged = []
+    for draw in draws:
+        if draw.promise is None:
+            judged.append(draw)
+            continue
+        again = draw.refusal is None and draw.promise.commitment in seen
+        judged.append(replace(draw, refusal=NotAllowed("repeated-commitment")) if again else draw)
+        seen.add(draw.promise.commitment)
+    return judged

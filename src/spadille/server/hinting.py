@@ -1,0 +1,78 @@
+"""Hints: what a seat that is asked something could do, by what it may know and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from spadille.bots.reasons import Reasons
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.seating import Seat
+from spadille.server.limits import Measures, Rate
+from spadille.server.refusal import refuse
+from spadille.server.table.standing import Stage, TableState, required
+from spadille.server.table.thinking import Thinker
+
+_RATE: Final = Rate(burst=30, per_second=0.3)
+"""How many decisions one seat may ask about."""
+_REMEMBERED: Final = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class _Given:
+    """A hint, and the moment it is good for."""
+
+    since: int
+    reasons: asyncio.Task[Reasons]
+
+
+class Hints:
+    """Gives hints, one a decision however often it is asked for."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._given: dict[tuple[str, Seat], _Given] = {}
+        self._measures = Measures(_RATE)
+
+    async def hint(self, state: TableState, seat: Seat | None) -> Reasons:
+        """What the seat could do, and why.
+
+        Raises:
+            Refusal: `not-seated`, `hints-off`, `wrong-stage`, `not-your-turn`, `too-often`.
+        """
+        asker = _judged(state, seat)
+        given = self._given.get((state.id, asker))
+        if given is None or given.since != state.since:
+            given = self._given[state.id, asker] = self._asked(state, asker)
+            if len(self._given) > _REMEMBERED:
+                del self._given[next(iter(self._given))]
+        return await asyncio.shield(given.reasons)
+
+    def _asked(self, state: TableState, seat: Seat) -> _Given:
+        if not self._measures.take(f"{state.id}/{seat}", asyncio.get_running_loop().time()):
+            raise refuse("too-often")
+        view = view_of(required(state.deal), seat)
+        return _Given(state.since, asyncio.create_task(self._thinker.advice(view, _chance(view))))
+
+
+def _judged(state: TableState, seat: Seat | None) -> Seat:
+    """The seat that may have a hint now."""
+    if seat is None:
+        raise refuse("not-seated")
+    if not state.hints:
+        raise refuse("hints-off", state.rules.anchor("table"))
+    if state.stage is not Stage.PLAYING:
+        raise refuse("wrong-stage", stage=state.stage)
+    deal = required(state.deal)
+    if deal.turn != seat:
+        part = "auction" if deal.phase.declared is None else "play"
+        raise refuse("not-your-turn", state.rules.anchor(f"{part}.turn"), seat=seat)
+    return seat
+
+
+def _chance(view: View) -> Random:
+    """Chance that comes from what the seat has seen: a hint tells nothing that the view does not."""
+    return Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at

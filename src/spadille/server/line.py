@@ -1,0 +1,126 @@
+"""The line to an open page, and how the table speaks into it without ever waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final, Protocol
+
+from starlette.types import Scope
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+TRY_AGAIN: Final = 1013
+"""The code with which a page is let go that may come back at once, and then has everything anew."""
+_LINE: Final = "spadille.line"
+_MOST_BYTES: Final = 256 * 1024
+"""So much may wait to be read by one page."""
+_MOST_WORDS: Final = 64
+"""So many messages may, where bytes cannot be counted."""
+_PATIENCE: Final = 20
+"""Seconds that a page may take to accept one message."""
+_GRACE: Final = 5.0
+"""Seconds that a page has to say goodbye."""
+
+
+class Voice(Protocol):
+    """Speaks to one page. What cannot be sent at once waits; who lets too much wait is let go."""
+
+    def say(self, *texts: str) -> None:
+        """Sends some messages."""
+
+    def hang_up(self, code: int) -> None:
+        """Lets the page go."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A WebSocket as uvicorn has it. Words go to the network straight away, and whoever is let go has no
+    means to stay: what he did not read is thrown away with the line.
+    """
+
+    def handle_connect(self, event: Request) -> None:
+        """A socket is asked for; the application finds this line in its scope."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope[_LINE] = self  # type: ignore[typeddict-unknown-key]
+
+    def say(self, *texts: str) -> None:
+        """Sends some messages."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() > _MOST_BYTES:
+            self.hang_up(TRY_AGAIN)
+            return
+        for text in texts:
+            self.conn.send_text(text.encode())
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def hang_up(self, code: int) -> None:
+        """Lets the page go; the application hears at once that it has left."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(_GRACE, self.transport.abort)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def keepalive_timeout(self) -> None:
+        """A page that does not answer is gone, with everything that was on its way to it."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+class Relay:
+    """Speaks to a page by way of another server, message by message."""
+
+    def __init__(self, websocket: WebSocket) -> None:
+        self._websocket = websocket
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WORDS)
+        self._over = asyncio.Event()
+        self._code = TRY_AGAIN
+
+    def say(self, *texts: str) -> None:
+        """Puts some messages in line."""
+        try:
+            for text in texts:
+                self._waiting.put_nowait(text)
+        except asyncio.QueueFull:
+            self.hang_up(TRY_AGAIN)
+
+    def hang_up(self, code: int) -> None:
+        """Lets the page go."""
+        self._code = code
+        self._over.set()
+
+    async def speak(self) -> None:
+        """Sends what is in line, until the page is let go."""
+        ends: list[asyncio.Task[Any]] = [
+            asyncio.create_task(self._send_all()),
+            asyncio.create_task(self._over.wait()),
+        ]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for end in ends:
+                end.cancel()
+            await asyncio.gather(*ends, return_exceptions=True)
+        with suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await self._websocket.close(self._code)
+
+    async def _send_all(self) -> None:
+        while True:
+            text = await self._waiting.get()
+            async with asyncio.timeout(_PATIENCE):
+                await self._websocket.send_text(text)
+
+
+def line_in(scope: Scope) -> Line | None:
+    """The line itself; None where it ends at another server."""
+    line = scope.get(_LINE)
+    return line if isinstance(line, Line) else None

@@ -1,0 +1,93 @@
+"""What has been played at a table: its matches from first to last, as results and as records."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+from spadille.notation.records import differing
+from spadille.notation.results import result_json
+from spadille.server import messages
+from spadille.server.storage import Event
+from spadille.server.table import showing
+from spadille.server.table.state import TableState, after, opened
+
+
+def matches(events: Iterable[Event]) -> list[TableState]:
+    """The table as it stood at the end of each match, and as it stands.
+
+    Raises:
+        Unreadable: the events make no table.
+    """
+    ended: list[TableState] = []
+    state: TableState | None = None
+    for event in events:
+        if state is not None and event.kind == "began":
+            ended.append(state)
+        state = opened(event) if state is None else after(state, event)
+    return ended if state is None else [*ended, state]
+
+
+def results(table: str, states: Sequence[TableState]) -> messages.TableResults:
+    """Every match with its standing and its deals, the latest first."""
+    return messages.TableResults(table=table, matches=[_match(state) for state in reversed(states)])
+
+
+def lines(states: Iterable[TableState]) -> str:
+    """Every match as a record, one a line."""
+    return "".join(f"{json.dumps(showing.record(state), ensure_ascii=False)}\n" for state in states)
+
+
+def _match(state: TableState) -> messages.MatchResult:
+    settings, match = state.rules.settings, state.match
+    return messages.MatchResult(
+        number=state.number,
+        game=settings.game,
+        rules=settings.preset,
+        ended=None if match.ended is None else match.ended.value,
+        standing=_standing(state),
+        deals=[_deal(state, place) for place in range(len(state.finished))],
+    )
+
+
+def _standing(state: TableState) -> list[messages.StandingLine]:
+    line_up = state.closed or state.line_up
+    sitters = {place.seat: line_up[place.seat] for place in state.match.standing}
+    return [
+        messages.StandingLine(
+            seat=place.seat,
+            name=sitter.name if sitter else "",
+            bot=sitter.bot if sitter else None,
+            chips=place.chips,
+            place=place.place,
+        )
+        for place in state.match.standing
+        for sitter in [sitters[place.seat]]
+    ]
+
+
+def _deal(state: TableState, place: int) -> messages.DealLine:
+    deal = state.finished[place]
+    assert deal.result is not None
+    result = messages.Result.model_validate(result_json(deal.result))
+    return messages.DealLine(n=place + 1, time=state.begun[place], dealer=deal.layout.dealer, result=result)
+
+
+def notice(state: TableState, company: showing.Company) -> messages.OpenTable:
+    """A table as those may read of it who look for one."""
+    settings = state.rules.settings
+    people = [sitter.name for sitter in state.line_up if sitter and sitter.player]
+    free = state.line_up.count(None)
+    return messages.OpenTable(
+        table=state.id,
+        game=settings.game,
+        rules=settings.preset,
+        options={name: dict(settings.values)[name] for name in differing(state.rules)},
+        people=people,
+        seats=state.seats,
+        free=free,
+        bots=state.seats - free - len(people),
+        watchers=company.watchers,
+        deal=state.deal_number,
+        stage=state.stage.value,
+    )

@@ -1,0 +1,33 @@
+"""A hint: what the best player of the house would do with a seat's view, and why."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from spadille.server.messages.manners import ActionText, Said, Seat
+
+
+class Weighed(Said):
+    """An answer that was looked at; what is not known of it is null."""
+
+    action: ActionText
+    worth: float | None = Field(description="the chips the seat gains by it in the end, or pays")
+    count: float | None = Field(description="the card points or tricks the declaring side then comes to")
+    chance: float | None = Field(description="how likely the contract is made that is then played")
+    trump: str | None = Field(description="the suit with which a bid was found to be worth so much")
+
+
+class Reasons(Said):
+    """What would be done, and why (docs/reference/reasons.md)."""
+
+    v: Literal[1]
+    seat: Seat = Field(description="whose view it is based on")
+    seen: int = Field(description="how many actions that view had seen")
+    chosen: ActionText
+    deciding: str
+    rule: str | None
+    worlds: int
+    weighed: list[Weighed] = Field(description="the chosen answer first, then the best")
+    cut_short: bool

@@ -1,0 +1,37 @@
+"""How everything is said: words that several messages use, and the manners all have in common."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
+
+Seat = int
+CardText = str
+HandText = str
+ActionText = str
+OptionValue = str | int
+
+
+_JOINERS = "\u200c\u200d"
+
+
+def _plain(name: str) -> str:
+    """A name that shows as it is: nothing invisible, nothing that turns other text around."""
+    if not all(letter.isprintable() or letter in _JOINERS for letter in name):
+        raise ValueError("a name is made of letters that can be seen")
+    return name
+
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_plain)
+]
+
+
+BotName = Annotated[str, StringConstraints(min_length=1, max_length=32)]
+
+
+class Said(BaseModel):
+    """A message's common manners: nothing unknown and nothing of another type is let through."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)

@@ -1,0 +1,97 @@
+"""The games on offer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from spadille.server.messages.manners import OptionValue, Said
+
+
+class Source(Said):
+    """Where a preset's rules were published."""
+
+    title: str
+    by: str
+    year: int | None
+    pages: str | None
+
+
+class PresetValue(Said):
+    """One value of a preset and whose word it is."""
+
+    value: OptionValue | None
+    origin: Literal["source", "inferred", "house"]
+
+
+class Preset(Said):
+    """One published description of a game."""
+
+    id: str
+    source: Source
+    values: dict[str, PresetValue]
+    match: dict[str, PresetValue]
+    ends: list[Literal["deals", "target", "minutes", "open"]]
+    whole_rounds: bool = Field(description="the number of deals is a multiple of the seats")
+
+
+class Option(Said):
+    """A rule that tables play differently: words to choose from, or a whole number in a range."""
+
+    id: str
+    words: list[str] | None
+    least: int | None
+    most: int | None
+
+
+class Goal(Said):
+    """What the declarer undertakes, in numbers for the catalogue's sentence."""
+
+    kind: Literal["against", "at-least", "no-points", "no-tricks", "at-least-tricks"]
+    points: int | None = Field(description="the number it turns on: points, or tricks")
+    in_suit: dict[str, int]
+
+
+class Price(Said):
+    """What one opponent pays or gets: a rate for each point, or a fixed sum."""
+
+    kind: Literal["per-point", "fixed"]
+    value: int
+    in_suit: dict[str, int]
+
+
+class ContractSheet(Said):
+    """A contract as this table plays it."""
+
+    id: str
+    trumps: list[str] = Field(description="none: no trumps; one: fixed; more: the declarer names one")
+    goal: Goal
+    price: Price
+    exposed: bool
+    calls_card: Literal["none", "optional", "required"]
+    widow: Literal["nobodys", "declarers", "taken-up"]
+    partner: Literal["alone", "silent", "names-trump"]
+    needs: bool = Field(description="whether the bidder must hold certain cards")
+    first: Price | None = Field(description="what winning the first tricks in a row adds")
+    last: Price | None = Field(description="what winning all tricks adds instead")
+    macker: Price | None = Field(
+        description="what each of the top trumps adds that the side was dealt together"
+    )
+
+
+class Game(Said):
+    """A game that can be played here."""
+
+    id: str
+    seats: list[int]
+    options: list[Option]
+    presets: list[Preset]
+    lesson: bool = Field(description="whether there is a first hand that teaches it")
+
+
+class Games(Said):
+    """The menu."""
+
+    games: list[Game]
+    bots: list[str]

@@ -1,0 +1,30 @@
+"""An event loop in a thread of its own, for whoever has none and has to wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from threading import Thread
+from typing import Any, TypeVar
+
+Answer = TypeVar("Answer")
+
+
+class Loop:
+    """Runs until it is stopped."""
+
+    def __init__(self, name: str) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, name=name, daemon=True)
+        self._thread.start()
+
+    def do(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Does a piece of work there, and waits for what comes of it."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+    def stop(self) -> None:
+        """Ends it; nothing may be waiting any more."""
+        if self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join()
+            self._loop.close()

@@ -1,0 +1,83 @@
+"""What a store stands on: something that answers questions, and keeps lines together or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from sqlalchemy import Select, Table
+
+Row = tuple[Table, Mapping[str, Any]]
+"""A line to be stored, and where."""
+
+
+class NotStored(Exception):
+    """The database did not take it; nothing was changed."""
+
+
+class OutOfReach(NotStored):
+    """The database does not answer, or takes nothing from us: it would take nothing else either."""
+
+
+class InDoubt(Exception):
+    """The database went away in the middle of keeping something: whether it did is still to be found out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """The table is held by another server of the same database."""
+
+    lease: int
+    address: str | None
+    """Where that one lets its neighbours in; None where it does not."""
+    key: str
+    """What opens its door."""
+
+
+class Watcher(Protocol):
+    """Who is told what happens among the servers of one database, on some thread or other."""
+
+    def lost(self) -> None:
+        """Others may hold our tables from now on: we were silent for too long."""
+
+    def ended(self, lease: int) -> None:
+        """A neighbour is gone; its tables are free."""
+
+
+class Database(Protocol):
+    """One database. Questions come from any thread, lines from the journal's alone."""
+
+    shared: bool
+    """Whether other servers may use it at the same time."""
+
+    def ask(self, question: Select[Any]) -> Sequence[Any]:
+        """The lines that answer a question.
+
+        Raises:
+            OutOfReach: there is no answer.
+        """
+
+    def keep(self, lines: Iterable[Row]) -> None:
+        """Stores lines, all of them durably or none.
+
+        Raises:
+            NotStored: none of them.
+            InDoubt: that is not known; nothing more is kept until `kept` has told.
+        """
+
+    def kept(self) -> bool | None:
+        """Whether the lines that were in doubt are kept; None as long as nobody can tell."""
+
+    def claim(self, table: str) -> Elsewhere | None:
+        """Takes a table that nobody holds; gives whoever holds it, if somebody else does.
+
+        Raises:
+            OutOfReach: that cannot be told.
+        """
+
+    def join(self, address: str, watcher: Watcher) -> str:
+        """Tells the neighbours where our door is, and the watcher what they do; gives the key to it."""
+
+    def close(self) -> None:
+        """Lets go of everything. What was kept stays."""

@@ -1,0 +1,293 @@
+"""PostgreSQL: one database, as many servers as one likes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+import asyncpg
+import structlog
+from alembic.util.exc import CommandError
+from sqlalchemy import URL, Connection, Select, inspect, text
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from spadille.server.storage import lease
+from spadille.server.storage.asking import Loop
+from spadille.server.storage.database import Elsewhere, InDoubt, NotStored, OutOfReach, Row, Watcher
+from spadille.server.storage.keeping import insert_all
+from spadille.server.storage.migrate import migrate
+from spadille.server.storage.place import told
+from spadille.server.storage.shape import tables
+from spadille.server.storage.unusable import Unusable
+
+_CONNECTIONS: Final = 4
+_PATIENCE: Final = 10.0
+"""Seconds that the database gets for an answer."""
+_FAREWELL: Final = 3.0
+"""Seconds that giving the lease back may take; it ends by itself if it is not given back."""
+_SESSION: Final = {
+    "application_name": "spadille",
+    "jit": "off",
+    # A server that is cut off in the middle of a transaction holds up the others no longer than this.
+    "idle_in_transaction_session_timeout": "10s",
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
+_BEATS: Final = 4
+"""How often a lease is renewed in the time of silence that ends it."""
+_MIGRATING: Final = 0x5350_4144
+"""The lock that only one of several starting servers has."""
+_TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+Answer = TypeVar("Answer")
+
+log = structlog.get_logger("spadille")
+
+
+class PostgresDatabase:
+    """A database that several servers may share, and this server's lease there."""
+
+    shared = True
+
+    def __init__(self, engine: AsyncEngine, loop: Loop, silence: float) -> None:
+        self._engine = engine
+        self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._loop = loop
+        self._silence = silence
+        self._address: str | None = None
+        self._key = secrets.token_urlsafe(32)
+        self._watcher: Watcher | None = None
+        self._watching: float | None = None
+        self._group = 0
+        self._doubt = (0, 0)
+        self._lease = loop.do(self._taken())
+        self._keeper = loop.do(self._started())
+
+    # What a store asks of it
+
+    def ask(self, question: Select[Any]) -> Sequence[Any]:
+        """The lines that answer a question."""
+
+        async def asked(connection: AsyncConnection) -> Sequence[Any]:
+            answer: Sequence[Any] = (await connection.execute(question)).all()
+            return answer
+
+        return self._reach(asked)
+
+    def claim(self, table: str) -> Elsewhere | None:
+        """Takes a table that nobody holds; gives whoever holds it, if somebody else does."""
+        return self._reach(lambda connection: lease.claim(connection, self._lease, table))
+
+    def keep(self, rows: Iterable[Row]) -> None:
+        """Stores lines, all of them durably or none, while the lease holds and the tables are under it."""
+        self._loop.do(self._kept_all(list(rows)))
+
+    def kept(self) -> bool | None:
+        """Whether the lines that were in doubt are kept; None as long as nobody can tell."""
+        of, group = self._doubt
+        try:
+            return self._reach(lambda connection: lease.last_group(connection, of)) == group
+        except OutOfReach:
+            return None
+
+    def join(self, address: str, watcher: Watcher) -> str:
+        """Tells the neighbours where our door is, and the watcher what they do; gives the key to it."""
+        self._address, self._watcher = address, watcher
+        self._reach(lambda connection: lease.settle(connection, self._lease, address, self._key))
+        return self._key
+
+    def close(self) -> None:
+        """Gives the lease back."""
+        self._loop.do(self._ended())
+        self._loop.stop()
+
+    # Asking
+
+    def _reach(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
+        return self._loop.do(self._reached(work))
+
+    async def _reached(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
+        """Does something that may well be done twice; a connection that has gone stale is no hindrance."""
+        try:
+            try:
+                return await self._done(work)
+            except DBAPIError as trouble:
+                if not trouble.connection_invalidated:
+                    raise
+                return await self._done(work)
+        except _TROUBLE as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
+
+    async def _done(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
+        async with self._single.connect() as connection:
+            return await work(connection)
+
+    # Keeping
+
+    async def _kept_all(self, rows: list[Row]) -> None:
+        try:
+            await self._kept_once(rows)
+        except DBAPIError as trouble:
+            if not trouble.connection_invalidated:
+                raise _refusal(trouble) from trouble
+            await self._kept_again(rows)
+        except _TROUBLE as trouble:
+            raise _refusal(trouble) from trouble
+
+    async def _kept_again(self, rows: list[Row]) -> None:
+        """The connection had gone before anything was to be committed."""
+        try:
+            await self._kept_once(rows)
+        except _TROUBLE as trouble:
+            raise _refusal(trouble) from trouble
+
+    async def _kept_once(self, rows: list[Row]) -> None:
+        self._group += 1
+        self._doubt = (self._lease, self._group)
+        async with self._engine.connect() as connection:
+            if not await lease.fence(connection, *self._doubt, _tables_in(rows)):
+                raise NotStored("held by another server")
+            await connection.run_sync(insert_all, self._under_lease(rows))
+            try:
+                await connection.commit()
+            except _TROUBLE as trouble:
+                raise InDoubt(reason(trouble)) from trouble
+
+    def _under_lease(self, rows: Iterable[Row]) -> list[Row]:
+        """A table that is opened here is held here."""
+        return [(into, {**line, "lease": self._lease} if into is tables else line) for into, line in rows]
+
+    # The lease
+
+    async def _taken(self) -> int:
+        try:
+            return await self._done(lambda connection: lease.take(connection, self._address, self._key))
+        except _TROUBLE as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
+
+    async def _started(self) -> asyncio.Task[None]:
+        return asyncio.create_task(self._live())
+
+    async def _live(self) -> None:
+        """Renews the lease, and listens to the neighbours, for as long as the server runs."""
+        while True:
+            try:
+                async with self._single.connect() as connection:
+                    await self._listen(connection)
+                    await self._beat(connection)
+            except _TROUBLE as trouble:
+                log.warning("the database is out of reach", because=reason(trouble))
+            self._watching = None
+            await asyncio.sleep(self._silence / _BEATS)
+
+    async def _listen(self, connection: AsyncConnection) -> None:
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert isinstance(raw, asyncpg.Connection)
+        await raw.add_listener(lease.CHANNEL, self._heard)
+
+    async def _beat(self, connection: AsyncConnection) -> None:
+        self._watching = asyncio.get_running_loop().time()
+        while True:
+            if not await lease.beat(connection, self._lease):
+                await self._lost(connection)
+            # Whoever has only just come himself cannot tell who is silent.
+            if asyncio.get_running_loop().time() - self._watching > self._silence:
+                await lease.end_silent(connection, self._silence)
+            await asyncio.sleep(self._silence / _BEATS)
+
+    async def _lost(self, connection: AsyncConnection) -> None:
+        log.error("the lease was lost", lease=self._lease)
+        self._lease = await lease.take(connection, self._address, self._key)
+        if self._watcher is not None:
+            self._watcher.lost()
+
+    def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        ended = lease.ended_in(payload)
+        if ended is not None and self._watcher is not None:
+            self._watcher.ended(ended)
+
+    async def _ended(self) -> None:
+        self._keeper.cancel()
+        await asyncio.gather(self._keeper, return_exceptions=True)
+        with suppress(*_TROUBLE):
+            async with asyncio.timeout(_FAREWELL):
+                await self._done(lambda connection: lease.end(connection, self._lease))
+                await self._engine.dispose()
+
+
+def reason(trouble: BaseException) -> str:
+    """Why the database did not take something, by name: its own words could tell what was in it."""
+    inner = trouble.__cause__ or getattr(trouble, "orig", None) or trouble
+    state = getattr(inner, "sqlstate", None) or getattr(inner.__cause__, "sqlstate", None)
+    return " ".join(filter(None, (type(inner.__cause__ or inner).__name__, state)))
+
+
+def _refusal(trouble: BaseException) -> NotStored:
+    """Whether the lines are at fault, or the database would take nothing else either."""
+    kind = NotStored if isinstance(trouble, IntegrityError | DataError) else OutOfReach
+    return kind(reason(trouble))
+
+
+def _tables_in(rows: Iterable[Row]) -> list[str]:
+    """The tables that lines are about."""
+    return list({line["id"] if into is tables else line["table_id"] for into, line in rows if _about(into)})
+
+
+def _about(into: object) -> bool:
+    return into is tables or "table_id" in getattr(into, "c", ())
+
+
+def open_postgres(url: URL, silence: float) -> PostgresDatabase:
+    """The database at this address, brought up to date where needed.
+
+    Raises:
+        Unusable: it cannot be used, and why.
+    """
+    loop = Loop("database")
+    engine = _engine(url)
+    try:
+        loop.do(_prepare(engine))
+        return PostgresDatabase(engine, loop, silence)
+    except CommandError as trouble:
+        unusable = Unusable("newer", told(url))
+        unusable.__cause__ = trouble
+    except _NotOurs:
+        unusable = Unusable("not-ours", told(url))
+    except (*_TROUBLE, OutOfReach, TypeError, ValueError) as trouble:
+        unusable = Unusable("cannot-open", told(url))
+        unusable.__cause__ = trouble
+    loop.do(engine.dispose())
+    loop.stop()
+    raise unusable
+
+
+def _engine(url: URL) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        hide_parameters=True,
+        pool_size=_CONNECTIONS,
+        pool_timeout=_PATIENCE,
+        connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE, "server_settings": _SESSION},
+    )
+
+
+class _NotOurs(Exception):
+    """Another program's tables."""
+
+
+async def _prepare(engine: AsyncEngine) -> None:
+    async with engine.begin() as connection:
+        await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
+        await connection.run_sync(_judge)
+        await connection.run_sync(migrate)
+
+
+def _judge(connection: Connection) -> None:
+    """Nothing is written before it is clear that the database is ours, or empty."""
+    there = set(inspect(connection).get_table_names())
+    if there and not {"alembic_version", tables.name} <= there:
+        raise _NotOurs

@@ -1,0 +1,153 @@
+"""SQLite: one file, one server, nothing to set up."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+from alembic.util.exc import CommandError
+from sqlalchemy import Connection, Engine, Select, create_engine, event
+from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
+
+from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Watcher
+from spadille.server.storage.keeping import insert_all
+from spadille.server.storage.lock import Lock
+from spadille.server.storage.migrate import migrate
+from spadille.server.storage.unusable import Unusable
+
+APPLICATION: Final = 0x5350_4144
+"""SPAD: marks a file as ours among all other SQLite files."""
+_BUSY_MS: Final = 10_000
+
+
+class SqliteDatabase:
+    """A file that is one server's alone."""
+
+    shared = False
+
+    def __init__(self, readers: Engine, writer: Engine, lock: Lock | None = None) -> None:
+        self._readers = readers
+        self._writer = writer
+        self._lock = lock
+
+    def ask(self, question: Select[Any]) -> Sequence[Any]:
+        """The lines that answer a question."""
+        try:
+            with self._readers.connect() as connection:
+                return connection.execute(question).all()
+        except SQLAlchemyError as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
+
+    def keep(self, rows: Iterable[Row]) -> None:
+        """Stores lines, all of them durably or none."""
+        try:
+            with self._writer.begin() as connection:
+                insert_all(connection, rows)
+        except SQLAlchemyError as trouble:
+            raise NotStored(reason(trouble)) from trouble
+
+    def kept(self) -> bool | None:
+        """A file is never in doubt."""
+        return False
+
+    def claim(self, table: str) -> Elsewhere | None:
+        """Every table is ours: nobody else has the file."""
+        return None
+
+    def join(self, address: str, watcher: Watcher) -> str:
+        """There are no neighbours."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self._writer.dispose()
+        self._readers.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+
+def reason(trouble: SQLAlchemyError) -> str:
+    """Why the file did not take something, by name: its own words could tell what was in it."""
+    name = getattr(trouble.__cause__, "sqlite_errorname", None)
+    return str(name or type(trouble).__name__)
+
+
+def open_file(path: Path) -> SqliteDatabase:
+    """The database in this file, made or brought up to date where needed.
+
+    Raises:
+        Unusable: it cannot be used, and why.
+    """
+    lock = _locked(path)
+    writer = sqlite_engine(path, begin="BEGIN IMMEDIATE")
+    try:
+        _prepare(writer, path)
+    except Unusable:
+        writer.dispose()
+        lock.release()
+        raise
+    return SqliteDatabase(sqlite_engine(path, begin="BEGIN"), writer, lock)
+
+
+def sqlite_engine(path: Path, *, begin: str) -> Engine:
+    """Connections that commit to the disk, wait for each other and keep references whole."""
+    engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None}, hide_parameters=True)
+
+    def settle(connection: sqlite3.Connection, _record: object) -> None:
+        connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA synchronous = FULL")
+
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", settle)
+    event.listen(engine, "begin", start)
+    return engine
+
+
+def _locked(path: Path) -> Lock:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return Lock(path.with_name(path.name + ".lock"))
+    except BlockingIOError as trouble:
+        raise Unusable("in-use", str(path)) from trouble
+    except OSError as trouble:
+        raise Unusable("cannot-open", str(path)) from trouble
+
+
+def _prepare(engine: Engine, path: Path) -> None:
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            _judge(connection, path)
+            _mark(connection)
+        with engine.begin() as connected:
+            migrate(connected)
+    except CommandError as trouble:
+        raise Unusable("newer", str(path)) from trouble
+    except (sqlite3.OperationalError, OperationalError) as trouble:
+        raise Unusable("cannot-open", str(path)) from trouble
+    except (sqlite3.DatabaseError, DatabaseError) as trouble:
+        raise Unusable("damaged", str(path)) from trouble
+
+
+def _judge(connection: sqlite3.Connection, path: Path) -> None:
+    """Nothing is written before it is clear that the file is ours and whole."""
+    application = _value(connection, "PRAGMA application_id")
+    if application != APPLICATION and _value(connection, "SELECT count(*) FROM sqlite_master"):
+        raise Unusable("not-ours", str(path))
+    if _value(connection, "PRAGMA quick_check(1)") != "ok":
+        raise Unusable("damaged", str(path))
+
+
+def _mark(connection: sqlite3.Connection) -> None:
+    """The file remembers whose it is and that it has a write-ahead log."""
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute("PRAGMA journal_mode = WAL")
+
+
+def _value(connection: sqlite3.Connection, question: str) -> object:
+    return connection.execute(question).fetchone()[0]

@@ -1,0 +1,13 @@
+"""Why a database cannot be used."""
+
+from __future__ import annotations
+
+
+class Unusable(Exception):
+    """The database cannot be used: `in-use`, `cannot-open`, `damaged`, `not-ours`, `newer`, `not-empty`."""
+
+    def __init__(self, code: str, place: str) -> None:
+        super().__init__(code, place)
+        self.code = code
+        self.place = place
+        """The file, or the address without its password."""

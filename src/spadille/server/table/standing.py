@@ -1,0 +1,195 @@
+"""What a table holds at any moment, and what follows from that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeVar
+
+from spadille.play.deal import Deal
+from spadille.play.match import Match
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+from spadille.server.messages import Waits
+from spadille.server.table.pledge import Pledge
+from spadille.server.table.questions import OF_THE_MOMENT, News, Question
+from spadille.server.table.seating import LineUp, Missed, Promised
+
+Value = TypeVar("Value")
+
+
+class Stage(StrEnum):
+    """How far a table has come."""
+
+    WAITING = "waiting"
+    """Seats are free."""
+    PLAYING = "playing"
+    BETWEEN = "between"
+    """A deal is over; the next waits until people are ready."""
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """A deal that was played before, and where."""
+
+    table: str
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """One table. Every event makes the next state; nothing else does."""
+
+    id: str
+    match: Match
+    line_up: LineUp
+    host: str | None = None
+    """The person who has the say about bots, and about who may find the table."""
+    public: bool = False
+    """Whether everybody can find it."""
+    bot: str = "club"
+    """The strength of the bots that fill seats."""
+    hints: bool = False
+    """Whether hints are given."""
+    waits: Waits = field(default_factory=Waits)
+    seq: int = 0
+    """The number of the latest event."""
+    since: int = 0
+    """The number of the latest event that changed what anybody is asked."""
+    number: int = 1
+    """The number of the match."""
+    deal: Deal | None = None
+    """The deal on the table; it lies there until the next is dealt."""
+    key: str = ""
+    """What the deal's chance comes from."""
+    pledge: Pledge | None = None
+    """What the cards of the deal to come are bound to, once it is due."""
+    pledges: tuple[Pledge | None, ...] = ()
+    """What the cards of each deal begun came from; None where they were laid out beforehand."""
+    begun: tuple[str, ...] = ()
+    """When each deal of the match began."""
+    finished: tuple[Deal, ...] = ()
+    closed: LineUp | None = None
+    """Who sat there when the match ended."""
+    ready: frozenset[Seat] = frozenset()
+    heard: frozenset[tuple[str | None, str]] = frozenset()
+    """The messages that were carried out in this match and at the end of the last, by player and id."""
+    promised: tuple[Promised, ...] = ()
+    nudged: frozenset[Seat] = frozenset()
+    missed: tuple[Missed, ...] = ()
+    question: Question | None = None
+    shown: bool = False
+    """Whether those who look on see all hands of this deal."""
+    news: News | None = None
+    again: Earlier | None = None
+    """The deal whose cards lie here again; None for a match of its own."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules played by here."""
+        return self.match.rules
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.line_up)
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return None not in self.line_up
+
+    @property
+    def stage(self) -> Stage:
+        """How far the table has come."""
+        if self.match.ended:
+            return Stage.FINISHED
+        if self.deal is None:
+            return Stage.WAITING
+        return Stage.BETWEEN if self.deal.over else Stage.PLAYING
+
+    @property
+    def by_turns(self) -> bool:
+        """Whether the table has no clocks."""
+        return self.waits == Waits(nudge=None, absent=None, idle=None)
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is in the deal."""
+        return None if self.deal is None else self.deal.turn
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the deal in its match, from 1; 0 before the first."""
+        return len(self.begun)
+
+    @property
+    def chance(self) -> Pledge | None:
+        """What the cards on the table came from."""
+        return self.pledges[-1] if self.pledges else None
+
+    @property
+    def held_up(self) -> bool:
+        """Whether a question is open that somebody's action would settle."""
+        return self.question is not None and self.question.kind in OF_THE_MOMENT
+
+    @property
+    def bot_to_act(self) -> str | None:
+        """The bot whose turn it is, if it is a bot's: its own, or for somebody who is away.
+
+        Bots do not play among themselves: without people the cards lie still.
+        """
+        sitter = None if self.turn is None else self.line_up[self.turn]
+        if sitter is None or self.held_up or not self.people():
+            return None
+        return sitter.bot or sitter.cover
+
+    def seat_of(self, player: str | None) -> Seat | None:
+        """Where somebody sits; None for a watcher."""
+        if player is None:
+            return None
+        return next((seat for seat, who in enumerate(self.line_up) if who and who.player == player), None)
+
+    def people(self) -> frozenset[Seat]:
+        """The seats of people, bots left out."""
+        return frozenset(seat for seat, who in enumerate(self.line_up) if who and who.player)
+
+    def here(self) -> frozenset[Seat]:
+        """The seats of people who play themselves."""
+        return frozenset(
+            seat for seat, who in enumerate(self.line_up) if who and who.player and who.cover is None
+        )
+
+    def promise_to(self, player: str | None) -> Promised | None:
+        """The seat that somebody gets when the deal is over."""
+        return next((promise for promise in self.promised if promise.player == player), None)
+
+    def asked(self) -> frozenset[Seat]:
+        """The seats that are asked the open question; those of bots agree to everything."""
+        question = self.question
+        if question is None:
+            return frozenset()
+        if question.kind != "claim":
+            return self.here()
+        return self.here() & frozenset(question.about["asked"]) | {question.seat}
+
+    def missing(self) -> frozenset[Seat]:
+        """The seats that have not answered the open question."""
+        return frozenset() if self.question is None else self.asked() - self.question.agreed
+
+    def awaited(self) -> frozenset[Seat]:
+        """The seats of people that the table waits for in the middle of a deal, or for an answer."""
+        turn = frozenset() if self.turn is None or self.held_up else {self.turn}
+        return self.here() & (turn | self.missing())
+
+
+def required(value: Value | None) -> Value:
+    """A value that must be there.
+
+    Raises:
+        ValueError: it is not.
+    """
+    if value is None:
+        raise ValueError("something is missing")
+    return value

@@ -1,0 +1,73 @@
+"""Taking back: the point in a deal to which somebody's latest action leads back, if nobody saw a card."""
+
+from __future__ import annotations
+
+from spadille.cards import Hand
+from spadille.play.action import Action, Discard, Give, Play, Veiled
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.contract import Exposure
+from spadille.rules.seating import Seat
+
+Cards = int
+"""A set of cards as one whole number."""
+
+
+def point(deal: Deal, seat: Seat) -> int | None:
+    """How many actions are left when a seat takes back what it did last; None where it may not.
+
+    It may not when anybody, a watcher too, has learnt since where a card lies, but for the cards of that
+    action itself.
+    """
+    to = next((place for place in range(len(deal.actions) - 1, -1, -1) if _is_by(deal, place, seat)), None)
+    if to is None or deal.over:
+        return None
+    return to if _plainly(deal, to) or not learnt_since(deal, to) else None
+
+
+def _is_by(deal: Deal, place: int, seat: Seat) -> bool:
+    return deal.actions[place].seat == seat
+
+
+def _plainly(deal: Deal, to: int) -> bool:
+    """Where it takes no looking at views: nothing but words has been said, or a card was the last of all."""
+    declared = deal.phase.declared
+    if declared is None:
+        return True
+    last = to == len(deal.actions) - 1 and isinstance(deal.actions[to], Play)
+    return last and declared.contract.exposure is Exposure.NEVER
+
+
+def learnt_since(deal: Deal, to: int) -> Cards:
+    """The cards whose place somebody knows by now and did not know after so many actions.
+
+    Those of the next action itself are left out.
+    """
+    before = Deal.of(deal.layout)
+    for action in deal.actions[:to]:
+        before = before.play(action)
+    learnt = 0
+    for viewer in (*deal.layout.active, None):
+        learnt |= known(view_of(deal, viewer)) & ~known(view_of(before, viewer))
+    return learnt & ~_cards_of(deal.actions[to])
+
+
+def _cards_of(action: Action | Veiled) -> Cards:
+    """The cards that an action shows to those who see it."""
+    if isinstance(action, Play | Give):
+        return action.card.bit
+    return Hand.of(action.cards).mask if isinstance(action, Discard) else 0
+
+
+def known(view: View) -> Cards:
+    """The cards whose place a seat knows."""
+    cards = view.dealt.mask | view.hand.mask
+    for hand in view.shown.values():
+        cards |= hand.mask
+    for action in view.history:
+        cards |= _cards_of(action)
+    found = view.known
+    if found is not None and found.called is not None and (found.holder, found.partner) != (None, None):
+        cards |= found.called.bit
+    return cards

@@ -1,0 +1,39 @@
+"""Who may be asked to sit down with people, and who advises them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from spadille.bots import BOTS, Player
+from spadille.bots.everybody import ALL_BOTS
+from spadille.bots.expert.cardplay import Believing
+from spadille.bots.expert.expert import Expert
+from spadille.bots.searching.budget import Budget
+
+OFFERED: Final = ("novice", "club", "expert")
+"""The levels that people choose from, the weakest first."""
+ADVISER: Final = "expert"
+"""Who gives hints."""
+SUBSTITUTE: Final = "club"
+"""Who answers, by rules of thumb, where nobody else does in time."""
+
+_QUICKLY: Final = Budget(worlds=8, scouts=3, screened=48, laid_away=3)
+_QUICK: Final[Mapping[str, Player]] = {
+    "expert": replace(Expert(), cards=Believing(worlds=8), budget=_QUICKLY),
+}
+
+SEATED: Final[Mapping[str, Player]] = {name: BOTS[name] for name in OFFERED if name in BOTS}
+"""Those who need so little time that they think in the server itself."""
+BACK_ROOM: Final[Mapping[str, Player]] = {
+    **{name: player for name, player in ALL_BOTS.items() if name in OFFERED and name not in BOTS},
+    **{f"{name}-quickly": player for name, player in _QUICK.items()},
+}
+"""Those who look ahead, each also with little to look at."""
+
+
+RUNGS: Final[Mapping[str, tuple[str, ...]]] = {
+    name: (f"{name}-quickly", name) if name in _QUICK else (name,) for name in OFFERED if name in BACK_ROOM
+}
+"""Under which names they are asked, one after the other: first with little to look at, then with all."""

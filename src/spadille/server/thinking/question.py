@@ -1,0 +1,46 @@
+"""What is asked of a process that thinks, and what it says: plain data, in frames of a stated length."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import dataclass
+from random import Random
+from struct import Struct
+from typing import Final
+
+from spadille.bots.reasons import Reasons
+from spadille.play.action import Action
+from spadille.play.view import View
+
+LENGTH: Final = Struct(">I")
+"""How the length of a frame is written before it."""
+READY: Final = b"!"
+"""What a process says when it can be asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision put to a player. The view is all it gets."""
+
+    player: str
+    view: View
+    chance: Random
+    why: bool = False
+    """Whether the reasons are wanted too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Broke:
+    """A player broke down over a question."""
+
+    kind: str
+    """The kind of its error; its words could name a card."""
+
+
+Reply = Action | Reasons | Broke
+
+
+def framed(said: Question | Reply) -> bytes:
+    """Something said, as it goes from one process to the other."""
+    text = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(text)) + text

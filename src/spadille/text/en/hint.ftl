@@ -1,0 +1,66 @@
+### The hint: what the best player of the house would do with your cards, and why.
+
+hint-title = A hint
+hint-waiting = Looking at your cards
+hint-none = There is no hint here.
+
+## One answer that was weighed, and what was found of it: { $answer }: about 71 points, makes 84 %
+
+hint-line = { $answer }: { $found }
+# $points is rounded
+hint-points = about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# $tricks is text, to the half
+hint-tricks = about { $tricks } tricks
+# written after a whole number of tricks
+hint-half = ½
+hint-makes = makes { $chance } %
+hint-their-points = the declarer gets about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+hint-their-tricks = the declarer’s side gets about { $tricks } tricks
+hint-their-makes = it is made { $chance } %
+hint-gains = brings about { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+hint-costs = costs about { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+hint-evens = comes out even
+
+## Why the first of them
+
+hint-why-only-answer = There is nothing else you may do.
+hint-why-certain = It comes to the same however the other cards lie.
+hint-why-best-mean = The other cards may lie in many ways; over { $worlds } of them this brings most.
+hint-why-best-chance = The other cards may lie in many ways; in { $worlds } of them this makes the contract most often.
+hint-why-their-best-chance = The other cards may lie in many ways; in { $worlds } of them this beats the contract most often.
+hint-why-most-tried = Looking ahead, this is where one keeps coming back to.
+hint-why-as-good = Others are as good; by rule of thumb it is this one.
+hint-rule-counting = Counted suit by suit, this is what the hand promises.
+hint-rule-mending = It mends the hand most.
+hint-rule-length = You can lead to it best.
+hint-rule-burying = It puts the most points away and keeps the hand sound.
+hint-rule-trick = The trick is worth more than the card, or the card less than the trick.
+hint-rule-ducking = It stays below.
+hint-rule-forcing = It leaves the declarer the trick he must not take.
+hint-rule-sweeping = Every counter matters here.
+hint-rule-stopping = What is left promises less than what you have.
+hint-rule-plainest = It binds you to least.
+hint-cut-short = There was no time to look further.
+hint-basis = From your own cards and what has been bid and played so far.
+
+## Refusals
+
+refusal-hints-off = There are no hints at this table.
+refusal-too-often = Not so fast. Try again in a moment.
+
+## In the terminal and in the line for words
+
+spoken-ask-hint = hint, a hint, tip, advice, what would you do
+may-ask-hint = hint – what the best player of the house would do, and why

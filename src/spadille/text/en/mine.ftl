@@ -1,0 +1,104 @@
+### One's own: the tables one sits at, the open ones, what was played before, and the code that carries it along.
+
+## On the start page
+
+mine-tables = Your tables
+mine-turn = Your turn
+mine-question = You are asked
+mine-next = Ready for the next deal?
+mine-table-with = with { $names }
+mine-by-turns = by turns
+mine-all = All of them, and what was played before
+open-title = Open tables
+open-line = { $game }, { $preset }
+open-waiting = not begun
+open-deal = deal { $deal }
+open-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+open-bots = { $count ->
+    [one] { $count } bot’s seat
+   *[other] { $count } bots’ seats
+}
+open-watchers = { $count ->
+    [one] { $count } looks on
+   *[other] { $count } look on
+}
+open-options = { $count ->
+    [one] { $count } option of its own
+   *[other] { $count } options of its own
+}
+open-join = Sit down
+open-look = Look on
+open-refresh = Look again
+open-none = No open table just now.
+start-public = Who may come
+start-public-no = with the link
+start-public-yes = everybody
+start-public-about-no = Only who has the link finds the table.
+start-public-about-yes = The table stands in the list of open tables.
+start-waits = The table waits
+start-waits-brisk = briefly
+start-waits-usual = as usual
+start-waits-patient = long
+start-waits-turns = by turns
+start-invite = Invite friends
+start-invite-about = All other seats are kept free, and you get a link to send.
+
+## What was played before
+
+history-title = Played before
+history-none = No finished match yet.
+history-more = Earlier ones
+history-when = when
+history-what = match
+history-with = with
+history-place = place
+history-chips = chips
+history-deals = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+}
+history-results = Its deals
+mine-no-tables = You sit at no table.
+mine-missing = This cannot be fetched now.
+
+## The code
+
+code-title = On another device
+code-about = A recovery code makes you the same player on another device, with your seats and your results. Whoever has it is you: keep it to yourself.
+code-make = Make a code
+code-make-anew = Make a new code
+code-made = A code was made on { $date }. It cannot be shown again; a new one puts it out of use.
+code-sure = The old code will no longer work. Make a new one?
+code-here = Your recovery code
+code-here-about = Write it down: it is shown this once.
+code-copy = Copy the code
+code-enter-title = Have a code?
+code-enter = Recovery code
+code-enter-about = You then play here as the one who made it; this browser’s own seats stay behind.
+code-go = Use it
+code-missing = Write the code.
+code-done = Welcome back, { $name }.
+code-unknown = Sit down at a table first; then there is something to carry along.
+
+## A table's results
+
+results-title = Results
+results-match = Match { $number }: { $game }, { $preset }
+results-being-played = being played
+results-standing = Standing
+results-deals = Deals
+results-none = No deal is finished yet.
+results-download = Download the records
+results-to-table = To the table
+results-declarer = declarer
+results-passed-out = all passed
+
+## The big screen
+
+screen-title = Big screen
+screen-soon = Soon to begin
+screen-next = The next deal is coming.
+screen-join = Join at { $address }

@@ -1,0 +1,29 @@
+### Said to whoever runs a house: settings, the database, copies of everything.
+
+## Settings. $where is the option, the variable or the file and key that says so.
+
+setting-no-file = { $file } cannot be read. It was to hold the settings.
+setting-no-toml = { $file } is no TOML: { $why }
+setting-unknown = { $file }: there is no setting “{ $key }”. There are: { $keys }.
+setting-two-places = Tables are kept in a file or in a database. Name one of them, with --data or with --database.
+setting-bad-host = { $where }: “{ $value }” is no address.
+setting-bad-port = { $where }: { $value } is no port. Name a number from 0 to 65535.
+setting-bad-data = { $where }: “{ $value }” names no file.
+setting-bad-database = { $where } is no address of a database that can be used here. Write it as postgresql://NAME:PASSWORD@HOST/DATABASE or sqlite:///FILE.
+setting-bad-side-door = { $where }: “{ $value }” is no address with a port, such as 10.0.0.5:8766.
+setting-bad-silence = { $where }: { $value } will not do. A server may be silent for 1 to 300 seconds.
+setting-bad-proxies = { $where }: “{ $value }” is no list of addresses.
+setting-bad-pace = { $where }: { $value } will not do. A bot takes between 0 and 60 seconds for its turn.
+setting-bad-cut = { $where }: { $value } will not do. A deal waits between 0 and 60 seconds for the cuts.
+setting-bad-thinkers = { $where }: { $value } will not do. There may be 0 to 64 processes that think.
+setting-bad-deals = { $where }: “{ $value }” names no file.
+setting-bad-metrics = { $where }: “{ $value }” is neither true nor false.
+setting-bad-log = { $where }: “{ $value }” is no form of log. There is: lines, json.
+setting-bad-log-level = { $where }: “{ $value }” is no level. There is: debug, info, warning, error.
+setting-bad-language = { $where }: “{ $value }” is not spoken here. There is: en, sv.
+
+## The database
+
+server-database-cannot-open = { $file } cannot be reached, or takes nothing from Spadille. Is it running, and are name and password right?
+server-database-not-ours = { $file } holds another program’s tables and was left as it is. Name a database of its own.
+server-database-newer = { $file } was written by a newer Spadille. Use that one, or name another database.

@@ -1,0 +1,104 @@
+### Ens eget: borden man sitter vid, de öppna borden, det man har spelat, och koden som tar det med sig.
+
+## På första sidan
+
+mine-tables = Dina bord
+mine-turn = Din tur
+mine-question = Du får en fråga
+mine-next = Klar för nästa giv?
+mine-table-with = med { $names }
+mine-by-turns = i egen takt
+mine-all = Alla bord, och det du har spelat
+open-title = Öppna bord
+open-line = { $game }, { $preset }
+open-waiting = inte börjat
+open-deal = giv { $deal }
+open-free = { $count ->
+    [one] { $count } ledig plats
+   *[other] { $count } lediga platser
+}
+open-bots = { $count ->
+    [one] { $count } bot att byta med
+   *[other] { $count } botar att byta med
+}
+open-watchers = { $count ->
+    [one] { $count } tittar på
+   *[other] { $count } tittar på
+}
+open-options = { $count ->
+    [one] { $count } eget val
+   *[other] { $count } egna val
+}
+open-join = Sätt dig
+open-look = Titta på
+open-refresh = Se efter igen
+open-none = Inget öppet bord just nu.
+start-public = Vem som får komma
+start-public-no = med länken
+start-public-yes = alla
+start-public-about-no = Bara den som har länken hittar bordet.
+start-public-about-yes = Bordet står i listan över öppna bord.
+start-waits = Bordet väntar
+start-waits-brisk = kort
+start-waits-usual = lagom
+start-waits-patient = länge
+start-waits-turns = i egen takt
+start-invite = Bjud in vänner
+start-invite-about = Alla andra platser hålls lediga, och du får en länk att skicka.
+
+## Det man har spelat
+
+history-title = Spelat förut
+history-none = Inget parti är färdigspelat än.
+history-more = Tidigare
+history-when = när
+history-what = parti
+history-with = med
+history-place = plats
+history-chips = marker
+history-deals = { $count ->
+    [one] { $count } giv
+   *[other] { $count } givar
+}
+history-results = Givarna
+mine-no-tables = Du sitter inte vid något bord.
+mine-missing = Det går inte att hämta just nu.
+
+## Koden
+
+code-title = På en annan enhet
+code-about = Med en återställningskod är du samma spelare på en annan enhet, med dina platser och resultat. Den som har koden är du: visa den inte för andra.
+code-make = Gör en kod
+code-make-anew = Gör en ny kod
+code-made = En kod gjordes den { $date }. Den går inte att visa igen; en ny kod gör den gamla ogiltig.
+code-sure = Den gamla koden slutar gälla. Göra en ny?
+code-here = Din återställningskod
+code-here-about = Skriv upp den: den visas bara nu.
+code-copy = Kopiera koden
+code-enter-title = Har du en kod?
+code-enter = Återställningskod
+code-enter-about = Sedan spelar du här som den som gjorde den; den här webbläsarens egna platser blir kvar.
+code-go = Använd den
+code-missing = Skriv koden.
+code-done = Välkommen tillbaka, { $name }.
+code-unknown = Sätt dig vid ett bord först; då finns det något att ta med.
+
+## Ett bords resultat
+
+results-title = Resultat
+results-match = Parti { $number }: { $game }, { $preset }
+results-being-played = pågår
+results-standing = Ställning
+results-deals = Givar
+results-none = Ingen giv är färdigspelad än.
+results-download = Hämta protokollen
+results-to-table = Till bordet
+results-declarer = spelförare
+results-passed-out = rundpass
+
+## Storbilden
+
+screen-title = Storbild
+screen-soon = Snart börjar det
+screen-next = Nästa giv kommer.
+screen-join = Kom med på { $address }

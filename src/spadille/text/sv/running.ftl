@@ -1,0 +1,29 @@
+### Sägs till den som driver ett spelhus: inställningar, databasen, kopior av allt.
+
+## Inställningar. $where är valet, variabeln eller filen och nyckeln som säger så.
+
+setting-no-file = { $file } går inte att läsa. Den skulle innehålla inställningarna.
+setting-no-toml = { $file } är ingen TOML: { $why }
+setting-unknown = { $file }: någon inställning ”{ $key }” finns inte. Det finns: { $keys }.
+setting-two-places = Borden sparas i en fil eller i en databas. Ange den ena, med --data eller med --database.
+setting-bad-host = { $where }: ”{ $value }” är ingen adress.
+setting-bad-port = { $where }: { $value } är ingen port. Ange ett tal mellan 0 och 65535.
+setting-bad-data = { $where }: ”{ $value }” är inget filnamn.
+setting-bad-database = { $where } är ingen adress till en databas som går att använda här. Skriv postgresql://NAMN:LÖSENORD@DATOR/DATABAS eller sqlite:///FIL.
+setting-bad-side-door = { $where }: ”{ $value }” är ingen adress med port, som 10.0.0.5:8766.
+setting-bad-silence = { $where }: { $value } duger inte. En server får vara tyst i 1 till 300 sekunder.
+setting-bad-proxies = { $where }: ”{ $value }” är ingen lista på adresser.
+setting-bad-pace = { $where }: { $value } duger inte. En bot får ta mellan 0 och 60 sekunder på sig.
+setting-bad-cut = { $where }: { $value } duger inte. En giv väntar mellan 0 och 60 sekunder på kuperingarna.
+setting-bad-thinkers = { $where }: { $value } duger inte. Det får finnas 0 till 64 processer som tänker.
+setting-bad-deals = { $where }: ”{ $value }” är inget filnamn.
+setting-bad-metrics = { $where }: ”{ $value }” är varken true eller false.
+setting-bad-log = { $where }: någon logg i formen ”{ $value }” finns inte. Det finns: lines, json.
+setting-bad-log-level = { $where }: någon nivå ”{ $value }” finns inte. Det finns: debug, info, warning, error.
+setting-bad-language = { $where }: ”{ $value }” talas inte här. Det finns: en, sv.
+
+## Databasen
+
+server-database-cannot-open = { $file } går inte att nå, eller tar inte emot något från Spadille. Är den i gång, och stämmer namn och lösenord?
+server-database-not-ours = { $file } hör till ett annat program och har lämnats orörd. Ange en egen databas.
+server-database-newer = { $file } skrevs av en nyare Spadille. Använd den, eller ange en annan databas.

@@ -1,0 +1,136 @@
+"""Hints in words: what is told of every answer a player may weigh, in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spadille.bots.reasons import Deciding, Reasons, Rule, Weighed
+from spadille.cards import Card, Suit
+from spadille.games import GERMAN_SOLO, SIX_BID
+from spadille.play.action import Ask, Bid, Call, Discard, Double, NameTrump, Pass, Play, Redouble, Stop
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.talk.company import Company
+from spadille.talk.hinting import MOST, hint_told
+from spadille.text import LANGUAGES, catalogue
+from tests.bots.hands import asked, laid_out
+from tests.bots.test_reasons import PLAYERS, reasons
+from tests.laws.tables import sitting
+
+HAND = {0: "AS TS KS QS JS 9S AD TD AC TC AH"}
+BIDDING = asked(laid_out(SIX_BID.rules("standard"), HAND))
+SOLO = asked(laid_out(SIX_BID.rules("standard"), HAND), "0 bid solo", "1 pass", "2 pass", "0 trump S")
+AGAINST = asked(
+    laid_out(SIX_BID.rules("standard"), {0: "AS TS KS QS JS 9S AD TD AC TC AH"}),
+    *("0 pass", "1 bid solo", "2 pass", "1 trump C"),
+)
+
+
+def told(
+    view: View, *weighed: Weighed, language: str = "en", deciding: Deciding = Deciding.BEST_MEAN
+) -> list[str]:
+    """A hint for seat 0, line by line."""
+    company = Company.gathered(catalogue(language), view.seats)
+    return hint_told(company, view, Reasons(weighed[0].action, deciding, 0, 0, weighed, worlds=24))
+
+
+def line(view: View, one: Weighed, language: str = "en") -> str:
+    return told(view, one, language=language)[0]
+
+
+def test_a_bid_is_told_with_its_suit_its_points_its_chance_and_what_it_brings() -> None:
+    solo = Weighed(Bid(0, "solo"), 22.4, 71.2, 0.84, Suit.SPADES)
+    assert line(BIDDING, solo) == "Solo in spades: about 71 points, makes 84 %, brings about 22 chips."
+    assert line(BIDDING, solo, "sv") == "Solo i spader: omkring 71 ögon, går hem 84 %, ger omkring 22 marker."
+
+
+def test_a_contract_whose_name_says_the_suit_does_not_say_it_again() -> None:
+    hearts = Weighed(Bid(0, "heart-solo"), 1.0, 60.6, 0.5, Suit.HEARTS)
+    assert line(BIDDING, hearts) == "Heart solo: about 61 points, makes 50 %, brings about 1 chip."
+
+
+def test_a_pass_says_what_it_costs_and_the_contract_that_stands_is_another_ones() -> None:
+    assert line(BIDDING, Weighed(Pass(0), -3.6)) == "Pass: costs about 4 chips."
+    assert line(BIDDING, Weighed(Pass(0), 0.2)) == "Pass: comes out even."
+    standing = Weighed(Pass(1), -12, 66, 0.7)
+    over = asked(laid_out(SIX_BID.rules("standard"), HAND), "0 bid solo")
+    assert line(over, standing) == (
+        "Pass: the declarer gets about 66 points, it is made 70 %, costs about 12 chips."
+    )
+
+
+def test_a_card_is_told_from_the_side_of_whoever_plays_it() -> None:
+    card = Weighed(Play(0, Card("TD")), 10.0, 71.2, 0.843)
+    assert line(SOLO, card) == "The ten of diamonds: about 71 points, makes 84 %."
+    assert line(AGAINST, card) == "The ten of diamonds: the declarer gets about 71 points, it is made 84 %."
+
+
+@pytest.mark.parametrize(
+    ("tricks", "english", "swedish"),
+    [(5.0, "about 5 tricks", "omkring 5 stick"), (5.3, "about 5½ tricks", "omkring 5½ stick")],
+)
+def test_tricks_are_told_to_the_half(tricks: float, english: str, swedish: str) -> None:
+    view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: "QC QS 7S AS KS JS TS 9S"}))
+    solo = Weighed(Bid(0, "solo"), 4.0, tricks, 0.9, Suit.SPADES)
+    assert english in line(view, solo)
+    assert swedish in line(view, solo, "sv")
+
+
+def test_at_most_three_answers_are_told_then_why_and_of_what() -> None:
+    cards = [Weighed(Play(0, Card(card)), 1.0, 60.0, 0.5) for card in ("AS", "TS", "KS", "QS", "JS")]
+    hint = told(SOLO, *cards)
+    assert len(hint) == MOST + 2
+    assert hint[0].startswith("The ace of spades")
+    assert hint[-2] == "The other cards may lie in many ways; over 24 of them this brings most."
+    assert hint[-1] == "From your own cards and what has been bid and played so far."
+
+
+def test_who_plays_against_the_contract_is_told_that_he_beats_it() -> None:
+    card = Weighed(Play(0, Card("AS")), 1.0, None, 0.5)
+    assert "makes the contract" in told(SOLO, card, deciding=Deciding.BEST_CHANCE)[-2]
+    assert "beats the contract" in told(AGAINST, card, deciding=Deciding.BEST_CHANCE)[-2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_is_a_sentence_for_whatever_decides(language: str) -> None:
+    company = Company.gathered(catalogue(language), 3)
+    for deciding in Deciding:
+        for rule in Rule if deciding is Deciding.RULE_OF_THUMB else (None,):
+            why = Reasons(Pass(0), deciding, 0, 0, (), rule=rule, cut_short=True)
+            assert len(hint_told(company, BIDDING, why)) == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_words_for_every_kind_of_answer(language: str) -> None:
+    away = Discard(0, (Card("AS"), Card("TS"), Card("KS")))
+    answers = (
+        Call(0, None),
+        Call(0, Card("AS")),
+        NameTrump(0, Suit.SPADES),
+        Double(0),
+        Redouble(0, 1),
+        Stop(0),
+    )
+    for answer in (*answers, Ask(0), away):
+        assert line(BIDDING, Weighed(answer), language).endswith(".")
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@settings(max_examples=25)
+@given(number=st.integers(min_value=0, max_value=10**9))
+def test_every_hint_of_every_player_can_be_told(name: str, number: int) -> None:
+    for deal in sitting("telling why", number).deals:
+        if deal.turn is None:
+            continue
+        view = view_of(deal, deal.turn)
+        for language in LANGUAGES:
+            names = tuple(f"P{seat}" for seat in range(view.seats))
+            lines = hint_told(
+                Company(catalogue(language), names, deal.turn), view, reasons(name, view, number)
+            )
+            assert all(re.fullmatch(r"\S.*\.", one) for one in lines)
+            assert len(lines) <= MOST + 3

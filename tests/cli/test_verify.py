@@ -1,0 +1,91 @@
+"""`spadille verify`: what it answers, and how it ends."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spadille.games import game_named
+from spadille.notation.chance import Stream, dealt_by
+from spadille.notation.promise import Promise, read_chance
+from spadille.notation.records import record_json
+from spadille.play.deal import Deal
+from tests.cli.conftest import Spadille
+
+VECTORS = Path(__file__).parents[1] / "conformance" / "chance.jsonl"
+
+
+def dealt(vector: dict[str, Any]) -> dict[str, Any]:
+    """The vector as the record of a deal that has just been dealt."""
+    rules = game_named(vector["game"]).rules(vector["rules"], vector["options"])
+    promise = read_chance(vector, vector["seats"])
+    layout = dealt_by(Stream(promise.key), rules, vector["seats"], vector["dealer"])
+    return {**record_json(Deal.of(layout)), "chance": vector["chance"]}
+
+
+KEPT = [dealt(json.loads(line)) for line in VECTORS.read_text("utf-8").splitlines()]
+BROKEN = {**KEPT[0], "chance": {**KEPT[0]["chance"], "commitment": "0" * 64}}
+SILENT = {key: value for key, value in KEPT[0].items() if key != "chance"}
+
+
+def lines(*records: object) -> str:
+    return "".join(f"{json.dumps(record)}\n" for record in records)
+
+
+def test_deals_of_every_game_that_were_dealt_as_promised(spadille: Spadille) -> None:
+    ended = spadille("verify", typed=lines(*KEPT))
+    answers = [json.loads(line) for line in ended.lines]
+    assert [answer["ok"] for answer in answers] == [True] * len(KEPT)
+    for answer, record in zip(answers, KEPT, strict=True):
+        given = [seat for seat, share in enumerate(record["chance"]["shares"]) if share]
+        assert answer["chance"] == {"ok": True, "commitment": True, "cards": True, "shares": given}
+    assert (ended.status, ended.err) == (0, "")
+
+
+def test_one_that_was_not_is_named_and_the_rest_is_answered_too(spadille: Spadille) -> None:
+    ended = spadille("verify", typed=lines(KEPT[0], BROKEN, KEPT[1]))
+    first, wrong, last = map(json.loads, ended.lines)
+    assert (first["ok"], last["ok"], ended.status) == (True, True, 1)
+    assert wrong == {
+        "ok": False,
+        "action": -1,
+        "error": "wrong-commitment",
+        "chance": {
+            "ok": False,
+            "error": "wrong-commitment",
+            "commitment": False,
+            "cards": True,
+            "shares": [0, 1, 2],
+        },
+        "message": "The secret is not the one that was promised before the deal.",
+    }
+
+
+def test_a_record_that_does_not_say_where_its_cards_came_from(spadille: Spadille) -> None:
+    ended = spadille("verify", "--language", "sv", typed=lines(SILENT))
+    answer = json.loads(ended.out)
+    assert (answer["ok"], answer["error"], ended.status) == (False, "no-chance", 1)
+    assert answer["message"] == "Protokollet säger inte var korten kom ifrån."
+
+
+@pytest.mark.parametrize("line", ["7", "[]", "{", '{"v": 1}', "[" * 100_000])
+def test_whatever_a_line_says_it_is_answered(spadille: Spadille, line: str) -> None:
+    ended = spadille("verify", typed=f"{lines(KEPT[0])}{line}\n")
+    assert json.loads(ended.lines[1])["error"] == "malformed"
+    assert (ended.status, ended.err) == (1, "")
+
+
+def test_check_says_nothing_of_where_the_cards_came_from(spadille: Spadille) -> None:
+    assert spadille("check", typed=lines(BROKEN, SILENT)).status == 0
+
+
+def test_a_file_that_is_not_there(spadille: Spadille) -> None:
+    ended = spadille("verify", "nowhere.jsonl")
+    assert (ended.status, ended.out) == (2, "")
+
+
+def test_a_secret_is_told_as_it_is_written() -> None:
+    chance = KEPT[0]["chance"]
+    secret, shares = bytes.fromhex(chance["secret"]), map(bytes.fromhex, chance["shares"])
+    assert Promise.of(secret, shares).to_json() == chance

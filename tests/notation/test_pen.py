@@ -1,0 +1,43 @@
+"""The pen that writes a table's views move by move writes what each view is, whatever it wrote before."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from spadille.games import GAMES
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.notation.views import Pen, view_json
+from spadille.play.deal import Deal
+from spadille.play.seeing import Sight, view_of
+
+PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_it_writes_every_view_of_every_deal(game: str, preset: str) -> None:
+    rules, chance, pen = GAMES[game].rules(preset), Random(f"{game} {preset}"), Pen()
+    for number in range(6):
+        seats = chance.choice(list(rules.seats))
+        deal = Deal.of(dealt_by(Stream(key_of("pen", number)), rules, seats, number % seats))
+        while not deal.over:
+            deal = deal.play(chance.choice(deal.answers()))
+            sight = Sight(deal)
+            for seat in chance.sample([*range(seats), None], seats):
+                view = sight.of(seat)
+                assert view == view_of(deal, seat)
+                assert json.loads(pen.write(view)) == json.loads(json.dumps(view_json(view)))
+                assert list(json.loads(pen.write(view))) == list(view_json(view))
+
+
+def test_it_writes_an_earlier_view_again() -> None:
+    """After a take-back the table is as it was before."""
+    rules, pen, chance = GAMES["six-bid"].rules("standard"), Pen(), Random(7)
+    deals = [Deal.of(dealt_by(Stream(key_of("pen", 7)), rules, 3, 0))]
+    while not deals[-1].over:
+        deals.append(deals[-1].play(chance.choice(deals[-1].answers())))
+    for deal in chance.choices(deals, k=200):
+        seat = chance.choice([0, 1, 2, None])
+        assert pen.write(view_of(deal, seat)) == Pen().write(view_of(deal, seat))

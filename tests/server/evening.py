@@ -1,0 +1,239 @@
+"""A table without a network: its real owner, pages that are lists, a clock that nobody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, Self, cast
+
+from spadille.server import messages
+from spadille.server.limits import Limits
+from spadille.server.messages import NewTable, Sit
+from spadille.server.refusal import Refusal
+from spadille.server.storage import Event, NotStored, Row, Store
+from spadille.server.storage.shape import events as event_lines
+from spadille.server.storage.shape import results as result_lines
+from spadille.server.storage.store import Player
+from spadille.server.table.chance import DealSource
+from spadille.server.table.client import Client
+from spadille.server.table.hearing import hear
+from spadille.server.table.opening import opening
+from spadille.server.table.owner import Owner
+from spadille.server.table.state import TableState, fold, opened
+from spadille.server.table.thinking import Bot, Thinker
+from tests.server.clock import Clock, Here
+from tests.server.guests import BOTS, GENEROUS, Says
+from tests.server.sources import Keys
+
+_QUIET = 30
+"""Turns of the loop after which nothing is left to do without waiting."""
+
+
+@dataclass
+class Shelf:
+    """Keeps what is stored, at once, unless it is full."""
+
+    events: list[Event] = field(default_factory=list)
+    results: list[Mapping[str, Any]] = field(default_factory=list)
+    full: bool = False
+
+    def write(self, *rows: Row) -> Future[None]:
+        """Keeps some lines."""
+        done: Future[None] = Future()
+        if self.full:
+            done.set_exception(NotStored("full"))
+            return done
+        self.events += [Event(**_as_event(line)) for table, line in rows if table is event_lines]
+        self.results += [line for table, line in rows if table is result_lines]
+        done.set_result(None)
+        return done
+
+
+def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
+    return {"table" if name == "table_id" else name: value for name, value in line.items()}
+
+
+class Sheet:
+    """A page as somebody at the table has it: all that was written on it."""
+
+    _ids = count(1)
+
+    def __init__(self, evening: Evening, player: str | None, *, screen: bool = False) -> None:
+        self.evening = evening
+        self.texts: list[str] = []
+        self.closed: int | None = None
+        self.client = Client(player, self, screen=screen, limits=evening.limits)
+
+    def say(self, *texts: str) -> None:
+        """The table sends something."""
+        self.texts += texts
+
+    def hang_up(self, code: int) -> None:
+        """The table lets the page go."""
+        self.closed = code
+
+    @property
+    def told(self) -> list[messages.Told]:
+        """Everything it was told."""
+        return [messages.from_table.validate_json(text) for text in self.texts]
+
+    @property
+    def state(self) -> messages.State:
+        """The table as it was shown last."""
+        text = next(text for text in reversed(self.texts) if text.startswith('{"type":"state"'))
+        return messages.State.model_validate_json(text)
+
+    @property
+    def answers(self) -> list[str]:
+        """What it is asked to choose from."""
+        view = self.state.view
+        return [] if view is None or view.decision is None else view.decision.answers
+
+    def wants(self, kind: str, **more: object) -> messages.Accepted | messages.Rejected:
+        """Says something and gets the answer."""
+        said: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
+        return self.sends(said)
+
+    def sends(self, said: Says) -> messages.Accepted | messages.Rejected:
+        """Says this and gets the answer."""
+        before = len(self.texts)
+        self.evening.do(hear(self.evening.owner, self.client, json.dumps(said)))
+        for text in self.texts[before:]:
+            told = messages.from_table.validate_json(text)
+            if isinstance(told, messages.Accepted | messages.Rejected):
+                return told
+        raise AssertionError("no answer")
+
+    def does(self, kind: str, **more: object) -> None:
+        """Says something that is done."""
+        answer = self.wants(kind, **more)
+        assert isinstance(answer, messages.Accepted), answer
+
+    def refused(self, kind: str, **more: object) -> str:
+        """Says something that is refused, and gives the code."""
+        answer = self.wants(kind, **more)
+        assert isinstance(answer, messages.Rejected), answer
+        return answer.error.code
+
+
+class Evening:
+    """A table, from its opening on."""
+
+    def __init__(
+        self,
+        *,
+        source: DealSource | None = None,
+        bots: Mapping[str, Bot] = BOTS,
+        limits: Limits = GENEROUS,
+        ready: float = 20.0,
+        **wanted: object,
+    ) -> None:
+        usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Ann"}
+        usual["match"] = {"start": None, "bankrupt": "debt", "end": {}}
+        self.limits = limits
+        self.loop = Clock()
+        self.shelf = Shelf()
+        self._thinker = Thinker(bots, threads=Here())
+        self._source = source or Keys("evening")
+        self._ready = ready
+        self._pages: list[Sheet] = []
+        first, rows = opening(
+            "oak", NewTable.model_validate(usual | wanted), Player("Ann", "Ann"), tuple(bots)
+        )
+        self.shelf.write(*rows)
+        self.owner = self._owner(opened(first))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_trouble: object) -> None:
+        self.loop.run_until_complete(self.owner.close())
+        self.loop.close()
+
+    def _owner(self, state: TableState) -> Owner:
+        async def begun() -> Owner:
+            store = cast("Store", self.shelf)
+            return Owner(state, store, self._source, self._thinker, self._ready, limits=self.limits)
+
+        return self.loop.run_until_complete(begun())
+
+    def again(self) -> None:
+        """The server dies and another takes the table over from what is stored. All pages are gone."""
+        self.loop.run_until_complete(self.owner.close())
+        self._pages = []
+        self.owner = self._owner(fold(self.shelf.events))
+        self.rest()
+
+    @property
+    def state(self) -> TableState:
+        """The table as its owner has it."""
+        return self.owner.state
+
+    @property
+    def kinds(self) -> list[str]:
+        """What has happened, by kind."""
+        return [event.kind for event in self.shelf.events]
+
+    def do(self, work: Coroutine[Any, Any, object]) -> None:
+        """Does something, and all that follows from it without waiting."""
+        self.loop.run_until_complete(work)
+        self.rest()
+
+    def rest(self) -> None:
+        """Until nothing is left to do without waiting."""
+
+        async def quiet() -> None:
+            for _ in range(_QUIET):
+                await asyncio.sleep(0)
+
+        seq = -1
+        while seq != self.owner.state.seq:
+            seq = self.owner.state.seq
+            self.loop.run_until_complete(quiet())
+
+    def wait(self, seconds: float) -> None:
+        """Time passes."""
+        self.loop.run_until_complete(asyncio.sleep(seconds))
+        self.rest()
+
+    def page(self, player: str | None, *, screen: bool = False) -> Sheet:
+        """Somebody opens a page."""
+        page = Sheet(self, player, screen=screen)
+        self._pages.append(page)
+
+        async def joined() -> None:
+            self.owner.join(page.client)
+
+        self.do(joined())
+        return page
+
+    def close(self, page: Sheet) -> None:
+        """Somebody closes a page."""
+        self._pages.remove(page)
+
+        async def left() -> None:
+            self.owner.leave(page.client)
+
+        self.do(left())
+
+    @property
+    def pages(self) -> Sequence[Sheet]:
+        """The pages that are open."""
+        return self._pages
+
+    def sit(self, name: str, seat: int | None = None) -> messages.Opened | str:
+        """Somebody who is known by his name wants a seat; gives the code of a refusal."""
+        had: list[messages.Opened | str] = []
+
+        async def seated() -> None:
+            try:
+                had.append(await self.owner.sit(Sit(name=name, seat=seat), Player(name, name)))
+            except Refusal as refusal:
+                had.append(refusal.error.code)
+
+        self.do(seated())
+        return had[0]

@@ -1,0 +1,29 @@
+"""Lines to be stored, for tests that ask nothing of what is in them."""
+
+from __future__ import annotations
+
+from spadille.server.storage import Event, Store
+from spadille.server.storage.event import now
+from spadille.server.storage.store import Player, event_row, player_row, table_row
+
+ANN = Player("ann", "Ann")
+BO = Player("bo", "Bo")
+
+
+def happened(seq: int, table: str = "oak") -> Event:
+    """Something that Ann did."""
+    return Event(
+        table, seq, 1, 1, 0, ANN.id, "acted", {"action": f"0 said {seq}"}, "2024-11-05T19:30:00.000Z"
+    )
+
+
+def begun(store: Store) -> Store:
+    """The store with Ann, Bo, and a table called oak."""
+    rows = (player_row(ANN, b"a" * 32, now()), player_row(BO, b"b" * 32, now()))
+    store.write(*rows, table_row("oak", "six-bid", "standard", now())).result()
+    return store
+
+
+def kept(store: Store, seq: int, table: str = "oak") -> bool:
+    """Whether an event is stored now that it is handed in."""
+    return store.write(event_row(happened(seq, table))).exception() is None

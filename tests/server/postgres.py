@@ -1,0 +1,102 @@
+"""A PostgreSQL of the tests' own: its programs are Debian's, its folder and its port are its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from typing import Self
+
+from sqlalchemy import URL
+
+PROGRAMS = "SPADILLE_POSTGRESQL"
+"""The variable that names the folder of PostgreSQL's programs; scripts/postgresql finds it."""
+PATIENCE = 60.0
+
+
+def programs() -> Path | None:
+    """The folder of PostgreSQL's programs, if there is one."""
+    named = os.environ.get(PROGRAMS)
+    there = [at for at in Path("/usr/lib/postgresql").glob("*/bin") if (at / "initdb").exists()]
+    return Path(named) if named else max(there, default=None)
+
+
+class Postgres:
+    """A server with its data in a folder of its own, that listens at this machine's own address alone."""
+
+    _names = count(1)
+
+    def __init__(self, at: Path) -> None:
+        self._at = at
+        # PostgreSQL does not run as root.
+        self._as = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        self._folder = Path(tempfile.mkdtemp(prefix="spadille-postgresql-"))
+        if self._as:
+            shutil.chown(self._folder, "postgres")
+        self._data = str(self._folder / "data")
+        self.port = _free_port()
+        self._do(
+            "initdb", "-D", self._data, "--auth=trust", "--no-sync", "--encoding=UTF8", "--username=club"
+        )
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_trouble: object) -> None:
+        self.stop("immediate")
+        shutil.rmtree(self._folder)
+
+    def start(self) -> None:
+        """Starts it, and waits until it answers."""
+        # The machine itself does not fail in a test: what PostgreSQL has written need not be forced to the disk.
+        wanted = f"-p {self.port} -h 127.0.0.1 -k {self._folder} -c max_connections=60 -c fsync=off"
+        self._do("pg_ctl", "start", "-D", self._data, "--wait", "--log", f"{self._folder}/log", "-o", wanted)
+
+    def stop(self, mode: str = "fast") -> None:
+        """Stops it; `immediate` is as if it had been killed."""
+        if Path(self._data, "postmaster.pid").exists():
+            self._do("pg_ctl", "stop", "-D", self._data, "--wait", "--mode", mode)
+
+    def fresh(self) -> URL:
+        """A new database."""
+        name = f"club{next(self._names)}"
+        self._do("createdb", *self._there, name)
+        return URL.create("postgresql+asyncpg", "club", host="127.0.0.1", port=self.port, database=name)
+
+    def ask(self, url: URL, question: str) -> list[list[str]]:
+        """What somebody who is not the server reads there, or does."""
+        said = self._do("psql", *self._there, "-qAtX", "-F", "\t", "-c", question, str(url.database))
+        return [line.split("\t") for line in said.splitlines()]
+
+    @property
+    def _there(self) -> list[str]:
+        return ["-h", "127.0.0.1", "-p", str(self.port), "-U", "club"]
+
+    def _do(self, program: str, *words: str) -> str:
+        """Runs one of its programs. What the server inherits is a file: a pipe would never end."""
+        with tempfile.TemporaryFile("w+") as said:
+            done = subprocess.run(
+                [*self._as, str(self._at / program), *words],
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=said,
+                timeout=PATIENCE,
+                cwd="/",
+                check=False,
+            )
+            said.seek(0)
+            told = said.read()
+        assert done.returncode == 0, told
+        return told
+
+
+def _free_port() -> int:
+    with closing(socket.socket()) as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])

@@ -1,0 +1,193 @@
+"""Several servers at one database: each table is one server's, and what comes too late is not stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from queue import Queue
+
+import pytest
+from sqlalchemy import URL
+
+from spadille.server.storage import NotStored, OutOfReach, Store, Unusable, open_store
+from spadille.server.storage.database import Elsewhere
+from spadille.server.storage.store import event_row
+from tests.server.cutting import Cut, Wire
+from tests.server.lines import begun, happened, kept
+from tests.server.postgres import Postgres
+
+SHORT = 1.0
+"""Seconds of silence after which a server is taken to be gone."""
+LONG = 60.0
+
+
+class News:
+    """Hears what happens among the servers."""
+
+    def __init__(self) -> None:
+        self.heard: Queue[str] = Queue()
+
+    def lost(self) -> None:
+        self.heard.put("lost")
+
+    def ended(self, lease: int) -> None:
+        self.heard.put(f"ended {lease}")
+
+
+@pytest.fixture
+def opened(club: URL) -> Iterator[Callable[..., Store]]:
+    """Opens the database once more, as another server."""
+    with ExitStack() as stores:
+
+        def opened(at: URL = club, silence: float = LONG) -> Store:
+            return stores.enter_context(closing(open_store(at, silence=silence)))
+
+        yield opened
+
+
+def test_a_table_is_held_by_the_server_it_was_opened_at(opened: Callable[..., Store]) -> None:
+    one, two = begun(opened()), opened()
+    assert one.claim("oak") is None
+    assert isinstance(two.claim("oak"), Elsewhere)
+
+
+def test_a_table_there_is_not_is_nobodys(opened: Callable[..., Store]) -> None:
+    assert opened().claim("elm") is None
+
+
+def test_only_the_server_that_holds_a_table_stores_what_happens_there(opened: Callable[..., Store]) -> None:
+    one, two = begun(opened()), opened()
+    assert not kept(two, 1)
+    assert kept(one, 1)
+    assert not kept(two, 2)
+    assert [event.seq for event in two.events("oak")] == [1]
+
+
+def test_a_neighbour_is_told_where_the_door_is(opened: Callable[..., Store]) -> None:
+    one, two = begun(opened()), opened()
+    key = one.join("127.0.0.1:1", News())
+    holder = two.claim("oak")
+    assert holder is not None
+    assert (holder.address, holder.key) == ("127.0.0.1:1", key)
+
+
+def test_a_table_is_free_when_its_server_closes(opened: Callable[..., Store]) -> None:
+    one, two = begun(opened()), opened()
+    news = News()
+    two.join("127.0.0.1:2", news)
+    held = two.claim("oak")
+    assert held is not None
+    one.close()
+    assert news.heard.get(timeout=30) == f"ended {held.lease}"
+    assert two.claim("oak") is None
+    assert kept(two, 1)
+
+
+def silenced(postgres: Postgres, club: URL, lease: int) -> None:
+    """What a server looks like that has said nothing for an hour."""
+    postgres.ask(club, f"UPDATE leases SET beat = now() - interval '1 hour' WHERE number = {lease}")
+
+
+def test_a_silent_servers_tables_are_taken_over_and_what_it_says_later_is_not_stored(
+    opened: Callable[..., Store], postgres: Postgres, club: URL
+) -> None:
+    silent, neighbour = begun(opened()), opened(silence=SHORT)
+    assert kept(silent, 1)
+    news, own = News(), News()
+    neighbour.join("127.0.0.1:2", news)
+    silent.join("127.0.0.1:1", own)
+    held = neighbour.claim("oak")
+    assert held is not None
+    silenced(postgres, club, held.lease)
+    assert news.heard.get(timeout=30) == f"ended {held.lease}"
+    assert neighbour.claim("oak") is None
+    assert not kept(silent, 2)
+    assert kept(neighbour, 2)
+    assert [event.seq for event in silent.events("oak")] == [1, 2]
+
+
+def test_a_server_that_comes_back_gets_a_lease_of_its_own_and_no_table_with_it(
+    opened: Callable[..., Store], postgres: Postgres, club: URL
+) -> None:
+    late = begun(opened(silence=SHORT))
+    own = News()
+    late.join("127.0.0.1:1", own)
+    postgres.ask(club, "UPDATE leases SET ended = true")
+    assert own.heard.get(timeout=30) == "lost"
+    assert not kept(late, 1)
+    assert late.claim("oak") is None
+    assert kept(late, 1)
+
+
+def test_whoever_writes_is_not_silent(opened: Callable[..., Store], postgres: Postgres, club: URL) -> None:
+    busy = begun(opened())
+    silenced(postgres, club, 1)
+    assert kept(busy, 1)
+    assert postgres.ask(club, "SELECT now() - beat < interval '1 minute' FROM leases") == [["t"]]
+
+
+def test_a_database_that_is_gone_is_an_answer_and_all_goes_on_when_it_is_back(postgres: Postgres) -> None:
+    club = postgres.fresh()
+    with closing(begun(open_store(club, silence=LONG))) as store:
+        assert kept(store, 1)
+        postgres.stop("immediate")
+        waiting = [store.write(event_row(happened(seq))) for seq in (2, 3)]
+        assert [type(future.exception()) for future in waiting] == [OutOfReach, OutOfReach]
+        with pytest.raises(OutOfReach):
+            store.events("oak")
+        with pytest.raises(OutOfReach):
+            store.claim("oak")
+        postgres.start()
+        assert kept(store, 2)
+        assert [event.seq for event in store.events("oak")] == [1, 2]
+
+
+@pytest.mark.parametrize("cut", [Cut.BEFORE, Cut.AFTER])
+def test_what_is_in_doubt_is_found_out_before_anything_is_said(
+    cut: Cut, opened: Callable[..., Store], club: URL
+) -> None:
+    with Wire(club) as wire:
+        store = begun(opened(wire.url))
+        wire.cut_commit(cut)
+        doubtful = store.write(event_row(happened(1)))
+        wire.was_cut.wait(30)
+        assert not doubtful.done()
+        meanwhile = store.write(event_row(happened(2)))
+        assert isinstance(meanwhile.exception(timeout=30), OutOfReach)
+        wire.mend()
+        assert (doubtful.exception(timeout=30) is None) is (cut is Cut.AFTER)
+        there = [event.seq for event in store.events("oak")]
+        assert there == ([1] if cut is Cut.AFTER else [])
+        assert kept(store, len(there) + 1)
+        store.close()
+
+
+def test_an_error_does_not_repeat_what_was_to_be_stored(opened: Callable[..., Store]) -> None:
+    store = begun(opened())
+    assert kept(store, 1)
+    twice = store.write(event_row(happened(1))).exception()
+    assert isinstance(twice, NotStored)
+    assert str(twice) == "UniqueViolationError 23505"
+
+
+def test_another_programs_database_is_left_alone(postgres: Postgres, club: URL) -> None:
+    postgres.ask(club, "CREATE TABLE recipes (name text)")
+    assert refusal(club) == "not-ours"
+    assert postgres.ask(club, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == [["recipes"]]
+
+
+def test_a_newer_database_is_left_alone(opened: Callable[..., Store], postgres: Postgres, club: URL) -> None:
+    opened().close()
+    postgres.ask(club, "UPDATE alembic_version SET version_num = 'from-next-year'")
+    assert refusal(club) == "newer"
+
+
+def test_a_database_there_is_not_is_an_answer(club: URL) -> None:
+    assert refusal(club.set(database="nowhere")) == "cannot-open"
+    assert refusal(club.set(port=1)) == "cannot-open"
+
+
+def refusal(club: URL) -> str:
+    with pytest.raises(Unusable) as unusable:
+        open_store(club)
+    return unusable.value.code

@@ -1,0 +1,179 @@
+"""Two servers at one database: whoever comes to either sits at the same table."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import URL
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from spadille.server import messages
+from spadille.server.storage import Store, open_store
+from tests.server.guests import Guest, Page, open_house, play_on
+from tests.server.postgres import Postgres
+from tests.server.running import Running
+from tests.server.test_survival import OPEN, asked
+
+SILENCE = 1.0
+
+
+@contextmanager
+def house(club: URL, folder: Path) -> Iterator[str]:
+    """One of several servers; gives its address."""
+
+    def opened(_file: Path) -> Store:
+        return open_store(club, silence=SILENCE)
+
+    with open_house(folder / "no file", opened=opened) as address:
+        yield address
+
+
+@pytest.fixture
+def two(club: URL, tmp_path: Path) -> Iterator[tuple[str, str]]:
+    with house(club, tmp_path) as here, house(club, tmp_path) as there:
+        yield here, there
+
+
+def test_a_match_is_played_and_watched_through_both(two: tuple[str, str]) -> None:
+    here, there = two
+    with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo, Guest(there, "Cy") as cy:
+        table = ann.open_table(free=[1])
+        assert bo.sit(table, 1).status_code == 201
+        pages, watcher = [ann.page(table), bo.page(table)], cy.page(table)
+        play_on(pages, Random(1), lambda table: table.stage == "finished")
+        shown = [page.until_seq(pages[0].seq) for page in (*pages, watcher)]
+        assert [state.you for state in shown] == [0, 1, None]
+        assert shown[0].table == shown[1].table == shown[2].table
+        assert bo.record(table) == ann.record(table)
+        assert [line["table"] for line in bo.http.get("/api/tables").json()["tables"]] == [table]
+
+
+def test_what_a_neighbour_refuses_is_refused_the_same_way(two: tuple[str, str]) -> None:
+    here, there = two
+    with Guest(here) as ann, Guest(there) as bo:
+        table = ann.open_table()
+        for guest in (ann, bo):
+            assert guest.sit(table, 9).json()["code"] == "malformed"
+            assert guest.http.get("/api/tables/nowhere").json()["code"] == "unknown-table"
+            told = guest.http.post(
+                f"/api/tables/{table}/seats", json={}, headers={"Origin": "http://evil.example"}
+            )
+            assert (told.status_code, told.json()["code"]) == (403, "wrong-origin")
+            long = guest.http.post(f"/api/tables/{table}/seats", content="x" * 100_000)
+            assert (long.status_code, long.json()["code"]) == (413, "too-long")
+            assert guest.http.get(f"/api/tables/{table}").headers["X-Frame-Options"] == "DENY"
+        with pytest.raises(InvalidStatus) as refused:
+            Page(there, table, bo.cookie, origin="http://evil.example")
+        assert refused.value.response.status_code == 403
+
+
+def test_a_page_is_seen_to_come_and_go_through_a_neighbour(two: tuple[str, str]) -> None:
+    here, there = two
+    with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo:
+        table = ann.open_table(free=[1])
+        bo.sit(table, 1)
+        page = ann.page(table)
+        bo.page(table)
+        page.until(lambda state: state.table.seats[1].present)
+        bo.leave()
+        page.until(lambda state: not state.table.seats[1].present)
+
+
+@pytest.mark.usefixtures("two")
+def test_a_stranger_is_not_let_in_at_the_side_door(club: URL, postgres: Postgres) -> None:
+    doors = postgres.ask(club, "SELECT address FROM leases")
+    assert len(doors) == 2
+    for (address,) in doors:
+        for brought in ({}, {"Authorization": "Bearer "}, {"Authorization": "Bearer of good news"}):
+            with pytest.raises(InvalidStatus) as refused:
+                connect(f"ws://{address}/", additional_headers=brought, proxy=None)
+            assert refused.value.response.status_code == 401
+
+
+def test_a_table_goes_on_at_the_neighbours_when_its_server_is_stopped(club: URL, tmp_path: Path) -> None:
+    with house(club, tmp_path) as there:
+        with house(club, tmp_path) as here, Guest(here, "Ann") as ann:
+            table, cookie = ann.open_table(match=OPEN), ann.cookie
+            page = asked(ann.page(table))
+            far = asked(Page(there, table, cookie))
+            assert far.state == page.state
+        with pytest.raises(ConnectionClosed) as closed:
+            far.act(far.answers[0])
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code in (1012, 1013)
+        again = asked(Page(there, table, cookie))
+        assert again.state == page.state
+        assert isinstance(again.act(again.answers[0]), messages.Accepted)
+        again.close()
+
+
+def test_a_table_goes_on_at_the_neighbours_when_its_server_is_killed(club: URL) -> None:
+    with Running(club) as here, Running(club) as there, Guest(here.address, "Ann") as ann:
+        table, cookie = ann.open_table(match=OPEN), ann.cookie
+        page = asked(ann.page(table))
+        asked(Page(there.address, table, cookie))
+        here.kill()
+        again = asked(Page(there.address, table, cookie))
+        assert again.state == page.state
+        assert isinstance(again.act(again.answers[0], id="on"), messages.Accepted)
+        again.close()
+
+
+def answered(page: Page, name: str) -> str:
+    """What becomes of a message: the word it is refused by, or its page is closed."""
+    try:
+        said = page.answer(name)
+    except ConnectionClosed:
+        return "closed"
+    return said.error.code if isinstance(said, messages.Rejected) else "accepted"
+
+
+def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over(club: URL) -> None:
+    with Running(club) as here, Running(club) as there, Guest(here.address, "Ann") as ann:
+        table, cookie = ann.open_table(match=OPEN), ann.cookie
+        late = asked(ann.page(table))
+        here.process.send_signal(signal.SIGSTOP)
+        said = {"type": "act", "id": "late", "seq": late.seq, "action": late.answers[0]}
+        late.send(said)
+        page = asked(Page(there.address, table, cookie))
+        assert isinstance(page.act(page.answers[0], id="first"), messages.Accepted)
+        here.process.send_signal(signal.SIGCONT)
+        assert answered(late, "late") in ("not-stored", "closed")
+        again = asked(Page(here.address, table, cookie))
+        assert again.state is not None
+        assert again.seq >= page.seq
+        again.close()
+        page.close()
+
+
+def test_with_the_database_gone_nothing_is_done_and_all_goes_on_when_it_is_back(
+    postgres: Postgres, club: URL, two: tuple[str, str]
+) -> None:
+    here, there = two
+    with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo:
+        table = ann.open_table(free=[1], match=OPEN)
+        bo.sit(table, 1)
+        pages = [ann.page(table), bo.page(table)]
+        for page in pages:
+            page.until(lambda state: bool(state.view))
+        postgres.stop("immediate")
+        assert ann.http.get("/health").status_code == 200
+        assert ann.http.get("/health/ready").status_code == 503
+        seat = pages[0].view.turn
+        if seat in (0, 1):
+            refusal = pages[seat].refusal("act", action=pages[seat].answers[0], id="mine")
+            assert refusal.code == "not-stored"
+        assert ann.ask().json()["code"] == "not-stored"
+        assert bo.http.get("/api/tables/elsewhere").json()["code"] == "out-of-reach"
+        postgres.start()
+        while ann.http.get("/health/ready").status_code != 200:
+            pass
+        play_on(pages, Random(1), lambda table: table.deal > 2)
+    kept = postgres.ask(club, f"SELECT seq FROM events WHERE table_id = '{table}' ORDER BY seq")
+    assert [int(seq) for (seq,) in kept] == list(range(1, len(kept) + 1))

@@ -1,0 +1,177 @@
+"""When bots answer: at a pace that tells nothing, and with what they have by then."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from spadille.bots import BOTS
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.server.table.thinking import Thinker, Thought
+from spadille.server.thinking.question import Broke, Question, Reply
+from spadille.server.thinking.room import Lost
+from spadille.server.thinking.tempo import HUMAN, pause
+from tests.bots.elsewhere import elsewhere
+from tests.laws.tables import sitting
+from tests.server.clock import Here, timed
+
+NEVER = 10_000.0
+numbers = st.integers(min_value=0, max_value=10**9)
+took = st.sampled_from([0.0, 0.01, 0.3, 0.39, 0.5, 2.0, NEVER])
+
+
+class Slow:
+    """A back room whose players take so long, each by its name."""
+
+    rungs: Mapping[str, tuple[str, ...]] = {"expert": ("expert-quickly", "expert")}
+
+    def __init__(self, quickly: float, whole: float, lost: bool = False, broke: bool = False) -> None:  # noqa: FBT001, FBT002
+        self._takes = {"expert-quickly": quickly, "expert": whole}
+        self._lost, self._broke = lost, broke
+
+    async def ask(self, asked: Question, _rank: int = 0) -> Reply:
+        """The first answer from who thinks quickly, the last from who looks at everything."""
+        await asyncio.sleep(self._takes[asked.player])
+        if self._lost:
+            raise Lost
+        if self._broke:
+            return Broke("LookupError")
+        assert asked.view.decision is not None
+        return asked.view.decision.answers[0 if asked.player == "expert-quickly" else -1]
+
+
+def choices(seed: str, number: int) -> list[Deal]:
+    """Moments in a deal in which somebody has a choice."""
+    return [deal for deal in sitting(seed, number).deals if deal.turn is not None and len(deal.answers()) > 1]
+
+
+def answered(
+    view: View, room: Slow | None, name: str = "expert", pace: float = HUMAN
+) -> tuple[Thought, float]:
+    """What a bot answers, and after how many seconds."""
+
+    async def thinking() -> Thought:
+        thinker = Thinker(BOTS, pace, room, Here())
+        try:
+            return await thinker.answer(name, view, Random(1), "table/7")
+        finally:
+            thinker.close()
+
+    return timed(thinking)
+
+
+def only_view(number: int = 3) -> View:
+    deal = choices("tempo", number)[0]
+    return view_of(deal, deal.turn)
+
+
+VIEW = only_view()
+assert VIEW.decision is not None
+QUICK, WHOLE = VIEW.decision.answers[0], VIEW.decision.answers[-1]
+THUMB = BOTS["club"].answer(VIEW, Random(1))
+assert VIEW.decision.kind == "auction"
+DUE = pause(HUMAN, "auction", 0, "table/7")
+
+
+# The law: how long it takes tells nothing
+
+
+@settings(max_examples=60)
+@given(number=numbers, quickly=took, whole=took)
+def test_however_long_a_bot_thinks_its_answer_comes_at_the_same_moment(
+    number: int, quickly: float, whole: float
+) -> None:
+    for deal in choices("tempo", number)[::7]:
+        view = view_of(deal, deal.turn)
+        assert view.decision is not None
+        due = pause(HUMAN, view.decision.kind, len(view.tricks), "table/7")
+        assert answered(view, Slow(quickly, whole))[1] == pytest.approx(due)
+        assert answered(view, None, "club")[1] == pytest.approx(due)
+
+
+@settings(max_examples=40)
+@given(number=numbers)
+def test_where_the_hidden_cards_lie_the_answer_comes_no_sooner_and_no_later(number: int) -> None:
+    whims = Random(number)
+    for deal in choices("tempo in the dark", number)[::7]:
+        other = elsewhere(deal, whims)
+        if other is not None:
+            here, there = (answered(view_of(one, deal.turn), None, "club")[1] for one in (deal, other))
+            assert here == there
+
+
+@settings(max_examples=40)
+@given(number=numbers, other=numbers)
+def test_two_hands_at_the_same_point_of_a_deal_take_the_same_time(number: int, other: int) -> None:
+    one, two = (choices("tempo", each)[0] for each in (number, other))
+    views = [view_of(deal, deal.turn) for deal in (one, two)]
+    assume(views[0].decision is not None and views[1].decision is not None)
+    assume(views[0].phase == views[1].phase and views[0].dealt != views[1].dealt)
+    assert answered(views[0], None, "novice")[1] == answered(views[1], None, "novice")[1]
+
+
+def test_a_pause_is_a_little_longer_or_shorter_each_time() -> None:
+    pauses = [pause(HUMAN, "play", 9, f"table/{seq}") for seq in range(400)]
+    assert HUMAN * 0.8 <= min(pauses) < HUMAN * 0.82
+    assert HUMAN * 1.18 < max(pauses) <= HUMAN * 1.2
+    assert len(set(pauses)) == len(pauses)
+
+
+def test_it_takes_longer_to_bid_than_to_play_and_longer_to_lead_first_than_last() -> None:
+    longest = [pause(HUMAN, "play", tricks, "table/1") for tricks in range(11)]
+    assert longest == sorted(longest, reverse=True)
+    assert pause(HUMAN, "auction", 0, "table/1") > longest[-1]
+
+
+def test_without_a_pace_a_bot_answers_when_it_knows() -> None:
+    assert answered(VIEW, Slow(0.1, 0.4), pace=0.0) == (Thought(WHOLE), pytest.approx(0.5))
+
+
+# Cut short, never lost
+
+
+def test_who_has_looked_at_everything_in_time_gives_that_answer_unmarked() -> None:
+    thought, _ = answered(VIEW, Slow(0.1, 0.3))
+    assert thought == Thought(WHOLE)
+    assert thought.payload == {"action": str(WHOLE)}
+
+
+def test_who_has_looked_at_little_by_then_gives_that_answer_and_it_is_marked() -> None:
+    thought, after = answered(VIEW, Slow(0.1, NEVER))
+    assert (thought, after) == (Thought(QUICK, cut_short=True), pytest.approx(DUE))
+    assert thought.payload == {"action": str(QUICK), "cut_short": True}
+
+
+def test_for_who_has_nothing_by_then_a_player_by_rules_of_thumb_answers_and_it_is_marked() -> None:
+    assert answered(VIEW, Slow(NEVER, NEVER)) == (Thought(THUMB, cut_short=True), pytest.approx(DUE))
+
+
+def test_where_a_process_is_lost_or_a_player_breaks_down_the_answer_comes_by_the_thumb_all_the_same() -> None:
+    for room in (Slow(0.1, 0.1, lost=True), Slow(0.1, 0.1, broke=True)):
+        assert answered(VIEW, room) == (Thought(THUMB, cut_short=True), pytest.approx(DUE))
+
+
+def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
+    hurry = HUMAN / 10
+    assert answered(VIEW, Slow(0.1, 0.8), pace=hurry) == (Thought(WHOLE), pytest.approx(0.9))
+    assert answered(VIEW, Slow(0.1, 5.0), pace=hurry) == (Thought(QUICK, cut_short=True), pytest.approx(1.0))
+
+
+# Hints
+
+
+def test_a_hint_is_cut_short_too_and_says_so() -> None:
+    async def hint() -> bool:
+        thinker = Thinker(BOTS, HUMAN, Slow(NEVER, NEVER), Here())
+        return (await thinker.advice(VIEW, Random(1))).cut_short
+
+    cut_short, after = timed(hint)
+    assert cut_short
+    assert after == pytest.approx(4.0)

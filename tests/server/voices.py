@@ -1,0 +1,19 @@
+"""Voices that speak to nobody."""
+
+from __future__ import annotations
+
+
+class Noted:
+    """Writes down what would be said."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.hung_up_with: int | None = None
+
+    def say(self, *texts: str) -> None:
+        """Notes it."""
+        self.said += texts
+
+    def hang_up(self, code: int) -> None:
+        """Notes it."""
+        self.hung_up_with = code
