@@ -23,7 +23,7 @@ const printed = execFileSync(python, ['-m', 'spadille.server.schema'], {
 const compiled = await compile(untitled(JSON.parse(printed)), 'Protocol', {
   additionalProperties: false,
   unreachableDefinitions: true,
-  bannerComment: '/* Made from src/spadille/server/messages.py by `npm run generate`; do not edit. */',
+  bannerComment: '/* Made from src/spadille/server/messages by `npm run generate`; do not edit. */',
   style: { singleQuote: true, printWidth: 110 },
 });
 const text = compiled

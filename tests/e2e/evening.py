@@ -30,6 +30,7 @@ class Evening:
         self._visits: list[BrowserContext] = []
         self._server: Running | None = None
         self._deals: Path | None = None
+        self._cut = 0
         self.companions: dict[Seat, Companion] = {}
         self.troubles: list[str] = []
         """What went wrong in a page without anybody seeing it."""
@@ -52,10 +53,11 @@ class Evening:
         self._visits.clear()
         self.companions.clear()
 
-    def open(self, *boards: Board) -> Self:
-        """Opens the house."""
+    def open(self, *boards: Board, cut: int = 0) -> Self:
+        """Opens the house; a deal that is left to chance waits so many seconds for the cuts."""
         self._deals = write(list(boards), self._folder / "deals.jsonl") if boards else None
-        self._server = Running(self._folder / "tables.sqlite", deals=self._deals)
+        self._cut = cut
+        self._server = Running(self._folder / "tables.sqlite", deals=self._deals, cut=cut)
         return self
 
     @property
@@ -77,7 +79,7 @@ class Evening:
 
     def open_again(self, port: int) -> None:
         """The server comes back, at the same port with the same file."""
-        self._server = Running(self._folder / "tables.sqlite", port, deals=self._deals)
+        self._server = Running(self._folder / "tables.sqlite", port, deals=self._deals, cut=self._cut)
         for companion in self.companions.values():
             companion.come_back()
 

@@ -1,7 +1,21 @@
-/* Made from src/spadille/server/messages.py by `npm run generate`; do not edit. */
+/* Made from src/spadille/server/messages by `npm run generate`; do not edit. */
 
-export type FromPlayer = Act | Next | Stop;
-export type FromTable = State | Accepted | Rejected;
+export type FromPlayer =
+  | Act
+  | Next
+  | Stop
+  | Propose
+  | Claim
+  | TakeBack
+  | ShowHands
+  | Answer
+  | Leave
+  | Back
+  | Fill
+  | Open
+  | Say
+  | Share;
+export type FromTable = State | Phrased | Accepted | Rejected;
 
 export interface Protocol {
   [k: string]: unknown;
@@ -30,11 +44,92 @@ export interface Again {
   deal: number;
 }
 /**
+ * A seat answers the question that is open; who asked it takes it back by answering no.
+ */
+export interface Answer {
+  id: string;
+  /**
+   * the question's number
+   */
+  question: number;
+  seq: number;
+  type: 'answer';
+  yes: boolean;
+}
+/**
+ * Somebody for whom a bot plays is back and plays himself.
+ */
+export interface Back {
+  id: string;
+  seq: number;
+  type: 'back';
+}
+/**
  * The standing bid.
  */
 export interface Bid {
   contract: string;
   seat: number;
+}
+/**
+ * What the cards of a deal came from; the secret and the shares are told when it is over.
+ */
+export interface Chance {
+  promise: Promised;
+  secret: string | null;
+  /**
+   * by seat; null for a bot, and for whoever gave none
+   */
+  shares: (string | null)[] | null;
+}
+/**
+ * What the table binds itself to before a deal: the seats then add shares of their own.
+ */
+export interface Promised {
+  /**
+   * the SHA-256 of the table's secret
+   */
+  commitment: string;
+  /**
+   * the number of the deal in its match
+   */
+  deal: number;
+  dealing: Dealing;
+  /**
+   * the number of the match at this table
+   */
+  match: number;
+  scheme: 'spadille-1';
+}
+/**
+ * How a pack is dealt: said with the promise, so that nobody can choose it by what it would give.
+ */
+export interface Dealing {
+  /**
+   * the seats that get cards, eldest first
+   */
+  order: number[];
+  /**
+   * the packets of each round, as 4-3-W-4; W is where the widow is laid down
+   */
+  packets: string;
+  /**
+   * the ranks of each suit in their order, as AKQJT9876
+   */
+  ranks: string;
+  /**
+   * the suits of the pack in their order, as SHDC
+   */
+  suits: string;
+}
+/**
+ * A seat, on its own turn to play a card, says that the rest is its own, or gives up.
+ */
+export interface Claim {
+  id: string;
+  seq: number;
+  type: 'claim';
+  what: 'rest' | 'give-up';
 }
 /**
  * What is being played, and by whom.
@@ -120,6 +215,35 @@ export interface Goal {
   points: number | null;
 }
 /**
+ * A finished deal in a table's results.
+ */
+export interface DealLine {
+  dealer: number;
+  n: number;
+  result: Result;
+  time: string;
+}
+/**
+ * What the deal came to (record-format: Result).
+ */
+export interface Result {
+  bonuses: {
+    [k: string]: number;
+  };
+  contract: string | null;
+  declarer: number | null;
+  outcome: 'won' | 'lost' | 'drawn' | 'passed-out';
+  partner: number | null;
+  payments: number[];
+  points?: number | null;
+  pots?: {
+    [k: string]: number;
+  } | null;
+  tricks?: number | null;
+  trump: string | null;
+  value: number;
+}
+/**
  * What is asked of this seat, with every answer it may give.
  */
 export interface Decision {
@@ -154,6 +278,19 @@ export interface Error {
   rule?: string | null;
 }
 /**
+ * The host puts a bot on a free seat, or frees a bot's seat.
+ */
+export interface Fill {
+  /**
+   * null frees the seat
+   */
+  bot: string | null;
+  id: string;
+  seat: number;
+  seq: number;
+  type: 'fill';
+}
+/**
  * A seat is ready for the next deal.
  */
 export interface Next {
@@ -162,7 +299,7 @@ export interface Next {
   type: 'next';
 }
 /**
- * A seat ends the match at will, between deals.
+ * A seat would end the match here, between deals: the others are asked.
  */
 export interface Stop {
   id: string;
@@ -170,14 +307,193 @@ export interface Stop {
   type: 'stop';
 }
 /**
+ * A seat proposes the next match, where none is being played: the others are asked.
+ */
+export interface Propose {
+  id: string;
+  match: NextMatch;
+  seq: number;
+  type: 'propose';
+}
+/**
+ * What a match is to be: of which game, by which rules, for how many, and until when.
+ *
+ * People keep their order round the table; bots fill the other seats.
+ */
+export interface NextMatch {
+  /**
+   * the bots' strength; null: as it was
+   */
+  bot?: string | null;
+  /**
+   * how many seats are kept free for people
+   */
+  free?: number;
+  game: string;
+  match: MatchRules;
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  seats: number;
+  /**
+   * how long the table waits; null: as it was
+   */
+  waits?: Waits | null;
+}
+/**
+ * What a match is played for.
+ */
+export interface MatchRules {
+  bankrupt: 'end' | 'replace' | 'debt';
+  end: {
+    [k: string]: number;
+  };
+  start: number | null;
+}
+/**
+ * How many seconds a table waits for somebody before it does something about it; null: for ever.
+ *
+ * All null is a table by turns, for people who play over days: nothing is ever played for anybody, and the
+ * next deal waits for all.
+ */
+export interface Waits {
+  /**
+   * from there until a bot plays for him, if he has no page open
+   */
+  absent?: number | null;
+  /**
+   * from there until a bot plays for him, if he has
+   */
+  idle?: number | null;
+  /**
+   * until whoever is waited for is nudged
+   */
+  nudge?: number | null;
+}
+/**
+ * A seat would take back what it did last, where no card was seen since: the others are asked.
+ */
+export interface TakeBack {
+  id: string;
+  seq: number;
+  type: 'take-back';
+}
+/**
+ * A seat would let those who look on see all hands until this deal is over: the others are asked.
+ */
+export interface ShowHands {
+  id: string;
+  seq: number;
+  type: 'show-hands';
+}
+/**
+ * Somebody leaves his seat, or no longer waits for one.
+ */
+export interface Leave {
+  id: string;
+  seq: number;
+  type: 'leave';
+}
+/**
+ * The host lets everybody find the table, or nobody but those who have its link.
+ */
+export interface Open {
+  id: string;
+  public: boolean;
+  seq: number;
+  type: 'open';
+}
+/**
+ * A seat says one of the phrases there are. Nothing is kept of it.
+ */
+export interface Say {
+  id: string;
+  phrase:
+    | 'hello'
+    | 'goodbye'
+    | 'thanks'
+    | 'sorry'
+    | 'good-luck'
+    | 'well-played'
+    | 'close'
+    | 'one-moment'
+    | 'back-again'
+    | 'your-turn'
+    | 'one-more'
+    | 'last-one'
+    | 'smile'
+    | 'laugh'
+    | 'wonder'
+    | 'sigh'
+    | 'clap'
+    | 'glass';
+  seq: number;
+  type: 'say';
+}
+/**
+ * A seat's own part in the chance of the deal to come, given once and after the promise was seen.
+ */
+export interface Share {
+  id: string;
+  seq: number;
+  share: string;
+  type: 'share';
+}
+/**
  * The table and the deal as this seat sees them, after the event numbered `seq`.
  */
 export interface State {
+  /**
+   * what this deal's cards came from; null where they were laid out beforehand
+   */
+  chance?: Chance | null;
+  /**
+   * all hands, where the players let those who look on see them
+   */
+  hands?: (string | null)[] | null;
+  /**
+   * what this seat may do beside answering its decision
+   */
+  may?: (
+    | 'next'
+    | 'stop'
+    | 'propose'
+    | 'rest'
+    | 'give-up'
+    | 'take-back'
+    | 'show-hands'
+    | 'answer'
+    | 'withdraw'
+    | 'leave'
+    | 'back'
+    | 'host'
+    | 'phrase'
+  )[];
+  /**
+   * what was played for this seat, until it has played again itself
+   */
+  missed?: Missed[];
+  /**
+   * what the cards of the deal to come are bound to, until they are dealt
+   */
+  promise?: Promised | null;
   seq: number;
   table: Table;
   type: 'state';
   view: View | null;
+  /**
+   * null for somebody who looks on
+   */
   you: number | null;
+}
+/**
+ * What a bot did for this seat while its player was away.
+ */
+export interface Missed {
+  action: string;
+  bot: string;
+  deal: number;
 }
 /**
  * A table, as everybody at it may know it.
@@ -194,6 +510,10 @@ export interface Table {
     [k: string]: number;
   };
   /**
+   * the strength of the bots that fill seats
+   */
+  bot?: string;
+  /**
    * the deal's number in its match, from 1; 0 before the first
    */
   deal: number;
@@ -203,17 +523,51 @@ export interface Table {
   differing: string[];
   ended: ('deals' | 'target' | 'minutes' | 'bankrupt' | 'stopped') | null;
   game: string;
+  /**
+   * whether a seat may have a hint on its turn
+   */
+  hints?: boolean;
+  /**
+   * who has the say about bots and who may find it
+   */
+  host?: number | null;
   id: string;
   left: Left[];
   match: MatchRules;
+  news?: News | null;
+  /**
+   * the number of the match at this table, from 1
+   */
+  number?: number;
   options: {
     [k: string]: string | number;
   };
+  /**
+   * whether phrases may be said just now
+   */
+  phrases?: boolean;
+  /**
+   * whether everybody can find the table
+   */
+  public?: boolean;
+  /**
+   * what the people are asked just now
+   */
+  question?: Question | null;
   rules: string;
   seats: SeatedPlayer[];
   sheet: ContractSheet[];
+  /**
+   * whether those who look on see all hands of this deal
+   */
+  shown?: boolean;
   stage: 'waiting' | 'playing' | 'between' | 'finished';
   standing: Place[];
+  waits?: Waits1;
+  /**
+   * how many look on
+   */
+  watchers?: number;
 }
 /**
  * A player who went bankrupt and left, with the account as it closed.
@@ -225,14 +579,70 @@ export interface Left {
   seat: number;
 }
 /**
- * What a match is played for.
+ * The latest thing that happened at the table beside the play, so that it can be told.
  */
-export interface MatchRules {
-  bankrupt: 'end' | 'replace' | 'debt';
-  end: {
-    [k: string]: number;
-  };
-  start: number | null;
+export interface News {
+  /**
+   * the question, where one was asked or answered
+   */
+  about?: ('stop' | 'match' | 'claim' | 'take-back' | 'show-hands') | null;
+  claim?: ('rest' | 'give-up') | null;
+  kind:
+    | 'sat'
+    | 'wished'
+    | 'withdrew'
+    | 'left'
+    | 'placed'
+    | 'freed'
+    | 'nudged'
+    | 'covered'
+    | 'returned'
+    | 'asked'
+    | 'agreed'
+    | 'declined'
+    | 'stopped'
+    | 'began'
+    | 'took-back'
+    | 'claimed'
+    | 'showed-hands'
+    | 'opened-up'
+    | 'closed-up';
+  /**
+   * the name of whom it is about, as it then was
+   */
+  name?: string;
+  /**
+   * whom it is about: who did it, or to whom it was done
+   */
+  seat: number | null;
+  seq: number;
+}
+/**
+ * Something all people at the table are asked: it is done when everybody has said yes.
+ */
+export interface Question {
+  /**
+   * who has said yes, the asker among them
+   */
+  agreed: number[];
+  claim?: ('rest' | 'give-up') | null;
+  kind: 'stop' | 'match' | 'claim' | 'take-back' | 'show-hands';
+  /**
+   * the match that is proposed
+   */
+  match?: NextMatch | null;
+  /**
+   * who has not answered yet
+   */
+  missing: number[];
+  /**
+   * the number of the event it was asked with
+   */
+  number: number;
+  /**
+   * who asks
+   */
+  seat: number;
 }
 /**
  * Who sits where, with how much.
@@ -240,9 +650,21 @@ export interface MatchRules {
 export interface SeatedPlayer {
   bot: string | null;
   chips: number;
+  /**
+   * the bot that plays for a person who is away
+   */
+  covered?: string | null;
   freeride: boolean;
   name: string;
+  /**
+   * it is waited for and has been told so
+   */
+  nudged?: boolean;
   present: boolean;
+  /**
+   * the name of the person who gets the seat when the deal is over
+   */
+  promised?: string | null;
   ready: boolean;
   seat: number;
   /**
@@ -257,6 +679,26 @@ export interface Place {
   chips: number;
   place: number;
   seat: number;
+}
+/**
+ * How many seconds a table waits for somebody before it does something about it; null: for ever.
+ *
+ * All null is a table by turns, for people who play over days: nothing is ever played for anybody, and the
+ * next deal waits for all.
+ */
+export interface Waits1 {
+  /**
+   * from there until a bot plays for him, if he has no page open
+   */
+  absent?: number | null;
+  /**
+   * from there until a bot plays for him, if he has
+   */
+  idle?: number | null;
+  /**
+   * until whoever is waited for is nudged
+   */
+  nudge?: number | null;
 }
 /**
  * What one seat (or a watcher, seat null) may know of a deal.
@@ -312,26 +754,6 @@ export interface HandCard {
   trump: boolean;
 }
 /**
- * What the deal came to (record-format: Result).
- */
-export interface Result {
-  bonuses: {
-    [k: string]: number;
-  };
-  contract: string | null;
-  declarer: number | null;
-  outcome: 'won' | 'lost' | 'drawn' | 'passed-out';
-  partner: number | null;
-  payments: number[];
-  points?: number | null;
-  pots?: {
-    [k: string]: number;
-  } | null;
-  tricks?: number | null;
-  trump: string | null;
-  value: number;
-}
-/**
  * All the cards as dealt, once the deal is over.
  */
 export interface Revealed {
@@ -362,6 +784,32 @@ export interface Trick {
   leader: number;
   points: number;
   winner: number;
+}
+/**
+ * Somebody at the table said a phrase. It is not repeated to who comes later.
+ */
+export interface Phrased {
+  phrase:
+    | 'hello'
+    | 'goodbye'
+    | 'thanks'
+    | 'sorry'
+    | 'good-luck'
+    | 'well-played'
+    | 'close'
+    | 'one-moment'
+    | 'back-again'
+    | 'your-turn'
+    | 'one-more'
+    | 'last-one'
+    | 'smile'
+    | 'laugh'
+    | 'wonder'
+    | 'sigh'
+    | 'clap'
+    | 'glass';
+  seat: number;
+  type: 'said';
 }
 /**
  * The message `id` changed nothing, and why.
@@ -444,9 +892,9 @@ export interface Heard {
    */
   rule?: string | null;
   /**
-   * what is wanted besides the play: the next deal, or to leave the table
+   * what is wanted besides the play: the next deal, to leave the table, or a hint
    */
-  then?: ('next' | 'leave') | null;
+  then?: ('next' | 'leave' | 'hint') | null;
   /**
    * the answer, line by line
    */
@@ -493,6 +941,40 @@ export interface When {
   tricks?: number | null;
 }
 /**
+ * A page of a player's matches, the latest first.
+ */
+export interface History {
+  matches: PlayedMatch[];
+  /**
+   * where the next page begins; null at the end
+   */
+  next: string | null;
+}
+/**
+ * A finished match in a player's history.
+ */
+export interface PlayedMatch {
+  chips: number;
+  deals: number;
+  /**
+   * when: a time in UTC
+   */
+  ended: string;
+  game: string;
+  /**
+   * the number of the match at its table
+   */
+  number: number;
+  /**
+   * the names of the others, clockwise from the player's left
+   */
+  others: string[];
+  place: number;
+  rules: string;
+  seat: number;
+  table: string;
+}
+/**
  * Somebody sits down to a lesson.
  */
 export interface Learner {
@@ -508,11 +990,64 @@ export interface Lesson {
   tips: Hint[];
 }
 /**
+ * A match at a table, with its finished deals.
+ */
+export interface MatchResult {
+  deals: DealLine[];
+  /**
+   * null while it is being played
+   */
+  ended: ('deals' | 'target' | 'minutes' | 'bankrupt' | 'stopped') | null;
+  game: string;
+  number: number;
+  rules: string;
+  standing: StandingLine[];
+}
+/**
+ * Where somebody came in a match; equal chips share a place.
+ */
+export interface StandingLine {
+  bot: string | null;
+  chips: number;
+  name: string;
+  place: number;
+  seat: number;
+}
+/**
+ * Who this browser is.
+ */
+export interface Me {
+  /**
+   * whether it has opened a table or sat down before
+   */
+  known: boolean;
+  /**
+   * the name used first
+   */
+  name: string | null;
+  /**
+   * when the recovery code was made; null where there is none
+   */
+  recovery: string | null;
+}
+/**
  * A table this player sits at.
  */
 export interface MyTable {
+  /**
+   * what the table waits for from this player
+   */
+  asked?: ('turn' | 'question' | 'next') | null;
+  /**
+   * whether the table has no clocks
+   */
+  by_turns?: boolean;
   deal: number;
   game: string;
+  /**
+   * the names of the others who sit there
+   */
+  others?: string[];
   rules: string;
   seat: number;
   stage: 'waiting' | 'playing' | 'between' | 'finished';
@@ -530,17 +1065,92 @@ export interface MyTables {
 export interface NewTable {
   bot?: string;
   /**
+   * seats whose bots are of another strength
+   */
+  bots?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[1-9]$".
+     */
+    [k: string]: string;
+  };
+  /**
    * seats kept free for people; bots fill the others
    */
   free?: number[];
   game: string;
+  /**
+   * whether hints are given; null: if no seats are kept free for people
+   */
+  hints?: boolean | null;
   match: MatchRules;
   name: string;
   options?: {
     [k: string]: string | number;
   };
+  /**
+   * whether everybody can find the table
+   */
+  public?: boolean;
   rules: string;
   seats: number;
+  waits?: Waits2;
+}
+/**
+ * How many seconds a table waits for somebody before it does something about it; null: for ever.
+ *
+ * All null is a table by turns, for people who play over days: nothing is ever played for anybody, and the
+ * next deal waits for all.
+ */
+export interface Waits2 {
+  /**
+   * from there until a bot plays for him, if he has no page open
+   */
+  absent?: number | null;
+  /**
+   * from there until a bot plays for him, if he has
+   */
+  idle?: number | null;
+  /**
+   * until whoever is waited for is nudged
+   */
+  nudge?: number | null;
+}
+/**
+ * A table that everybody may find, where somebody is just now.
+ */
+export interface OpenTable {
+  /**
+   * seats of bots, which give them up when the deal is over
+   */
+  bots: number;
+  deal: number;
+  /**
+   * seats that can be had at once
+   */
+  free: number;
+  game: string;
+  /**
+   * the options that differ from the preset
+   */
+  options: {
+    [k: string]: string | number;
+  };
+  /**
+   * the names of the people who sit there
+   */
+  people: string[];
+  rules: string;
+  seats: number;
+  stage: 'waiting' | 'playing' | 'between' | 'finished';
+  table: string;
+  watchers: number;
+}
+/**
+ * The tables that everybody may find, those with free seats first.
+ */
+export interface OpenTables {
+  tables: OpenTable[];
 }
 /**
  * The table that was opened or joined.
@@ -548,6 +1158,67 @@ export interface NewTable {
 export interface Opened {
   seat: number;
   table: string;
+  /**
+   * whether the seat is had only when the deal is over
+   */
+  waiting?: boolean;
+}
+/**
+ * What would be done, and why (docs/reference/reasons.md).
+ */
+export interface Reasons {
+  chosen: string;
+  cut_short: boolean;
+  deciding: string;
+  rule: string | null;
+  /**
+   * whose view it is based on
+   */
+  seat: number;
+  /**
+   * how many actions that view had seen
+   */
+  seen: number;
+  v: 1;
+  /**
+   * the chosen answer first, then the best
+   */
+  weighed: Weighed[];
+  worlds: number;
+}
+/**
+ * An answer that was looked at; what is not known of it is null.
+ */
+export interface Weighed {
+  action: string;
+  /**
+   * how likely the contract is made that is then played
+   */
+  chance: number | null;
+  /**
+   * the card points or tricks the declaring side then comes to
+   */
+  count: number | null;
+  /**
+   * the suit with which a bid was found to be worth so much
+   */
+  trump: string | null;
+  /**
+   * the chips the seat gains by it in the end, or pays
+   */
+  worth: number | null;
+}
+/**
+ * Somebody comes with a recovery code, to be on this device who he was on another.
+ */
+export interface Recover {
+  code: string;
+}
+/**
+ * A recovery code. It is shown this once; what is kept cannot be turned back into it.
+ */
+export interface Recovery {
+  code: string;
 }
 /**
  * A page of the rulebook.
@@ -557,11 +1228,28 @@ export interface RulebookPage {
   title: string;
 }
 /**
- * Somebody sits down on a free seat.
+ * Somebody wants a seat: a free one at once, a bot's when no deal is being played.
  */
 export interface Sit {
   name: string;
-  seat: number;
+  /**
+   * null: a free one, else a bot's
+   */
+  seat?: number | null;
+}
+/**
+ * What every message has: an id of its own, and the number of the event it answers to.
+ */
+export interface Spoken {
+  id: string;
+  seq: number;
+}
+/**
+ * Every match at a table, the latest first.
+ */
+export interface TableResults {
+  matches: MatchResult[];
+  table: string;
 }
 /**
  * A line of words said at a table: something to be done, or a question.

@@ -1,8 +1,9 @@
-/** The pages by their addresses: the start, the rule builder, and a table by its id. */
+/** The pages by their addresses: the start, the rule builder, one's own games, and a table by its id. */
 export type Place =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
-  | { page: 'table'; table: string }
+  | { page: 'mine' }
+  | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
 const here = $state({ path: location.pathname, search: location.search });
@@ -13,10 +14,16 @@ function look(): void {
 }
 window.addEventListener('popstate', look);
 
+function screenWanted(search: string): boolean {
+  return new URLSearchParams(search).has('screen');
+}
+
 export function placeHere(): Place {
   const path = here.path.replace(/(?<=.)\/+$/, '');
-  const table = /^\/table\/([\w-]+)$/.exec(path)?.[1];
-  if (table) return { page: 'table', table };
+  const [, table, results] = /^\/table\/([\w-]+)(\/results)?$/.exec(path) ?? [];
+  if (table && results) return { page: 'results', table };
+  if (table) return { page: screenWanted(here.search) ? 'screen' : 'table', table };
+  if (path === '/mine') return { page: 'mine' };
   if (path === '/') return { page: 'start', said: here.search };
   if (path === '/rules') return { page: 'builder', said: here.search };
   return { page: 'nowhere' };
@@ -29,6 +36,17 @@ export function tableHere(): string | null {
 
 export function tablePath(table: string): string {
   return `/table/${table}`;
+}
+
+export const MINE = '/mine';
+
+export function resultsPath(table: string): string {
+  return `${tablePath(table)}/results`;
+}
+
+/** The table in large, for all in the room. */
+export function screenPath(table: string): string {
+  return `${tablePath(table)}?screen`;
 }
 
 export function go(path: string): void {

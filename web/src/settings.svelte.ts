@@ -14,7 +14,7 @@ export const CHOICES = {
 } as const;
 
 /** Every habit that one has or has not, with what is usual. */
-const SWITCHES = { letters: true, badges: true, confirm: false, still: false, sound: false };
+const SWITCHES = { letters: true, badges: true, confirm: false, still: false, sound: false, nudge: false };
 
 export type Choice = keyof typeof CHOICES;
 export type Switch = keyof typeof SWITCHES;

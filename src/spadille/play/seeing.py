@@ -17,34 +17,71 @@ from spadille.rules.seating import Seat
 
 def view_of(deal: Deal, seat: Seat | None) -> View:
     """What a seat may know of the deal; None for a watcher, who knows what all may know."""
-    layout, phase = deal.layout, deal.phase
-    declared = phase.declared
-    own = seat if seat in layout.active else None
-    return View(
-        rules=layout.rules,
-        seats=layout.seats,
-        dealer=layout.dealer,
-        active=layout.active,
-        pots=layout.pots,
-        seat=seat,
-        dealt=Hand() if own is None else layout.hand(own),
-        laid_away=_laid_away(declared, own),
-        hand=Hand() if own is None else phase.hands[own],
-        counts=tuple(map(len, phase.hands)),
-        shown=_shown(deal),
-        history=_history(deal, seat),
-        phase=phase.kind,
-        turn=phase.turn,
-        bid=_bid(deal),
-        known=_known(deal, declared, own) if declared else None,
-        ranking=_ranking(deal),
-        tricks=phase.tricks,
-        table=phase.table,
-        taken=_taken(declared, phase.tricks, layout.seats) if declared else None,
-        decision=_decision(deal) if own is not None and own == phase.turn else None,
-        result=phase.result,
-        revealed=Revealed(layout.hands, layout.widow) if deal.over else None,
-    )
+    return Sight(deal).of(seat)
+
+
+class Sight:
+    """What can be seen of a deal at one moment: what all may know is looked at once, for all who look."""
+
+    def __init__(self, deal: Deal) -> None:
+        phase, layout = deal.phase, deal.layout
+        declared = phase.declared
+        self._deal = deal
+        self._declared = declared
+        self._counts = tuple(map(len, phase.hands))
+        self._shown = _shown(deal)
+        self._bid = _bid(deal)
+        self._ranking = _ranking(deal)
+        self._tricks = phase.tricks
+        self._table = phase.table
+        self._taken = _taken(declared, phase.tricks, layout.seats) if declared else None
+        self._revealed = Revealed(layout.hands, layout.widow) if deal.over else None
+        self._asked = _asked(deal)
+
+    def of(self, seat: Seat | None) -> View:
+        """The view of a seat; None for a watcher."""
+        deal, declared = self._deal, self._declared
+        layout, phase = deal.layout, deal.phase
+        own = seat if seat in layout.active else None
+        return View(
+            rules=layout.rules,
+            seats=layout.seats,
+            dealer=layout.dealer,
+            active=layout.active,
+            pots=layout.pots,
+            seat=seat,
+            dealt=Hand() if own is None else layout.hand(own),
+            laid_away=_laid_away(declared, own),
+            hand=Hand() if own is None else phase.hands[own],
+            counts=self._counts,
+            shown=self._shown,
+            history=_history(deal, seat),
+            phase=phase.kind,
+            turn=phase.turn,
+            bid=self._bid,
+            known=self._known(declared, own) if declared else None,
+            ranking=self._ranking,
+            tricks=self._tricks,
+            table=self._table,
+            taken=self._taken,
+            decision=_decision(deal) if own is not None and own == phase.turn else None,
+            result=phase.result,
+            revealed=self._revealed,
+        )
+
+    def _known(self, declared: Declared, own: Seat | None) -> Known:
+        called, partner = declared.called, declared.partner
+        card = called.card if called else partner.card if partner else None
+        return Known(
+            contract=declared.contract,
+            declarer=declared.declarer,
+            trump=declared.trump,
+            called=card,
+            holder=called.holder if called else None,
+            partner=partner.seat if partner and _knows_partner(self._deal, partner, own) else None,
+            stakes=declared.stakes,
+            asked=self._asked,
+        )
 
 
 def _bid(deal: Deal) -> Bid | None:
@@ -52,21 +89,6 @@ def _bid(deal: Deal) -> Bid | None:
     if declared is not None:
         return Bid(declared.declarer, declared.contract.id)
     return deal.phase.standing if isinstance(deal.phase, Speaking) else None
-
-
-def _known(deal: Deal, declared: Declared, own: Seat | None) -> Known:
-    called, partner = declared.called, declared.partner
-    card = called.card if called else partner.card if partner else None
-    return Known(
-        contract=declared.contract,
-        declarer=declared.declarer,
-        trump=declared.trump,
-        called=card,
-        holder=called.holder if called else None,
-        partner=partner.seat if partner and _knows_partner(deal, partner, own) else None,
-        stakes=declared.stakes,
-        asked=_asked(deal),
-    )
 
 
 def _asked(deal: Deal) -> bool:
@@ -94,9 +116,12 @@ def _ranking(deal: Deal) -> Ranking:
 
 
 def _taken(declared: Declared, tricks: tuple[Trick, ...], seats: int) -> Taken:
-    own = sum(trick.points for trick in tricks if trick.winner == declared.declarer)
-    by_seat = tuple(sum(trick.winner == seat for trick in tricks) for seat in range(seats))
-    return Taken(own, sum(trick.points for trick in tricks) - own, by_seat)
+    points, taken = [0] * seats, [0] * seats
+    for trick in tricks:
+        points[trick.winner] += trick.points
+        taken[trick.winner] += 1
+    own = points[declared.declarer]
+    return Taken(own, sum(points) - own, tuple(taken))
 
 
 def _decision(deal: Deal) -> Decision:
@@ -142,9 +167,14 @@ def _laid_open(deal: Deal, declared: Declared) -> bool:
 
 def _history(deal: Deal, seat: Seat | None) -> tuple[Action | Veiled, ...]:
     declared = deal.phase.declared
-    if declared is None or deal.over:
+    if declared is None or deal.over or not _face_down(declared):
         return deal.actions
     return tuple(_veiled(action, declared, seat) for action in deal.actions)
+
+
+def _face_down(declared: Declared) -> bool:
+    """Whether a card has been given back or laid away."""
+    return declared.called is not None or declared.laid_away is not None
 
 
 def _veiled(action: Action, declared: Declared, seat: Seat | None) -> Action | Veiled:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from spadille.cards import CARDS, Card, Hand, Rank, Suit
+from spadille.cards.hand import cards_of
 
 _ABOVE_PLAIN = len(CARDS)
 
@@ -74,13 +75,16 @@ class Ranking:
         >>> " ".join(map(str, ACE_TEN.ranking(Suit.HEARTS).sorted(Hand.read("AS KS TS 9H AD 7C"))))
         '9H AS TS KS AD 7C'
         """
-        held = [suit for suit in Suit if hand.mask & self.suits[suit]]
-        place = {suit: at for at, suit in enumerate(_alternating(held, self.trump))}
-        return tuple(
-            sorted(hand, key=lambda card: (place[self.suit_of[card.number]], -self.strength[card.number]))
-        )
+        held = tuple([suit for suit in _SUITS if hand.mask & self.suits[suit]])
+        by_suit = [cards_of(hand.mask & self.suits[suit]) for suit in _alternating(held, self.trump)]
+        return tuple([card for cards in by_suit for card in sorted(cards, key=self._place)])
+
+    def _place(self, card: Card) -> int:
+        """High to low within a suit."""
+        return -self.strength[card.number]
 
 
+_SUITS = tuple(Suit)
 _ROUNDS = (
     (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS),
     (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS),
@@ -90,9 +94,10 @@ _ROUNDS = (
 _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 
-def _alternating(held: list[Suit], trump: Suit | None) -> list[Suit]:
+@lru_cache
+def _alternating(held: tuple[Suit, ...], trump: Suit | None) -> list[Suit]:
     """The suits held, trumps first, with as few neighbours of one colour as there can be."""
-    starts = [trump] if trump in held else held
+    starts = (trump,) if trump in held else held
     rounds = [[suit for suit in order if suit in held] for order in _ROUNDS]
     return min((order for order in rounds if not held or order[0] in starts), key=_clashes)
 

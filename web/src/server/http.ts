@@ -3,13 +3,18 @@ import type {
   Error as Refused,
   Games,
   Heard,
+  History,
   Learner,
   Lesson,
+  Me,
   MyTables,
   NewTable,
   Opened,
+  OpenTables,
+  Recovery,
   RulebookPage,
   Table,
+  TableResults,
   Words,
 } from '../protocol';
 
@@ -51,8 +56,18 @@ export const openTable = (wanted: NewTable) => tell<Opened>('/api/tables', wante
 export const lesson = (game: string) => ask<Lesson>(`/api/lessons/${game}`);
 export const openLesson = (wanted: Learner) => tell<Opened>('/api/lessons', wanted);
 export const sameCards = (id: string, deal: number) => tell<Opened>(`/api/tables/${id}/again`, { deal });
-export const sit = (id: string, seat: number, name: string) =>
+/** Sits down: on this seat, or where there is one. */
+export const sit = (id: string, seat: number | null, name: string) =>
   tell<Opened>(`/api/tables/${id}/seats`, { seat, name });
+export const openTables = () => ask<OpenTables>('/api/open-tables');
+export const results = (id: string) => ask<TableResults>(`/api/tables/${id}/results`);
+/** Every match of a table, one to a line. */
+export const recordsPath = (id: string) => `/api/tables/${id}/records`;
+export const me = () => ask<Me>('/api/me');
+export const makeCode = () => tell<Recovery>('/api/me/recovery', {});
+export const useCode = (code: string) => tell<Me>('/api/me/recover', { code });
+export const playedBefore = (after: string | null = null) =>
+  ask<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
 export const sayInWords = (id: string, words: Words) => tell<Heard>(`/api/tables/${id}/words`, words);
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();
 export const rulebook = (page: string, language: string) =>

@@ -12,7 +12,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 /** How long something said may stay unanswered, or a door unopened. */
 const LONGEST_SILENCE = 6000;
-const KNOWN = ['state', 'accepted', 'rejected'];
+const KNOWN = ['state', 'said', 'accepted', 'rejected'];
 
 function read(data: unknown): FromTable | null {
   if (typeof data !== 'string') return null;
@@ -94,7 +94,9 @@ export class Link {
   }
 }
 
-export function socketUrl(table: string): string {
+/** Where a table is listened to: at one's own seat, or as a big screen sees it. */
+export function socketUrl(table: string, as: 'guest' | 'screen' = 'guest'): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/api/tables/${table}/socket`;
+  const screen = as === 'screen' ? '?screen' : '';
+  return `${scheme}://${location.host}/api/tables/${table}/socket${screen}`;
 }

@@ -1,5 +1,6 @@
 /** What lies over the page: one thing at a time. */
-export type Over = 'rules' | 'settings' | 'help' | 'menu' | 'log' | 'scores' | 'last-trick';
+export type Over =
+  'rules' | 'settings' | 'help' | 'menu' | 'log' | 'scores' | 'last-trick' | 'people' | 'propose';
 
 const over = $state<{ open: Over | null; page: string; anchor: string | null }>({
   open: null,

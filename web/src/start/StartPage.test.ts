@@ -1,15 +1,25 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import menu from '../testing/menu.json';
 import { answering, type Asked } from '../testing/server';
 import StartPage from './StartPage.svelte';
 
-const MINE = { table: 'old', game: 'six-bid', rules: 'hoyle', seat: 0, deal: 7, stage: 'playing' };
+const MINE = {
+  table: 'old',
+  game: 'six-bid',
+  rules: 'hoyle',
+  seat: 0,
+  deal: 7,
+  stage: 'playing',
+  asked: 'turn',
+};
 const opened = (asked: Asked[]) => asked.find(({ method }) => method === 'POST')?.body;
 
 describe('the start', () => {
   let asked: Asked[];
+  // fetched meanwhile by whoever fills in the form; it must not arrive after the test
+  beforeAll(() => import('../table/TablePage.svelte'));
   beforeEach(async () => {
     asked = answering({
       'GET /api/games': menu,
@@ -32,6 +42,8 @@ describe('the start', () => {
       name: 'Signe',
       bot: 'club',
       free: [],
+      public: false,
+      waits: { nudge: 30, absent: 30, idle: 180 },
     });
     expect(location.pathname).toBe('/table/new');
   });
@@ -116,6 +128,25 @@ describe('the start', () => {
     expect(screen.getByText('The other seats').closest('details')).toHaveAttribute('open');
   });
 
+  it('invites friends in one tap: every other seat is kept free', async () => {
+    await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
+    expect(opened(asked)).toMatchObject({ free: [1, 2] });
+    expect(location.pathname).toBe('/table/new');
+  });
+
+  it('opens a table for everybody, by turns, where that is chosen', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('everybody'));
+    await user.click(screen.getByLabelText('by turns'));
+    expect(screen.getByText(/for days if need be/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toMatchObject({
+      public: true,
+      waits: { nudge: null, absent: null, idle: null },
+    });
+  });
+
   it('remembers what was chosen last time', async () => {
     const user = userEvent.setup();
     await user.click(screen.getByLabelText(/^Hoyle/));
@@ -130,5 +161,6 @@ describe('the start', () => {
     const links = await screen.findAllByTestId('resume');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
     expect(links[0]).toHaveTextContent('Six-Bid Solo, Hoyle; deal 7');
+    expect(links[0]).toHaveTextContent('Your turn');
   });
 });

@@ -1,5 +1,5 @@
 /** The table somebody is about to open: everything chosen, remembered until next time. */
-import type { MatchRules, NewTable, Preset } from '../protocol';
+import type { MatchRules, NewTable, Preset, Table, Waits } from '../protocol';
 import type { Linked } from '../rules/link';
 import { gameOf, presetOf } from '../server/menu.svelte';
 import { oneOf, remember, remembered } from '../settings.svelte';
@@ -7,6 +7,23 @@ import type { Value } from './options';
 
 export type Length = 'deals' | 'target' | 'minutes' | 'open';
 type Bankrupt = MatchRules['bankrupt'];
+
+/** How patient a table is, the shortest first. */
+export const PATIENCE = ['brisk', 'usual', 'patient', 'turns'] as const;
+export type Patience = (typeof PATIENCE)[number];
+/** How many seconds each waits: for a reminder, then for a bot in place of who is away, or idle. */
+export const WAITS: Record<Patience, Waits> = {
+  brisk: { nudge: 15, absent: 15, idle: 45 },
+  usual: { nudge: 30, absent: 30, idle: 180 },
+  patient: { nudge: 60, absent: 300, idle: 900 },
+  turns: { nudge: null, absent: null, idle: null },
+};
+
+function patienceOf(waits: Waits | undefined): Patience {
+  const same = (one: Waits) =>
+    one.nudge === waits?.nudge && one.absent === waits?.absent && one.idle === waits?.idle;
+  return PATIENCE.find((patience) => same(WAITS[patience])) ?? 'usual';
+}
 
 const PLACE = 'spadille.choices';
 const BANKRUPT: Bankrupt[] = ['end', 'replace', 'debt'];
@@ -28,6 +45,8 @@ export class Choices {
   minutes = $state(30);
   start = $state<number | null>(USUAL_CHIPS);
   bankrupt = $state<Bankrupt>('end');
+  public = $state(false);
+  patience = $state<Patience>('usual');
 
   /** What was chosen last time; the rules of a link go before. */
   constructor(linked: Linked | null = null) {
@@ -37,6 +56,19 @@ export class Choices {
     if (typeof kept === 'object' && kept !== null) this.#recall(kept as Partial<Choices>);
     else this.choosePreset(this.rules);
     if (linked) this.#take(linked);
+  }
+
+  /** What is played at a table just now. */
+  static asAt(table: Table): Choices {
+    const choices = new Choices();
+    const { end, ...match } = table.match;
+    const [length] = Object.keys(end) as (Length | undefined)[];
+    const { game, rules, options } = table;
+    choices.#recall({ ...choices, game, rules, options, ...end, ...match, length: length ?? 'open' });
+    choices.chooseSeats(table.seats.length);
+    choices.bot = table.bot ?? choices.bot;
+    choices.patience = patienceOf(table.waits);
+    return choices;
   }
 
   #recall(kept: Partial<Choices>): void {
@@ -56,6 +88,8 @@ export class Choices {
     this.minutes = kept.minutes ?? this.minutes;
     this.start = kept.start ?? null;
     this.bankrupt = oneOf(BANKRUPT, kept.bankrupt, this.bankrupt);
+    this.public = kept.public === true;
+    this.patience = oneOf(PATIENCE, kept.patience, this.patience);
   }
 
   #take({ game, rules, options }: Linked): void {
@@ -120,6 +154,15 @@ export class Choices {
     return { start: this.start, bankrupt: this.bankrupt, end };
   }
 
+  get waits(): Waits {
+    return WAITS[this.patience];
+  }
+
+  /** Every seat but one's own is for people. */
+  inviteAll(): void {
+    this.free = Array.from({ length: this.seats - 1 }, (_, place) => place + 1);
+  }
+
   get wanted(): NewTable {
     const { game, rules, seats, match, bot } = this;
     return {
@@ -131,13 +174,22 @@ export class Choices {
       name: this.name.trim(),
       bot,
       free: [...this.free],
+      public: this.public,
+      waits: this.waits,
     };
   }
 
   keep(): void {
     const { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt } = this;
     const chosen = { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt };
-    remember(PLACE, { ...chosen, options: { ...this.options }, free: [...this.free] });
+    const { public: open, patience } = this;
+    remember(PLACE, {
+      ...chosen,
+      public: open,
+      patience,
+      options: { ...this.options },
+      free: [...this.free],
+    });
     remember('spadille.name', this.name.trim());
   }
 }

@@ -10,7 +10,7 @@ import type { Session } from './session.svelte';
 import Settlement from './Settlement.svelte';
 
 function settled(state: State) {
-  const session = { next: vi.fn(), stop: vi.fn() };
+  const session = { next: vi.fn(), say: vi.fn(), saw: () => null };
   const showStanding = vi.fn();
   render(Settlement, { session: session as unknown as Session, now: state, showStanding });
   return { session, showStanding };
@@ -90,9 +90,9 @@ describe('after a deal', () => {
     state.table.match.end = {};
     const { session } = settled(state);
     await userEvent.click(screen.getByRole('button', { name: 'End the match' }));
-    expect(session.stop).not.toHaveBeenCalled();
+    expect(session.say).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'End it for everybody?' }));
-    expect(session.stop).toHaveBeenCalledOnce();
+    expect(session.say).toHaveBeenCalledExactlyOnceWith({ type: 'stop' });
   });
 
   it('copies the record the server keeps', async () => {
@@ -145,13 +145,17 @@ describe('after a deal', () => {
   });
 
   it('gives the final standing with its places, and plays the same match again', async () => {
-    const asked = answering({ 'POST /api/tables': { table: 'again', seat: 0 } });
     const state = stateAt('finished');
-    render(FinalStanding, { now: state, lookBack: null });
+    const session = { say: vi.fn(), refused: null, as: 'guest' };
+    render(FinalStanding, { session: session as unknown as Session, now: state, lookBack: null });
     const lines = screen.getAllByRole('listitem').map((line) => Number(line.dataset.seat));
     expect(lines).toEqual(state.table.standing.map(({ seat }) => seat));
     await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
-    expect(asked[0]?.body).toMatchObject({ rules: state.table.rules, seats: 4, match: state.table.match });
-    expect(location.pathname).toBe('/table/again');
+    const { game, rules, match } = state.table;
+    const proposed = { game, rules, match, seats: 4, free: 0, bot: 'club' };
+    expect(session.say).toHaveBeenCalledWith({
+      type: 'propose',
+      match: expect.objectContaining(proposed) as unknown,
+    });
   });
 });

@@ -21,6 +21,7 @@ function opened(key: string, session: Session): boolean {
   if (key === 'l' && session.shown?.view?.tricks.length) open('last-trick');
   else if (key === 'd') open('log');
   else if (key === 's') open('scores');
+  else if (key === 'a') open('people');
   else if ((key === 't' || key === 'c') && session.shown) spoken.ask(key === 't' ? 'trick' : 'contract');
   else if (key === 'r') openRules('table');
   else if (key === '/') openLine();

@@ -1,9 +1,19 @@
 /** What changed between two states of a table: told from the views, never worked out by rules. */
 import type { State, Trick, View } from '../protocol';
 
+function sameDeal({ table: one }: State, { table: other }: State): boolean {
+  return one.id === other.id && one.number === other.number && one.deal === other.deal;
+}
+
+/** Whether what was done last has been taken back. */
+export function takenBack(before: State | null, now: State): boolean {
+  const view = earlier(before, now);
+  return Boolean(view && now.view && now.view.actions.length < view.actions.length);
+}
+
 /** The view before, where both are of the same deal. */
 export function earlier(before: State | null, now: State): View | null {
-  return before?.table.deal === now.table.deal && before.table.id === now.table.id ? before.view : null;
+  return before && sameDeal(before, now) ? before.view : null;
 }
 
 /** The trick that was finished by what happened last, if one was. */
@@ -30,6 +40,6 @@ export function looking(before: State | null, now: State): number {
   if (finishedTrick(before, now)) return REST;
   const [action] = newActions(before, now).slice(-1);
   if (action === undefined) return 0;
-  if (before.table.deal !== now.table.deal) return NEW_DEAL;
+  if (!sameDeal(before, now)) return NEW_DEAL;
   return action.includes(' play ') ? CARD : CALL;
 }

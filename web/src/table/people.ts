@@ -1,6 +1,8 @@
 /** Who sits where, in words. */
 import type { SeatedPlayer, State } from '../protocol';
-import { say } from '../text/say.svelte';
+import { knows, say } from '../text/say.svelte';
+
+export type May = NonNullable<State['may']>[number];
 
 export function player(state: State, seat: number): SeatedPlayer | undefined {
   return state.table.seats.find((seated) => seated.seat === seat);
@@ -19,6 +21,31 @@ export function who(state: State, seat: number): { who: 'me' | 'other'; name: st
 /** The seat shown below: the reader's, or the first for a watcher. */
 export function below(state: State): number {
   return state.you ?? 0;
+}
+
+/** Whether the reader may do this just now. */
+export function may({ may: allowed = [] }: State, what: May): boolean {
+  return allowed.includes(what);
+}
+
+/** Who plays a seat: the bot by its name, where it has one. */
+export function botName(bot: string): string {
+  return knows(`bot-${bot}`) ? say('table-a-bot') : bot;
+}
+
+/** Whether the table waits for the reader, and has said so. */
+export function nudged(now: State): boolean {
+  return now.you !== null && player(now, now.you)?.nudged === true;
+}
+
+/** Whether somebody else sits here who is no bot. */
+export function inCompany({ table, you }: State): boolean {
+  return table.seats.some(({ seat, bot, taken }) => taken && bot === null && seat !== you);
+}
+
+/** Whether the table has no clocks: nothing is played for anybody. */
+export function byTurns({ table: { waits } }: State): boolean {
+  return waits !== undefined && [waits.nudge, waits.absent, waits.idle].every((wait) => wait === null);
 }
 
 /** The people the next deal waits for. */

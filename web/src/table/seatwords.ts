@@ -3,7 +3,7 @@ import type { State } from '../protocol';
 import { plain, say } from '../text/say.svelte';
 import { contractName } from '../text/words';
 import { parseAction } from './action';
-import { player } from './people';
+import { botName, player } from './people';
 
 export interface SeatWords {
   /** Chips and doings. */
@@ -28,7 +28,7 @@ const CALLS: Record<string, string> = {
 
 type Word = string | false | null | undefined;
 
-const kept = (words: Word[]) => words.filter((word): word is string => Boolean(word));
+const words = (all: Word[]) => all.filter((word): word is string => Boolean(word));
 
 /** The seat's latest call, while there is bidding. */
 function call({ view }: State, seat: number): string {
@@ -65,21 +65,28 @@ export function seatWords(now: State, seat: number): SeatWords {
   const done = doing(now, seat, sitsOut);
   const declares = view?.contract?.declarer === seat && say('declarer');
   const deals = view?.dealer === seat && say('dealer');
-  const gone = away && say('table-away');
+  const covered = seated?.covered ? say('table-covered', { bot: botName(seated.covered) }) : '';
+  const gone = away && !covered && say('table-away');
+  const awaited = seated?.nudged === true && !covered && say('table-nudged');
+  const kept = seated?.promised ? say('table-promised', { name: seated.promised }) : '';
   const out = sitsOut && say('sits-out');
-  const short = sitsOut ? [deals, say('table-out'), gone] : [gone, done];
+  const brief = covered ? say('table-covered-short') : gone || awaited;
+  const short = sitsOut ? [deals, say('table-out'), brief] : [brief, done];
   return {
-    meta: kept([chips && say('chips-signed', { chips }), done]).join(', '),
+    meta: words([chips && say('chips-signed', { chips }), done]).join(', '),
     chips: sitsOut ? '' : chips,
-    brief: kept(short).join(', '),
-    tags: kept([
+    brief: words(short).join(', '),
+    tags: words([
       declares,
       partner(now, seat),
       stake(now, seat),
       deals,
       out,
       seated?.freeride && say('freeride'),
+      covered,
       gone,
+      awaited,
+      kept,
     ]),
     deals: deals !== false && !sitsOut,
     bot: typeof seated?.bot === 'string',

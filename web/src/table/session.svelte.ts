@@ -1,15 +1,40 @@
 /** One browser at one table: what it shows, and what it says. */
-import type { Error as Refused, FromPlayer, FromTable, State, Trick } from '../protocol';
+import type { Seen } from '../chance/check';
+import { Cutting } from '../chance/cutting';
+import type {
+  Accepted,
+  Error as Refused,
+  FromPlayer,
+  FromTable,
+  Phrased,
+  Rejected,
+  Share,
+  State,
+  Trick,
+} from '../protocol';
 import { table as tableCall, Refusal } from '../server/http';
 import { Link, socketUrl, type LinkState } from '../server/link';
 import { habits, RESTING, WAITING } from '../settings.svelte';
 import { finishedTrick, looking, REST } from './moment';
 import { Queue } from './queue';
 
-type Wish = { type: 'act'; action: string } | { type: 'next' } | { type: 'stop' };
+type Unnamed<Message> = Message extends unknown ? Omit<Message, 'id' | 'seq'> : never;
+/** Something that is said to the table. */
+export type Wish = Unnamed<Exclude<FromPlayer, Share>>;
+export type Phrase = Phrased['phrase'];
+
+const UNSENT: Refused = { code: 'unsent', rule: null, facts: {} };
+
+/** A name for something said, that nothing else said has. */
+function unique(): string {
+  return Math.random().toString(36).slice(2) + Date.now().toString(36);
+}
 
 /** How many cards an answer takes that takes several. */
 export const SEVERAL = 3;
+
+/** How long a phrase stands at its seat, in milliseconds. */
+const STANDS = 5000;
 
 /** How long a state stays before the next may take its place, as this player wants it. */
 function lasting(before: State | null, state: State): number {
@@ -34,14 +59,26 @@ export class Session {
   behind = $state(0);
   /** Picked, and to be said once more before it is sent. */
   pending = $state<string | null>(null);
+  /** What was said at the seats just now. */
+  phrases = $state.raw<readonly Phrased[]>([]);
+  /** The latest phrase, for the log. */
+  phrase = $state.raw<Phrased | null>(null);
 
   #link: Link | null = null;
   #said = '';
+  #uttered = '';
+  #later: Wish[] = [];
   #mine = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  readonly #cutting: Cutting;
   readonly #queue = new Queue((state, before) => this.#show(state, before), lasting);
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    readonly as: 'guest' | 'screen' = 'guest',
+  ) {
+    this.#cutting = new Cutting(table, (share) => this.#link?.send(share) ?? false);
     void this.#begin();
   }
 
@@ -56,10 +93,15 @@ export class Session {
 
   #open(): void {
     this.#link?.close();
-    this.#link = new Link(socketUrl(this.table), {
+    this.#link = new Link(socketUrl(this.table, this.as), {
       heard: (message) => this.#heard(message),
       turned: (state) => this.#turned(state),
     });
+  }
+
+  /** What this page saw promised before the deal on show. */
+  saw({ table }: State): Seen | null {
+    return this.#cutting.seen(table.number ?? 1, table.deal);
   }
 
   /** Opens the socket anew: this browser has sat down. */
@@ -79,7 +121,7 @@ export class Session {
   /** An answer that nobody gives by mistake: a card carried to the table. */
   actNow(action: string): void {
     this.#skip();
-    this.#say({ type: 'act', action });
+    this.say({ type: 'act', action });
   }
 
   /** The finished trick has been seen. */
@@ -96,11 +138,21 @@ export class Session {
   }
 
   next(): void {
-    this.#say({ type: 'next' });
+    this.say({ type: 'next' });
   }
 
-  stop(): void {
-    this.#say({ type: 'stop' });
+  /** Says several things, each when the one before was done. */
+  sayAll([first, ...others]: Wish[]): void {
+    this.#later = others;
+    if (first) this.say(first);
+  }
+
+  /** Says a phrase: nothing waits for it, and it waits for nothing. */
+  utter(phrase: Phrase): void {
+    this.#uttered = unique();
+    const seq = this.#queue.newest?.seq ?? 0;
+    const said = this.#link?.send({ type: 'say', phrase, id: this.#uttered, seq }) ?? false;
+    this.refused = said ? null : UNSENT;
   }
 
   /** Shows how things stand, without waiting. */
@@ -123,6 +175,7 @@ export class Session {
   }
 
   close(): void {
+    this.#timers.forEach(clearTimeout);
     clearTimeout(this.#rest);
     this.#queue.close();
     this.#link?.close();
@@ -134,27 +187,48 @@ export class Session {
     this.behind = this.#queue.length;
   }
 
-  #say(wish: Wish): void {
+  /** Says something to the table; one thing at a time. */
+  say(wish: Wish): void {
     const seq = this.#queue.newest?.seq;
     if (this.sent !== null || seq === undefined) return;
-    this.#said = Math.random().toString(36).slice(2) + Date.now().toString(36);
+    this.#said = unique();
     const message: FromPlayer = { ...wish, id: this.#said, seq };
     this.refused = null;
     this.#mine = true;
     if (this.#link?.send(message)) this.sent = wish;
-    else this.refused = { code: 'unsent', rule: null, facts: {} };
+    else this.refused = UNSENT;
   }
 
   #heard(message: FromTable): void {
     if (message.type === 'state') {
+      this.#cutting.heard(message);
       if (this.#mine) this.#queue.release();
       this.#mine = false;
       this.#queue.push(message);
       this.behind = this.#queue.length;
-    } else if (message.id === this.#said || message.id === null) {
-      this.sent = null;
-      if (message.type === 'rejected' && message.error.code !== 'already-ready') this.refused = message.error;
+    } else if (message.type === 'said') {
+      this.#stands(message);
+    } else if (!this.#cutting.answered(message)) {
+      this.#answered(message);
     }
+  }
+
+  #answered(message: Accepted | Rejected): void {
+    const mine = message.id === this.#said || message.id === null;
+    if (mine) this.sent = null;
+    if (message.type === 'rejected') {
+      if ((mine || message.id === this.#uttered) && message.error.code !== 'already-ready')
+        this.refused = message.error;
+      this.#later = [];
+    } else if (mine) this.sayAll(this.#later);
+  }
+
+  /** A phrase stands at its seat for a while; a newer one takes its place. */
+  #stands(phrase: Phrased): void {
+    this.phrase = phrase;
+    this.phrases = [...this.phrases.filter(({ seat }) => seat !== phrase.seat), phrase];
+    const over = () => (this.phrases = this.phrases.filter((one) => one !== phrase));
+    this.#timers.push(setTimeout(over, STANDS));
   }
 
   #turned(state: LinkState): void {

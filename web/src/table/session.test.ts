@@ -46,6 +46,39 @@ describe('a browser at a table', () => {
     expect(session.link).toBe('lost');
   });
 
+  it('says several things, each when the one before was done', () => {
+    const socket = FakeSocket.last;
+    const accepted = () => socket.says({ type: 'accepted', id: String(socket.said.id), seq: 7 });
+    session.sayAll([
+      { type: 'fill', seat: 1, bot: 'club' },
+      { type: 'fill', seat: 2, bot: 'club' },
+    ]);
+    expect(socket.sent).toHaveLength(1);
+    accepted();
+    expect(socket.sent).toHaveLength(2);
+    expect(socket.said).toMatchObject({ type: 'fill', seat: 2 });
+    accepted();
+    expect(socket.sent).toHaveLength(2);
+  });
+
+  it('says a phrase beside everything else, and shows what is said for a while', () => {
+    session.act(answer(session));
+    session.utter('thanks');
+    expect(FakeSocket.last.said).toMatchObject({ type: 'say', phrase: 'thanks', seq: 7 });
+    FakeSocket.last.says({ type: 'said', seat: 1, phrase: 'smile' });
+    FakeSocket.last.says({ type: 'said', seat: 1, phrase: 'close' });
+    expect(session.phrases).toEqual([{ type: 'said', seat: 1, phrase: 'close' }]);
+    vi.advanceTimersByTime(5000);
+    expect(session.phrases).toEqual([]);
+  });
+
+  it('says why a phrase was not passed on', () => {
+    session.utter('thanks');
+    const id = String(FakeSocket.last.said.id);
+    FakeSocket.last.says({ type: 'rejected', id, error: { code: 'phrases-closed' } });
+    expect(session.refused?.code).toBe('phrases-closed');
+  });
+
   it('shows nothing before the table has answered', () => {
     const before = session.shown;
     session.act(answer(session));

@@ -1,4 +1,4 @@
-/** Three dry sounds, made on the spot: a card on the cloth, one's own turn, chips. */
+/** Dry sounds, made on the spot: a card on the cloth, one's own turn, a reminder of it, chips. */
 let ear: AudioContext | null = null;
 
 function listening(): AudioContext {
@@ -43,5 +43,6 @@ function rustle(length: number): void {
 export const SOUNDS = {
   card: () => rustle(0.07),
   turn: () => tone(660, 0.08, 0, 0.13),
+  nudge: () => [0, 0.16].forEach((after) => tone(880, 0.09, after, 0.12)),
   chips: () => [0, 0.045, 0.09].forEach((after) => tone(2100 + 4000 * after, 0.04, after, 0.04)),
 };

@@ -12,7 +12,7 @@ const CODE = import.meta.glob<string>(['../**/*.ts', '../**/*.svelte', '!../**/*
   import: 'default',
   eager: true,
 });
-const NAMES = ['game', 'table', 'server', 'start', 'builder', 'line'];
+const NAMES = ['game', 'table', 'server', 'start', 'builder', 'line', 'chance', 'company', 'phrases', 'mine'];
 
 function spoken(language: string, file: string): Map<string, string> {
   const text = FILES[`../../../src/spadille/text/${language}/${file}.ftl`] ?? '';
@@ -41,7 +41,8 @@ describe('the catalogue', () => {
   });
 
   it('has every sentence that the table names outright', async () => {
-    await Promise.all([learnMore('builder'), learnMore('teach'), learnMore('line')]);
+    const parts = ['builder', 'teach', 'line', 'chance', 'company', 'phrases', 'mine'] as const;
+    await Promise.all(parts.map(learnMore));
     const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bsay\(\s*'([\w.-]+)'/g)]);
     const ids = [...new Set(named.map(([, id = '']) => id))];
     expect(ids.length).toBeGreaterThan(80);

@@ -20,12 +20,15 @@ const FETCH: Record<Language, () => Promise<{ texts: string[] }>> = {
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
-const PARTS = import.meta.glob<string>('../../../src/spadille/text/*/{start,builder,teach,line}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const PARTS = import.meta.glob<string>(
+  '../../../src/spadille/text/*/{start,builder,teach,line,chance,company,phrases,mine}.ftl',
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 const parts: Partial<Record<Part, Promise<unknown>>> = {};
-const PARTED = ['start', 'builder', 'teach', 'line'] as const;
+const PARTED = ['start', 'builder', 'teach', 'line', 'chance', 'company', 'phrases', 'mine'] as const;
 export type Part = (typeof PARTED)[number];
 
 async function addPart(language: Language, part: Part): Promise<void> {
@@ -44,6 +47,12 @@ export async function learnMore(part: Part): Promise<void> {
     parts[part] = undefined;
     throw trouble;
   }
+}
+
+/** A piece of the page together with what only it says. */
+export async function fetched<Piece>(piece: Promise<Piece>, ...wanted: Part[]): Promise<Piece> {
+  await Promise.all(wanted.map(learnMore));
+  return piece;
 }
 
 /** Fetches a language, so that it can be spoken at once. */

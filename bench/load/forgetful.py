@@ -1,0 +1,57 @@
+"""The house's storage without a disk: what is written is there at once, until the server ends."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+
+from spadille.server.storage import Event, Row, Store
+from spadille.server.storage.database import Elsewhere
+from spadille.server.storage.shape import events, players
+from spadille.server.storage.store import Player
+
+
+class Memory(Store):
+    """Keeps what a load needs to have kept."""
+
+    def __init__(self) -> None:
+        self._events: dict[str, list[Event]] = {}
+        self._players: dict[bytes, Player] = {}
+
+    @property
+    def shared(self) -> bool:
+        """Nobody else has it."""
+        return False
+
+    @property
+    def waiting(self) -> int:
+        """Nothing ever does."""
+        return 0
+
+    def write(self, *rows: Row) -> Future[None]:
+        """Keeps it at once."""
+        for table, line in rows:
+            if table is events:
+                self._events.setdefault(line["table_id"], []).append(Event(*map(line.get, _EVENT)))
+            elif table is players:
+                self._players[line["token_hash"]] = Player(line["id"], line["name"])
+        kept: Future[None] = Future()
+        kept.set_result(None)
+        return kept
+
+    def player(self, token_hash: bytes) -> Player | None:
+        """Whose token has this hash."""
+        return self._players.get(token_hash)
+
+    def events(self, table: str) -> list[Event]:
+        """All that happened at a table."""
+        return list(self._events.get(table, ()))
+
+    def claim(self, _table: str) -> Elsewhere | None:
+        """Every table is ours."""
+        return None
+
+    def close(self) -> None:
+        """Forgets."""
+
+
+_EVENT = ("table_id", "seq", "match", "deal", "seat", "player", "kind", "payload", "time")

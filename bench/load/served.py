@@ -1,0 +1,87 @@
+"""`python -m bench.load.served KIND FILE`: a server in a process of its own, and what it takes of the machine."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Final, Self
+
+from starlette.types import ASGIApp
+
+from bench.load.bare import bare_app
+from bench.load.forgetful import Memory
+from spadille.bots import BOTS
+from spadille.server.app import create_app
+from spadille.server.house import House
+from spadille.server.limits import Limits, Rate
+from spadille.server.listening import listen, server
+from spadille.server.log import set_up
+from spadille.server.storage import open_store
+
+BARE, FILE, MEMORY = "bare", "file", "memory"
+"""What can be served: the bare application; the house with its tables in a file; the same, kept in memory."""
+_TICKS: Final = os.sysconf("SC_CLK_TCK")
+_PATIENCE: Final = 60
+_PLENTY: Final = Rate(10**6, 10**6)
+_NO_LIMITS: Final = Limits(messages=_PLENTY, tables=_PLENTY, sockets=10**6)
+"""All players of a load come from one address."""
+ROOT: Final = Path(__file__).parents[2]
+
+
+def app_of(kind: str, file: Path) -> ASGIApp:
+    """The application of this kind."""
+    if kind == BARE:
+        return bare_app()
+    store = open_store(file) if kind == FILE else Memory()
+    return create_app(House(store, BOTS, limits=_NO_LIMITS))
+
+
+def main(kind: str, file: str) -> None:
+    """Serves until it is told to stop."""
+    set_up("warning")
+    with closing(listen("127.0.0.1", 0)) as door:
+        print(door.getsockname()[1], flush=True)
+        server(app_of(kind, Path(file))).run(sockets=[door])
+
+
+class Served:
+    """A server of a kind, until it is stopped."""
+
+    def __init__(self, kind: str, file: Path) -> None:
+        words = [sys.executable, "-m", "bench.load.served", kind, str(file)]
+        self._process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        self.address = f"127.0.0.1:{int(self._process.stdout.readline())}"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_trouble: object) -> None:
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(_PATIENCE)
+
+    @property
+    def seconds(self) -> float:
+        """What it has taken of the processor, all its threads together, in the kernel too."""
+        return spent(self._process.pid)
+
+    @property
+    def bytes(self) -> int:
+        """What it holds in memory."""
+        lines = Path(f"/proc/{self._process.pid}/status").read_text(encoding="utf-8").splitlines()
+        held = next(line for line in lines if line.startswith("VmRSS"))
+        return int(held.split()[1]) * 1024
+
+
+def spent(process: int) -> float:
+    """Processor seconds of a process."""
+    facts = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(facts[11]) + int(facts[12])) / _TICKS
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,202 @@
+"""Cards dealt as promised: every browser cuts, looks for itself after the deal, and says what it finds."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Callable
+from typing import Any
+
+import httpx2
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
+from tests.e2e.evening import Evening
+from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.test_access import AXE, wrong
+from tests.e2e.test_company import now_asked, sit_down_beside
+from tests.server.running import SPADILLE
+
+pytestmark = pytest.mark.browser
+
+Said = dict[str, Any]
+CUT = 60
+"""Nobody is ever waited for that long: every browser cuts at once."""
+
+
+def found(table: Table) -> Locator:
+    """What the page says of where the cards came from."""
+    return table.part("chance")
+
+
+def read(table: Table) -> list[str]:
+    """Opens the details, and gives what was found."""
+    found(table).locator("summary").click()
+    return found(table).get_by_role("listitem").all_inner_texts()
+
+
+def verified(record: object) -> tuple[int, Said]:
+    """What `spadille verify` says to a record."""
+    ended = subprocess.run(
+        [SPADILLE, "verify", "--language", "en"],
+        input=json.dumps(record),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return ended.returncode, json.loads(ended.stdout)
+
+
+def record(evening: Evening, table: str) -> Said:
+    """What everybody may take home."""
+    answer = httpx2.get(f"http://{evening.address}/api/tables/{table}/record", verify=False)
+    told: Said = answer.json()
+    return told
+
+
+def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Table, str]:
+    """A deal against bots, from the front door to the settlement."""
+    name = evening.start(page, language).name("Ann").deals(2).without_chips().sit_down()
+    table = Table(page, language)
+    table.play_deal(Plan())
+    return table, name
+
+
+@pytest.mark.parametrize(
+    ("device", "language", "said", "own"),
+    [
+        (DESKTOP, "en", "These cards were dealt as promised.", "Your own cut is in the cards."),
+        (PHONE, "sv", "Korten gavs som det lovades.", "Din egen kupering är med."),
+    ],
+    ids=["desktop-en", "phone-sv"],
+)
+def test_the_page_looks_for_itself_and_says_what_it_found(
+    evening: Evening, device: Device, language: Language, said: str, own: str
+) -> None:
+    page = evening.open(cut=CUT).visit(device, language=language)
+    table, name = played(page, evening, language)
+    expect(found(table).get_by_text(said)).to_be_visible()
+    lines = read(table)
+    assert own in lines
+    assert len(lines) == 5
+    assert lines[-1].endswith("Ann.")
+    if AXE.is_file():
+        assert wrong(page) == []
+    status, answer = verified(record(evening, name))
+    assert (status, answer["ok"]) == (0, True)
+    assert answer["chance"] == [{"ok": True, "commitment": True, "cards": True, "shares": [0]}]
+
+
+def test_a_record_that_was_changed_does_not_pass(evening: Evening) -> None:
+    _, name = played(evening.open(cut=CUT).visit(), evening)
+    told = record(evening, name)
+    (deal,) = told["deals"]
+    deal["chance"]["shares"][0] = "0" * 64
+    status, answer = verified(told)
+    assert (status, answer["error"], answer["deal"]) == (1, "wrong-cards", 0)
+    assert answer["message"] == "These are not the cards that the secret and the shares deal."
+
+
+def test_two_people_and_one_who_looks_on(evening: Evening) -> None:
+    ann, bo, cy = evening.open(cut=CUT).visit(), evening.visit(), evening.visit()
+    name = evening.start(ann).name("Ann").deals(2).without_chips().keep_free(1).sit_down()
+    watcher, first, second = evening.join(cy, name), Table(ann), evening.join(bo, name)
+    expect(watcher.part("waiting")).to_be_visible()
+    sit_down_beside(bo, "Bo")
+    while not first.part(Asked.SETTLED).is_visible():
+        for table in (first, second):
+            if now_asked(table):
+                table.answer(table.asked(), Plan())
+    for table in (first, second, watcher):
+        expect(found(table)).to_have_attribute("data-verdict", "kept")
+        assert "Cut by Ann and Bo." in read(table)
+    status, answer = verified(record(evening, name))
+    assert (status, answer["chance"][0]["shares"]) == (0, [0, 1])
+
+
+def meddle(page: Page, change: Callable[[Said], None]) -> None:
+    """Changes every state that this page is told."""
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def told(text: str | bytes) -> None:
+            said = json.loads(text)
+            if said["type"] == "state":
+                change(said)
+            socket.send(json.dumps(said))
+
+        server.on_message(told)
+
+    page.route_web_socket("**/socket", between)
+
+
+def another_secret(state: Said) -> None:
+    """The server tells a secret that it was not bound to."""
+    if state["chance"] and state["chance"]["secret"]:
+        state["chance"]["secret"] = "5e" * 32
+
+
+def no_share_of_mine(state: Said) -> None:
+    """The server says that the first seat gave no share."""
+    if state["chance"] and state["chance"]["shares"]:
+        state["chance"]["shares"][0] = None
+
+
+def another_promise(state: Said) -> None:
+    """The server tells another promise after the deal than before."""
+    if state["chance"]:
+        state["chance"]["promise"]["commitment"] = "5e" * 32
+
+
+def other_cards(state: Said) -> None:
+    """The server shows two hands in each other's place."""
+    revealed = state["view"] and state["view"]["revealed"]
+    if revealed:
+        revealed["hands"][1], revealed["hands"][2] = revealed["hands"][2], revealed["hands"][1]
+
+
+@pytest.mark.parametrize(
+    ("change", "line"),
+    [
+        (another_secret, "The table’s secret is not the one it was bound to."),
+        (no_share_of_mine, "Your own cut is not in the cards."),
+        (another_promise, "The promise is not the one this page saw before the deal."),
+        (other_cards, "Dealt again here, the cards are others."),
+    ],
+    ids=["secret", "share", "promise", "cards"],
+)
+def test_a_server_that_lies_is_caught(evening: Evening, change: Callable[[Said], None], line: str) -> None:
+    page = evening.open(cut=CUT).visit()
+    meddle(page, change)
+    table, _ = played(page, evening)
+    expect(found(table).get_by_role("alert")).to_have_text("These cards were not dealt as promised.")
+    assert line in read(table)
+
+
+def test_a_reload_in_mid_deal_forgets_nothing(evening: Evening) -> None:
+    page = evening.open(cut=CUT).visit()
+    evening.start(page).name("Ann").deals(2).without_chips().sit_down()
+    table = Table(page)
+    table.asked()
+    page.reload()
+    table.play_deal(Plan())
+    expect(found(table)).to_have_attribute("data-verdict", "kept")
+    assert "Your own cut is in the cards." in read(table)
+
+
+def test_on_a_line_that_is_not_safe_a_library_reckons(evening: Evening) -> None:
+    page = evening.open(cut=CUT).visit()
+    page.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })")
+    table, _ = played(page, evening)
+    assert page.evaluate("crypto.subtle === undefined")
+    expect(found(table)).to_have_attribute("data-verdict", "kept")
+
+
+def test_nothing_is_said_of_cards_laid_out_beforehand(evening: Evening) -> None:
+    page = evening.open(boards.CALL, cut=CUT).visit()
+    table, _ = played(page, evening)
+    expect(table.part("settlement")).to_be_visible()
+    expect(found(table)).to_have_count(0)

@@ -1,0 +1,1 @@
+"""What the expert has learned, made again: `make train`."""

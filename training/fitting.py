@@ -1,0 +1,67 @@
+"""Lines and log odds fitted to what was seen, in plain Python: a few weights from a few thousand cases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+
+Row = Sequence[float]
+_FIRMLY = 1e-3
+"""How much weights are drawn to nought in a line, and in log odds: the less, the freer."""
+_LOOSELY = 0.3
+_ROUNDS = 40
+_STILL = 1e-9
+
+
+def line(looks: Sequence[Row], counts: Sequence[float]) -> tuple[list[float], float]:
+    """The weights that come nearest to the counts, and how far they lie from them."""
+    weights = _solved(_products(looks, [1.0] * len(looks), _FIRMLY), _sums(looks, counts))
+    off = [count - _dot(weights, row) for row, count in zip(looks, counts, strict=True)]
+    return weights, sqrt(sum(one * one for one in off) / len(off))
+
+
+def odds(looks: Sequence[Row], made: Sequence[bool]) -> list[float]:
+    """The weights of the log odds under which what was made is likeliest."""
+    weights = [0.0] * len(looks[0])
+    for _ in range(_ROUNDS):
+        likely = [1 / (1 + exp(-_dot(weights, row))) for row in looks]
+        doubts = [chance * (1 - chance) for chance in likely]
+        off = [happened - chance for happened, chance in zip(made, likely, strict=True)]
+        pulls = [one - _LOOSELY * weight for one, weight in zip(_sums(looks, off), weights, strict=True)]
+        steps = _solved(_products(looks, doubts, _LOOSELY), pulls)
+        weights = [weight + step for weight, step in zip(weights, steps, strict=True)]
+        if max(map(abs, steps)) < _STILL:
+            break
+    return weights
+
+
+def _dot(one: Row, other: Row) -> float:
+    return sum(left * right for left, right in zip(one, other, strict=True))
+
+
+def _sums(looks: Sequence[Row], values: Sequence[float]) -> list[float]:
+    return [sum(row[at] * value for row, value in zip(looks, values, strict=True)) for at in range(len(looks[0]))]
+
+
+def _products(looks: Sequence[Row], counted: Sequence[float], held: float) -> list[list[float]]:
+    """The sums of products of every two looks, each case counted so often."""
+    places = range(len(looks[0]))
+
+    def product(one: int, other: int) -> float:
+        drawn = held if one == other else 0.0
+        return drawn + sum(row[one] * row[other] * many for row, many in zip(looks, counted, strict=True))
+
+    return [[product(one, other) for other in places] for one in places]
+
+
+def _solved(products: list[list[float]], sums: list[float]) -> list[float]:
+    """The weights that solve these equations, by elimination."""
+    rows = [[*row, value] for row, value in zip(products, sums, strict=True)]
+    for at in range(len(rows)):
+        best = max(range(at, len(rows)), key=lambda row: abs(rows[row][at]))
+        rows[at], rows[best] = rows[best], rows[at]
+        rows[at] = [value / rows[at][at] for value in rows[at]]
+        for other, row in enumerate(rows):
+            if other != at:
+                rows[other] = [value - row[at] * own for value, own in zip(row, rows[at], strict=True)]
+    return [row[-1] for row in rows]

@@ -1,0 +1,236 @@
+"""How contracts turn out, learned anew: hands that come near a bid, their contract played out by players who look
+ahead a little, and beside it what was solved. Goes on where it stopped; the same seed gives the same figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+from spadille.bots import BOTS
+from spadille.bots.expert import outturn
+from spadille.bots.expert.hands import mark_of, trumps_of
+from spadille.bots.expert.kinds import COUNTED, Kind, kind_of, promise
+from spadille.bots.expert.outturn import blind_looks, looks, on_average
+from spadille.bots.searching import Searcher, Solving
+from spadille.bots.searching.budget import Budget
+from spadille.bots.searching.choosing import chosen
+from spadille.bots.searching.lies import Lies, Undertaking, lies_of
+from spadille.cards import Suit
+from spadille.games import GAMES
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Action, Bid, NameTrump, Pass
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout
+from spadille.play.seeing import view_of
+from spadille.rules.contract import Contract
+from spadille.rules.game import Rules
+from spadille.rules.goal import Outcome
+from spadille.rules.seating import Seat
+from spadille.solver import solve
+from spadille.solver.deals import question_in
+from training.fitting import line, odds
+
+KEPT = Path("target/training")
+LEARNED = Path("src/spadille/bots/expert") / outturn.LEARNED
+WORLDS = 16
+PLAYER = Searcher(Solving(worlds=8), Budget(worlds=8, scouts=4, screened=8, laid_away=6))
+LEAST: dict[Kind, float] = {
+    Kind.POINTS: 47,
+    Kind.POINTS_LAID_AWAY: 46,
+    Kind.SO_MANY_POINTS: 64,
+    Kind.EVERYTHING: -2,
+    Kind.NOTHING: -2.2,
+    Kind.NOTHING_OPEN: -2.2,
+    Kind.TRICKS: 3.6,
+    Kind.TRICKS_WITH_PARTNER: 3.5,
+    Kind.TRICKS_IN_HIS_SUIT: 0,
+    Kind.ALL_TRICKS: -1.5,
+}
+"""What a hand promises at least that is looked at."""
+CASES: dict[Kind, int] = {
+    Kind.POINTS: 1300,
+    Kind.POINTS_LAID_AWAY: 600,
+    Kind.SO_MANY_POINTS: 700,
+    Kind.EVERYTHING: 700,
+    Kind.NOTHING: 1500,
+    Kind.NOTHING_OPEN: 1300,
+    Kind.TRICKS: 800,
+    Kind.TRICKS_WITH_PARTNER: 700,
+    Kind.TRICKS_IN_HIS_SUIT: 300,
+    Kind.ALL_TRICKS: 400,
+}
+NOTHING = (Kind.NOTHING, Kind.NOTHING_OPEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A contract that was played out."""
+
+    mark: int
+    promised: float
+    """What the hand promised by the thumb."""
+    solved: int
+    """What it came to when all saw all cards."""
+    worlds: tuple[int, ...]
+    """The same in worlds that the declarer's hand left open."""
+    count: int
+    made: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A hand that comes near a bid."""
+
+    layout: Layout
+    bidder: Seat
+    contract: Contract
+    trump: Suit | None
+    promised: float
+
+    @property
+    def place(self) -> int:
+        """The bidder's, from eldest on."""
+        return self.layout.active.index(self.bidder)
+
+
+def played(kind: Kind, number: int) -> Case:
+    """A case of this kind, always the same for its number."""
+    start = _start(kind, Stream(key_of(f"outturn/{kind.value}", number)))
+    worlds = _worlds(start, number)
+    deal = _declared(start, kind, number)
+    question = question_in(deal)
+    before = 0 if kind in NOTHING else question.so_far
+    mark = mark_of(start.contract, deal.phase.declared.trump if deal.phase.declared else None)
+    solved = before + solve(question.problem).value
+    deal = _played_out(deal, number)
+    assert deal.result is not None
+    count = deal.result.points if deal.result.tricks is None else deal.result.tricks
+    return Case(mark, start.promised, solved, worlds, count or 0, deal.result.outcome is Outcome.WON)
+
+
+def _start(kind: Kind, stream: Stream) -> Start:
+    """Cards are dealt until somebody comes near a bid."""
+    contracts = [(rules, one) for rules in _tables() for one in rules.contracts if _is(kind, rules, one)]
+    while True:
+        rules, contract = stream.one_of(contracts)
+        seats = rules.seats[0]
+        layout = dealt_by(stream, rules, seats, stream.below(seats))
+        for bidder in stream.shuffled(layout.active):
+            hand, eldest = layout.hand(bidder), bidder == layout.active[0]
+            if contract.needs is not None and not contract.needs.met_by(hand):
+                continue
+            promises = [
+                (promise(rules, contract, trump, hand.mask, eldest=eldest), trump)
+                for trump in trumps_of(contract)
+            ]
+            promised, trump = max(promises, key=lambda one: one[0])
+            if promised >= LEAST[kind]:
+                return Start(layout, bidder, contract, trump, promised)
+
+
+def _tables() -> list[Rules]:
+    return [game.rules(game.presets[0].id) for game in GAMES.values()]
+
+
+def _is(kind: Kind, rules: Rules, contract: Contract) -> bool:
+    return kind_of(rules, contract, trumps_of(contract)[0]) is kind
+
+
+def _worlds(start: Start, number: int) -> tuple[int, ...]:
+    """What the contract comes to in worlds that the bidder's hand leaves open."""
+    deal = Deal.of(start.layout)
+    while deal.turn != start.bidder and deal.turn is not None:
+        deal = deal.play(Pass(deal.turn))
+    view = view_of(deal, start.bidder)
+    hand = start.layout.hand(start.bidder).mask
+    undertaking = chosen(view.rules, Undertaking(start.contract, start.place, start.trump), hand)
+    return tuple(end.count for end in Lies(view, lies_of(view, WORLDS, number)).ends(undertaking))
+
+
+def _declared(start: Start, kind: Kind, number: int) -> Deal:
+    """The deal when the first card is to be played, everybody else having passed."""
+    deal = Deal.of(start.layout)
+    while deal.phase.kind != "play" and deal.turn is not None:
+        deal = deal.play(_said(start, kind, deal, deal.turn, number))
+    return deal
+
+
+def _said(start: Start, kind: Kind, deal: Deal, turn: Seat, number: int) -> Action:
+    if deal.phase.kind == "auction":
+        bid = Bid(turn, start.contract.id)
+        return bid if turn == start.bidder and bid in deal.answers() else Pass(turn)
+    if deal.phase.kind == "trump" and kind is not Kind.TRICKS_IN_HIS_SUIT and start.trump is not None:
+        return NameTrump(turn, start.trump)
+    player = PLAYER if deal.phase.kind == "discard" else BOTS["club"]
+    return player.answer(view_of(deal, turn), Random(number))
+
+
+def _played_out(deal: Deal, number: int) -> Deal:
+    chances = {seat: Random(f"{number}/{seat}") for seat in deal.layout.active}
+    while deal.turn is not None:
+        deal = deal.play(PLAYER.answer(view_of(deal, deal.turn), chances[deal.turn]))
+    return deal
+
+
+def learned(cases: Mapping[Kind, Sequence[Case]]) -> dict[str, dict[str, list[float]]]:
+    """The weights of every kind, and last how far counts lie from what they are expected to be."""
+    ways = {"seen": _seen, "weighed": _weighed, "blind": _blind}
+    return {
+        name: {kind.value: _fitted(kind, some, [way(kind, one) for one in some]) for kind, some in cases.items()}
+        for name, way in ways.items()
+    }
+
+
+def _seen(kind: Kind, case: Case) -> tuple[float, ...]:
+    return looks(kind, case.solved, case.mark, case.promised)
+
+
+def _weighed(kind: Kind, case: Case) -> tuple[float, ...]:
+    return on_average([looks(kind, solved, case.mark, case.promised) for solved in case.worlds])
+
+
+def _blind(_: Kind, case: Case) -> tuple[float, ...]:
+    return blind_looks(case.promised)
+
+
+def _fitted(kind: Kind, cases: Sequence[Case], rows: Sequence[tuple[float, ...]]) -> list[float]:
+    if kind in COUNTED:
+        weights, spread = line(rows, [one.count for one in cases])
+    else:
+        weights, spread = odds(rows, [one.made for one in cases]), 0.0
+    return [round(one, 5) for one in (*weights, spread)]
+
+
+def kept(kind: Kind) -> Iterator[Case]:
+    """The cases that were played before."""
+    path = KEPT / f"outturn-{kind.value}.jsonl"
+    for row in path.read_text("utf-8").splitlines() if path.exists() else ():
+        read = json.loads(row)
+        yield Case(**{**read, "worlds": tuple(read["worlds"])})
+
+
+def main() -> None:
+    """Play what is missing, for so many minutes at most; when all is there, learn from it."""
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument("--minutes", type=float, default=40)
+    until = monotonic() + 60 * asks.parse_args().minutes
+    KEPT.mkdir(parents=True, exist_ok=True)
+    cases = {kind: list(kept(kind)) for kind in Kind}
+    for kind, some in cases.items():
+        with (KEPT / f"outturn-{kind.value}.jsonl").open("a", encoding="utf-8") as file:
+            while len(some) < CASES[kind] and monotonic() < until:
+                some.append(played(kind, len(some)))
+                file.write(json.dumps(asdict(some[-1])) + "\n")
+    print(", ".join(f"{kind.value} {len(some)} of {CASES[kind]}" for kind, some in cases.items()))
+    if all(len(some) >= CASES[kind] for kind, some in cases.items()):
+        LEARNED.write_text(json.dumps(learned(cases), indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+/** What happens beside the play, told once, and what is said. */
+import type { News, Phrased, State } from '../protocol';
+import { who } from '../table/people';
+import { say } from '../text/say.svelte';
+import { isReaction } from './phrases';
+
+const DETAILED: Partial<Record<News['kind'], (news: News) => string | null | undefined>> = {
+  asked: ({ about }) => about,
+  claimed: ({ claim }) => claim,
+};
+
+/** One happening as it is told in the log. */
+export function newsWords(now: State, news: News): string {
+  const { kind, seat, name } = news;
+  const detail = DETAILED[kind]?.(news);
+  const id = detail ? `news-${kind}-${detail}` : `news-${kind}`;
+  // as it then was: by now somebody else may sit there
+  const facts = seat === null ? { who: 'other' } : who(now, seat);
+  return say(id, { ...facts, ...(name ? { name } : {}) });
+}
+
+/** A phrase as it is told in the log. */
+export function phraseWords(now: State, { phrase, seat }: Phrased): string {
+  const words = say(`phrase-${phrase}`);
+  return say(isReaction(phrase) ? 'phrase-done' : 'phrase-said', { ...who(now, seat), phrase: words });
+}
