@@ -7,38 +7,41 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.chromium import PATIENCE
+from spadille.text import catalogue
+from tests.e2e.chromium import PATIENCE, Language
 
-RANKS = ("ace", "king", "queen", "jack", "ten", "nine", "eight", "seven", "six")
+RANKS = "AKQJT9876"
 MATADORS = ("spadille", "manille", "basta")
-_SUIT = re.compile(r"([a-z]+)(?: \(trumps\))?: (.+)")
+_SUIT = re.compile(r"(\w+)(?: \(\w+\))?: (.+)")
 
 
 class Blind:
     """A player at the table who has nothing but roles, names and what is read out."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
-        self.turn = page.get_by_role("alert").filter(has_text="Your turn.")
-        self.over = page.get_by_role("region", name="Settlement")
+        self._say = catalogue(language).say
+        self._ranks = {self._say(f"rank-{rank}") for rank in RANKS}
+        self.turn = page.get_by_role("alert").filter(has_text=self._say("turn-yours"))
+        self.over = page.get_by_role("region", name=self._say("settle-title"))
         self.heard: list[str] = []
         """Everything answered so far."""
 
     @property
     def log(self) -> Locator:
         """What happens at the table, read out."""
-        return self.page.get_by_role("log", name="This deal")
+        return self.page.get_by_role("log", name=self._say("table-log"))
 
     @property
     def answers(self) -> Locator:
         """What is answered to his own words."""
-        return self.page.get_by_role("log", name="Answers")
+        return self.page.get_by_role("log", name=self._say("line-answers"))
 
     def sit_down(self) -> None:
         """Has come to his table: opens the line for words when he is asked for something."""
         self.turn.wait_for(timeout=PATIENCE)
         self.page.keyboard.press("/")
-        expect(self.page.get_by_role("textbox", name="In words")).to_be_focused()
+        expect(self.page.get_by_role("textbox", name=self._say("line-title"))).to_be_focused()
 
     def say(self, text: str) -> None:
         """Types a line and sends it."""
@@ -75,23 +78,21 @@ class Blind:
             if wish.partition(":")[0] in asked:
                 left.remove(wish)
                 return wish.partition(":")[2].strip()
-        return next(_said(asked, self.ask("legal")))
+        return next(self._said(asked, self.ask(self._say("spoken-ask-legal").partition(",")[0])))
 
+    def _said(self, asked: str, lines: list[str]) -> Iterator[str]:
+        """How the choices are said."""
+        cards = [card for line in lines for card in self._cards(line)]
+        if self._say("turn-discard") in asked:
+            yield ", ".join(cards[-3:])
+        yield from cards
+        yield from (line.partition(":")[0] for line in lines)
 
-def _said(asked: str, lines: list[str]) -> Iterator[str]:
-    """How the choices are said."""
-    cards = [card for line in lines for card in _cards(line)]
-    if "Lay away" in asked:
-        yield ", ".join(cards[-3:])
-    yield from cards
-    yield from (line.partition(":")[0] for line in lines)
-
-
-def _cards(line: str) -> Iterator[str]:
-    for part in line.lower().rstrip(".").split("; "):
-        found = _SUIT.fullmatch(part)
-        for rank in found[2].split(", ") if found else ():
-            if rank in MATADORS:
-                yield rank
-            elif rank in RANKS and found:
-                yield f"{rank} of {found[1]}"
+    def _cards(self, line: str) -> Iterator[str]:
+        for part in line.lower().rstrip(".").split("; "):
+            found = _SUIT.fullmatch(part)
+            for rank in found[2].split(", ") if found else ():
+                if rank in MATADORS:
+                    yield rank
+                elif rank in self._ranks and found:
+                    yield self._say("card", rank=rank, suit=found[1])

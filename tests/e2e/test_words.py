@@ -11,7 +11,8 @@ from spadille.rules.seating import Seat
 from tests.e2e import boards
 from tests.e2e.blind import Blind
 from tests.e2e.boards import Board
-from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language
+from tests.e2e.english import english
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, sit_down
 from tests.e2e.table import Asked, Table
@@ -21,6 +22,18 @@ pytestmark = pytest.mark.browser
 SIX_BID = ("Bid: call solo", "Name trumps: spades", "Call a card: ten of diamonds", "to give: ten of clubs")
 PROGRESSIVE = ("Bid: frog",)
 GERMAN = ("Bid: question", "Name trumps: diamonds", "Call a partner: ace of hearts", "Or stop: stop")
+SIX_BID_IN_SWEDISH = (
+    "Bjud: call solo",
+    "Välj trumf: spader",
+    "Kalla ett kort: ruter tio",
+    "att ge för: klöver tio",
+)
+GERMAN_IN_SWEDISH = (
+    "Bjud: question",
+    "Välj trumf: ruter",
+    "Kalla en medspelare: hjärter ess",
+    "säg stopp: stopp",
+)
 
 
 @pytest.mark.parametrize(
@@ -44,11 +57,33 @@ def test_a_deal_is_played_by_ear(
     assert " the trick" in blind.ask("last trick")[-1]
 
 
-def come(evening: Evening, board: Board, wishes: Mapping[Seat, Sequence[str]]) -> Blind:
+@pytest.mark.parametrize(
+    ("board", "wishes", "came_up"),
+    [
+        (boards.CALL, SIX_BID_IN_SWEDISH, "Du ger klöver tio i byte."),
+        (FROG, ("Bjud: frog",), "Du lägger bort"),
+        (FIVE_TRUMPS, GERMAN_IN_SWEDISH, "Du säger stopp."),
+    ],
+    ids=["six-bid", "progressive", "german-solo"],
+)
+def test_a_deal_is_played_by_ear_in_swedish(
+    evening: Evening, board: Board, wishes: tuple[str, ...], came_up: str
+) -> None:
+    blind = come(evening, board, {}, language="sv")
+    assert blind.ask("vems tur")[0].startswith("Bjud eller passa.")
+    blind.play_deal(*wishes)
+    expect(blind.log).to_contain_text(came_up)
+    assert blind.ask("ställning")[0] == "Efter 1 giv:"
+    assert english(blind.page, "Ann", "Bo", "Cy", "Dora") == []
+
+
+def come(
+    evening: Evening, board: Board, wishes: Mapping[Seat, Sequence[str]], *, language: Language = "en"
+) -> Blind:
     """He comes to a table with company at it."""
-    page = evening.open(board).visit()
-    sit_down(evening, page, board, wishes, Table)
-    blind = Blind(page)
+    page = evening.open(board).visit(language=language)
+    sit_down(evening, page, board, wishes, Table, language=language)
+    blind = Blind(page, language)
     blind.sit_down()
     return blind
 
