@@ -7,7 +7,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 
 BIN    := .venv/bin
-CODE   := $(wildcard src tests bench scripts)
+CODE   := $(wildcard src tests bench scripts training)
 UV     := $(BIN)/uv --quiet
 NPM    := npm --prefix web --no-fund --no-audit --no-update-notifier --loglevel=error
 RUN    := $(NPM) run --silent
@@ -20,6 +20,18 @@ VENV   := .venv/.ready
 CORE   := src/spadille/_core.abi3.so
 TOOLS  := web/node_modules/.ready
 WEB    := src/spadille/web/index.html
+
+# What the tests need besides, found or installed; CI leaves nothing out.
+ifeq ($(BROWSER),no)
+WITHOUT  := and not browser
+else
+CHROMIUM_READY := SPADILLE_CHROMIUM=$$(scripts/chromium) && export SPADILLE_CHROMIUM &&
+endif
+ifeq ($(POSTGRESQL),no)
+WITHOUT  += and not postgresql
+else
+POSTGRES_READY := SPADILLE_POSTGRESQL=$$(scripts/postgresql) && export SPADILLE_POSTGRESQL &&
+endif
 
 # An environment does not outlive a move of its folder or the Python it was made from.
 ifneq ($(shell test -x $(BIN)/python && cat $(VENV) 2>/dev/null),$(realpath .))
@@ -42,22 +54,18 @@ play: build ## play in the browser, against bots
 build: $(VENV) $(CORE) $(WEB) ## make all that .venv/bin/spadille needs
 
 .PHONY: test
-test: build ## run every test but the long ones (BROWSER=no: none in Chromium; ARGS=... for pytest)
+test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no: without those; ARGS=... for pytest)
 	$(say) "the core's own tests"
 	@$(CARGO) test --locked --profile checked --package spadille-core
 	$(say) "the web's own tests"
 	@$(NPM) test --silent
 	$(say) "the tests"
-ifeq ($(BROWSER),no)
-	@$(BIN)/pytest --numprocesses=auto --maxprocesses=8 -m "not browser and not long" $(ARGS)
-else
-	@chromium=$$(scripts/chromium) && \
-	SPADILLE_CHROMIUM="$$chromium" $(BIN)/pytest --numprocesses=auto --maxprocesses=8 $(ARGS)
-endif
+	@$(CHROMIUM_READY) $(POSTGRES_READY) \
+	$(BIN)/pytest --numprocesses=auto --maxprocesses=8 -m "not long $(WITHOUT)" $(ARGS)
 
 .PHONY: long
 long: build ## run the long tests alone (many minutes)
-	@$(BIN)/pytest -m long --numprocesses=auto --maxprocesses=8 --hypothesis-profile=long -s $(ARGS)
+	@$(POSTGRES_READY) $(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --maxprocesses=8 --hypothesis-profile=long -s $(ARGS)
 
 .PHONY: check
 check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
@@ -83,6 +91,11 @@ check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 bench: $(VENV) $(CORE) ## measure, and check the answers meanwhile
 	@$(UV) pip install --python $(BIN)/python --no-deps --require-hashes --requirement requirements/bench.txt
 	@$(BIN)/python -m bench $(ARGS)
+
+.PHONY: train
+train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it stopped (ARGS="--minutes 40")
+	@$(BIN)/python -m training.cards $(ARGS)
+	@$(BIN)/python -m training.outturn $(ARGS)
 
 .PHONY: screens
 screens: build ## write pictures of every state of the table (FOLDER=screens ARGS="320x568 sv")
@@ -112,7 +125,7 @@ lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
 clean: ## throw away all that was made
 	@rm -rf .venv dist target web/node_modules src/spadille/web src/spadille/rulebook $(CORE)
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	@find src tests bench scripts -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@find src tests bench scripts training -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 .PHONY: again
 again:

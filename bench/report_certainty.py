@@ -1,4 +1,4 @@
-"""Whether the expert plays what is certain: contracts to take nothing, once all worlds can be gone through."""
+"""Whether the expert plays what is certain: contracts to take nothing, once all worlds are at hand."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 
 from spadille.bots.everybody import ALL_BOTS
-from spadille.bots.expert.kinds import Kind, kind_of, promise
+from spadille.bots.expert.kinds import NOTHING, kind_of, promise
 from spadille.bots.player import Player
 from spadille.bots.searching.cardplay import settled
 from spadille.cards import Card
@@ -49,8 +49,7 @@ class Tally:
 def contracts() -> list[tuple[Rules, Contract]]:
     """All contracts to take nothing, by the first rules of every game."""
     rules = [game.rules(game.presets[0].id) for game in GAMES.values()]
-    nothing = (Kind.NOTHING, Kind.NOTHING_OPEN)
-    return [(at, one) for at in rules for one in at.contracts if kind_of(at, one, None) in nothing]
+    return [(at, one) for at in rules for one in at.contracts if kind_of(at, one, None) in NOTHING]
 
 
 def undertaken(number: int) -> Deal:

@@ -40,7 +40,9 @@ def _dot(one: Row, other: Row) -> float:
 
 
 def _sums(looks: Sequence[Row], values: Sequence[float]) -> list[float]:
-    return [sum(row[at] * value for row, value in zip(looks, values, strict=True)) for at in range(len(looks[0]))]
+    return [
+        sum(row[at] * value for row, value in zip(looks, values, strict=True)) for at in range(len(looks[0]))
+    ]
 
 
 def _products(looks: Sequence[Row], counted: Sequence[float], held: float) -> list[list[float]]:

@@ -1,12 +1,12 @@
-"""How contracts turn out, learned anew: hands that come near a bid, their contract played out by players who look
-ahead a little, and beside it what was solved. Goes on where it stopped; the same seed gives the same figures.
+"""How contracts turn out, learned anew: hands that come near a bid, their contracts played out by the expert,
+and what comes of them by custom. Goes on where it stopped; the figures are always the same.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -14,13 +14,16 @@ from time import monotonic
 
 from spadille.bots import BOTS
 from spadille.bots.expert import outturn
+from spadille.bots.expert.beliefs import Belief
+from spadille.bots.expert.cardplay import Believing
+from spadille.bots.expert.expert import Expert
 from spadille.bots.expert.hands import mark_of, trumps_of
 from spadille.bots.expert.kinds import COUNTED, Kind, kind_of, promise
-from spadille.bots.expert.outturn import blind_looks, looks, on_average
-from spadille.bots.searching import Searcher, Solving
+from spadille.bots.expert.outcomes import Outcomes
+from spadille.bots.expert.outturn import blind_looks, looks
 from spadille.bots.searching.budget import Budget
 from spadille.bots.searching.choosing import chosen
-from spadille.bots.searching.lies import Lies, Undertaking, lies_of
+from spadille.bots.searching.lies import Undertaking, lies_of
 from spadille.cards import Suit
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
@@ -32,21 +35,22 @@ from spadille.rules.contract import Contract
 from spadille.rules.game import Rules
 from spadille.rules.goal import Outcome
 from spadille.rules.seating import Seat
-from spadille.solver import solve
-from spadille.solver.deals import question_in
+from spadille.solver.outlook import Ahead
 from training.fitting import line, odds
 
 KEPT = Path("target/training")
 LEARNED = Path("src/spadille/bots/expert") / outturn.LEARNED
-WORLDS = 16
-PLAYER = Searcher(Solving(worlds=8), Budget(worlds=8, scouts=4, screened=8, laid_away=6))
+WORLDS = 60
+PLAYER = Expert(Believing(40, Belief(600), Ahead(tricks=5)), Budget(worlds=24, screened=60))
 LEAST: dict[Kind, float] = {
     Kind.POINTS: 47,
     Kind.POINTS_LAID_AWAY: 46,
     Kind.SO_MANY_POINTS: 64,
     Kind.EVERYTHING: -2,
-    Kind.NOTHING: -2.2,
-    Kind.NOTHING_OPEN: -2.2,
+    Kind.NO_POINTS: -1.8,
+    Kind.NO_POINTS_OPEN: -1.8,
+    Kind.NO_TRICKS: -2.2,
+    Kind.NO_TRICKS_OPEN: -2.2,
     Kind.TRICKS: 3.6,
     Kind.TRICKS_WITH_PARTNER: 3.5,
     Kind.TRICKS_IN_HIS_SUIT: 0,
@@ -54,18 +58,19 @@ LEAST: dict[Kind, float] = {
 }
 """What a hand promises at least that is looked at."""
 CASES: dict[Kind, int] = {
-    Kind.POINTS: 1300,
-    Kind.POINTS_LAID_AWAY: 600,
-    Kind.SO_MANY_POINTS: 700,
-    Kind.EVERYTHING: 700,
-    Kind.NOTHING: 1500,
-    Kind.NOTHING_OPEN: 1300,
-    Kind.TRICKS: 800,
-    Kind.TRICKS_WITH_PARTNER: 700,
-    Kind.TRICKS_IN_HIS_SUIT: 300,
-    Kind.ALL_TRICKS: 400,
+    Kind.POINTS: 600,
+    Kind.POINTS_LAID_AWAY: 240,
+    Kind.SO_MANY_POINTS: 400,
+    Kind.EVERYTHING: 400,
+    Kind.NO_POINTS: 600,
+    Kind.NO_POINTS_OPEN: 400,
+    Kind.NO_TRICKS: 400,
+    Kind.NO_TRICKS_OPEN: 300,
+    Kind.TRICKS: 400,
+    Kind.TRICKS_WITH_PARTNER: 400,
+    Kind.TRICKS_IN_HIS_SUIT: 160,
+    Kind.ALL_TRICKS: 200,
 }
-NOTHING = (Kind.NOTHING, Kind.NOTHING_OPEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +80,14 @@ class Case:
     mark: int
     promised: float
     """What the hand promised by the thumb."""
-    solved: int
-    """What it came to when all saw all cards."""
-    worlds: tuple[int, ...]
-    """The same in worlds that the declarer's hand left open."""
+    customary: tuple[int, ...]
+    """What it came to by custom in worlds that the hand left open."""
     count: int
     made: bool
+
+
+Way = Callable[[Kind, Case], tuple[float, ...]]
+"""How a case is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +109,13 @@ class Start:
 def played(kind: Kind, number: int) -> Case:
     """A case of this kind, always the same for its number."""
     start = _start(kind, Stream(key_of(f"outturn/{kind.value}", number)))
-    worlds = _worlds(start, number)
+    customary = _by_custom(start, number)
     deal = _declared(start, kind, number)
-    question = question_in(deal)
-    before = 0 if kind in NOTHING else question.so_far
     mark = mark_of(start.contract, deal.phase.declared.trump if deal.phase.declared else None)
-    solved = before + solve(question.problem).value
     deal = _played_out(deal, number)
     assert deal.result is not None
     count = deal.result.points if deal.result.tricks is None else deal.result.tricks
-    return Case(mark, start.promised, solved, worlds, count or 0, deal.result.outcome is Outcome.WON)
+    return Case(mark, start.promised, customary, count or 0, deal.result.outcome is Outcome.WON)
 
 
 def _start(kind: Kind, stream: Stream) -> Start:
@@ -121,7 +125,8 @@ def _start(kind: Kind, stream: Stream) -> Start:
         rules, contract = stream.one_of(contracts)
         seats = rules.seats[0]
         layout = dealt_by(stream, rules, seats, stream.below(seats))
-        for bidder in stream.shuffled(layout.active):
+        first = stream.below(len(layout.active))
+        for bidder in layout.active[first:] + layout.active[:first]:
             hand, eldest = layout.hand(bidder), bidder == layout.active[0]
             if contract.needs is not None and not contract.needs.met_by(hand):
                 continue
@@ -142,15 +147,15 @@ def _is(kind: Kind, rules: Rules, contract: Contract) -> bool:
     return kind_of(rules, contract, trumps_of(contract)[0]) is kind
 
 
-def _worlds(start: Start, number: int) -> tuple[int, ...]:
-    """What the contract comes to in worlds that the bidder's hand leaves open."""
+def _by_custom(start: Start, number: int) -> tuple[int, ...]:
+    """What comes of the contract in worlds that the bidder's hand leaves open."""
     deal = Deal.of(start.layout)
     while deal.turn != start.bidder and deal.turn is not None:
         deal = deal.play(Pass(deal.turn))
     view = view_of(deal, start.bidder)
     hand = start.layout.hand(start.bidder).mask
     undertaking = chosen(view.rules, Undertaking(start.contract, start.place, start.trump), hand)
-    return tuple(end.count for end in Lies(view, lies_of(view, WORLDS, number)).ends(undertaking))
+    return tuple(Outcomes(view, lies_of(view, WORLDS, number)).counts(undertaking))
 
 
 def _declared(start: Start, kind: Kind, number: int) -> Deal:
@@ -180,26 +185,23 @@ def _played_out(deal: Deal, number: int) -> Deal:
 
 def learned(cases: Mapping[Kind, Sequence[Case]]) -> dict[str, dict[str, list[float]]]:
     """The weights of every kind, and last how far counts lie from what they are expected to be."""
-    ways = {"seen": _seen, "weighed": _weighed, "blind": _blind}
+    ways = {"weighed": _weighed, "blind": _blind}
     return {
-        name: {kind.value: _fitted(kind, some, [way(kind, one) for one in some]) for kind, some in cases.items()}
+        name: {kind.value: _fitted(kind, some, way) for kind, some in cases.items()}
         for name, way in ways.items()
     }
 
 
-def _seen(kind: Kind, case: Case) -> tuple[float, ...]:
-    return looks(kind, case.solved, case.mark, case.promised)
-
-
 def _weighed(kind: Kind, case: Case) -> tuple[float, ...]:
-    return on_average([looks(kind, solved, case.mark, case.promised) for solved in case.worlds])
+    return looks(kind, case.customary, case.mark, case.promised)
 
 
 def _blind(_: Kind, case: Case) -> tuple[float, ...]:
     return blind_looks(case.promised)
 
 
-def _fitted(kind: Kind, cases: Sequence[Case], rows: Sequence[tuple[float, ...]]) -> list[float]:
+def _fitted(kind: Kind, cases: Sequence[Case], way: Way) -> list[float]:
+    rows = [way(kind, case) for case in cases]
     if kind in COUNTED:
         weights, spread = line(rows, [one.count for one in cases])
     else:
@@ -212,7 +214,7 @@ def kept(kind: Kind) -> Iterator[Case]:
     path = KEPT / f"outturn-{kind.value}.jsonl"
     for row in path.read_text("utf-8").splitlines() if path.exists() else ():
         read = json.loads(row)
-        yield Case(**{**read, "worlds": tuple(read["worlds"])})
+        yield Case(**{**read, "customary": tuple(read["customary"])})
 
 
 def main() -> None:
@@ -222,14 +224,21 @@ def main() -> None:
     until = monotonic() + 60 * asks.parse_args().minutes
     KEPT.mkdir(parents=True, exist_ok=True)
     cases = {kind: list(kept(kind)) for kind in Kind}
-    for kind, some in cases.items():
+    while (kind := _next(cases)) is not None and monotonic() < until:
+        cases[kind].append(played(kind, len(cases[kind])))
         with (KEPT / f"outturn-{kind.value}.jsonl").open("a", encoding="utf-8") as file:
-            while len(some) < CASES[kind] and monotonic() < until:
-                some.append(played(kind, len(some)))
-                file.write(json.dumps(asdict(some[-1])) + "\n")
+            file.write(json.dumps(asdict(cases[kind][-1])) + "\n")
     print(", ".join(f"{kind.value} {len(some)} of {CASES[kind]}" for kind, some in cases.items()))
-    if all(len(some) >= CASES[kind] for kind, some in cases.items()):
-        LEARNED.write_text(json.dumps(learned(cases), indent=1) + "\n", encoding="utf-8")
+    if kind is None:
+        first = {kind: some[: CASES[kind]] for kind, some in cases.items()}
+        LEARNED.write_text(json.dumps(learned(first), indent=1) + "\n", encoding="utf-8")
+
+
+def _next(cases: Mapping[Kind, Sequence[Case]]) -> Kind | None:
+    """The kind of which most is missing; None when all is there."""
+    missing = {kind: 1 - len(some) / CASES[kind] for kind, some in cases.items()}
+    most = max(missing, key=lambda kind: missing[kind])
+    return most if missing[most] > 0 else None
 
 
 if __name__ == "__main__":

@@ -57,6 +57,7 @@ class Company(ABC):
         self._pace = Pace(self._due, asyncio.get_running_loop().call_later)
         self._awaited = 0
         self._sent: float | None = None
+        self._dealing = False
 
     async def gather(self, address: str) -> None:
         """They come."""
@@ -104,9 +105,9 @@ class Company(ABC):
         self.tally.said += 1
         player.say(words)
 
-    def await_all(self, shown_at: int) -> None:
-        """The next move waits until everybody has seen this event."""
-        self._awaited, self._sent = shown_at, None
+    def await_cards(self, after: int) -> None:
+        """The next move waits until everybody has seen, after this event, that cards are dealt."""
+        self._awaited, self._sent, self._dealing = after + 1, None, True
 
     def kept(self) -> None:
         """A move was acknowledged."""
@@ -117,9 +118,11 @@ class Company(ABC):
         """Somebody has seen something new: perhaps he was the last."""
         if not self._awaited or any(player.seen < self._awaited for player in self.players):
             return
+        if self._dealing and any(player.between for player in self.players):
+            return
         if self._sent is not None:
             self.tally.took.append(perf_counter() - self._sent)
-        self._awaited, self._sent = 0, None
+        self._awaited, self._sent, self._dealing = 0, None, False
         if self.going:
             self._pace.go_on()
 
@@ -165,17 +168,22 @@ class Table(Company):
             self.tally.wrong.append("nobody is asked")
 
     def _act(self, player: Player) -> None:
-        self._acting, action = str(next(self.ids)), self._chance.choice(player.answers)
+        self._acting, action = str(next(self.ids)), self._chosen(player.answers)
         player.answers = []
         words = f'{{"type":"act","id":"{self._acting}","seq":{player.seen},"action":"{action}"}}'
         self.send(player, words, player.seen + 1)
 
+    def _chosen(self, answers: list[str]) -> str:
+        """The lowest bid stands, and is played to the last trick; anything else may be whatever it is."""
+        plain = (answer for answer in answers if answer.endswith((" bid solo", " pass")))
+        return min(plain, default=None) or self._chance.choice(answers)
+
     def _deal(self) -> None:
-        """Three events, then the cards."""
+        """Everybody is ready, and the cards are dealt."""
         seq = self.players[0].seen
         for player in self.players:
             player.say(f'{{"type":"next","id":"{next(self.ids)}","seq":{seq}}}')
-        self.await_all(seq + PEOPLE + 1)
+        self.await_cards(seq)
 
 
 def _look(player: Player, words: bytes) -> None:

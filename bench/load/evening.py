@@ -17,7 +17,14 @@ from bench.load.company import PEOPLE, Bare, Company, Table
 from bench.load.served import BARE, Served
 from bench.load.tally import Tally
 
-_MATCH: Final = {"start": None, "bankrupt": "debt", "end": {}}
+_WANTED: Final[dict[str, Any]] = {
+    "game": "six-bid",
+    "rules": "standard",
+    "seats": PEOPLE,
+    "match": {"start": None, "bankrupt": "debt", "end": {}},
+    "name": "Ann",
+    "free": [1, 2],
+}
 _AT_ONCE: Final = 50
 """So many tables are taken at a time."""
 _PATIENCE: Final = 30.0
@@ -117,15 +124,7 @@ def _tables(served: Served, tables: int, tally: Tally) -> list[Company]:
     connection = HTTPConnection(served.address)
     seated: list[Company] = []
     for number in range(tables):
-        wanted = {
-            "game": "six-bid",
-            "rules": "standard",
-            "seats": 3,
-            "match": _MATCH,
-            "name": "Ann",
-            "free": [1, 2],
-        }
-        opened, cookie = _ask(connection, "/api/tables", wanted)
+        opened, cookie = _ask(connection, "/api/tables", _WANTED)
         id, cookies = opened["table"], [cookie]
         for seat in range(1, PEOPLE):
             _, cookie = _ask(connection, f"/api/tables/{id}/seats", {"name": "Bo", "seat": seat})

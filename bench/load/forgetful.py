@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from dataclasses import fields
+from typing import Final
 
 from spadille.server.storage import Event, Row, Store
 from spadille.server.storage.database import Elsewhere
@@ -31,7 +33,9 @@ class Memory(Store):
         """Keeps it at once."""
         for table, line in rows:
             if table is events:
-                self._events.setdefault(line["table_id"], []).append(Event(*map(line.get, _EVENT)))
+                self._events.setdefault(line["table_id"], []).append(
+                    Event(**{name: line[key] for name, key in _EVENT.items()})
+                )
             elif table is players:
                 self._players[line["token_hash"]] = Player(line["id"], line["name"])
         kept: Future[None] = Future()
@@ -54,4 +58,4 @@ class Memory(Store):
         """Forgets."""
 
 
-_EVENT = ("table_id", "seq", "match", "deal", "seat", "player", "kind", "payload", "time")
+_EVENT: Final = {field.name: field.name for field in fields(Event)} | {"table": "table_id"}

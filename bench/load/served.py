@@ -1,7 +1,8 @@
-"""`python -m bench.load.served KIND FILE`: a server in a process of its own, and what it takes of the machine."""
+"""`python -m bench.load.served KIND FILE`: a server in a process of its own, and what it takes."""
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
@@ -43,6 +44,7 @@ def app_of(kind: str, file: Path) -> ASGIApp:
 def main(kind: str, file: str) -> None:
     """Serves until it is told to stop."""
     set_up("warning")
+    if os.environ.get("GC"): gc.collect(); gc.freeze(); gc.set_threshold(20_000, 50, 1000)
     with closing(listen("127.0.0.1", 0)) as door:
         print(door.getsockname()[1], flush=True)
         server(app_of(kind, Path(file))).run(sockets=[door])

@@ -108,7 +108,8 @@ async def open_line(address: str, path: str, cookie: str, heard: Heard) -> Line:
     key = base64.b64encode(bytes(16)).decode()
     hello = (
         f"GET {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: Upgrade\r\n"
-        f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: {cookie}\r\n\r\n"
+        f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+        f"Cookie: {cookie}\r\n\r\n"
     )
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(lambda: Line(hello.encode(), heard), host, int(port))

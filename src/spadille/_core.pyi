@@ -102,6 +102,9 @@ class Story:
     def weighed(
         self, custom: Custom, worlds: bytes, own: int, doubt: float
     ) -> list[tuple[float, float]]: ...
+    def reckoned(
+        self, custom: Custom, worlds: bytes, times: int, seed: int
+    ) -> list[tuple[int, int]]: ...
     def onward(
         self, custom: Custom, play: Play, worlds: bytes, tricks: int, times: int, seed: int
     ) -> list[tuple[int, float, float, float]]: ...

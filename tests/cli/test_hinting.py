@@ -85,7 +85,7 @@ def test_at_most_three_answers_are_told_then_why_and_of_what() -> None:
     hint = told(SOLO, *cards)
     assert len(hint) == MOST + 2
     assert hint[0].startswith("The ace of spades")
-    assert hint[-2] == "The other cards may lie in many ways; over 24 of them this brings most."
+    assert hint[-2] == "Tried in 24 ways for the other cards to lie, this brings most on average."
     assert hint[-1] == "From your own cards and what has been bid and played so far."
 
 

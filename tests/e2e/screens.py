@@ -9,17 +9,17 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e import boards
+from tests.e2e.album import Album
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language, Scheme, launch
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, lay_away, press, sit_down
+from tests.e2e.screens_company import CARDS, company
 from tests.e2e.start import Start
 from tests.e2e.table import Asked, Plan, Table
 
@@ -28,32 +28,6 @@ BOARDS = (boards.CALL, boards.LED_TO, boards.OPEN_HAND, boards.SEVEN)
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 LANGUAGES: tuple[Language, ...] = ("en", "sv")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
-
-
-class Album:
-    """Pictures of one browser, numbered as they are taken."""
-
-    def __init__(self, page: Page, folder: Path, chapter: str, name: str) -> None:
-        self.page = page
-        self._folder = folder
-        self._chapter = chapter
-        self._name = name
-        self._taken = 0
-
-    def take(self, what: str) -> None:
-        """Takes a picture of the page as it stands."""
-        self._taken += 1
-        self.page.screenshot(path=self._folder / f"{self._chapter}{self._taken:02}-{what}-{self._name}.png")
-
-    @contextmanager
-    def dialog(self, table: Table, words: str, what: str) -> Iterator[None]:
-        """A picture of what a button opens."""
-        table.press_button(words)
-        expect(self.page.get_by_role("dialog")).to_be_visible()
-        self.take(what)
-        yield
-        self.page.keyboard.press("Escape")
-        expect(self.page.get_by_role("dialog")).to_have_count(0)
 
 
 def tour(evening: Evening, album: Album, language: Language) -> None:
@@ -205,6 +179,7 @@ CHAPTERS = (
     ("b", (boards.SEVEN,), seven),
     ("c", (FIVE_TRUMPS,), question),
     ("d", (FROG,), frog),
+    ("e", CARDS, company),
 )
 
 

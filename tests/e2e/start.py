@@ -50,6 +50,10 @@ class Start:
         """Picks how many sit down."""
         return self._pick("start-seats", str(seats))
 
+    def bots(self, level: str) -> Self:
+        """Picks how strong the bots are."""
+        return self._pick("start-bots", self._say(f"bot-{level}"))
+
     def deals(self, deals: int) -> Self:
         """Picks the length of the match."""
         self.page.get_by_test_id("length").fill(str(deals))
@@ -61,12 +65,20 @@ class Start:
 
     def keep_free(self, *seats: Seat) -> Self:
         """Keeps seats for people."""
+        for seat in seats:
+            self._seat(seat, self._say("start-place-free"))
+        return self
+
+    def seat(self, seat: Seat, level: str) -> Self:
+        """Picks how strong the bot on one seat is."""
+        return self._seat(seat, self._say(f"bot-{level}"))
+
+    def _seat(self, seat: Seat, choice: str) -> Self:
         places = self.page.locator("details", has_text=self._say("start-places"))
         if places.get_attribute("open") is None:
             places.locator("summary").click()
-        for seat in seats:
-            place = self.page.get_by_role("group", name=self._say("start-place", seat=seat + 1), exact=True)
-            place.get_by_text(self._say("start-place-free"), exact=True).click()
+        place = self.page.get_by_role("group", name=self._say("start-place", seat=seat + 1), exact=True)
+        place.get_by_text(choice, exact=True).click()
         return self
 
     def sit_down(self) -> str:

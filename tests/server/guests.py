@@ -178,7 +178,7 @@ class Page:
         """Closes the page."""
         self._hung_up.close()
 
-    def read(self) -> messages.State | messages.Accepted | messages.Rejected:
+    def read(self) -> messages.Told:
         """The next message."""
         text = self.line.recv(timeout=PATIENCE)
         assert isinstance(text, str)
@@ -214,7 +214,7 @@ class Page:
         """Reads on until the message of this id has its answer."""
         while True:
             said = self.read()
-            if not isinstance(said, messages.State) and said.id == name:
+            if isinstance(said, messages.Accepted | messages.Rejected) and said.id == name:
                 self.heard = max(self.heard, said.seq if isinstance(said, messages.Accepted) else 0)
                 return said
 

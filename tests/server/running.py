@@ -22,6 +22,10 @@ def command(*arguments: str | Path) -> list[str]:
     return [str(SPADILLE), "serve", *map(str, arguments)]
 
 
+BRISK = ("--silence", "1", "--thinkers", "0")
+"""Several servers at one database: who is gone is soon noticed, and nobody thinks longer than need be."""
+
+
 def written(club: URL) -> str:
     """A database's address as people write it."""
     return club.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -32,7 +36,7 @@ class Running:
 
     def __init__(self, place: Place, port: int = 0, deals: Path | None = None, *, cut: int = 0) -> None:
         cards: list[str | Path] = ["--deals", deals] if deals else []
-        kept = ["--data", place] if isinstance(place, Path) else ["--database", written(place), "--silence", "1"]
+        kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", written(place), *BRISK]
         self.process = subprocess.Popen(
             command("--port", str(port), *kept, "--pace", "0", "--cut", str(cut), *cards),
             stdout=subprocess.PIPE,

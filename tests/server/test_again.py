@@ -163,3 +163,15 @@ def test_nobody_can_say_which_cards(address: str, said: dict[str, object]) -> No
         page = after_deals(ann, 1)
         answer = ann.http.post(f"/api/tables/{page.table.id}/again", json=said)
         assert refusal(answer) == (422, "malformed")
+
+
+def test_of_several_matches_the_cards_are_those_of_the_present_one(file: Path) -> None:
+    match = {"start": None, "bankrupt": "debt", "end": {"deals": 3}}
+    with open_house(file, source=Keys("matches")) as address, Guest(address) as ann:
+        page = after_deals(ann, 3, match=match)
+        wanted = {"game": "six-bid", "rules": "standard", "seats": 3, "match": match}
+        assert isinstance(page.say("propose", match=wanted), messages.Accepted)
+        page.until(lambda state: state.table.number == 2 and state.table.stage == "playing")
+        play_on([page], Random(7), between)
+        second = ann.page(again(ann, page.table.id, 1))
+        assert second.view.dealt == page.view.dealt

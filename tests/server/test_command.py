@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from spadille.cards import CARDS
-from spadille.server.command import default_file, serve
+from spadille.server.command import serve
+from spadille.server.desk import default_file
 from spadille.server.identity import COOKIE
 from spadille.server.listening import listen
 from spadille.server.storage import open_store

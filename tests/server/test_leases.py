@@ -16,6 +16,8 @@ from tests.server.cutting import Cut, Wire
 from tests.server.lines import begun, happened, kept
 from tests.server.postgres import Postgres
 
+pytestmark = pytest.mark.postgresql
+
 SHORT = 1.0
 """Seconds of silence after which a server is taken to be gone."""
 LONG = 60.0

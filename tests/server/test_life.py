@@ -1,4 +1,4 @@
-"""The life of a table: who sits down and gets up, what people ask each other, what is done for who is away."""
+"""The life of a table: who sits down and gets up, what people ask each other, who is away."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from spadille.server import messages
 from spadille.server.limits import Limits, Rate
 from spadille.server.table.state import fold
 from tests.server.evening import Evening, Sheet
+from tests.server.guests import Says
 from tests.server.sources import Keys
 
 
-def three_people(**wanted: object) -> tuple[Evening, list[Sheet]]:
+def three_people(waits: Says | None = None) -> tuple[Evening, list[Sheet]]:
     """Ann, Bo and Cy, with their cards in their hands."""
-    evening = Evening(free=[1, 2], **wanted)
+    evening = Evening(free=[1, 2], waits=waits or {})
     for seat, name in ((1, "Bo"), (2, "Cy")):
         assert isinstance(evening.sit(name, seat), messages.Opened)
     return evening, [evening.page(name) for name in ("Ann", "Bo", "Cy")]
@@ -254,12 +255,12 @@ def test_alone_among_bots_nobody_has_to_be_asked() -> None:
         while ann.answers:
             ann.does("act", action=ann.answers[0])
         ann.does("stop")
-        assert ann.state.table.stage == "finished"
+        assert evening.state.match.ended == "stopped"
         ann.does("propose", match=WHITE | {"free": 1, "bot": "novice"})
         assert [seat.bot for seat in ann.state.table.seats] == [None, "novice", "novice", None]
-        assert ann.state.table.stage == "waiting"
+        assert evening.state.deal_number == 0
         evening.sit("Bo", 3)
-        assert ann.state.table.stage == "playing"
+        assert evening.state.deal_number == 1
 
 
 def test_people_keep_their_order_at_a_smaller_table() -> None:
@@ -393,20 +394,23 @@ def test_all_hands_are_shown_to_watchers_when_all_agree_and_until_the_deal_is_ov
         eve, wall = evening.page(None), evening.page(None, screen=True)
         bo.does("show-hands")
         number = evening.state.question and evening.state.question.number
-        assert eve.state.hands is None
+        assert watched(eve) is None
         for page in (ann, cy):
             page.does("answer", question=number, yes=True)
-        assert eve.state.hands is not None
         deal = evening.state.deal
         assert deal is not None
-        assert eve.state.hands == [str(hand) for hand in deal.phase.hands]
+        assert watched(eve) == [str(hand) for hand in deal.phase.hands]
         assert {page.state.hands for page in (wall, ann, bo, cy)} == {None}
         assert eve.state.view == wall.state.view
         pass_out(evening)
-        assert eve.state.hands is None
+        assert watched(eve) is None
         for page in (ann, bo, cy):
             page.does("next")
-        assert (evening.state.deal_number, eve.state.hands) == (2, None)
+        assert (evening.state.deal_number, watched(eve)) == (2, None)
+
+
+def watched(page: Sheet) -> list[str | None] | None:
+    return page.state.hands
 
 
 def test_one_no_keeps_all_hands_hidden() -> None:
@@ -457,9 +461,7 @@ def test_phrases_come_one_after_the_other() -> None:
 
 
 def test_nobody_talks_while_two_may_be_playing_together() -> None:
-    match = {"start": None, "bankrupt": "debt", "end": {}}
-    wanted: dict[str, Any] = {"game": "german-solo", "rules": "standard", "seats": 4, "match": match}
-    with Evening(free=[1, 2], source=Keys("silence"), **wanted) as evening:
+    with Evening(game="german-solo", seats=4, free=[1, 2], source=Keys("silence")) as evening:
         ann = evening.page("Ann")
         ann.does("say", phrase="good-luck")
         evening.sit("Bo", 1)

@@ -20,6 +20,8 @@ from tests.server.postgres import Postgres
 from tests.server.running import Running
 from tests.server.test_survival import OPEN, asked
 
+pytestmark = pytest.mark.postgresql
+
 SILENCE = 1.0
 
 

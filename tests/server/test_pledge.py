@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from spadille.notation.verify import verify
 from spadille.server import messages
 from spadille.server.house import Pace
 from spadille.server.storage import Event
+from spadille.server.table.judging import judge
 from spadille.server.table.state import Stage, TableState, Unreadable, after, fold
 from tests.server.guests import Guest, Page, Says, open_house, play_on
 from tests.server.running import Running
@@ -367,6 +369,28 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path) -> 
     pledge = state(file, table).chance
     assert pledge is not None
     assert pledge.shares == (ANN, BO, None)
+
+
+def test_who_is_away_is_not_back_because_his_page_cuts() -> None:
+    table = fold(then(PLEDGED, "covered", {"bot": "club"}, 2))
+    said = messages.Share(type="share", id="cut", seq=table.seq, share=BO)
+    (happening,) = judge(table, "bo", said)
+    assert (happening.kind, happening.seat) == ("shared", 2)
+
+
+def test_no_log_says_what_a_deal_comes_from(file: Path) -> None:
+    with Running(file, cut=30) as server, Guest(server.address) as ann:
+        table = ann.open_table()
+        page = cutter(ann, table)
+        assert page.refusal("share", share=ANN, seq=0).code == "stale"
+        assert isinstance(page.cut(ANN), messages.Accepted)
+        page.until(lambda state: state.table.stage == "playing")
+        page.close()
+        _, out, err = server.stop(signal.SIGTERM)
+    pledge = state(file, table).chance
+    assert pledge is not None
+    assert "table opened" in out + err
+    assert not [word for word in (pledge.secret, ANN, pledge.promise.key.hex()) if word in out + err]
 
 
 def test_a_bot_that_takes_a_seat_leaves_its_share_where_it_is() -> None:

@@ -15,7 +15,10 @@ from spadille.server.storage.store import event_row, seat_row, table_row
 from tests.server.lines import ANN, BO, begun, happened, kept
 
 
-@pytest.fixture(params=["file", "club"], ids=["sqlite", "postgresql"])
+ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgresql)
+
+
+@pytest.fixture(params=[pytest.param("file", id="sqlite"), ON_POSTGRESQL])
 def place(request: pytest.FixtureRequest) -> Place:
     """A place to keep things, of either kind."""
     place = request.getfixturevalue(request.param)

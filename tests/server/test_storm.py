@@ -87,7 +87,7 @@ def action(page: Page, chance: Random) -> str:
 
 
 def next_answer(page: Page) -> messages.Accepted | messages.Rejected:
-    while isinstance(said := page.read(), messages.State):
+    while not isinstance(said := page.read(), messages.Accepted | messages.Rejected):
         pass
     return said
 

@@ -118,6 +118,22 @@ impl Story {
         py.detach(|| outlook::weighed(&self.0, &custom.0, &rows, own, doubt))
     }
 
+    /// By world and time what the declaring side takes when all is played by custom: points, tricks.
+    #[pyo3(signature = (custom, worlds, times, seed))]
+    fn reckoned(
+        &self,
+        py: Python<'_>,
+        custom: &Custom,
+        worlds: &[u8],
+        times: u32,
+        seed: u64,
+    ) -> PyResult<Vec<(u16, u8)>> {
+        let rows = unpacked(worlds);
+        let taken =
+            py.detach(|| outlook::reckoned(&self.0, &custom.0, &rows, times, seed)).map_err(raised)?;
+        Ok(taken.into_iter().map(|one| (one.points, one.tricks)).collect())
+    }
+
     /// By card that may be played: what it is worth, in which part of the ends its player gains, how likely it is
     /// by custom.
     #[pyo3(signature = (custom, play, worlds, tricks, times, seed))]

@@ -31,6 +31,8 @@ HELP = ("--help", "-h")
 COMMANDS = {
     "play": "spadille.cli.play:play",
     "serve": "spadille.server.command:serve",
+    "export": "spadille.server.copies:export",
+    "import": "spadille.server.copies:import_",
     "deal": "spadille.cli.deal:deal",
     "check": "spadille.cli.check:check",
     "verify": "spadille.cli.verify:verify",

@@ -92,6 +92,9 @@ def _bid(deal: Deal) -> Bid | None:
 
 
 def _asked(deal: Deal) -> bool:
+    declared = deal.phase.declared
+    if declared is None or not declared.contract.may_ask:
+        return False
     return any(isinstance(action, Ask) for action in deal.actions)
 
 

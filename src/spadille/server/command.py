@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 import errno
-import os
 import signal
 import socket
-import sys
 import threading
 import webbrowser
-from collections.abc import Mapping
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from spadille.server import desk
 from spadille.server.app import create_app
 from spadille.server.house import House, Pace
 from spadille.server.listening import listen, server
 from spadille.server.log import set_up
 from spadille.server.neighbours import Neighbours
-from spadille.server.settings import BadSetting, Settings, settings, split_address
+from spadille.server.settings import Settings, split_address
 from spadille.server.storage import Store, Unusable, open_store
 from spadille.server.storage.place import Place, told
 from spadille.server.table.boards import NoBoards, read_boards
 from spadille.server.table.chance import Chance, DealSource
 from spadille.server.thinking.players import SEATED
 from spadille.server.thinking.room import Room
-from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
+from spadille.text import Catalogue
 
 
 def serve(
@@ -75,20 +73,20 @@ def serve(
         language: The language the terminal is told about it in.
     """
     given = {name: value for name, value in locals().items() if name != "open_"}
-    wanted = _settings(given)
-    words = _words(wanted.language)
+    wanted = desk.settled(given)
+    words = desk.words(wanted.language)
     source = _source(words, wanted.deals)
-    place = wanted.place or default_file()
+    place = wanted.place or desk.default_file()
     with _door(words, wanted.host, wanted.port) as door, closing(_store(words, place, wanted)) as store:
         address = f"http://{_written(wanted.host)}:{door.getsockname()[1]}/"
-        _say(words.say("server-at", address=address))
-        _say(words.say("server-stop", file=told(place)))
+        desk.say(words.say("server-at", address=address))
+        desk.say(words.say("server-stop", file=told(place)))
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         room = Room(wanted.thinkers) if wanted.thinkers else None
         house = House(store, SEATED, pace=Pace(bots=wanted.pace, cut=wanted.cut), source=source, room=room)
         _run(house, store, wanted, door)
-    _say(words.say("server-stopped"))
+    desk.say(words.say("server-stopped"))
 
 
 def _run(house: House, store: Store, wanted: Settings, door: socket.socket) -> None:
@@ -101,26 +99,6 @@ def _run(house: House, store: Store, wanted: Settings, door: socket.socket) -> N
         server(app, wanted.proxies).run(sockets=[door])
 
 
-def default_file() -> Path:
-    """Where tables are kept unless somebody says otherwise."""
-    home = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(home).expanduser() / "spadille" / "tables.sqlite"
-
-
-def _settings(given: Mapping[str, object]) -> Settings:
-    """What holds, or a sentence and the end."""
-    try:
-        return settings(given, os.environ)
-    except BadSetting as bad:
-        language = given["language"] if given["language"] in LANGUAGES else None
-        raise _no(_words(str(language) if language else None), bad.sentence, **bad.facts) from None
-
-
-def _words(language: str | None) -> Catalogue:
-    surroundings = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
-    return catalogue(language or best_language(surroundings))
-
-
 def _door(words: Catalogue, host: str, port: int) -> socket.socket:
     """The socket that is listened at, or a sentence and the end."""
     address = f"{_written(host)}:{port}"
@@ -128,15 +106,16 @@ def _door(words: Catalogue, host: str, port: int) -> socket.socket:
         return listen(host, port)
     except OSError as trouble:
         taken = trouble.errno == errno.EADDRINUSE
-        raise _no(words, "server-port-in-use" if taken else "server-no-address", address=address) from None
+        raise desk.no(
+            words, "server-port-in-use" if taken else "server-no-address", address=address
+        ) from None
 
 
 def _store(words: Catalogue, place: Place, wanted: Settings) -> Store:
     try:
         return open_store(place, silence=wanted.silence)
     except Unusable as unusable:
-        kind = "file" if isinstance(place, Path) else "database"
-        raise _no(words, f"server-{kind}-{unusable.code}", file=unusable.place) from None
+        raise desk.unusable(words, place, unusable) from None
 
 
 def _source(words: Catalogue, deals: str | None) -> DealSource:
@@ -146,17 +125,7 @@ def _source(words: Catalogue, deals: str | None) -> DealSource:
     try:
         return read_boards(Path(deals))
     except NoBoards as trouble:
-        raise _no(words, "server-no-deals", file=deals, line=trouble.line, code=trouble.code) from None
-
-
-def _no(words: Catalogue, sentence: str, **facts: str | int) -> SystemExit:
-    sys.stderr.write(f"spadille: {words.say(sentence, **facts)}\n")
-    return SystemExit(1)
-
-
-def _say(sentence: str) -> None:
-    sys.stdout.write(f"{sentence}\n")
-    sys.stdout.flush()
+        raise desk.no(words, "server-no-deals", file=deals, line=trouble.line, code=trouble.code) from None
 
 
 def _written(host: str) -> str:

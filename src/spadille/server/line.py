@@ -18,6 +18,8 @@ _MOST_BYTES: Final = 256 * 1024
 """So much may wait to be read by one page."""
 _MOST_WORDS: Final = 64
 """So many messages may, where bytes cannot be counted."""
+_MOST_UNHEARD: Final = 4
+"""So many messages of one page may wait to be heard; the network keeps the others."""
 _PATIENCE: Final = 20
 """Seconds that a page may take to accept one message."""
 _GRACE: Final = 5.0
@@ -44,6 +46,15 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope[_LINE] = self  # type: ignore[typeddict-unknown-key]
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come. Reading goes on, where uvicorn would stop after each, until a few wait."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= _MOST_UNHEARD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def say(self, *texts: str) -> None:
         """Sends some messages."""

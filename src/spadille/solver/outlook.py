@@ -16,8 +16,7 @@ from spadille.solver.tables import tables
 from spadille.solver.worlds import Worlds
 
 SHAPE = _core.Custom.shape()
-"""Of a custom: how many things a situation and a card are weighed by together; the marks of a situation, of a card,
-and of the hands of all roles together."""
+"""Of a custom: its width; how many marks a situation, a card and the hands of all roles together have."""
 HAND_WEIGHTS = SHAPE[3]
 
 
@@ -108,7 +107,7 @@ def _story(view: View, known: Known) -> _core.Story:
         known.called.number if partnered and known.called is not None else None,
         sum(1 << active.index(seat) for seat in bidders),
         0 if contract.exposure is Exposure.NEVER else 1 << declarer,
-        _exposed_from(contract.exposure, (declarer - leader) % len(active), len(active)),
+        exposed_from(contract.exposure, (declarer - leader) % len(active), len(active)),
         buried=contract.widow is Widow.TAKEN_UP,
         of_tricks=view.rules.counts is Counts.TRICKS,
     )
@@ -131,7 +130,7 @@ def _played(view: View) -> bytes:
     return bytes(card.number for card in (*cards, *lying))
 
 
-def _exposed_from(exposure: Exposure, place: int, seats: int) -> int:
+def exposed_from(exposure: Exposure, place: int, seats: int) -> int:
     """After how many cards a hand is laid open, that plays to the first trick at this place."""
     if exposure is Exposure.BEFORE_LEAD:
         return 0

@@ -60,7 +60,6 @@ def test_every_contract_has_a_kind_that_was_learned(rules: Rules) -> None:
     for contract in rules.contracts:
         for trump in trumps_of(contract):
             kind = kind_of(rules, contract, trump)
-            assert kind in learned.seen
             assert kind in learned.weighed
             assert kind in learned.blind
 
@@ -69,8 +68,7 @@ def test_every_contract_has_a_kind_that_was_learned(rules: Rules) -> None:
 def test_what_promises_more_turns_out_better(kind: Kind) -> None:
     learned = experience()
     assert learned.blind[kind].weights[1] > 0
-    for by_kind in (learned.seen, learned.weighed):
-        assert sum(by_kind[kind].weights[1:]) > 0
+    assert sum(learned.weighed[kind].weights[1:]) > 0
 
 
 @given(expected=st.floats(0, 120), spread=st.floats(0.5, 20))

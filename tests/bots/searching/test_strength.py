@@ -1,4 +1,4 @@
-"""Who plays better, on a few deals: novice, club, and those who look ahead."""
+"""Who plays better, on a few deals, always the same: novice, club, those who look ahead, and the expert."""
 
 import pytest
 
@@ -29,3 +29,7 @@ def test_club_plays_better_than_novice() -> None:
 @pytest.mark.parametrize("name", ["PIMC_OF_TEN", "ISMCTS_OF_4000"])
 def test_who_looks_ahead_plays_better_than_club(name: str) -> None:
     assert pairs(f"{PLAYERS}:{name}", "club", 70) > 1
+
+
+def test_the_expert_plays_better_than_who_looks_ahead_evenly() -> None:
+    assert pairs(f"{PLAYERS}:EXPERT_OF_40", f"{PLAYERS}:PIMC_OF_TEN", 40) > 2

@@ -24,7 +24,7 @@ const promise: Promised = {
   commitment: vector.chance.commitment,
   dealing: { suits: vector.suits, ranks: vector.ranks, packets: vector.packets, order: vector.order },
 };
-const seen: Seen = { promise, share: vector.chance.shares[0] ?? null, seat: 0, changed: false };
+const seen: Seen = { promise, own: vector.chance.shares[0] ?? '', taken: true, seat: 0, changed: false };
 
 /** A deal that is over, with the cards of the first vector and what is told of them. */
 function over(chance: Partial<State['chance']> | null = {}): State {
@@ -60,6 +60,18 @@ describe('the check after a deal', () => {
     expect(await screen.findByText('Korten gavs som det lovades.')).toBeInTheDocument();
   });
 
+  it('says at first sight that its own cut was not taken', async () => {
+    render(Checked, { now: over(), seen: { ...seen, own: '', taken: false } });
+    const said = 'These cards were dealt as promised, but without a cut from this page.';
+    await userEvent.click(await screen.findByText(said));
+    expect(screen.getByText('This page has no cut of its own in the cards.')).toBeInTheDocument();
+  });
+
+  it('says nothing of a cut to who looked on', async () => {
+    render(Checked, { now: over(), seen: { ...seen, own: '', taken: false, seat: null } });
+    expect(await screen.findByText('These cards were dealt as promised.')).toBeInTheDocument();
+  });
+
   it('says no more than it knows where it came too late', async () => {
     render(Checked, { now: over(), seen: null });
     const said = 'These cards fit what the table tells now. This page saw no promise before the deal.';
@@ -77,13 +89,19 @@ describe('the check after a deal', () => {
     expect(details.getByText('The table’s secret is the one it was bound to.')).not.toHaveClass('bad');
   });
 
+  it('raises its voice where what is told deals nothing', async () => {
+    const order = null as unknown as number[];
+    render(Checked, { now: over({ promise: { ...promise, dealing: { ...promise.dealing, order } } }), seen });
+    expect(await screen.findByRole('alert')).toHaveTextContent('These cards were not dealt as promised.');
+  });
+
   it('raises its voice where something was promised and nothing is told', async () => {
     render(Checked, { now: over(null), seen });
     expect(await screen.findByRole('alert')).toHaveTextContent('does not tell where these came from');
   });
 
   it('says so where nobody cut', async () => {
-    render(Checked, { now: over({ shares: [null, null, null] }), seen: { ...seen, share: null } });
+    render(Checked, { now: over({ shares: [null, null, null] }), seen: { ...seen, own: '', taken: false } });
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByText(/^Nobody cut/)).toBeInTheDocument();
   });

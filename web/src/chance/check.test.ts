@@ -24,6 +24,7 @@ const VECTORS = lines
   .map((line) => JSON.parse(line) as Vector);
 const [FIRST] = VECTORS as [Vector];
 
+const other = hex(fromHex('5e'.repeat(32)));
 const promised = ({ chance: { commitment }, suits, ranks, packets, order }: Vector): Promised => ({
   match: 1,
   deal: 1,
@@ -38,11 +39,11 @@ const told = (vector: Vector): Told => {
 const onTable = ({ hands, widow }: Vector): Revealed => ({ hands, widow });
 const seen = (vector: Vector, seat = 0): Seen => ({
   promise: promised(vector),
-  share: vector.chance.shares[seat] ?? null,
+  own: vector.chance.shares[seat] ?? other,
+  taken: vector.chance.shares[seat] !== null,
   seat,
   changed: false,
 });
-const other = hex(fromHex('5e'.repeat(32)));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -103,6 +104,13 @@ describe('cards that were not dealt as promised', () => {
   it('finds its own share left out, or another in its place', async () => {
     expect(await found({ shares: [null, bo ?? '', cy ?? ''] })).toEqual(['share', 'cards']);
     expect(await found({ shares: [other, bo ?? '', cy ?? ''] })).toEqual(['share', 'cards']);
+  });
+
+  it('knows its own share also where it was never told that it was taken', async () => {
+    const untold = { ...seen(FIRST), taken: false };
+    expect((await check(told(FIRST), onTable(FIRST), untold)).share).toBe(true);
+    const elsewhere = { ...untold, own: other };
+    expect((await check(told(FIRST), onTable(FIRST), elsewhere)).share).toBeNull();
   });
 
   it('finds shares in another order', async () => {

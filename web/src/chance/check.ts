@@ -13,9 +13,10 @@ export interface Told {
 /** What this page remembers of before the deal. */
 export interface Seen {
   promise: Promised;
-  /** What it added to the cards itself; null where nothing was asked of it, or the table did not take it. */
-  share: string | null;
-  /** The seat it was added from. */
+  /** What it drew to cut with, and whether the table said that it has it. */
+  own: string;
+  taken: boolean;
+  /** The seat it cut from; null where it looked on. */
   seat: number | null;
   /** Whether the table promised something else after that. */
   changed: boolean;
@@ -42,9 +43,15 @@ export async function check(told: Told, cards: Revealed, seen: Seen | null): Pro
   return {
     promise: seen && !seen.changed && same(seen.promise, promise),
     secret: hex(await sha256(fromHex(secret))) === promise.commitment,
-    share: seen?.share ? shares[seen.seat ?? -1] === seen.share : null,
+    share: seen && ownShare(seen, shares),
     cards: await follows(await jointKey(secret, shares), promise.dealing, cards),
   };
+}
+
+/** Whether a page's own share is in the cards; null where it never was the table's. */
+function ownShare({ own, taken, seat }: Seen, shares: (string | null)[]): boolean | null {
+  if (seat !== null && shares[seat] === own) return true;
+  return taken ? false : null;
 }
 
 /** The key that the table's secret and the seats' shares make together, in the order of the seats. */

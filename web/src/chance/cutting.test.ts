@@ -41,7 +41,8 @@ describe('a page that cuts', () => {
     expect(cutting.answered(accepted(last().id))).toBe(true);
     expect(cutting.seen(1, 1)).toMatchObject({
       promise: promised(1),
-      share: last().share,
+      own: last().share,
+      taken: true,
       seat: 0,
       changed: false,
     });
@@ -61,8 +62,8 @@ describe('a page that cuts', () => {
     const [first, second] = said;
     expect(second?.share).not.toBe(first?.share);
     expect(second?.id).not.toBe(first?.id);
-    expect(cutting.seen(1, 1)?.share).toBe(first?.share);
-    expect(cutting.seen(1, 2)?.share).toBeNull();
+    expect(cutting.seen(1, 1)).toMatchObject({ own: first?.share, taken: true });
+    expect(cutting.seen(1, 2)?.taken).toBe(false);
   });
 
   it('says the same again until it is answered, and no more after that', () => {
@@ -72,7 +73,7 @@ describe('a page that cuts', () => {
     cutting.answered(rejected(last().id, 'repeated'));
     cutting.heard(before(1));
     expect(said).toHaveLength(2);
-    expect(cutting.seen(1, 1)?.share).toBe(last().share);
+    expect(cutting.seen(1, 1)?.taken).toBe(true);
   });
 
   it('goes on after a reload with what it had drawn', () => {
@@ -81,7 +82,7 @@ describe('a page that cuts', () => {
     reloaded.heard(before(1));
     expect(said[1]).toEqual(said[0]);
     reloaded.answered(accepted(last().id));
-    expect(page().seen(1, 1)?.share).toBe(last().share);
+    expect(page().seen(1, 1)).toMatchObject({ own: last().share, taken: true });
   });
 
   it('does not take what the table did not take for its own', () => {
@@ -89,7 +90,7 @@ describe('a page that cuts', () => {
     expect(cutting.answered(rejected(last().id, 'already-shared'))).toBe(true);
     cutting.heard(before(1));
     expect(said).toHaveLength(1);
-    expect(cutting.seen(1, 1)).toMatchObject({ share: null, changed: false });
+    expect(cutting.seen(1, 1)).toMatchObject({ taken: false, changed: false });
   });
 
   it('says it again where the table could not write it down', () => {
@@ -102,7 +103,7 @@ describe('a page that cuts', () => {
   it('only watches where it has no seat', () => {
     cutting.heard(before(1, { you: null }));
     expect(said).toHaveLength(0);
-    expect(cutting.seen(1, 1)).toMatchObject({ share: null });
+    expect(cutting.seen(1, 1)).toMatchObject({ taken: false, seat: null });
   });
 
   it('notices a promise that takes the place of the first', () => {

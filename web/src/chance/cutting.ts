@@ -5,18 +5,17 @@ import { same, type Seen } from './check';
 
 /** What is remembered of one deal, over a reload too. */
 interface Cut extends Seen {
-  /** What was drawn here, and the id it was said with: said again it is known again. */
-  own: string;
+  /** The id it was said with: said again it is known again. */
   id: string;
   answered: boolean;
 }
 
 type Answer = Accepted | Rejected | Phrased;
 
-/** How many deals are remembered: the one on the table, and the one to come. */
-const REMEMBERED = 2;
-/** The table could not write it down: it is said again with the next state. */
-const UNDONE = 'not-stored';
+/** How many deals are remembered: the one on show, the one to come, and those between for who is slow. */
+const REMEMBERED = 4;
+/** The table could not do it just then: it is said again with the next state. */
+const UNDONE = ['not-stored', 'out-of-reach', 'too-often', 'trouble'];
 
 export class Cutting {
   readonly #place: string;
@@ -45,9 +44,9 @@ export class Cutting {
     if (message.type === 'said') return false;
     const cut = this.#cuts.find(({ id }) => id === message.id);
     if (!cut) return false;
-    if (message.type === 'rejected' && message.error.code === UNDONE) return true;
+    if (message.type === 'rejected' && UNDONE.includes(message.error.code)) return true;
     const taken = message.type === 'accepted' || message.error.code === 'repeated';
-    this.#keep({ ...cut, answered: true, share: taken ? cut.own : null });
+    this.#keep({ ...cut, answered: true, taken });
     return true;
   }
 
@@ -65,9 +64,9 @@ export class Cutting {
     const fresh = {
       promise,
       changed: false,
-      share: null,
-      seat: null,
       own: hex(drawn()),
+      taken: false,
+      seat: null,
       id: hex(drawn()),
       answered: false,
     };

@@ -4,7 +4,7 @@ import { name } from '../table/people';
 import { all, say } from '../text/say.svelte';
 import { check, kept, type Findings, type Seen, type Told } from './check';
 
-export type Verdict = 'kept' | 'told' | 'broken' | 'untold';
+export type Verdict = 'kept' | 'uncut' | 'told' | 'broken' | 'untold';
 
 export interface Found {
   verdict: Verdict;
@@ -25,7 +25,10 @@ export async function found(now: State, seen: Seen | null): Promise<Found | null
   if (!told) return { verdict: 'untold', findings: null };
   const findings = await check(told, cards, seen);
   if (!kept(findings)) return { verdict: 'broken', findings };
-  return { verdict: findings.promise === null ? 'told' : 'kept', findings };
+  if (findings.promise === null) return { verdict: 'told', findings };
+  // a seat whose share was not taken is told so at first sight
+  const uncut = seen !== null && seen.seat !== null && findings.share === null;
+  return { verdict: uncut ? 'uncut' : 'kept', findings };
 }
 
 const ANSWERS = new Map([

@@ -1,5 +1,5 @@
 /** Everything that can be said at a table: sentences, and reactions that have a sign. */
-import type { Phrase } from '../table/session.svelte';
+import type { Phrase } from '../table/wish';
 
 export const SENTENCES = [
   'hello',

@@ -1,5 +1,6 @@
 /** A match that is proposed to those at the table. */
 import type { NextMatch, State } from '../protocol';
+import { ownOptions } from '../start/options';
 
 /** How many people sit at the table. */
 export function peopleAt({ table }: State): number {
@@ -8,7 +9,8 @@ export function peopleAt({ table }: State): number {
 
 /** The match that was, once more. */
 export function sameMatch({ table }: State): NextMatch {
-  const { game, rules, options, match, seats, bot = null } = table;
+  const { game, rules, match, seats, bot = null } = table;
+  const options = ownOptions(table);
   return {
     game,
     rules,

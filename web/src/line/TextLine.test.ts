@@ -44,6 +44,23 @@ describe('the line for words', () => {
     expect(screen.getByRole('button', { name: 'the rule' })).toBeVisible();
   });
 
+  it('tells a hint in lines of its own', async () => {
+    await learnMore('hint');
+    const weighed = [{ action: '0 pass', worth: -4, count: null, chance: null, trump: null }];
+    const hint = {
+      chosen: '0 pass',
+      deciding: 'best-mean',
+      rule: null,
+      worlds: 24,
+      weighed,
+      cut_short: false,
+    };
+    answering({ [path]: { then: 'hint', told: [] }, [`POST /api/tables/${now.table.id}/hint`]: hint });
+    render(TextLine, { session: sitting() as unknown as Session, now });
+    await userEvent.type(screen.getByRole('textbox', { name: 'In words' }), 'hint{Enter}');
+    expect(await screen.findByText('Pass: costs about 4 chips.')).toBeVisible();
+  });
+
   it('goes on to the next deal', async () => {
     const { session } = await say('next', { then: 'next', told: [] });
     expect(session.next).toHaveBeenCalled();

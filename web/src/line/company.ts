@@ -2,7 +2,7 @@
 import { SENTENCES } from '../company/phrases';
 import { parseAction } from '../table/action';
 import { may, type May } from '../table/people';
-import type { Wish } from '../table/session.svelte';
+import type { Wish } from '../table/wish';
 import type { State } from '../protocol';
 import { all, say } from '../text/say.svelte';
 

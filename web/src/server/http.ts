@@ -10,6 +10,7 @@ import type {
   MyTables,
   NewTable,
   Opened,
+  Reasons,
   OpenTables,
   Recovery,
   RulebookPage,
@@ -69,6 +70,7 @@ export const useCode = (code: string) => tell<Me>('/api/me/recover', { code });
 export const playedBefore = (after: string | null = null) =>
   ask<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
 export const sayInWords = (id: string, words: Words) => tell<Heard>(`/api/tables/${id}/words`, words);
+export const hint = (id: string) => tell<Reasons>(`/api/tables/${id}/hint`, {});
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();
 export const rulebook = (page: string, language: string) =>
   ask<RulebookPage>(`/api/rulebook/${page}/${language}`);

@@ -41,7 +41,9 @@ describe('the start', () => {
       match: { start: 200, bankrupt: 'end', end: { deals: 12 } },
       name: 'Signe',
       bot: 'club',
+      bots: {},
       free: [],
+      hints: null,
       public: false,
       waits: { nudge: 30, absent: 30, idle: 180 },
     });

@@ -3,27 +3,12 @@ import type { MatchRules, NewTable, Preset, Table, Waits } from '../protocol';
 import type { Linked } from '../rules/link';
 import { gameOf, presetOf } from '../server/menu.svelte';
 import { oneOf, remember, remembered } from '../settings.svelte';
-import type { Value } from './options';
+import { atTable, withLevel, type Levels } from './levels';
+import { ownOptions, type Value } from './options';
+import { PATIENCE, patienceOf, WAITS, type Patience } from './patience';
 
 export type Length = 'deals' | 'target' | 'minutes' | 'open';
 type Bankrupt = MatchRules['bankrupt'];
-
-/** How patient a table is, the shortest first. */
-export const PATIENCE = ['brisk', 'usual', 'patient', 'turns'] as const;
-export type Patience = (typeof PATIENCE)[number];
-/** How many seconds each waits: for a reminder, then for a bot in place of who is away, or idle. */
-export const WAITS: Record<Patience, Waits> = {
-  brisk: { nudge: 15, absent: 15, idle: 45 },
-  usual: { nudge: 30, absent: 30, idle: 180 },
-  patient: { nudge: 60, absent: 300, idle: 900 },
-  turns: { nudge: null, absent: null, idle: null },
-};
-
-function patienceOf(waits: Waits | undefined): Patience {
-  const same = (one: Waits) =>
-    one.nudge === waits?.nudge && one.absent === waits?.absent && one.idle === waits?.idle;
-  return PATIENCE.find((patience) => same(WAITS[patience])) ?? 'usual';
-}
 
 const PLACE = 'spadille.choices';
 const BANKRUPT: Bankrupt[] = ['end', 'replace', 'debt'];
@@ -38,7 +23,11 @@ export class Choices {
   options = $state<Record<string, string | number>>({});
   seats = $state(3);
   bot = $state('club');
+  /** Seats whose bots are of another strength than the others'. */
+  levels = $state<Levels>({});
   free = $state<number[]>([]);
+  /** Whether hints are given; null as is usual in such company. */
+  hints = $state<boolean | null>(null);
   length = $state<Length>('deals');
   deals = $state(USUAL_DEALS);
   target = $state(300);
@@ -63,7 +52,8 @@ export class Choices {
     const choices = new Choices();
     const { end, ...match } = table.match;
     const [length] = Object.keys(end) as (Length | undefined)[];
-    const { game, rules, options } = table;
+    const { game, rules } = table;
+    const options = ownOptions(table);
     choices.#recall({ ...choices, game, rules, options, ...end, ...match, length: length ?? 'open' });
     choices.chooseSeats(table.seats.length);
     choices.bot = table.bot ?? choices.bot;
@@ -82,6 +72,8 @@ export class Choices {
     this.chooseSeats(game?.seats.includes(kept.seats ?? 0) ? (kept.seats ?? this.seats) : this.seats);
     this.bot = typeof kept.bot === 'string' ? kept.bot : this.bot;
     this.free = (kept.free ?? []).filter((seat) => seat > 0 && seat < this.seats);
+    this.levels = { ...kept.levels };
+    this.hints = typeof kept.hints === 'boolean' ? kept.hints : null;
     this.length = oneOf(preset.ends, kept.length, this.length);
     this.deals = kept.deals ?? this.deals;
     this.target = kept.target ?? this.target;
@@ -149,6 +141,26 @@ export class Choices {
     this.free = free ? [...others, seat].sort((a, b) => a - b) : others;
   }
 
+  /** Who sits on a seat: a bot of some strength, or whoever comes. */
+  seated(seat: number): string {
+    return this.free.includes(seat) ? 'free' : (this.levels[seat] ?? this.bot);
+  }
+
+  seat(seat: number, who: string): void {
+    this.keepFree(seat, who === 'free');
+    this.levels = withLevel(this.levels, seat, who === 'free' || who === this.bot ? null : who);
+  }
+
+  /** One strength for all. */
+  chooseBot(bot: string): void {
+    this.bot = bot;
+    this.levels = {};
+  }
+
+  get hinted(): boolean {
+    return this.hints ?? this.free.length === 0;
+  }
+
   get match(): MatchRules {
     const end = this.length === 'open' ? {} : { [this.length]: this[this.length] };
     return { start: this.start, bankrupt: this.bankrupt, end };
@@ -173,7 +185,9 @@ export class Choices {
       match,
       name: this.name.trim(),
       bot,
+      bots: atTable(this.levels, seats, this.free),
       free: [...this.free],
+      hints: this.hints,
       public: this.public,
       waits: this.waits,
     };
@@ -182,9 +196,11 @@ export class Choices {
   keep(): void {
     const { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt } = this;
     const chosen = { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt };
-    const { public: open, patience } = this;
+    const { public: open, patience, hints } = this;
     remember(PLACE, {
       ...chosen,
+      hints,
+      levels: { ...this.levels },
       public: open,
       patience,
       options: { ...this.options },

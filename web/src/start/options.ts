@@ -1,5 +1,5 @@
 /** Options and presets in words. */
-import type { Preset } from '../protocol';
+import type { Preset, Table } from '../protocol';
 import { knows, plain, say } from '../text/say.svelte';
 
 export type Value = string | number | null;
@@ -40,4 +40,9 @@ export function sourceLine(game: string, { id: preset, source }: Preset): string
 /** The rulebook's anchor for an option. */
 export function optionAnchor(game: string, id: string): string {
   return `${game}.options.${id.replaceAll('_', '-')}`;
+}
+
+/** The options in which a table differs from its preset. */
+export function ownOptions({ options, differing }: Table): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(options).filter(([id]) => differing.includes(id)));
 }

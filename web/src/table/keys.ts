@@ -1,4 +1,5 @@
 /** Single keys as an extra: they point, open and say, they never play a card or make a bid by themselves. */
+import { mayAsk } from '../hint/asking';
 import { openLine } from '../line/open.svelte';
 import { habits } from '../settings.svelte';
 import { open, openRules, overlay } from '../shell/overlay.svelte';
@@ -22,6 +23,7 @@ function opened(key: string, session: Session): boolean {
   else if (key === 'd') open('log');
   else if (key === 's') open('scores');
   else if (key === 'a') open('people');
+  else if (key === 'w' && session.shown && mayAsk(session.shown)) open('hint');
   else if ((key === 't' || key === 'c') && session.shown) spoken.ask(key === 't' ? 'trick' : 'contract');
   else if (key === 'r') openRules('table');
   else if (key === '/') openLine();

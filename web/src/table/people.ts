@@ -33,6 +33,11 @@ export function botName(bot: string): string {
   return knows(`bot-${bot}`) ? say('table-a-bot') : bot;
 }
 
+/** How strong a bot is, in a word. */
+export function level(bot: string): string {
+  return say(knows(`bot-${bot}`) ? `bot-${bot}` : 'bot');
+}
+
 /** Whether the table waits for the reader, and has said so. */
 export function nudged(now: State): boolean {
   return now.you !== null && player(now, now.you)?.nudged === true;

@@ -3,7 +3,7 @@ import type { State } from '../protocol';
 import { plain, say } from '../text/say.svelte';
 import { contractName } from '../text/words';
 import { parseAction } from './action';
-import { botName, player } from './people';
+import { botName, level, player } from './people';
 
 export interface SeatWords {
   /** Chips and doings. */
@@ -14,7 +14,8 @@ export interface SeatWords {
   brief: string;
   tags: string[];
   deals: boolean;
-  bot: boolean;
+  /** How strong its player is who is no person; nothing for a person. */
+  level: string;
   turn: boolean;
   sitsOut: boolean;
   away: boolean;
@@ -89,7 +90,7 @@ export function seatWords(now: State, seat: number): SeatWords {
       kept,
     ]),
     deals: deals !== false && !sitsOut,
-    bot: typeof seated?.bot === 'string',
+    level: typeof seated?.bot === 'string' ? level(seated.bot) : '',
     turn: view !== null && view.turn === seat && view.result === null,
     sitsOut,
     away,

@@ -1,40 +1,17 @@
 /** One browser at one table: what it shows, and what it says. */
 import type { Seen } from '../chance/check';
 import { Cutting } from '../chance/cutting';
-import type {
-  Accepted,
-  Error as Refused,
-  FromPlayer,
-  FromTable,
-  Phrased,
-  Rejected,
-  Share,
-  State,
-  Trick,
-} from '../protocol';
+import type { Accepted, Error as Refused, FromPlayer, FromTable, Rejected, State, Trick } from '../protocol';
 import { table as tableCall, Refusal } from '../server/http';
 import { Link, socketUrl, type LinkState } from '../server/link';
 import { habits, RESTING, WAITING } from '../settings.svelte';
 import { finishedTrick, looking, REST } from './moment';
 import { Queue } from './queue';
-
-type Unnamed<Message> = Message extends unknown ? Omit<Message, 'id' | 'seq'> : never;
-/** Something that is said to the table. */
-export type Wish = Unnamed<Exclude<FromPlayer, Share>>;
-export type Phrase = Phrased['phrase'];
-
-const UNSENT: Refused = { code: 'unsent', rule: null, facts: {} };
-
-/** A name for something said, that nothing else said has. */
-function unique(): string {
-  return Math.random().toString(36).slice(2) + Date.now().toString(36);
-}
+import { Talk } from './talk.svelte';
+import { unique, UNSENT, type Phrase, type Wish } from './wish';
 
 /** How many cards an answer takes that takes several. */
 export const SEVERAL = 3;
-
-/** How long a phrase stands at its seat, in milliseconds. */
-const STANDS = 5000;
 
 /** How long a state stays before the next may take its place, as this player wants it. */
 function lasting(before: State | null, state: State): number {
@@ -59,18 +36,14 @@ export class Session {
   behind = $state(0);
   /** Picked, and to be said once more before it is sent. */
   pending = $state<string | null>(null);
-  /** What was said at the seats just now. */
-  phrases = $state.raw<readonly Phrased[]>([]);
-  /** The latest phrase, for the log. */
-  phrase = $state.raw<Phrased | null>(null);
+  /** What is said beside the play. */
+  readonly talk = new Talk();
 
   #link: Link | null = null;
   #said = '';
-  #uttered = '';
   #later: Wish[] = [];
   #mine = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  #timers: ReturnType<typeof setTimeout>[] = [];
   readonly #cutting: Cutting;
   readonly #queue = new Queue((state, before) => this.#show(state, before), lasting);
 
@@ -149,9 +122,8 @@ export class Session {
 
   /** Says a phrase: nothing waits for it, and it waits for nothing. */
   utter(phrase: Phrase): void {
-    this.#uttered = unique();
     const seq = this.#queue.newest?.seq ?? 0;
-    const said = this.#link?.send({ type: 'say', phrase, id: this.#uttered, seq }) ?? false;
+    const said = this.#link?.send({ type: 'say', phrase, id: this.talk.named(), seq }) ?? false;
     this.refused = said ? null : UNSENT;
   }
 
@@ -175,7 +147,7 @@ export class Session {
   }
 
   close(): void {
-    this.#timers.forEach(clearTimeout);
+    this.talk.close();
     clearTimeout(this.#rest);
     this.#queue.close();
     this.#link?.close();
@@ -207,7 +179,7 @@ export class Session {
       this.#queue.push(message);
       this.behind = this.#queue.length;
     } else if (message.type === 'said') {
-      this.#stands(message);
+      this.talk.hear(message);
     } else if (!this.#cutting.answered(message)) {
       this.#answered(message);
     }
@@ -217,18 +189,10 @@ export class Session {
     const mine = message.id === this.#said || message.id === null;
     if (mine) this.sent = null;
     if (message.type === 'rejected') {
-      if ((mine || message.id === this.#uttered) && message.error.code !== 'already-ready')
+      if ((mine || message.id === this.talk.said) && message.error.code !== 'already-ready')
         this.refused = message.error;
       this.#later = [];
     } else if (mine) this.sayAll(this.#later);
-  }
-
-  /** A phrase stands at its seat for a while; a newer one takes its place. */
-  #stands(phrase: Phrased): void {
-    this.phrase = phrase;
-    this.phrases = [...this.phrases.filter(({ seat }) => seat !== phrase.seat), phrase];
-    const over = () => (this.phrases = this.phrases.filter((one) => one !== phrase));
-    this.#timers.push(setTimeout(over, STANDS));
   }
 
   #turned(state: LinkState): void {

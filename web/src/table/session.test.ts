@@ -67,9 +67,9 @@ describe('a browser at a table', () => {
     expect(FakeSocket.last.said).toMatchObject({ type: 'say', phrase: 'thanks', seq: 7 });
     FakeSocket.last.says({ type: 'said', seat: 1, phrase: 'smile' });
     FakeSocket.last.says({ type: 'said', seat: 1, phrase: 'close' });
-    expect(session.phrases).toEqual([{ type: 'said', seat: 1, phrase: 'close' }]);
+    expect(session.talk.phrases).toEqual([{ type: 'said', seat: 1, phrase: 'close' }]);
     vi.advanceTimersByTime(5000);
-    expect(session.phrases).toEqual([]);
+    expect(session.talk.phrases).toEqual([]);
   });
 
   it('says why a phrase was not passed on', () => {
@@ -168,6 +168,20 @@ describe('a browser at a table', () => {
       expect(tries()).toBe(waiting + 1);
     }
     expect(tries()).toBe(before + 3);
+  });
+
+  it('cuts once it has seen the promise, beside anything else it says', () => {
+    const dealing = { suits: 'S', ranks: 'AK', packets: '1', order: [0, 1] };
+    const promise = { match: 1, deal: 2, scheme: 'spadille-1', commitment: 'c'.repeat(64), dealing } as const;
+    const table = { ...stateAt('settled-solo').table, number: 1, deal: 2 };
+    FakeSocket.last.says({ ...stateAt('settled-solo', 8), you: 0, promise });
+    expect(FakeSocket.last.said).toMatchObject({ type: 'share', seq: 8 });
+    const { id, share } = FakeSocket.last.said;
+    session.next();
+    FakeSocket.last.says({ type: 'accepted', id: String(id), seq: 9 });
+    expect(session.sent).toEqual({ type: 'next' });
+    expect(session.saw({ ...stateAt('settled-solo'), table })).toMatchObject({ promise, own: share, taken: true, seat: 0 });
+    sessionStorage.clear();
   });
 
   it('says that there is no such table', async () => {

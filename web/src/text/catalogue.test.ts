@@ -12,7 +12,19 @@ const CODE = import.meta.glob<string>(['../**/*.ts', '../**/*.svelte', '!../**/*
   import: 'default',
   eager: true,
 });
-const NAMES = ['game', 'table', 'server', 'start', 'builder', 'line', 'chance', 'company', 'phrases', 'mine'];
+const NAMES = [
+  'game',
+  'table',
+  'server',
+  'start',
+  'builder',
+  'line',
+  'chance',
+  'company',
+  'phrases',
+  'mine',
+  'hint',
+];
 
 function spoken(language: string, file: string): Map<string, string> {
   const text = FILES[`../../../src/spadille/text/${language}/${file}.ftl`] ?? '';
@@ -41,7 +53,7 @@ describe('the catalogue', () => {
   });
 
   it('has every sentence that the table names outright', async () => {
-    const parts = ['builder', 'teach', 'line', 'chance', 'company', 'phrases', 'mine'] as const;
+    const parts = ['builder', 'teach', 'line', 'chance', 'company', 'phrases', 'mine', 'hint'] as const;
     await Promise.all(parts.map(learnMore));
     const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bsay\(\s*'([\w.-]+)'/g)]);
     const ids = [...new Set(named.map(([, id = '']) => id))];

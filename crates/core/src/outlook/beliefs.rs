@@ -9,8 +9,8 @@ use super::walk::Walk;
 
 /// How many marks a hand may have.
 const HAND_MARKS: usize = 10 + 10 + 9 + 8 + 8;
-/// Declarer, partner, opponents who only passed and those who bid; of opponents by what they sit behind.
-const ROLES: usize = 4;
+/// Declarer, partner, opponents who only passed and those who bid; the same where the declarer took up the widow.
+const ROLES: usize = 8;
 /// How many marks the hands of all roles may have.
 pub const HAND_WEIGHTS: usize = ROLES * HAND_MARKS;
 
@@ -30,11 +30,12 @@ pub fn hand_marks(story: &Story, rows: &[u64]) -> Vec<u16> {
 }
 
 fn role(story: &Story, walk: &Walk, seat: usize) -> usize {
-    match () {
+    let role = match () {
         () if seat == story.declarer as usize => 0,
         () if walk.side >> seat & 1 == 1 => 1,
         () => 2 + usize::from(story.bidders >> seat & 1 == 1),
-    }
+    };
+    if story.buried { role + ROLES / 2 } else { role }
 }
 
 fn of_hand(story: &Story, compared: &Compared, hand: u64, mut mark: impl FnMut(usize)) {
@@ -104,7 +105,7 @@ fn by_play(story: &Story, custom: &Custom, compared: &Compared, mut walk: Walk, 
         if walk.position.turn() != own {
             let look = Look::at(&walk, story);
             if !look.legal.is_power_of_two() {
-                let many = look.legal.count_ones() as f32;
+                let many = f32::from(look.legal.count_ones() as u8);
                 let chance = custom.likely(&look, &walk, story, compared).of(card);
                 sum += f64::from(super::exponent::ln((1.0 - doubt) * chance + doubt / many));
             }

@@ -21,7 +21,7 @@ pub(super) fn ln(number: f32) -> f32 {
     let square = ratio * ratio;
     let terms = [1.0 / 9.0, 1.0 / 7.0, 1.0 / 5.0, 1.0 / 3.0, 1.0];
     let sum = terms.iter().fold(1.0 / 11.0, |sum, term| sum * square + term);
-    doublings as f32 * std::f32::consts::LN_2 + 2.0 * ratio * sum
+    f32::from(doublings as i16) * std::f32::consts::LN_2 + 2.0 * ratio * sum
 }
 
 #[cfg(test)]
@@ -30,8 +30,8 @@ mod tests {
 
     #[test]
     fn it_is_the_exponential() {
-        for step in -400..400 {
-            let number = step as f32 / 10.0;
+        for step in -400..400i16 {
+            let number = f32::from(step) / 10.0;
             let right = f64::from(number).exp();
             assert!((f64::from(exp(number)) / right - 1.0).abs() < 1e-4, "{number}");
         }
@@ -40,8 +40,8 @@ mod tests {
 
     #[test]
     fn the_logarithm_undoes_it() {
-        for step in 1..4000 {
-            let number = step as f32 / 100.0;
+        for step in 1..4000i16 {
+            let number = f32::from(step) / 100.0;
             assert!((ln(number) - number.ln()).abs() < 1e-5, "{number}");
         }
     }

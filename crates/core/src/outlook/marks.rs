@@ -7,7 +7,7 @@ use super::story::{Compared, Story};
 use super::walk::Walk;
 
 /// How many marks a situation may have.
-pub const SITUATION_MARKS: usize = 20 + 13 + 12 + 6 + 5 + 16 + 8 + 16 + 14 + 4 + 5 + 4;
+pub const SITUATION_MARKS: usize = 20 + 13 + 12 + 6 + 5 + 16 + 8 + 16 + 14 + 4 + 5 + 4 + 1;
 /// How many marks a card may have.
 pub const CARD_MARKS: usize = 12 + 42 + 16 + 10 + 24 + 2 + 8 + 16 + 24 + 4 + 50 + 7 + 2 + 2 + 20 + 6 + 21;
 
@@ -154,6 +154,7 @@ pub(super) fn of_situation(
     places.one_if(4, called);
     let suits = story.ranking.suits.map(|suit| suit.0 & story.pack.0);
     places.one(5, suits.iter().filter(|&&suit| look.own & suit == 0).count());
+    places.each([story.buried]);
     places.one(4, many_u8(look.friends & look.after) + 2 * usize::from(many_u8(look.foes & look.after) > 1));
 }
 

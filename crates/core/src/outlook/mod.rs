@@ -10,6 +10,7 @@ mod exponent;
 mod look;
 mod marks;
 mod onward;
+mod reckoned;
 mod story;
 mod walk;
 
@@ -17,6 +18,7 @@ pub use beliefs::{HAND_WEIGHTS, hand_marks, weighed};
 pub use custom::{Custom, WIDTH};
 pub use marks::{CARD_MARKS, Marked, SITUATION_MARKS, marked};
 pub use onward::{Ahead, Fared, onward};
+pub use reckoned::{Taken, reckoned};
 pub use story::Story;
 
 #[cfg(test)]

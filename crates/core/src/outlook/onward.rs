@@ -85,7 +85,7 @@ pub fn onward(
     }
     let likely = playing.by_custom(&rows[..width]);
     let times = if ahead.tricks == 0 { 1 } else { ahead.times.max(1) };
-    let ends = worlds.len() as f64 * f64::from(times);
+    let ends = f64::from(worlds.len() as u32) * f64::from(times);
     let fared = |card: Card| {
         let at = card as usize;
         Fared { card, worth: all.worth[at] / ends, gains: all.gains[at] / ends, custom: likely[at] }
@@ -131,7 +131,9 @@ impl Playing<'_> {
         let mut ends = Ends::NONE;
         if ahead.tricks == 0 {
             let solved = valued(self.seen, world, self.step, self.solver)?;
-            solved.into_iter().for_each(|(card, end)| ends.note(card, end));
+            for (card, end) in solved {
+                ends.note(card, end);
+            }
             return Ok(ends);
         }
         let walk = self.caught_up(row);

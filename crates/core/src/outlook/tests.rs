@@ -68,8 +68,8 @@ fn played(seats: u8, called: Option<Card>, many: usize, seed: u64) -> (Story, Ve
     let compared = Compared::of(&story);
     let mut walk = Walk::begun(&story, &hands, aside);
     for _ in 0..many {
-        let mut may = walk.position.playable(&story.ranking);
-        let card = may.nth(chance.below(u64::from(may.count())) as usize).unwrap();
+        let mut choices = walk.position.playable(&story.ranking);
+        let card = choices.nth(chance.below(u64::from(choices.count())) as usize).unwrap();
         walk.add(card, &story, &compared);
         story.played.push(card);
     }
@@ -185,8 +185,8 @@ fn no_trick_ahead_is_solved_at_once_and_all_tricks_ahead_need_no_solver() {
     let twice = [held.clone(), held.clone()].concat();
     let ahead = |tricks| Ahead { tricks, times: 3, seed: 1 };
     let at_once = onward(&story, &custom, &seen, &twice, ahead(0), &mut solver).unwrap();
-    let solved = averaged(&seen, &seen.worlds(&held).unwrap(), &mut solver).unwrap();
-    assert_eq!(at_once.iter().map(|one| (one.card, one.worth)).collect::<Vec<_>>(), solved);
+    let on_average = averaged(&seen, &seen.worlds(&held).unwrap(), &mut solver).unwrap();
+    assert_eq!(at_once.iter().map(|one| (one.card, one.worth)).collect::<Vec<_>>(), on_average);
     let nodes = solver.nodes();
     let played_out = onward(&story, &custom, &seen, &twice, ahead(9), &mut solver).unwrap();
     assert_eq!(solver.nodes(), nodes);

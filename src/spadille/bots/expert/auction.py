@@ -13,6 +13,7 @@ from spadille.bots.player import Chance
 from spadille.bots.searching.budget import Budget, seed
 from spadille.bots.searching.lies import Lie, lies_of
 from spadille.bots.searching.worth import Stakes
+from spadille.cards import Hand
 from spadille.play.action import Bid, Hold, Pass
 from spadille.play.view import View
 from spadille.rules.contract import Contract
@@ -139,18 +140,18 @@ class Others:
 
     def _bids(self, hand: Cards, place: int, rank: int) -> float:
         """How likely somebody with this hand bids the contract of this rank."""
-        some, ranks = self.hands.prospects(hand, place), self.view.rules.rank_of
-        return _willing(next((one for one in some if ranks[one.contract.id] == rank), None))
+        contract = self.view.rules.contracts[rank]
+        if contract.needs is not None and not contract.needs.met_by(Hand(hand)):
+            return _ANYHOW
+        return _willing(self.hands.prospect(contract, hand, place))
 
     def _bids_any(self, hand: Cards, place: int, above: int) -> float:
         some, ranks = self.hands.prospects(hand, place), self.view.rules.rank_of
         return max((_willing(one) for one in some if ranks[one.contract.id] >= above), default=_ANYHOW)
 
 
-def _willing(prospect: Prospect | None) -> float:
+def _willing(prospect: Prospect) -> float:
     """How likely somebody bids this: the more so, the likelier he makes it."""
-    if prospect is None:
-        return _ANYHOW
     made, lost = prospect.turn.chance**_SURELY, (1 - prospect.turn.chance) ** _SURELY
     return _ANYHOW + (1 - 2 * _ANYHOW) * made / (made + lost)
 

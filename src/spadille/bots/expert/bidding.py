@@ -142,8 +142,8 @@ class Weighing:
     def _looked_for(self, contract: Contract, *, every: bool) -> Undertaking | None:
         hand, own, hands = self.view.hand.mask, self._own, self.others.hands
         some = [hands.in_suit(contract, trump, hand, own) for trump in trumps_of(contract)]
-        worth = hands.worth(contract, own, some[0].trump)
+        worth = hands.worth(contract, some[0].trump)
         share = _BY_COUNT if kind_of(self.view.rules, contract, some[0].trump) in COUNTED else _BY_CHANCE
         least = -inf if every else share * (worth[-1] - worth[0])
         likely = [hands.undertaken(one, hand, own) for one in some if one.turn.worth >= least]
-        return max(likely, key=lambda one: self.outcomes.hoped(one, self.budget.scouts), default=None)
+        return max(likely, key=lambda one: self.outcomes.mean(one).worth, default=None)

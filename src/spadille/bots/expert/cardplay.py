@@ -15,6 +15,7 @@ from spadille.bots.searching.found import Found, Looked
 from spadille.bots.searching.worth import Settling, Worth
 from spadille.cards import Card
 from spadille.play.view import View
+from spadille.rules.contract import Contract
 from spadille.solver.objectives import objective_of
 from spadille.solver.outlook import Ahead, Fared, Story
 from spadille.solver.problems import Objective
@@ -22,6 +23,7 @@ from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts
 
 _ALIKE = 1e-9
+_AT_ONCE = Ahead(tricks=0)
 Look = Callable[[Worth], Mapping[Card, Fared]]
 """What becomes of the cards by one worth or another, in the same worlds and by the same chance."""
 
@@ -32,9 +34,10 @@ class Believing:
     see.
     """
 
-    worlds: int = 200
+    worlds: int = 120
     belief: Belief = field(default_factory=Belief)
-    ahead: Ahead = field(default_factory=lambda: Ahead(tricks=12, times=4))
+    ahead: Ahead = field(default_factory=lambda: Ahead(tricks=4, times=2))
+    """How the worlds are played on; where a side is to take nothing they are solved at once."""
     custom: float = 0.002
     """What it counts that a card is customary, as a part of all that is at stake."""
     lean: float = 0.3
@@ -66,10 +69,16 @@ class Believing:
 
     def _look(self, view: View, where: Whereabouts, chance: Chance) -> Look:
         assert view.known is not None
-        custom, story = custom_in(view.known.contract), Story(view)
+        contract, story = view.known.contract, Story(view)
+        custom, ahead = custom_in(contract), self.ahead if _counts(contract) else _AT_ONCE
         worlds, number = weighed(view, where, self.worlds, chance, self.belief), seed(chance)
-        return lambda worth: story.onward(custom, Seen(view, worth), worlds, self.ahead, number)
+        return lambda worth: story.onward(custom, Seen(view, worth), worlds, ahead, number)
 
     def alike_within(self, worth: Worth) -> float:
         """Hardly anything."""
         return _ALIKE
+
+
+def _counts(contract: Contract) -> bool:
+    """Whether points or tricks are counted, and not whether there are any."""
+    return objective_of(contract) in (Objective.POINTS, Objective.TRICKS)

@@ -33,7 +33,8 @@ class Expert:
 
     cards: CardPlay = field(default_factory=Believing)
     """How the cards are played where nothing is certain."""
-    budget: Budget = field(default_factory=Budget)
+    budget: Budget = field(default_factory=lambda: Budget(worlds=64, screened=200))
+    """In how many worlds he weighs what he does before the play."""
     certainty: Certainty = field(default_factory=Certainty)
 
     def answer(self, view: View, chance: Chance) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from spadille.bots.expert.kinds import kind_of, looked_at, promise
+from spadille.bots.expert.kinds import Kind, kind_of, looked_at, promise
 from spadille.bots.expert.outturn import Turn, blind_looks, experience, turned
 from spadille.bots.memory import Cards
 from spadille.bots.searching.choosing import chosen
@@ -17,6 +17,8 @@ from spadille.play.view import View
 from spadille.rules.contract import Contract, Partner
 from spadille.rules.game import Rules
 from spadille.rules.goal import Count, Outcome
+
+_SELDOM = (Kind.SO_MANY_POINTS, Kind.EVERYTHING, Kind.ALL_TRICKS)
 
 
 def mark_of(contract: Contract, trump: Suit | None) -> int:
@@ -47,7 +49,7 @@ class Hands:
     """What hands promise at one table, each looked at once."""
 
     view: View
-    _worths: dict[tuple[str, int, Suit | None], Worth] = field(default_factory=dict)
+    _worths: dict[tuple[str, Suit | None], Worth] = field(default_factory=dict)
     _promises: dict[tuple[object, ...], float] = field(default_factory=dict)
     _prospects: dict[tuple[Cards, int], tuple[Prospect, ...]] = field(default_factory=dict)
 
@@ -56,25 +58,29 @@ class Hands:
         """The rules of the table."""
         return self.view.rules
 
-    def worth(self, contract: Contract, place: int, trump: Suit | None) -> Worth:
-        """What a declarer in this place, counted from eldest, gains by what he has in the end."""
-        key = (contract.id, place, trump)
+    def worth(self, contract: Contract, trump: Suit | None) -> Worth:
+        """What a declarer gains by what he has in the end, whoever he is."""
+        key = (contract.id, trump)
         if key not in self._worths:
-            his = replace(self.view, seat=self.view.active[place], dealt=Hand())
+            assert self.view.seat is not None
+            unseen = replace(self.view, dealt=Hand())
             any_trump = trump if trump is not None or not contract.trumps else contract.trumps[0]
-            at = settling(his, contract, self.view.active[place], any_trump, on_side=True)
+            at = settling(unseen, contract, self.view.seat, any_trump, on_side=True)
             self._worths[key] = at.worth()
         return self._worths[key]
 
     def prospects(self, hand: Cards, place: int) -> tuple[Prospect, ...]:
-        """By contract that the hand may bid, lowest first, what it promises with the best trumps."""
+        """By contract that the hand may bid, lowest first, what it promises with the best trumps. Those that
+        hardly anybody bids, for others with the same trumps ask less, are left out.
+        """
         if (hand, place) not in self._prospects:
             self._prospects[hand, place] = tuple(self._looked_at(hand, place))
         return self._prospects[hand, place]
 
     def _looked_at(self, hand: Cards, place: int) -> Iterator[Prospect]:
         for contract in self.rules.contracts:
-            if contract.needs is None or contract.needs.met_by(Hand(hand)):
+            may = contract.needs is None or contract.needs.met_by(Hand(hand))
+            if may and kind_of(self.rules, contract, trumps_of(contract)[0]) not in _SELDOM:
                 yield self.prospect(contract, hand, place)
 
     def prospect(self, contract: Contract, hand: Cards, place: int) -> Prospect:
@@ -86,7 +92,7 @@ class Hands:
         """A contract with these trumps."""
         kind = kind_of(self.rules, contract, trump)
         promised = self._promised(contract, trump, hand, eldest=place == 0)
-        worth = self.worth(contract, place, trump)
+        worth = self.worth(contract, trump)
         learned = experience().blind[kind]
         turn = turned(kind, learned, blind_looks(promised), worth, mark_of(contract, trump))
         return Prospect(contract, trump, turn)

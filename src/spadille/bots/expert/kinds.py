@@ -38,10 +38,12 @@ class Kind(StrEnum):
     """A number of card points is made or not."""
     EVERYTHING = "everything"
     """Not one counter may be lost."""
-    NOTHING = "nothing"
-    """Nothing may be taken, behind hidden cards."""
-    NOTHING_OPEN = "nothing-open"
-    """Nothing may be taken, with open cards."""
+    NO_POINTS = "no-points"
+    """No counter may be taken, behind hidden cards ..."""
+    NO_POINTS_OPEN = "no-points-open"
+    """... and with open ones."""
+    NO_TRICKS = "no-tricks"
+    NO_TRICKS_OPEN = "no-tricks-open"
     TRICKS = "tricks"
     """So many tricks, alone."""
     TRICKS_WITH_PARTNER = "tricks-with-partner"
@@ -58,13 +60,17 @@ COUNTED = (
     Kind.TRICKS_IN_HIS_SUIT,
 )
 """Those in which more is better; in the others something is made or not."""
+NOTHING = (Kind.NO_POINTS, Kind.NO_POINTS_OPEN, Kind.NO_TRICKS, Kind.NO_TRICKS_OPEN)
+"""Those in which nothing may be taken."""
 
 
 def kind_of(rules: Rules, contract: Contract, trump: Suit | None) -> Kind:
     """The kind of a contract with these trumps."""
     objective = objective_of(contract)
-    if objective in (Objective.NO_POINTS, Objective.NO_TRICKS):
-        return Kind.NOTHING if contract.exposure is Exposure.NEVER else Kind.NOTHING_OPEN
+    if objective is Objective.NO_POINTS:
+        return Kind.NO_POINTS if contract.exposure is Exposure.NEVER else Kind.NO_POINTS_OPEN
+    if objective is Objective.NO_TRICKS:
+        return Kind.NO_TRICKS if contract.exposure is Exposure.NEVER else Kind.NO_TRICKS_OPEN
     if objective is Objective.POINTS:
         return _of_points(rules, contract, trump)
     if contract.goal.mark == rules.packets.hand_size:

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
-from statistics import fmean, pstdev
+from statistics import fmean
 
+from spadille.bots.expert.customs import custom_in
 from spadille.bots.expert.hands import mark_of
-from spadille.bots.expert.kinds import Kind, kind_of, promise
-from spadille.bots.expert.outturn import Turn, experience, looks, on_average, turned
+from spadille.bots.expert.kinds import NOTHING, Kind, kind_of, promise
+from spadille.bots.expert.outturn import Turn, experience, looks, turned
 from spadille.bots.searching.found import Found
-from spadille.bots.searching.lies import Lie, Lies, Undertaking, place_of
+from spadille.bots.searching.lies import Lie, Undertaking, asked, place_of
 from spadille.bots.searching.worth import Stakes, Worth, settling
 from spadille.play.view import View
+from spadille.solver.reckoning import Begun, reckoned
 
-_HOPE = 1.5
-"""How many standard errors beyond its mean a first look is believed to reach."""
+_TIMES = 2
+"""How often a contract is played in one world."""
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
-    """One way for the cards to lie, with what is known of an undertaking there."""
+class Ends:
+    """An undertaking in one way for the cards to lie, and what it came to by custom."""
 
     kind: Kind
-    looks: tuple[float, ...]
-    worth: Worth
     mark: int
+    counts: tuple[int, ...]
+    side: tuple[int, ...]
+    begun: Begun
 
 
 @dataclass
@@ -34,45 +36,71 @@ class Outcomes:
     """What undertakings come to in some ways for the cards to lie."""
 
     view: View
-    lies: list[Lie]
-    _solved: list[Lies] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self._solved = [Lies(self.view, [lie]) for lie in self.lies]
+    lies: Sequence[Lie]
+    _ends: dict[tuple[int, tuple[object, ...]], Ends] = field(default_factory=dict)
 
     def turn(self, at: int, undertaking: Undertaking, stakes: Stakes = ()) -> Turn:
         """What one comes to where the cards lie in the way of this number, for the seat whose view it is."""
-        case = self._case(at, undertaking, stakes)
-        return turned(case.kind, experience().seen[case.kind], case.looks, case.worth, case.mark)
+        ends = self._came(at, undertaking)
+        worth = self._worth(ends, undertaking, stakes)
+        paid = [worth[_place(ends, count, worth)] for count in ends.counts]
+        made = fmean(_is_made(ends, count) for count in ends.counts)
+        return Turn(fmean(paid), fmean(ends.counts) if ends.kind not in NOTHING else None, made)
 
     def mean(self, undertaking: Undertaking, stakes: Stakes = (), many: int | None = None) -> Found:
         """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
-        cases = [self._case(at, undertaking, stakes) for at in range(len(self.lies))[:many]]
-        seen = on_average([case.looks for case in cases])
-        by_worth: dict[Worth, list[Case]] = {}
-        for case in cases:
-            by_worth.setdefault(case.worth, []).append(case)
-        turns = [
-            turned(some[0].kind, experience().weighed[some[0].kind], seen, worth, some[0].mark)
-            for worth, some in by_worth.items()
-            for _ in some
-        ]
-        return together(turns)
+        some = [self._came(at, undertaking) for at in range(len(self.lies))[:many]]
+        counts = [count for ends in some for count in ends.counts]
+        kind, mark, place = some[0].kind, some[0].mark, undertaking.declarer
+        hand = self.lies[0].hands[place]
+        promised = promise(self.view.rules, undertaking.contract, undertaking.trump, hand, eldest=place == 0)
+        seen, learned = looks(kind, counts, mark, promised), experience().weighed[kind]
+        worths = [self._worth(ends, undertaking, stakes) for ends in some]
+        often = {worth: worths.count(worth) for worth in dict.fromkeys(worths)}
+        return together(
+            turn
+            for worth, times in often.items()
+            for turn in [turned(kind, learned, seen, worth, mark)] * times
+        )
 
-    def hoped(self, undertaking: Undertaking, many: int) -> float:
-        """What it may come to at best, after a look at the first few."""
-        first = [self.turn(at, undertaking).worth for at in range(min(many, len(self.lies)))]
-        return fmean(first) + _HOPE * pstdev(first) / sqrt(len(first))
+    def counts(self, undertaking: Undertaking, many: int | None = None) -> list[int]:
+        """What it comes to by custom, each time in each of them or of the first so many."""
+        some = [self._came(at, undertaking) for at in range(len(self.lies))[:many]]
+        return [count for ends in some for count in ends.counts]
 
-    def _case(self, at: int, undertaking: Undertaking, stakes: Stakes) -> Case:
-        view, contract, place = self.view, undertaking.contract, undertaking.declarer
-        (end,) = self._solved[at].ends(undertaking)
-        on_side = place_of(view, view.seat) in end.side
-        kind, mark = kind_of(view.rules, contract, end.trump), mark_of(contract, end.trump)
-        hand = self.lies[at].hands[place]
-        promised = promise(view.rules, contract, undertaking.trump, hand, eldest=place == 0)
-        ways = settling(view, contract, view.active[place], end.trump, stakes, on_side=on_side)
-        return Case(kind, looks(kind, end.count, mark, promised), ways.worth(), mark)
+    def _came(self, at: int, undertaking: Undertaking) -> Ends:
+        """Where the cards lie in the way of this number, looked at once for all that are played alike."""
+        key = (at, undertaking.played_alike)
+        if key not in self._ends:
+            self._ends[key] = self._played(at, undertaking)
+        ends, contract = self._ends[key], undertaking.contract
+        trump = ends.begun.problem.ranking.trump
+        kind = kind_of(self.view.rules, contract, trump)
+        return Ends(kind, mark_of(contract, trump), ends.counts, ends.side, ends.begun)
+
+    def _played(self, at: int, undertaking: Undertaking) -> Ends:
+        rules, contract = self.view.rules, undertaking.contract
+        start = asked(self.lies[at], undertaking, rules)
+        trump = start.problem.ranking.trump
+        begun = Begun(rules, contract, undertaking.declarer, start.problem, start.aside)
+        taken = reckoned(begun, custom_in(contract), times=_TIMES, seed=at)
+        counts = tuple(start.before + one for one in taken)
+        kind = kind_of(rules, contract, trump)
+        return Ends(kind, mark_of(contract, trump), counts, start.problem.side, begun)
+
+    def _worth(self, ends: Ends, undertaking: Undertaking, stakes: Stakes) -> Worth:
+        view, trump = self.view, ends.begun.problem.ranking.trump
+        on_side, declarer = place_of(view, view.seat) in ends.side, view.active[undertaking.declarer]
+        return settling(view, undertaking.contract, declarer, trump, stakes, on_side=on_side).worth()
+
+
+def _place(ends: Ends, count: int, worth: Worth) -> int:
+    """Where a count stands in what it is worth."""
+    return int(count == 0) if ends.kind in NOTHING else min(count, len(worth) - 1)
+
+
+def _is_made(ends: Ends, count: int) -> bool:
+    return count == 0 if ends.kind in NOTHING else count >= ends.mark
 
 
 def together(turns: Iterable[Turn]) -> Found:

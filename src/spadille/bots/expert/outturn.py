@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import erf, exp, sqrt
 from statistics import fmean
 
-from spadille.bots.expert.kinds import COUNTED, Kind
+from spadille.bots.expert.kinds import COUNTED, NOTHING, Kind
 from spadille.bots.searching.worth import Worth
 
 LEARNED = "outturn.json"
@@ -40,7 +40,7 @@ class Learned:
     """How the contracts of a kind turn out."""
 
     weights: tuple[float, ...]
-    """Of one, what was solved, whether the mark was reached, and what the hand promises."""
+    """Of one, what it came to by custom, how often the mark was reached, and what the hand promises."""
     spread: float = 0.0
     """How far a count lies from what it is expected to be; where nothing is counted, none."""
 
@@ -49,14 +49,21 @@ class Learned:
         return sum(weight * look for weight, look in zip(self.weights, looks, strict=True))
 
 
-def looks(kind: Kind, solved: int, mark: int, promise: float) -> tuple[float, ...]:
-    """What a contract is judged by where all cards are known, in the order of the weights."""
+def looks(kind: Kind, counts: Sequence[int], mark: int, promise: float) -> tuple[float, ...]:
+    """What a contract is judged by that was played by custom and came to these counts, in the order of the
+    weights.
+    """
+    if kind in NOTHING:
+        return (1.0, 0.0, _share(count == 0 for count in counts), promise)
     if kind in COUNTED:
-        return (1.0, float(solved), 0.0, promise)
-    if kind not in _MARGIN:
-        return (1.0, 0.0, float(solved), promise)
-    margin = min(max((solved - mark) / _MARGIN[kind], -_FAR), _FAR)
-    return (1.0, margin, float(solved >= mark), promise)
+        return (1.0, fmean(counts), 0.0, promise)
+    margin = min(max((fmean(counts) - mark) / _MARGIN[kind], -_FAR), _FAR)
+    return (1.0, margin, _share(count >= mark for count in counts), promise)
+
+
+def _share(happened: Iterable[bool]) -> float:
+    """The part of all times; the first few tell most."""
+    return sqrt(fmean(happened))
 
 
 def blind_looks(promise: float) -> tuple[float, ...]:
@@ -95,12 +102,10 @@ def _under(bound: float, mean: float, spread: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Experience:
-    """What was learned by kind, by how much is known before the play."""
+    """What was learned by kind, by how much is looked at before the play."""
 
-    seen: Mapping[Kind, Learned]
-    """Every card."""
     weighed: Mapping[Kind, Learned]
-    """The declarer's hand, and what is solved on average over the worlds that it leaves open."""
+    """The declarer's hand, and what comes of it by custom in the worlds that it leaves open."""
     blind: Mapping[Kind, Learned]
     """The declarer's hand alone."""
 
@@ -109,12 +114,7 @@ class Experience:
 def experience() -> Experience:
     """What was learned."""
     read = json.loads(files(__package__).joinpath(LEARNED).read_text("utf-8"))
-    return Experience(_by_kind(read["seen"]), _by_kind(read["weighed"]), _by_kind(read["blind"]))
-
-
-def on_average(looks: Sequence[Sequence[float]]) -> tuple[float, ...]:
-    """What a contract is judged by in several worlds together."""
-    return tuple(map(fmean, zip(*looks, strict=True)))
+    return Experience(_by_kind(read["weighed"]), _by_kind(read["blind"]))
 
 
 def _by_kind(read: Mapping[str, Sequence[float]]) -> Mapping[Kind, Learned]:

@@ -123,24 +123,27 @@ class Lies:
         """What it comes to in the first so many of them, or in all."""
         found = self._ends.setdefault(undertaking.played_alike, [])
         wanted = self.all[len(found) : many]
-        asked = [_asked(lie, undertaking, self.rules) for lie in wanted]
-        answers = solve_many((one.problem for one in asked), threads=1)
+        some = [asked(lie, undertaking, self.rules) for lie in wanted]
+        answers = solve_many((one.problem for one in some), threads=1)
         found += [
             End(one.before + answer.value, one.problem.ranking.trump, one.problem.side)
-            for one, answer in zip(asked, answers, strict=True)
+            for one, answer in zip(some, answers, strict=True)
         ]
         return found[:many]
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class Asked:
     """A position to be solved, and what the side has before it begins."""
 
     problem: Problem
     before: int
+    aside: Cards
+    """The cards set aside."""
 
 
-def _asked(lie: Lie, undertaking: Undertaking, rules: Rules) -> _Asked:
+def asked(lie: Lie, undertaking: Undertaking, rules: Rules) -> Asked:
+    """How an undertaking begins where the cards lie so."""
     contract, declarer = undertaking.contract, undertaking.declarer
     side = _side(lie, undertaking)
     trump = _trump(lie, undertaking, side)
@@ -158,7 +161,7 @@ def _asked(lie: Lie, undertaking: Undertaking, rules: Rules) -> _Asked:
         called=undertaking.called if partnered else None,
     )
     counts = objective is Objective.POINTS and contract.widow is not Widow.NOBODYS
-    return _Asked(problem, ranking.points_in(Hand(aside)) if counts else 0)
+    return Asked(problem, ranking.points_in(Hand(aside)) if counts else 0, aside)
 
 
 def _side(lie: Lie, undertaking: Undertaking) -> tuple[int, ...]:

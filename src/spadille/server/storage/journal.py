@@ -17,6 +17,12 @@ from spadille.server.storage.database import Database, InDoubt, NotStored, OutOf
 from spadille.server.storage.shape import events
 
 _GROUP: Final = 512
+_LONGEST_BREATH: Final = 0.02
+_BREATH: Final = 0.0001
+"""Seconds between two transactions for every table where something happens, up to the longest: many lines in
+one cost little more than one in one.
+"""
+_LATELY: Final = 1.0
 _ASKED_AGAIN: Final = 0.2
 """Seconds between two questions about what is in doubt."""
 
@@ -32,6 +38,23 @@ class _Entry:
     since: float = field(default_factory=perf_counter)
 
 
+class Lively:
+    """Counts the tables where something happened in the last full second."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._since = 0.0
+        self._tables: set[str | None] = set()
+
+    def note(self, entries: list[_Entry]) -> None:
+        """Something happened."""
+        now = perf_counter()
+        if now - self._since > _LATELY:
+            self.count = len(self._tables) if now - self._since < 2 * _LATELY else 0
+            self._since, self._tables = now, set()
+        self._tables.update(line.get("table_id") for entry in entries for _, line in entry.lines)
+
+
 class Journal:
     """Stores entries in the order they were handed in; each is durable before its future is done."""
 
@@ -41,6 +64,7 @@ class Journal:
         self._door = Lock()
         self._closed = False
         self._closing = Event()
+        self._tables = Lively()
         self._thread = Thread(target=self._write_all, name="journal", daemon=True)
         self._thread.start()
 
@@ -71,10 +95,18 @@ class Journal:
     def _write_all(self) -> None:
         going = True
         while going:
+            self._breathe()
             group, going = self._next_group(self._waiting.get)
             entries = [entry for entry in group if entry.stored.set_running_or_notify_cancel()]
             if entries:
+                self._tables.note(entries)
                 self._decide(entries)
+
+    def _breathe(self) -> None:
+        """Lets more entries come in, where there are many tables."""
+        seconds = min(_LONGEST_BREATH, _BREATH * self._tables.count)
+        if seconds > _BREATH:
+            self._closing.wait(seconds)
 
     def _next_group(self, take: Callable[[], _Entry | None]) -> tuple[list[_Entry], bool]:
         """Whoever waits, up to a group; and whether more may come."""

@@ -18,10 +18,10 @@ def config(connection: Connection) -> Config:
     return settings
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, to: str = "head") -> None:
     """Runs the migrations that are still due, inside the caller's transaction.
 
     Raises:
-        CommandError: the database was made by a newer version.
+        CommandError: the database was made by a newer version, or `to` is of one.
     """
-    command.upgrade(config(connection), "head")
+    command.upgrade(config(connection), to)

@@ -42,7 +42,7 @@ _BEATS: Final = 4
 """How often a lease is renewed in the time of silence that ends it."""
 _MIGRATING: Final = 0x5350_4144
 """The lock that only one of several starting servers has."""
-_TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 Answer = TypeVar("Answer")
 
 log = structlog.get_logger("spadille")
@@ -119,7 +119,7 @@ class PostgresDatabase:
                 if not trouble.connection_invalidated:
                     raise
                 return await self._done(work)
-        except _TROUBLE as trouble:
+        except TROUBLE as trouble:
             raise OutOfReach(reason(trouble)) from trouble
 
     async def _done(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
@@ -135,14 +135,14 @@ class PostgresDatabase:
             if not trouble.connection_invalidated:
                 raise _refusal(trouble) from trouble
             await self._kept_again(rows)
-        except _TROUBLE as trouble:
+        except TROUBLE as trouble:
             raise _refusal(trouble) from trouble
 
     async def _kept_again(self, rows: list[Row]) -> None:
         """The connection had gone before anything was to be committed."""
         try:
             await self._kept_once(rows)
-        except _TROUBLE as trouble:
+        except TROUBLE as trouble:
             raise _refusal(trouble) from trouble
 
     async def _kept_once(self, rows: list[Row]) -> None:
@@ -154,7 +154,7 @@ class PostgresDatabase:
             await connection.run_sync(insert_all, self._under_lease(rows))
             try:
                 await connection.commit()
-            except _TROUBLE as trouble:
+            except TROUBLE as trouble:
                 raise InDoubt(reason(trouble)) from trouble
 
     def _under_lease(self, rows: Iterable[Row]) -> list[Row]:
@@ -166,7 +166,7 @@ class PostgresDatabase:
     async def _taken(self) -> int:
         try:
             return await self._done(lambda connection: lease.take(connection, self._address, self._key))
-        except _TROUBLE as trouble:
+        except TROUBLE as trouble:
             raise OutOfReach(reason(trouble)) from trouble
 
     async def _started(self) -> asyncio.Task[None]:
@@ -179,7 +179,7 @@ class PostgresDatabase:
                 async with self._single.connect() as connection:
                     await self._listen(connection)
                     await self._beat(connection)
-            except _TROUBLE as trouble:
+            except TROUBLE as trouble:
                 log.warning("the database is out of reach", because=reason(trouble))
             self._watching = None
             await asyncio.sleep(self._silence / _BEATS)
@@ -213,7 +213,7 @@ class PostgresDatabase:
     async def _ended(self) -> None:
         self._keeper.cancel()
         await asyncio.gather(self._keeper, return_exceptions=True)
-        with suppress(*_TROUBLE):
+        with suppress(*TROUBLE):
             async with asyncio.timeout(_FAREWELL):
                 await self._done(lambda connection: lease.end(connection, self._lease))
                 await self._engine.dispose()
@@ -248,24 +248,25 @@ def open_postgres(url: URL, silence: float) -> PostgresDatabase:
         Unusable: it cannot be used, and why.
     """
     loop = Loop("database")
-    engine = _engine(url)
+    opened = engine(url)
     try:
-        loop.do(_prepare(engine))
-        return PostgresDatabase(engine, loop, silence)
+        loop.do(_prepare(opened))
+        return PostgresDatabase(opened, loop, silence)
     except CommandError as trouble:
         unusable = Unusable("newer", told(url))
         unusable.__cause__ = trouble
-    except _NotOurs:
+    except NotOurs:
         unusable = Unusable("not-ours", told(url))
-    except (*_TROUBLE, OutOfReach, TypeError, ValueError) as trouble:
+    except (*TROUBLE, OutOfReach, TypeError, ValueError) as trouble:
         unusable = Unusable("cannot-open", told(url))
         unusable.__cause__ = trouble
-    loop.do(engine.dispose())
+    loop.do(opened.dispose())
     loop.stop()
     raise unusable
 
 
-def _engine(url: URL) -> AsyncEngine:
+def engine(url: URL) -> AsyncEngine:
+    """Connections to this database that wait for nothing longer than they must."""
     return create_async_engine(
         url,
         hide_parameters=True,
@@ -275,19 +276,23 @@ def _engine(url: URL) -> AsyncEngine:
     )
 
 
-class _NotOurs(Exception):
+class NotOurs(Exception):
     """Another program's tables."""
 
 
 async def _prepare(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
-        await connection.run_sync(_judge)
+        await connection.run_sync(judge)
         await connection.run_sync(migrate)
 
 
-def _judge(connection: Connection) -> None:
-    """Nothing is written before it is clear that the database is ours, or empty."""
+def judge(connection: Connection) -> None:
+    """Whether a database is ours, or empty.
+
+    Raises:
+        NotOurs: it is neither.
+    """
     there = set(inspect(connection).get_table_names())
     if there and not {"alembic_version", tables.name} <= there:
-        raise _NotOurs
+        raise NotOurs

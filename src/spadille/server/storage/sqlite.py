@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
-from contextlib import closing
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -81,7 +81,7 @@ def open_file(path: Path) -> SqliteDatabase:
     Raises:
         Unusable: it cannot be used, and why.
     """
-    lock = _locked(path)
+    lock = locked(path)
     writer = sqlite_engine(path, begin="BEGIN IMMEDIATE")
     try:
         _prepare(writer, path)
@@ -109,7 +109,12 @@ def sqlite_engine(path: Path, *, begin: str) -> Engine:
     return engine
 
 
-def _locked(path: Path) -> Lock:
+def locked(path: Path) -> Lock:
+    """The right to be the only one who writes there, until it is released.
+
+    Raises:
+        Unusable: `in-use`, `cannot-open`.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return Lock(path.with_name(path.name + ".lock"))
@@ -120,12 +125,17 @@ def _locked(path: Path) -> Lock:
 
 
 def _prepare(engine: Engine, path: Path) -> None:
-    try:
-        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-            _judge(connection, path)
-            _mark(connection)
+    with troubles(path):
+        mark(path)
         with engine.begin() as connected:
             migrate(connected)
+
+
+@contextmanager
+def troubles(path: Path) -> Iterator[None]:
+    """What goes wrong with a file is told by what is wrong with it."""
+    try:
+        yield
     except CommandError as trouble:
         raise Unusable("newer", str(path)) from trouble
     except (sqlite3.OperationalError, OperationalError) as trouble:
@@ -134,8 +144,12 @@ def _prepare(engine: Engine, path: Path) -> None:
         raise Unusable("damaged", str(path)) from trouble
 
 
-def _judge(connection: sqlite3.Connection, path: Path) -> None:
-    """Nothing is written before it is clear that the file is ours and whole."""
+def judge(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether a file is ours and whole, or empty.
+
+    Raises:
+        Unusable: it is neither.
+    """
     application = _value(connection, "PRAGMA application_id")
     if application != APPLICATION and _value(connection, "SELECT count(*) FROM sqlite_master"):
         raise Unusable("not-ours", str(path))
@@ -143,10 +157,12 @@ def _judge(connection: sqlite3.Connection, path: Path) -> None:
         raise Unusable("damaged", str(path))
 
 
-def _mark(connection: sqlite3.Connection) -> None:
-    """The file remembers whose it is and that it has a write-ahead log."""
-    connection.execute(f"PRAGMA application_id = {APPLICATION}")
-    connection.execute("PRAGMA journal_mode = WAL")
+def mark(path: Path) -> None:
+    """The file remembers whose it is, and that it has a write-ahead log; it is judged before."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        judge(connection, path)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute("PRAGMA journal_mode = WAL")
 
 
 def _value(connection: sqlite3.Connection, question: str) -> object:

@@ -70,8 +70,7 @@ class Store:
 
     def events(self, table: str) -> list[Event]:
         """All that happened at a table, in order; nothing for a table there is not."""
-        question = select(*_EVENT).where(events.c.table_id == table).order_by(events.c.seq)
-        return [Event(*row) for row in self._database.ask(question)]
+        return [Event(*row) for row in self._database.ask(events_of(table))]
 
     def sittings(self, player: str, most: int) -> list[Sitting]:
         """Where somebody sits, the latest table first."""
@@ -120,6 +119,11 @@ _EVENT = (
     events.c.payload,
     events.c.time,
 )
+
+
+def events_of(table: str) -> Select[Any]:
+    """The question what has happened at a table, in order."""
+    return select(*_EVENT).where(events.c.table_id == table).order_by(events.c.seq)
 
 
 def event_row(event: Event) -> Row:

@@ -37,7 +37,8 @@ def laid_again(table: str, state: TableState, seat: Seat, log: Iterable[Event], 
     Nobody's seat is among it: of the tables somebody sits at, the match is the one to go back to.
     """
     sitter, settings = required(state.line_up[seat]), state.rules.settings
-    cards = next(event.payload for event in log if (event.kind, event.deal) == ("dealt", wanted.deal))
+    dealt_then = ("dealt", state.number, wanted.deal)
+    cards = next(event.payload for event in log if (event.kind, event.match, event.deal) == dealt_then)
     opened = Event(table, 1, 1, 0, seat, sitter.player, "opened", _opened(state, wanted), now())
     dealt = Event(table, 2, 1, 1, None, None, "dealt", cards, opened.time)
     made = table_row(table, settings.game, settings.preset, opened.time)

@@ -26,21 +26,21 @@ def _may(state: TableState, seat: Seat) -> Iterator[May]:
         yield "host"
     if phrases_open(state):
         yield "phrase"
-    if state.stage is Stage.BETWEEN and seat not in state.ready:
+    stage, question = state.stage, state.question
+    if stage is Stage.BETWEEN and seat not in state.ready:
         yield "next"
-    question = state.question
     if question is None:
-        yield from _may_ask(state, seat)
+        yield from _may_ask(state, seat, stage)
     elif seat == question.seat:
         yield "withdraw"
     elif seat in state.missing():
         yield "answer"
 
 
-def _may_ask(state: TableState, seat: Seat) -> Iterator[May]:
-    if state.stage is Stage.BETWEEN:
+def _may_ask(state: TableState, seat: Seat, stage: Stage) -> Iterator[May]:
+    if stage is Stage.BETWEEN:
         yield "stop"
-    elif state.stage is not Stage.PLAYING:
+    elif stage is not Stage.PLAYING:
         yield "propose"
     else:
         yield from _may_ask_in_play(state, seat)
@@ -61,9 +61,11 @@ def _may_ask_in_play(state: TableState, seat: Seat) -> Iterator[May]:
 
 def phrases_open(state: TableState) -> bool:
     """Whether phrases may be said: not while two play together, or may yet, and must be silent."""
+    declared = None if state.deal is None else state.deal.phase.declared
+    if declared is not None and declared.contract.partner is Partner.ALONE:
+        return True
     if state.stage is not Stage.PLAYING:
         return True
-    declared = required(state.deal).phase.declared
     if declared is not None:
-        return declared.contract.partner is Partner.ALONE
+        return False
     return all(contract.partner is Partner.ALONE for contract in state.rules.contracts)

@@ -22,36 +22,37 @@ Unseen = Mapping[Seat, Cards]
 """By seat, the cards it may hold."""
 
 
-def takes_all(deal: Deal, seat: Seat) -> bool:
-    """Whether the seat, whose turn it is, takes every trick from here on."""
+def taking_all(deal: Deal, seat: Seat) -> Card | None:
+    """A card with which the seat, whose turn it is, takes every trick from here on, if there is one."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
-    unseen = unseen_by_all(view_of(deal, None), play.hands[seat], seat)
     ranking, hand = play.ranking, play.hands[seat]
+    unseen = unseen_by_all(view_of(deal, None), hand, seat)
     if not play.cards:
-        return _leads_to_the_end(hand, unseen, ranking)
+        return ranking.sorted(hand)[0] if _leads_to_the_end(hand, unseen, ranking) else None
     later = [unseen[other] for other in play.order[len(play.cards) + 1 :]]
-    return any(
-        _beats(card, play.cards, later, ranking) and _leads_to_the_end(hand.without(card), unseen, ranking)
-        for card in play.playable()
-    )
+    for card in play.playable():
+        rest = hand.without(card)
+        if _beats(card, play.cards, later, ranking) and _leads_to_the_end(rest, unseen, ranking):
+            return card
+    return None
 
 
-def takes_none(deal: Deal, seat: Seat) -> bool:
-    """Whether the seat, whose turn it is, takes no trick from here on; without trumps alone."""
+def taking_none(deal: Deal, seat: Seat) -> Card | None:
+    """A card with which the seat, whose turn it is, takes no trick from here on; without trumps alone."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     if not play.cards or play.ranking.trump is not None:
-        return False
+        return None
     ranking, hand = play.ranking, play.hands[seat]
     unseen = unseen_by_all(view_of(deal, None), hand, seat)
     others = 0
     for cards in unseen.values():
         others |= cards
-    return any(
-        not _wins(card, play.cards, ranking) and _ducks_to_the_end(hand.without(card), others, ranking)
-        for card in play.playable()
-    )
+    for card in sorted(play.playable(), key=lambda card: -ranking.strength[card.number]):
+        if not _wins(card, play.cards, ranking) and _ducks_to_the_end(hand.without(card), others, ranking):
+            return card
+    return None
 
 
 def unseen_by_all(view: View, hand: Hand, seat: Seat) -> Unseen:

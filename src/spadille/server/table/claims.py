@@ -11,7 +11,7 @@ from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
 from spadille.server.messages import Claimed
 from spadille.server.refusal import refuse
-from spadille.server.table.certainty import takes_all, takes_none
+from spadille.server.table.certainty import taking_all, taking_none
 from spadille.server.table.happening import Happening
 from spadille.server.table.playing_out import Aim, played_out
 from spadille.server.table.standing import Stage, TableState, required
@@ -67,8 +67,8 @@ def may_claim(play: TrickPlay, seat: Seat, what: Claimed) -> bool:
 
 def _is_certain(deal: Deal, play: TrickPlay, seat: Seat) -> bool:
     """Whether it comes true however the unseen cards lie and whatever the others do."""
-    certain = takes_none if play.declared.contract.goal.kind in _AVOIDING else takes_all
-    return certain(deal, seat)
+    card = taking_none if play.declared.contract.goal.kind in _AVOIDING else taking_all
+    return card(deal, seat) is not None
 
 
 def _asked(state: TableState, play: TrickPlay, seat: Seat, what: Claimed) -> tuple[Seat, ...]:
@@ -107,9 +107,6 @@ def aim(deal: Deal, seat: Seat, what: Claimed) -> Aim:
     own = {seat} if what == "rest" or seat == declared.declarer else {*declared.defenders}
     if avoiding:
         kept = (seat == declared.declarer) == (what == "rest")
-        return Aim(
-            frozenset({declared.declarer}),
-            takes=not kept,
-            counters=declared.contract.goal.kind == "no-points",
-        )
+        counters = declared.contract.goal.kind == "no-points"
+        return Aim(frozenset({declared.declarer}), takes=not kept, counters=counters, once=not kept)
     return Aim(frozenset(own), takes=what == "rest")

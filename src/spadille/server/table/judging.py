@@ -44,15 +44,16 @@ def judge(state: TableState, player: str | None, said: Judged) -> tuple[Happenin
         Refusal: nothing, and why.
     """
     action = _written(said.action) if isinstance(said, Act) else None
-    if isinstance(said, Leave) and state.promise_to(player):
-        return (Happening("withdrew", {"id": said.id}, required(state.promise_to(player)).seat, player),)
-    seat = state.seat_of(player)
-    if seat is None:
+    seat, promise = state.seat_of(player), state.promise_to(player)
+    if seat is None and not (isinstance(said, Leave) and promise):
         raise refuse("not-seated")
     if (player, said.id) in state.heard:
         raise refuse("repeated")
-    if isinstance(said, Timed) and not state.since <= said.seq <= state.seq:
+    oldest = state.since if isinstance(said, Timed) else state.horizon
+    if not oldest <= said.seq <= state.seq:
         raise refuse("stale", seq=state.seq)
+    if seat is None:
+        return (Happening("withdrew", {"id": said.id}, required(promise).seat, player),)
     first, *others = _judged(state, seat, said, action)
     about = seat if first.seat is None else first.seat
     done = (replace(first, payload={**first.payload, "id": said.id}, seat=about, player=player), *others)

@@ -104,8 +104,9 @@ class Owner:
     @property
     def company(self) -> showing.Company:
         """Who is here: the people who sit at the table, and how many look on."""
-        watchers = sum(self.state.seat_of(client.player) is None for client in self._clients)
-        return showing.Company(self.present, watchers)
+        seats = [self.state.seat_of(client.player) for client in self._clients]
+        present = frozenset(seat for seat in seats if seat is not None)
+        return showing.Company(present, seats.count(None))
 
     @property
     def deserted(self) -> bool:

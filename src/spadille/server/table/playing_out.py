@@ -5,71 +5,125 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from spadille.cards import Card, Hand
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay
+from spadille.rules.follow import bound, may_follow
 from spadille.rules.seating import Seat
+from spadille.rules.trick import winning
 
-_PATIENCE: Final = 1000
-"""How many cards are tried before one trick more may go wrong."""
+_PATIENCE: Final = 6000
+"""How many cards are tried before the first way that leads to the end is good enough."""
+
+Way = tuple[tuple[Seat, Card], ...]
+"""Cards one after the other, and who plays them."""
 
 
 @dataclass(frozen=True)
 class Aim:
-    """What the play has to come to: some seats take every trick from here on, or none."""
+    """What the play has to come to: some seats take every trick from here on, or none, or one at least."""
 
     seats: frozenset[Seat]
     takes: bool
     counters: bool = False
     """Whether only tricks with card points in them matter."""
+    once: bool = False
+    """Whether one trick is enough: the deal ends with it."""
+
+    def matters(self, points: int) -> bool:
+        """Whether a trick with so many card points matters."""
+        return points > 0 or not self.counters
 
     def missed_in(self, deal: Deal, before: int) -> int:
         """How many tricks since the first so many went wrong."""
-        tricks = deal.phase.tricks[before:]
-        matter = [trick for trick in tricks if trick.points or not self.counters]
-        return sum((trick.winner in self.seats) != self.takes for trick in matter)
+        tricks = [trick for trick in deal.phase.tricks[before:] if self.matters(trick.points)]
+        wrong = sum((trick.winner in self.seats) != self.takes for trick in tricks)
+        return int(wrong == len(tricks)) if self.once else wrong
 
 
 def played_out(deal: Deal, aim: Aim) -> list[Play]:
     """The cards from here to the end of the deal, with as few tricks that go wrong as can be found."""
-    before = len(deal.phase.tricks)
-    hand_size = deal.layout.rules.packets.hand_size
-    for wrong in range(hand_size - before + 1):
-        search = _Search(aim, before, wrong)
-        found = search.line(deal)
-        if found is not None:
-            return found
-    raise AssertionError("the cards can always be played to the end")
+    play = deal.phase
+    assert isinstance(play, TrickPlay)
+    search = _Search(play, aim)
+    ways = (search.way(wrong) for wrong in range(1 if aim.once else len(play.hands[play.turn]) + 1))
+    found = next((way for way in ways if way is not None), None) or search.any_way()
+    cards: list[Play] = []
+    for seat, card in found:
+        if not deal.over:
+            cards.append(Play(seat, card))
+            deal = deal.play(cards[-1])
+    return cards
 
 
 class _Search:
-    """One search, for a way with at most so many tricks that go wrong."""
+    """Looks for a way to the end of the play, each choice by what probably helps first."""
 
-    def __init__(self, aim: Aim, before: int, wrong: int) -> None:
+    def __init__(self, play: TrickPlay, aim: Aim) -> None:
+        self._play = play
         self._aim = aim
-        self._before = before
-        self._wrong = wrong
         self._tried = 0
+        self._patience = _PATIENCE
+        self._failed: dict[tuple[object, ...], int] = {}
+        partner = play.declared.partner
+        self._called = None if partner is None else partner.card
 
-    def line(self, deal: Deal) -> list[Play] | None:
-        """The cards from here on; None where none were found."""
-        if self._aim.missed_in(deal, self._before) > self._wrong:
+    def way(self, wrong: int) -> Way | None:
+        """A way on which at most so many tricks go wrong; None where none was found in time."""
+        return self._on(self._play.hands, self._play.order, self._play.cards, wrong)
+
+    def any_way(self) -> Way:
+        """The first that leads to the end."""
+        self._patience = self._tried + sum(map(len, self._play.hands)) * 2
+        self._failed.clear()
+        self._aim = Aim(self._aim.seats, self._aim.takes, self._aim.counters)
+        found = self.way(len(self._play.hands[self._play.turn]) + 1)
+        assert found is not None, "the cards can always be played to the end"
+        return found
+
+    def _on(
+        self, hands: tuple[Hand, ...], order: tuple[Seat, ...], table: tuple[Card, ...], wrong: int
+    ) -> Way | None:
+        """A way on from here."""
+        if not table and not hands[order[0]]:
+            return None if self._aim.once else ()
+        here = (hands, order, table)
+        if self._failed.get(here, -1) >= wrong:
             return None
-        if deal.over:
-            return []
-        for card in self._cards(deal):
+        turn = order[len(table)]
+        for card in self._cards(hands[turn], turn, table):
             self._tried += 1
-            if self._tried > _PATIENCE:
+            if self._tried > self._patience:
                 return None
-            rest = self.line(deal.play(card))
+            left = (*hands[:turn], hands[turn].without(card), *hands[turn + 1 :])
+            rest = self._after(left, order, (*table, card), wrong)
             if rest is not None:
-                return [card, *rest]
+                return ((turn, card), *rest)
+        if self._tried <= self._patience:
+            self._failed[here] = wrong
         return None
 
-    def _cards(self, deal: Deal) -> list[Play]:
+    def _after(
+        self, hands: tuple[Hand, ...], order: tuple[Seat, ...], table: tuple[Card, ...], wrong: int
+    ) -> Way | None:
+        """A way on after a card: where it was the last of a trick that matters, that may have gone wrong."""
+        if len(table) < len(order):
+            return self._on(hands, order, table, wrong)
+        place = winning(table, self._play.ranking)
+        following = order[place:] + order[:place]
+        if not self._aim.matters(self._play.ranking.points_in(table)):
+            return self._on(hands, following, (), wrong)
+        right = (order[place] in self._aim.seats) == self._aim.takes
+        if self._aim.once:
+            return () if right else self._on(hands, following, (), wrong)
+        return None if wrong < 1 - right else self._on(hands, following, (), wrong - 1 + right)
+
+    def _cards(self, hand: Hand, turn: Seat, table: tuple[Card, ...]) -> list[Card]:
         """What may be played, what probably helps first."""
-        play = deal.phase
-        assert isinstance(play, TrickPlay)
-        high = (play.turn in self._aim.seats) == self._aim.takes
-        cards = [Play(play.turn, card) for card in play.playable()]
-        return sorted(cards, key=lambda card: play.ranking.strength[card.card.number], reverse=high)
+        ranking, led = self._play.ranking, table[0] if table else None
+        may = hand if led is None else may_follow(hand, led, ranking, self._play.declared.layout.rules.void)
+        if self._called is not None and self._called in hand:
+            may = bound(may, self._called, led, ranking)
+        high = (turn in self._aim.seats) == self._aim.takes
+        return sorted(may, key=lambda card: ranking.strength[card.number], reverse=high)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
-from operator import attrgetter, is_
+from operator import attrgetter
 from typing import Any, Final
 
 from pydantic_core import to_json
@@ -84,9 +84,11 @@ def _question(state: TableState) -> messages.Question | None:
 
 
 def record(state: TableState) -> dict[str, Any]:
-    """The match so far as a record: finished deals only."""
+    """The match so far as a record: finished deals only, and how it ended once it has."""
     sitters = state.closed or state.line_up
     written = match_json(state.match, [_player(sitter) for sitter in sitters], state.finished)
+    if state.match.ended is None:
+        del written["standing"]
     deals: Any = written["deals"]
     told = [{**deal, "n": n, **_about(state, n)} for n, deal in enumerate(deals, 1)]
     return {**written, "id": state.id, "deals": told}
@@ -140,8 +142,7 @@ class Showing:
 
     def __init__(self) -> None:
         self._pen = Pen(_text)
-        self._lasting: tuple[object, ...] = ()
-        self._moment: object = None
+        self._made_of: object = None
         self._shared = ""
 
     def show(self, state: TableState, company: Company, clients: Iterable[Client]) -> None:
@@ -162,11 +163,11 @@ class Showing:
             client.send(text)
 
     def _table(self, state: TableState, company: Company) -> str:
-        """What all may know but for the deal. A table's parts are never changed, only replaced."""
-        lasting = _lasting(state)
-        moment = (state.stage, allowed.phrases_open(state), state.deal is None or state.deal.over, company)
-        if moment != self._moment or not all(map(is_, lasting, self._lasting)):
-            self._lasting, self._moment = lasting, moment
+        """What all may know but for the deal."""
+        over = state.deal is None or state.deal.over
+        made_of = (company, state.stage, allowed.phrases_open(state), over, _lasting(state))
+        if made_of != self._made_of:
+            self._made_of = made_of
             self._shared = f"{table(state, company).model_dump_json()},{_chance(state)}"
         return self._shared
 

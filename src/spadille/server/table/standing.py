@@ -75,6 +75,8 @@ class TableState:
     ready: frozenset[Seat] = frozenset()
     heard: frozenset[tuple[str | None, str]] = frozenset()
     """The messages that were carried out in this match and at the end of the last, by player and id."""
+    horizon: int = 0
+    """The event with which the last match ended: what answers to anything before it is not heard."""
     promised: tuple[Promised, ...] = ()
     nudged: frozenset[Seat] = frozenset()
     missed: tuple[Missed, ...] = ()
@@ -107,7 +109,7 @@ class TableState:
             return Stage.FINISHED
         if self.deal is None:
             return Stage.WAITING
-        return Stage.BETWEEN if self.deal.over else Stage.PLAYING
+        return Stage.PLAYING if self.deal.result is None else Stage.BETWEEN
 
     @property
     def by_turns(self) -> bool:
@@ -149,7 +151,10 @@ class TableState:
         """Where somebody sits; None for a watcher."""
         if player is None:
             return None
-        return next((seat for seat, who in enumerate(self.line_up) if who and who.player == player), None)
+        for seat, who in enumerate(self.line_up):
+            if who is not None and who.player == player:
+                return seat
+        return None
 
     def people(self) -> frozenset[Seat]:
         """The seats of people, bots left out."""

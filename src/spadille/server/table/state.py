@@ -128,6 +128,7 @@ def _began(state: TableState, event: Event) -> TableState:
         since=event.seq,
         number=state.number + 1,
         heard=state.heard,
+        horizon=state.horizon,
     )
 
 
@@ -328,7 +329,7 @@ def _settled(state: TableState, deal: Deal, time: str) -> TableState:
 
 def _closed(state: TableState) -> TableState:
     """The match is over: who sat there is remembered, and of what was heard only the last."""
-    return replace(state, closed=state.line_up, heard=frozenset())
+    return replace(state, closed=state.line_up, heard=frozenset(), horizon=state.seq + 1)
 
 
 def _ready(state: TableState, event: Event) -> TableState:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from spadille.cards import Hand
-from spadille.play.action import Action, Discard, Give, Play, Veiled
+from spadille.play.action import Action, Bid, Discard, Double, Give, Hold, NameTrump, Pass, Play, Veiled
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.rules.contract import Exposure
+from spadille.rules.contract import Exposure, Widow
 from spadille.rules.seating import Seat
 
+_WORDS = (Bid, Double, Hold, NameTrump, Pass)
 Cards = int
 """A set of cards as one whole number."""
 
@@ -21,7 +22,7 @@ def point(deal: Deal, seat: Seat) -> int | None:
     action itself.
     """
     to = next((place for place in range(len(deal.actions) - 1, -1, -1) if _is_by(deal, place, seat)), None)
-    if to is None or deal.over:
+    if to is None or deal.over or _plainly_not(deal, to):
         return None
     return to if _plainly(deal, to) or not learnt_since(deal, to) else None
 
@@ -35,8 +36,20 @@ def _plainly(deal: Deal, to: int) -> bool:
     declared = deal.phase.declared
     if declared is None:
         return True
+    if declared.contract.exposure is not Exposure.NEVER or declared.contract.widow is Widow.TAKEN_UP:
+        return False
     last = to == len(deal.actions) - 1 and isinstance(deal.actions[to], Play)
-    return last and declared.contract.exposure is Exposure.NEVER
+    return last or all(isinstance(action, _WORDS) for action in deal.actions[to:])
+
+
+def _plainly_not(deal: Deal, to: int) -> bool:
+    """Where it takes none either: somebody has played a card since that lay in nobody's sight."""
+    declared = deal.phase.declared
+    if declared is None or declared.contract.exposure is not Exposure.NEVER:
+        return False
+    named = {call.card for call in (declared.called, declared.partner) if call is not None}
+    since = deal.actions[to + 1 :]
+    return any(isinstance(action, Play) and action.card not in named for action in since)
 
 
 def learnt_since(deal: Deal, to: int) -> Cards:

@@ -130,7 +130,7 @@ class Thinker:
 
     async def _looked_ahead(self, asked: Question, until: float, rank: int = 0) -> tuple[Reply | None, bool]:
         """The best that somebody who looks ahead says in time, and whether he has looked at everything."""
-        room, best = self._room, None
+        room, best, whole = self._room, None, False
         rungs = room.rungs.get(asked.player, ()) if room else ()
         for rung, name in enumerate(rungs):
             one = replace(asked, player=name, chance=copy(asked.chance))
@@ -142,9 +142,9 @@ class Thinker:
                 return best, False
             if isinstance(reply, Broke):
                 log.error("a bot failed", bot=name, error=reply.kind)
-                return best, False
-            best = reply
-        return best, bool(rungs)
+            else:
+                best, whole = reply, rung == len(rungs) - 1
+        return best, whole
 
     async def _in_thread(self, name: str, view: View, chance: Random) -> Action:
         decision = _asked(view)

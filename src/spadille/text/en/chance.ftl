@@ -2,6 +2,7 @@
 ### one cuts a pack before the deal.
 
 chance-kept = These cards were dealt as promised.
+chance-uncut = These cards were dealt as promised, but without a cut from this page.
 chance-told = These cards fit what the table tells now. This page saw no promise before the deal.
 chance-broken = These cards were not dealt as promised.
 chance-untold = Cards were promised for this deal, but the table does not tell where these came from.

@@ -47,15 +47,6 @@ company-leave = Leave the seat
 company-leave-about = A bot takes your seat and your chips. You may look on.
 company-leave-waiting-about = The seat becomes free again.
 company-sure = { $what }? Once more to be sure.
-company-waits = How long the table waits
-# $nudge, $absent and $idle are times: 30 s, 3 min
-company-waits-about = After { $nudge } a reminder. Then a bot plays: { $absent } later for who is away, { $idle } later for who is there.
-company-waits-no-bots = After { $nudge } a reminder. No bot ever plays for anybody.
-company-by-turns = By turns: the table waits for everybody, for days if need be.
-company-seconds = { $count } s
-company-minutes = { $count } min
-company-hours = { $count } h
-company-never = never
 
 ## Looking on, and sitting down
 
@@ -75,34 +66,35 @@ ask-no = No
 ask-withdraw = Take back the question
 ask-stop = { $who ->
     [me] You would end the match here.
-   *[other] { $name } would end the match here. Agreed?
+   *[other] { $name } would end the match here.
 }
 ask-take-back = { $who ->
     [me] You would take back what you did last.
-   *[other] { $name } would take back what was done last. Agreed?
+   *[other] { $name } would take back what was done last.
 }
 ask-show-hands = { $who ->
     [me] You would let those who look on see all hands.
-   *[other] { $name } would let those who look on see all hands. Agreed?
+   *[other] { $name } would let those who look on see all hands.
 }
 ask-claim-rest = { $who ->
     [me] You say the rest is yours.
-   *[other] { $name } says the rest is theirs. Agreed?
+   *[other] { $name } says the rest is theirs.
 }
 ask-claim-give-up = { $who ->
     [me] You would give up.
-   *[other] { $name } would give up. Agreed?
+   *[other] { $name } would give up.
 }
 # $match is a line: German Solo, Standard; 4 seats, 12 deals
 ask-match = { $who ->
     [me] You propose { $match }.
-   *[other] { $name } proposes { $match }. Agreed?
+   *[other] { $name } proposes { $match }.
 }
 ask-match-line = { $game }, { $preset }, { $seats } seats, { $length }
 ask-match-options = { $count ->
     [one] one option of its own
    *[other] { $count } options of its own
 }
+ask-you = Agreed?
 ask-waiting = Waiting for { $names }.
 ask-agreed = You have said yes.
 

@@ -37,9 +37,9 @@ hint-evens = comes out even
 
 hint-why-only-answer = There is nothing else you may do.
 hint-why-certain = It comes to the same however the other cards lie.
-hint-why-best-mean = The other cards may lie in many ways; over { $worlds } of them this brings most.
-hint-why-best-chance = The other cards may lie in many ways; in { $worlds } of them this makes the contract most often.
-hint-why-their-best-chance = The other cards may lie in many ways; in { $worlds } of them this beats the contract most often.
+hint-why-best-mean = Tried in { $worlds } ways for the other cards to lie, this brings most on average.
+hint-why-best-chance = Tried in { $worlds } ways for the other cards to lie, this makes the contract most often.
+hint-why-their-best-chance = Tried in { $worlds } ways for the other cards to lie, this beats the contract most often.
 hint-why-most-tried = Looking ahead, this is where one keeps coming back to.
 hint-why-as-good = Others are as good; by rule of thumb it is this one.
 hint-rule-counting = Counted suit by suit, this is what the hand promises.
@@ -54,11 +54,6 @@ hint-rule-stopping = What is left promises less than what you have.
 hint-rule-plainest = It binds you to least.
 hint-cut-short = There was no time to look further.
 hint-basis = From your own cards and what has been bid and played so far.
-
-## Refusals
-
-refusal-hints-off = There are no hints at this table.
-refusal-too-often = Not so fast. Try again in a moment.
 
 ## In the terminal and in the line for words
 

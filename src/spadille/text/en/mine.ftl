@@ -8,7 +8,7 @@ mine-question = You are asked
 mine-next = Ready for the next deal?
 mine-table-with = with { $names }
 mine-by-turns = by turns
-mine-all = All of them, and what was played before
+mine-all = My games and results
 open-title = Open tables
 open-line = { $game }, { $preset }
 open-waiting = not begun
@@ -86,7 +86,7 @@ code-unknown = Sit down at a table first; then there is something to carry along
 ## A table's results
 
 results-title = Results
-results-match = Match { $number }: { $game }, { $preset }
+results-match = Match { $number }
 results-being-played = being played
 results-standing = Standing
 results-deals = Deals

@@ -27,3 +27,34 @@ setting-bad-language = { $where }: “{ $value }” is not spoken here. There is
 server-database-cannot-open = { $file } cannot be reached, or takes nothing from Spadille. Is it running, and are name and password right?
 server-database-not-ours = { $file } holds another program’s tables and was left as it is. Name a database of its own.
 server-database-newer = { $file } was written by a newer Spadille. Use that one, or name another database.
+server-database-in-use = A server is playing from { $file }. Stop it, or name another database.
+server-database-not-empty = { $file } holds tables already and was left as it is. Name an empty database.
+server-file-not-empty = { $file } holds tables already and was left as it is. Name another file with --data.
+
+## Copies of everything
+
+copy-bad-line = { $line ->
+    [0] { $file } breaks off before its end. Nothing was taken from it.
+   *[other] { $file } is no copy that can be read: line { $line }. Nothing was taken from it.
+}
+copy-no-file = { $file } cannot be used: { $why }
+
+## Help
+
+help-export =
+    spadille export [FILE]: writes down all that is kept, one line of JSON each, to FILE or to standard
+    output. A server may go on meanwhile. Whoever has it can read the cards of deals still being played.
+
+    --data FILE      the file that keeps the tables
+    --database URL   the database that keeps them instead
+    --config FILE    the file with settings that names either
+    --matches        the matches alone, as records, without deals still being played
+    --language en|sv the language of what may go wrong
+help-import =
+    spadille import FILE: takes what export has written into a database that holds nothing yet: all of it,
+    or, should anything be wrong, nothing.
+
+    --data FILE      the file that is to keep the tables
+    --database URL   the database that is to keep them instead
+    --config FILE    the file with settings that names either
+    --language en|sv the language of what may go wrong

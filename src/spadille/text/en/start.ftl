@@ -32,6 +32,8 @@ start-places = The other seats
 start-place = Seat { $seat }
 start-place-bot = bot
 start-place-free = kept free
+start-hints = Hints
+start-hints-about = On your turn you may ask what the best player here would do.
 start-match = The match
 start-length = Length
 start-deals = Number of deals
@@ -75,6 +77,17 @@ origin-house = house ruling
 source-by-six-bid-standard = Swedish rules, chiefly after Hoyle (1924)
 source-by-german-solo-standard = Swedish rules
 source-by-frog-plain = rules of the house, after the common descriptions
+
+## How long a table waits
+
+# $nudge, $absent and $idle are times: 30 s, 3 min
+waits-about = After { $nudge } a reminder. Then a bot plays: { $absent } later for who is away, { $idle } later for who is there.
+waits-no-bots = After { $nudge } a reminder. No bot ever plays for anybody.
+waits-by-turns = By turns: the table waits for everybody, for days if need be.
+waits-seconds = { $count } s
+waits-minutes = { $count } min
+waits-hours = { $count } h
+waits-never = never
 
 ## The match
 

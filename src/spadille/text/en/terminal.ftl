@@ -6,6 +6,8 @@ help-commands =
     spadille: solo card games, one against the others, in the browser, in the terminal, on paper.
 
     spadille serve    plays in the browser
+    spadille export   writes down all that is kept, for safe keeping or for another machine
+    spadille import   takes it into an empty database
     spadille play     plays here, by typing words
     spadille deal     makes deals, as records
     spadille check    judges records of deals and matches
@@ -34,6 +36,8 @@ help-serve =
     --host ADDRESS   the address to listen at; 127.0.0.1
     --port PORT      the port, 0 for any free one; 8765
     --data FILE      the file that keeps the tables
+    --database URL   the PostgreSQL database that keeps them instead
+    --config FILE    a file with these and more settings, TOML
     --open           opens the table in the browser
     --pace SECONDS   what a bot takes for a late card, and longer for a bid; 0.4
     --cut SECONDS    how long a deal waits for the players’ browsers to cut; 3

@@ -2,6 +2,7 @@
 ### kuperar en lek före given.
 
 chance-kept = Korten gavs som det lovades.
+chance-uncut = Korten gavs som det lovades, men utan kupering från den här sidan.
 chance-told = Korten stämmer med vad bordet berättar nu. Den här sidan såg inget löfte före given.
 chance-broken = Korten gavs inte som det lovades.
 chance-untold = Det fanns ett löfte för den här given, men bordet berättar inte var korten kom ifrån.

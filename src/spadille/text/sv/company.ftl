@@ -47,14 +47,6 @@ company-leave = Lämna platsen
 company-leave-about = En bot tar din plats och dina marker. Du kan sitta kvar och titta på.
 company-leave-waiting-about = Platsen blir ledig igen.
 company-sure = { $what }? En gång till, så gäller det.
-company-waits = Så länge väntar bordet
-company-waits-about = Efter { $nudge } kommer en påminnelse. Sedan spelar en bot: { $absent } senare för den som är borta, { $idle } senare för den som är kvar.
-company-waits-no-bots = Efter { $nudge } kommer en påminnelse. Ingen bot spelar för någon.
-company-by-turns = I egen takt: bordet väntar på alla, i dagar om det behövs.
-company-seconds = { $count } s
-company-minutes = { $count } min
-company-hours = { $count } tim
-company-never = aldrig
 
 ## Titta på, och sätta sig
 
@@ -74,33 +66,34 @@ ask-no = Nej
 ask-withdraw = Ta tillbaka frågan
 ask-stop = { $who ->
     [me] Du vill sluta partiet här.
-   *[other] { $name } vill sluta partiet här. Går du med på det?
+   *[other] { $name } vill sluta partiet här.
 }
 ask-take-back = { $who ->
     [me] Du vill ta tillbaka det du gjorde senast.
-   *[other] { $name } vill ta tillbaka det senaste. Går du med på det?
+   *[other] { $name } vill ta tillbaka det senaste.
 }
 ask-show-hands = { $who ->
     [me] Du vill visa alla händer för dem som tittar på.
-   *[other] { $name } vill visa alla händer för dem som tittar på. Går du med på det?
+   *[other] { $name } vill visa alla händer för dem som tittar på.
 }
 ask-claim-rest = { $who ->
     [me] Du säger att resten är dina.
-   *[other] { $name } tar resten av sticken. Går du med på det?
+   *[other] { $name } tar resten av sticken.
 }
 ask-claim-give-up = { $who ->
     [me] Du vill ge dig.
-   *[other] { $name } vill ge sig. Går du med på det?
+   *[other] { $name } vill ge sig.
 }
 ask-match = { $who ->
     [me] Du föreslår { $match }.
-   *[other] { $name } föreslår { $match }. Går du med på det?
+   *[other] { $name } föreslår { $match }.
 }
 ask-match-line = { $game }, { $preset }, { $seats } platser, { $length }
 ask-match-options = { $count ->
     [one] ett eget val
    *[other] { $count } egna val
 }
+ask-you = Går du med på det?
 ask-waiting = Väntar på { $names }.
 ask-agreed = Du har sagt ja.
 

@@ -37,9 +37,9 @@ hint-evens = går jämnt ut
 
 hint-why-only-answer = Du får inte göra något annat.
 hint-why-certain = Det blir så hur de andra korten än sitter.
-hint-why-best-mean = De andra korten kan sitta på många sätt; räknat på { $worlds } av dem ger det här mest.
-hint-why-best-chance = De andra korten kan sitta på många sätt; på { $worlds } av dem går det hem oftast så här.
-hint-why-their-best-chance = De andra korten kan sitta på många sätt; på { $worlds } av dem blir det bet oftast så här.
+hint-why-best-mean = Prövat på { $worlds } sätt som de andra korten kan sitta på ger det här mest i snitt.
+hint-why-best-chance = Prövat på { $worlds } sätt som de andra korten kan sitta på går det oftast hem så här.
+hint-why-their-best-chance = Prövat på { $worlds } sätt som de andra korten kan sitta på blir det oftast bet så här.
 hint-why-most-tried = När man tänker framåt är det hit man kommer tillbaka.
 hint-why-as-good = Andra är lika bra; på känn blir det den här.
 hint-rule-counting = Räknat färg för färg är det vad handen lovar.
@@ -54,11 +54,6 @@ hint-rule-stopping = Det som är kvar lovar mindre än det du har.
 hint-rule-plainest = Det binder dig minst.
 hint-cut-short = Det fanns inte tid att se längre.
 hint-basis = Av dina egna kort och det som hittills bjudits och spelats.
-
-## Avslag
-
-refusal-hints-off = Vid det här bordet ges inga tips.
-refusal-too-often = Lite långsammare. Försök igen om en stund.
 
 ## I terminalen och på raden för ord
 

@@ -8,7 +8,7 @@ mine-question = Du får en fråga
 mine-next = Klar för nästa giv?
 mine-table-with = med { $names }
 mine-by-turns = i egen takt
-mine-all = Alla bord, och det du har spelat
+mine-all = Mina partier och resultat
 open-title = Öppna bord
 open-line = { $game }, { $preset }
 open-waiting = inte börjat
@@ -86,7 +86,7 @@ code-unknown = Sätt dig vid ett bord först; då finns det något att ta med.
 ## Ett bords resultat
 
 results-title = Resultat
-results-match = Parti { $number }: { $game }, { $preset }
+results-match = Parti { $number }
 results-being-played = pågår
 results-standing = Ställning
 results-deals = Givar

@@ -27,3 +27,35 @@ setting-bad-language = { $where }: ”{ $value }” talas inte här. Det finns: 
 server-database-cannot-open = { $file } går inte att nå, eller tar inte emot något från Spadille. Är den i gång, och stämmer namn och lösenord?
 server-database-not-ours = { $file } hör till ett annat program och har lämnats orörd. Ange en egen databas.
 server-database-newer = { $file } skrevs av en nyare Spadille. Använd den, eller ange en annan databas.
+server-database-in-use = En server spelar ur { $file }. Stäng den, eller ange en annan databas.
+server-database-not-empty = { $file } innehåller redan bord och har lämnats orörd. Ange en tom databas.
+server-file-not-empty = { $file } innehåller redan bord och har lämnats orörd. Ange en annan fil med --data.
+
+## Kopior av allt
+
+copy-bad-line = { $line ->
+    [0] { $file } tar slut för tidigt. Inget har hämtats ur den.
+   *[other] { $file } är ingen kopia som går att läsa: rad { $line }. Inget har hämtats ur den.
+}
+copy-no-file = { $file } går inte att använda: { $why }
+
+## Hjälp
+
+help-export =
+    spadille export [FIL]: skriver ned allt som är sparat, en rad JSON för varje sak, i FIL eller på
+    standard ut. En server får vara i gång under tiden. Den som har kopian kan läsa korten i givar som
+    ännu spelas.
+
+    --data FIL       filen som borden sparas i
+    --database URL   databasen som de sparas i i stället
+    --config FIL     filen med inställningar där den står
+    --matches        bara matcherna, som protokoll, utan givar som ännu spelas
+    --language en|sv språket för det som kan gå fel
+help-import =
+    spadille import FIL: läser in det som export har skrivit i en databas som ännu är tom: allt, eller, om
+    något är fel, ingenting.
+
+    --data FIL       filen som borden ska sparas i
+    --database URL   databasen som de ska sparas i i stället
+    --config FIL     filen med inställningar där den står
+    --language en|sv språket för det som kan gå fel

@@ -32,6 +32,8 @@ start-places = De andra platserna
 start-place = Plats { $seat }
 start-place-bot = bot
 start-place-free = hålls ledig
+start-hints = Tips
+start-hints-about = När det är din tur får du fråga vad den bästa spelaren här skulle göra.
 start-match = Partiet
 start-length = Längd
 start-deals = Antal givar
@@ -75,6 +77,16 @@ origin-house = husregel
 source-by-six-bid-standard = svenska regler, mest efter Hoyle (1924)
 source-by-german-solo-standard = svenska regler
 source-by-frog-plain = husets regler, efter de vanliga beskrivningarna
+
+## Hur länge ett bord väntar
+
+waits-about = Efter { $nudge } kommer en påminnelse. Sedan spelar en bot: { $absent } senare för den som är borta, { $idle } senare för den som är kvar.
+waits-no-bots = Efter { $nudge } kommer en påminnelse. Ingen bot spelar för någon.
+waits-by-turns = I egen takt: bordet väntar på alla, i dagar om det behövs.
+waits-seconds = { $count } s
+waits-minutes = { $count } min
+waits-hours = { $count } tim
+waits-never = aldrig
 
 ## Partiet
 

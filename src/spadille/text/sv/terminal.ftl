@@ -6,6 +6,8 @@ help-commands =
     spadille: solospel, en mot de andra, i webbläsaren, i terminalen och på papper.
 
     spadille serve    spela i webbläsaren
+    spadille export   skriver ned allt som är sparat, för säkerhets skull eller för en annan dator
+    spadille import   läser in det i en tom databas
     spadille play     spela här, genom att skriva i ord
     spadille deal     gör givar, som protokoll
     spadille check    granskar protokoll över givar och partier
@@ -34,6 +36,8 @@ help-serve =
     --host ADRESS     adressen att lyssna på; 127.0.0.1
     --port PORT       porten, 0 för vilken ledig som helst; 8765
     --data FIL        filen som bevarar borden
+    --database URL    PostgreSQL-databasen som bevarar dem i stället
+    --config FIL      en fil med de här inställningarna och fler, TOML
     --open            öppnar bordet i webbläsaren
     --pace SEKUNDER   hur länge en bot tänker på ett sent kort, längre på ett bud; 0.4
     --cut SEKUNDER    hur länge en giv väntar på att spelarnas webbläsare kuperar; 3

@@ -9,25 +9,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from spadille.arena.contest import Contest, Deals
+from spadille.arena.contest import Contest
 from spadille.arena.seating import bid_by_reference
 from spadille.bots import Player
-from spadille.bots.expert.beliefs import Belief
-from spadille.bots.expert.cardplay import Believing
 from spadille.bots.searching import Searcher, Solving, Walking
 from spadille.games import game_named
 from spadille.notation.records import read_record, record_json
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.solver.outlook import Ahead
+from spadille.rules.contract import Contract, Partner
 
-PLAYERS: tuple[Player, ...] = (
-    Searcher(Solving(10)),
-    Searcher(Solving(10)),
-    Searcher(Walking(6_000)),
-    Searcher(Believing(60, Belief(800), Ahead(12, 2))),
-)
-"""Who plays: at every seat one of them by chance; the same twice is drawn twice as often."""
+SOLVING: tuple[Player, ...] = (Searcher(Solving(10)),)
+MIXED: tuple[Player, ...] = (*SOLVING, Searcher(Walking(6_000)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +30,18 @@ class Source:
     game: str
     rules: str
     seats: int
-    deals: int
-    """How many are dealt."""
+    first: int
+    """The number of the first deal, and of the last."""
+    last: int
     plain: float = 1.0
-    """Of the contracts bid most, the part that is played."""
+    """The part that is played of the contracts that are bid most."""
+    players: tuple[Player, ...] = SOLVING
+    """At every seat one of them by chance."""
 
     @property
     def name(self) -> str:
         """What its file is called."""
-        return f"{self.game}-{self.rules}.jsonl"
+        return f"{self.game}-{self.first}.jsonl"
 
     def contest(self, seed: str) -> Contest:
         """The cards, and the reference that bids."""
@@ -53,45 +49,53 @@ class Source:
 
 
 SOURCES = (
-    Source("six-bid", "standard", 3, 24_000, plain=0.35),
-    Source("progressive", "pennycook", 3, 3_000),
-    Source("german-solo", "standard", 4, 8_000),
+    Source("six-bid", "standard", 3, 1_000, 7_280, plain=0.35),
+    Source("german-solo", "standard", 4, 0, 3_060),
+    Source("progressive", "pennycook", 3, 0, 165),
+    Source("six-bid", "standard", 3, 20_000, 22_993, plain=0.35, players=MIXED),
 )
 
 
-def play(source: Source, folder: Path, seed: str, minutes: float) -> bool:
-    """Plays deals that are not kept yet for so long; whether all are."""
+def play(source: Source, folder: Path, seed: str, until: float) -> bool:
+    """Plays deals that are not kept yet, no new one after this time; whether all are."""
     folder.mkdir(parents=True, exist_ok=True)
-    path, until = folder / source.name, time.monotonic() + 60 * minutes
-    contest = source.contest(f"training/{seed}")
-    assert contest.deals is Deals.TUNING
-    with path.open("a+", encoding="utf-8") as kept:
-        for number in range(_next(path), source.deals):
+    path, contest = folder / source.name, source.contest(seed)
+    path.touch()
+    with path.open("a", encoding="utf-8") as file:
+        for number in range(_next(path, source.first), source.last + 1):
             if time.monotonic() > until:
                 return False
-            kept.write(json.dumps({"deal": number, "record": _played(source, contest, number)}) + "\n")
-            kept.flush()
+            file.write(json.dumps({"deal": number, "record": _played(source, contest, number)}) + "\n")
+            file.flush()
     return True
 
 
-def _next(path: Path) -> int:
+def _next(path: Path, first: int) -> int:
     """The number of the deal after the last one kept; a line that was cut off is taken away."""
     whole, _, cut = path.read_text(encoding="utf-8").rpartition("\n")
     if cut:
         path.write_text(whole + "\n" if whole else "", encoding="utf-8")
-    return int(json.loads(whole.rsplit("\n", 1)[-1])["deal"]) + 1 if whole else 0
+    return int(json.loads(whole.rsplit("\n", 1)[-1])["deal"]) + 1 if whole else first
 
 
 def _played(source: Source, contest: Contest, number: int) -> dict[str, object] | None:
-    chance = Random(f"{contest.cards}/{number}/players")  # noqa: S311 - it may be guessed at
+    chance = Random(f"{contest.seed}{number}")
     deal = bid_by_reference(contest, number)
     declared = deal.phase.declared
-    if declared is None or (declared.contract.price.by_points and chance.random() > source.plain):
+    if declared is None or (_is_bid_often(declared.contract) and chance.random() > source.plain):
         return None
-    seated = {seat: chance.choice(PLAYERS) for seat in deal.layout.active}
+    seated = {seat: _one_of(source.players, chance) for seat in deal.layout.active}
     while deal.turn is not None:
         deal = deal.play(seated[deal.turn].answer(view_of(deal, deal.turn), chance))
     return record_json(deal)
+
+
+def _one_of(players: tuple[Player, ...], chance: Random) -> Player:
+    return players[0] if len(players) == 1 else chance.choice(players)
+
+
+def _is_bid_often(contract: Contract) -> bool:
+    return contract.price.by_points or contract.partner is not Partner.ALONE
 
 
 def kept(folder: Path) -> Iterator[Deal]:

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from random import Random
 
 import numpy as np
+from numpy.typing import NDArray
 
-from bench.training.customs import Descent, Weights
-from bench.training.marks import Floats
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -19,8 +18,11 @@ from spadille.solver.objectives import objective_of
 from spadille.solver.outlook import HAND_WEIGHTS, Custom, Story
 from spadille.solver.seen import rows_of
 from spadille.solver.worlds import Whereabouts
+from training.cards.customs import Descent, Weights
+from training.cards.marks import Floats
 
-_WORLDS, _EVERY, _DOUBT = 64, 13, 0.07
+Marks = NDArray[np.uint8]
+_WORLDS, _EVERY, _DOUBT = 64, 9, 0.07
 _ROUNDS, _BATCH, _STEP = 25, 64, 2e-2
 NO_WEIGHTS: Floats = np.zeros(HAND_WEIGHTS, np.float32)
 """All hands are alike."""
@@ -28,9 +30,9 @@ NO_WEIGHTS: Floats = np.zeros(HAND_WEIGHTS, np.float32)
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a seat may believe at some moment: by world, the true one first, and others drawn evenly after it."""
+    """What a seat may believe: by world, the true one first, then others drawn evenly."""
 
-    marks: Floats
+    marks: Marks
     """How often each role's hand has each mark."""
     by_play: Floats
     """How likely it is by the play, as a logarithm."""
@@ -60,7 +62,7 @@ def _moment(deal: Deal, phase: TrickPlay, custom: Custom, chance: Random) -> Mom
     own = declared.layout.active.index(phase.turn)
     marks = np.frombuffer(story.core.hand_marks(rows), np.uint16)
     by_play = [play for _, play in story.core.weighed(custom.core, rows, own, _DOUBT)]
-    return Moment(marks.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.float32), np.array(by_play, np.float32))
+    return Moment(marks.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.uint8), np.array(by_play, np.float32))
 
 
 def fitted(some: list[Moment], seed: int) -> Floats:
@@ -72,7 +74,7 @@ def fitted(some: list[Moment], seed: int) -> Floats:
         numbers = chance.permutation(len(some))
         for at in range(0, len(some), _BATCH):
             which = numbers[at : at + _BATCH]
-            descent.step(weights, _slopes(weights, marks[which], by_play[which]))
+            descent.step(weights, _slopes(weights, marks[which].astype(np.float32), by_play[which]))
     return weights["hands"]
 
 
@@ -86,7 +88,8 @@ def _believed(hands: Floats, marks: Floats, by_play: Floats) -> Floats:
     """By moment and world, how likely it is."""
     sums = marks @ hands + by_play
     heights = np.exp(sums - sums.max(1, keepdims=True))
-    return heights / heights.sum(1, keepdims=True)
+    believed: Floats = heights / heights.sum(1, keepdims=True)
+    return believed
 
 
 def gained(some: list[Moment], hands: Floats) -> float:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bench.training.marks import Decisions, Floats, Ints
 from spadille.solver.outlook import SHAPE
+from training.cards.marks import Decisions, Floats, Ints
 
 _ROUNDS, _BATCH, _STEP, _SHRINK = 20, 512, 3e-3, 1e-3
 _TESTED, _TOGETHER = 10, 100
@@ -109,9 +109,10 @@ class Descent:
             more = slope + _SHRINK * weights[name]
             mean = 0.9 * self._mean.get(name, 0 * more) + 0.1 * more
             square = 0.999 * self._square.get(name, 0 * more) + 0.001 * more * more
-            self._mean[name], self._square[name] = mean, square
+            self._mean[name], self._square[name] = mean.astype(np.float32), square.astype(np.float32)
             steady = np.sqrt(square / (1 - 0.999**self._taken)) + 1e-8
-            weights[name] -= length * (mean / (1 - 0.9**self._taken)) / steady
+            moved = weights[name] - length * (mean / (1 - 0.9**self._taken)) / steady
+            weights[name] = moved.astype(np.float32)
 
 
 def _tested(weights: Weights, theirs: Decisions) -> Fit:

@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 import argparse
+import time
 from pathlib import Path
 from random import Random
 
 import numpy as np
 
-from bench.training import customs, deals, hands, marks
 from spadille.solver.outlook import Custom
+from training.cards import customs, deals, hands, marks
 
-FOLDER = Path("training")
+FOLDER = Path("target/training/cards")
 WEIGHTS = Path("src/spadille/bots/expert")
-SEED, MINUTES = "first", 40.0
-_MOMENTS, _TESTED = 6_000, 500
+SEED, MINUTES = "selfplay-a", 40.0
+_MOMENTS, _TESTED = 8_000, 8
+"""Every so many-th moment is kept to test by."""
 
 
-def main() -> None:
-    """One step: deals for so long, or the weights when there are all."""
+def main() -> int:
+    """One step: deals for so long, or the weights when there are all; 1 where deals are left to be played."""
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--minutes", type=float, default=MINUTES, help="deals are played for so long at most")
     asks.add_argument("--fit", action="store_true", help="make weights of the deals that are kept so far")
     asked = asks.parse_args()
-    left = [] if asked.fit else [one for one in deals.SOURCES if not _play(one, asked.minutes)]
+    until = time.monotonic() + 60 * asked.minutes
+    left = [] if asked.fit else [one for one in deals.SOURCES if not deals.play(one, FOLDER, SEED, until)]
     if left:
         print(f"not all deals are played: {', '.join(one.name for one in left)}; the same again goes on")
-        return
+        return 1
     _fit()
-
-
-def _play(source: deals.Source, minutes: float) -> bool:
-    return deals.play(source, FOLDER, SEED, minutes / len(deals.SOURCES))
+    return 0
 
 
 def _fit() -> None:
@@ -45,11 +45,12 @@ def _fit() -> None:
         )
         without = Custom(customs.packed(fit.weights, hands.NO_WEIGHTS))
         some = list(hands.moments(every, objective, without, Random(objective)))[:_MOMENTS]
-        believed = hands.fitted(some[_TESTED:], seed=1)
-        gained = [hands.gained(some[:_TESTED], each) for each in (hands.NO_WEIGHTS, believed)]
+        theirs = some[::_TESTED]
+        believed = hands.fitted([one for at, one in enumerate(some) if at % _TESTED], seed=1)
+        gained = [hands.gained(theirs, each) for each in (hands.NO_WEIGHTS, believed)]
         print(f"  a true world gains {gained[0]:.2f} bits by the play, {gained[1]:.2f} with the hands")
         (WEIGHTS / f"{objective}.weights").write_bytes(customs.packed(fit.weights, believed))
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -1,0 +1,1 @@
+"""Servers that are killed, and databases that go away, in the middle of play."""

@@ -1,0 +1,81 @@
+"""Servers that are started, killed and started again where they were."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import socket
+import sys
+import time
+from contextlib import closing
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+from spadille.cli import main
+
+_PATIENCE = 60.0
+_STILL = ("--pace", "0", "--cut", "0", "--thinkers", "0", "--log", "json")
+# Each server is a process of its own; only the program is loaded once for all of them.
+_BIRTH = multiprocessing.get_context("forkserver")
+_BIRTH.set_forkserver_preload(["spadille.server.command", "bench.faults.houses"])
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with closing(socket.socket()) as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
+
+
+class Server:
+    """`spadille serve` at a port of its own."""
+
+    def __init__(self, log: Path, *where: str) -> None:
+        self._port = free_port()
+        self._log = log
+        self._where = where
+        self._process: ForkServerProcess | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        return f"127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        """Starts it, and waits until somebody listens there."""
+        words = ["serve", "--port", str(self._port), *self._where, *_STILL]
+        self._process = _BIRTH.Process(target=_serve, args=(self._log, words))
+        self._process.start()
+        until = time.monotonic() + _PATIENCE
+        while not self._listens():
+            if not self._process.is_alive() or time.monotonic() > until:
+                raise RuntimeError(f"the server did not start; {self._log} says why")
+            time.sleep(0.01)
+
+    def kill(self) -> None:
+        """Ends it without a word."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.join(_PATIENCE)
+
+    def stop(self) -> int | None:
+        """Asks it to end; gives its exit status."""
+        assert self._process is not None
+        self._process.terminate()
+        self._process.join(_PATIENCE)
+        return self._process.exitcode
+
+    def _listens(self) -> bool:
+        try:
+            with closing(socket.create_connection(("127.0.0.1", self._port), timeout=1)):
+                return True
+        except OSError:
+            return False
+
+
+def _serve(log: Path, words: list[str]) -> None:
+    """The server itself, in its own process."""
+    written = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+    os.dup2(written, sys.stdout.fileno())
+    os.dup2(written, sys.stderr.fileno())
+    sys.exit(main(words))

@@ -1,0 +1,166 @@
+"""`python -m bench.report_faults HOW`: kills servers, or stops their database, in the middle of play.
+
+After every round what was acknowledged is held against what is stored: all of it there, none of it twice,
+none half; and everybody who plays is back at his table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from sqlalchemy import URL, Engine, select
+
+from bench.faults.houses import Server
+from bench.faults.people import Company
+from spadille.server.storage import Event
+from spadille.server.storage.shape import events
+from spadille.server.storage.sqlite import sqlite_engine
+from tests.server.postgres import Postgres, programs
+from tests.server.running import written
+
+_LOAD: Final = (0.1, 1.2)
+"""Seconds of play before the fault."""
+_AWAY: Final = (0.0, 1.5)
+"""Seconds a database is away."""
+Ask = Callable[[], Iterable[Event]]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Servers, what they keep, and the fault that befalls them."""
+
+    servers: list[Server]
+    stored: Ask
+    fault: Callable[[Random], str]
+
+
+def main() -> None:
+    """Runs the rounds that are asked for, and prints what was found."""
+    said = argparse.ArgumentParser(description=__doc__)
+    said.add_argument("how", choices=SCENES)
+    said.add_argument("--rounds", type=int, default=200)
+    said.add_argument("--tables", type=int, default=8)
+    said.add_argument("--seed", type=int, default=1)
+    said.add_argument("--log", type=Path, default=Path(tempfile.gettempdir()) / "spadille-faults.log")
+    wanted = said.parse_args()
+    wanted.log.unlink(missing_ok=True)
+    with SCENES[wanted.how](wanted.log) as scene:
+        for server in scene.servers:
+            server.start()
+        try:
+            asyncio.run(_rounds(scene, wanted.rounds, wanted.tables, wanted.seed))
+        finally:
+            print("exit:", *(server.stop() for server in scene.servers))
+
+
+async def _rounds(scene: Scene, rounds: int, tables: int, seed: int) -> None:
+    chance, began, kinds = Random(seed), time.monotonic(), dict[str, int]()
+    company = Company([server.address for server in scene.servers], seed)
+    await company.sit_down(tables)
+    faults: list[str] = []
+    for number in range(1, rounds + 1):
+        await asyncio.sleep(chance.uniform(*_LOAD))
+        kind = await asyncio.to_thread(scene.fault, chance)
+        kinds[kind] = kinds.get(kind, 0) + 1
+        try:
+            await company.resumed()
+        except TimeoutError:
+            faults.append(f"round {number}, {kind}: somebody did not come back")
+        said = company.ledger.copy()
+        found = said.faults(await asyncio.to_thread(scene.stored))
+        faults += [f"round {number}, {kind}: {fault}" for fault in found]
+        if faults or number % 20 == 0 or number == rounds:
+            told = f"{number} rounds, {len(company.ledger.done)} acknowledged, {len(faults)} faults"
+            print(f"{told}, {time.monotonic() - began:.0f} s", flush=True)
+        if faults:
+            break
+    await company.leave()
+    faults += company.ledger.faults(await asyncio.to_thread(scene.stored))
+    print(f"faults befell: {kinds}")
+    print(f"people {len(company.people)}, tables opened {len(company.ledger.opened)}")
+    print(f"answers: {dict(company.ledger.heard)}")
+    print("\n".join(faults) or "nothing lost, nothing twice, nothing half; everybody came back", flush=True)
+
+
+# What is kept, read by somebody who is not the server
+
+
+def _read(engine: Engine) -> Iterable[Event]:
+    columns = (events.c.table_id, events.c.seq, events.c.match, events.c.deal, events.c.seat, events.c.player)
+    question = select(*columns, events.c.kind, events.c.payload, events.c.time)
+    with engine.connect() as connection:
+        rows = connection.execute(question.order_by(events.c.table_id, events.c.seq)).all()
+    return [Event(*row) for row in rows]
+
+
+def _in_postgres(postgres: Postgres, club: URL) -> Iterable[Event]:
+    lines = postgres.ask(club, "SELECT row_to_json(events) FROM events ORDER BY table_id, seq")
+    told = [json.loads(line) for (line,) in lines]
+    return [Event(line.pop("table_id"), **line) for line in told]
+
+
+@contextmanager
+def _file(log: Path) -> Iterator[Scene]:
+    """One server with its file, killed."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.sqlite"
+        server = Server(log, "--data", str(file))
+
+        def killed(_chance: Random) -> str:
+            server.kill()
+            server.start()
+            return "killed"
+
+        yield Scene([server], lambda: _read(sqlite_engine(file, begin="BEGIN")), killed)
+
+
+@contextmanager
+def _two(log: Path, fault: Callable[[list[Server], Postgres, Random], str]) -> Iterator[Scene]:
+    at = programs()
+    assert at is not None, "PostgreSQL's server is not installed; scripts/postgresql says how to come by it"
+    with Postgres(at) as postgres:
+        club = postgres.fresh()
+        where = ("--database", written(club), "--silence", "1")
+        servers = [Server(log, *where), Server(log, *where)]
+        yield Scene(
+            servers, lambda: _in_postgres(postgres, club), lambda chance: fault(servers, postgres, chance)
+        )
+
+
+def _one_is_killed(servers: list[Server], _postgres: Postgres, chance: Random) -> str:
+    """One of two servers is killed, and started again."""
+    server = chance.choice(servers)
+    server.kill()
+    if chance.random() < 0.5:
+        time.sleep(chance.uniform(0, 1.5))
+    server.start()
+    return "one of two killed"
+
+
+def _database_is_away(_servers: list[Server], postgres: Postgres, chance: Random) -> str:
+    """The database is stopped in one of its ways, and started again."""
+    mode = chance.choice(["fast", "immediate"])
+    postgres.stop(mode)
+    time.sleep(chance.uniform(*_AWAY))
+    postgres.start()
+    return f"database stopped, {mode}"
+
+
+SCENES: Final[dict[str, Callable[[Path], AbstractContextManager[Scene]]]] = {
+    "file": _file,
+    "two": lambda log: _two(log, _one_is_killed),
+    "database": lambda log: _two(log, _database_is_away),
+}
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+//! Whole deals played by custom, from the first card on: what they come to where nobody sees all cards.
+
+use crate::fault::Fault;
+use crate::sampler::chance::Chance;
+
+use super::custom::Custom;
+use super::look::Look;
+use super::story::{Compared, Story};
+use super::walk::Walk;
+
+/// What the declaring side takes in a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Card points, without those set aside.
+    pub points: u16,
+    /// Tricks.
+    pub tricks: u8,
+}
+
+/// What the side takes in each of these worlds, played so often each; rows are the hands before the first card and
+/// the cards set aside.
+pub fn reckoned(
+    story: &Story,
+    custom: &Custom,
+    rows: &[u64],
+    times: u32,
+    seed: u64,
+) -> Result<Vec<Taken>, Fault> {
+    let (compared, seats) = (Compared::of(story), story.seats as usize);
+    if !story.played.is_empty() || !rows.chunks(seats + 1).all(|row| is_a_world(row, story)) {
+        return Err(Fault::new(
+            "a world is a hand of as many cards to each seat, before the first one is played",
+        ));
+    }
+    let mut chance = Chance::seeded(seed);
+    let mut taken = Vec::with_capacity(rows.len() / (seats + 1) * times as usize);
+    for row in rows.chunks_exact(seats + 1) {
+        let begun = Walk::begun(story, &row[..seats], row[seats]);
+        for _ in 0..times {
+            taken.push(played_out(begun.clone(), story, custom, &compared, &mut chance));
+        }
+    }
+    Ok(taken)
+}
+
+fn is_a_world(row: &[u64], story: &Story) -> bool {
+    let seats = story.seats as usize;
+    if row.len() != seats + 1 {
+        return false;
+    }
+    let all = row.iter().fold(0, |all, cards| all | cards);
+    let many: u32 = row.iter().map(|cards| cards.count_ones()).sum();
+    let even = row[..seats].iter().all(|hand| hand.count_ones() == row[0].count_ones());
+    even && all.count_ones() == many && all & !story.pack.0 == 0
+}
+
+fn played_out(
+    mut walk: Walk,
+    story: &Story,
+    custom: &Custom,
+    compared: &Compared,
+    chance: &mut Chance,
+) -> Taken {
+    while !walk.is_over() {
+        let look = Look::at(&walk, story);
+        let at = chance.unit() as f32;
+        let card = if look.legal.is_power_of_two() {
+            look.legal.trailing_zeros() as u8
+        } else {
+            custom.likely(&look, &walk, story, compared).drawn(at)
+        };
+        walk.add(card, story, compared);
+    }
+    Taken { points: walk.points[0], tricks: walk.tricks[0] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{HAND_WEIGHTS, WIDTH};
+    use super::*;
+    use crate::cards::Cards;
+    use crate::ranking::Ranking;
+
+    fn story(seats: u8, played: Vec<u8>) -> Story {
+        let ranking = Ranking::new(
+            std::array::from_fn(|card| card as u8 / 9),
+            std::array::from_fn(|card| 9 - card as u8 % 9 + if card < 9 { 9 } else { 0 }),
+            std::array::from_fn(|card| [11, 10, 4, 3, 2].get(card % 9).copied().unwrap_or(0)),
+            Some(0),
+            true,
+        );
+        Story {
+            ranking: ranking.unwrap(),
+            pack: Cards::ALL,
+            seats,
+            leader: 0,
+            played,
+            declarer: 0,
+            side: 0,
+            called: None,
+            bidders: 1,
+            exposed: 0,
+            exposed_from: 0,
+            buried: false,
+            of_tricks: false,
+        }
+    }
+
+    fn custom() -> Custom {
+        let numbers = vec![0.0; Custom::NUMBERS];
+        assert!(WIDTH > 0 && HAND_WEIGHTS > 0);
+        Custom::new(&numbers).unwrap()
+    }
+
+    #[test]
+    fn who_holds_all_trumps_takes_every_trick() {
+        let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
+        let taken = reckoned(&story(3, vec![]), &custom(), &row, 5, 7).unwrap();
+        assert_eq!(taken.len(), 5);
+        assert!(taken.iter().all(|one| one.tricks == 9 && one.points > 30));
+        assert_eq!(taken, reckoned(&story(3, vec![]), &custom(), &row, 5, 7).unwrap());
+    }
+
+    #[test]
+    fn what_is_no_world_is_refused() {
+        let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
+        assert!(reckoned(&story(3, vec![0]), &custom(), &row, 1, 7).is_err());
+        assert!(reckoned(&story(3, vec![]), &custom(), &row[..3], 1, 7).is_err());
+        assert!(reckoned(&story(3, vec![]), &custom(), &[1, 2, 2, 0], 1, 7).is_err());
+        assert!(reckoned(&story(3, vec![]), &custom(), &[1, 2, 12, 0], 1, 7).is_err());
+    }
+}

@@ -1,0 +1,161 @@
+"""Everything that is kept, line by line: out of one database and into another, of either kind."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
+from typing import Any, Final, NamedTuple
+
+from alembic.migration import MigrationContext
+from sqlalchemy import (
+    Connection,
+    LargeBinary,
+    MappingResult,
+    MetaData,
+    String,
+    Table,
+    func,
+    insert,
+    select,
+)
+from sqlalchemy.exc import DataError, IntegrityError, StatementError
+
+from spadille.server.storage.migrate import migrate
+from spadille.server.storage.shape import leases, tables
+from spadille.server.storage.unusable import Unusable
+
+VERSION: Final = 1
+KIND: Final = "spadille-copy"
+_BATCH: Final = 500
+_OF_THE_MOMENT: Final = {leases.name, "alembic_version"}
+"""What is no part of what has happened: who serves it now, and its shape, which the first line names."""
+_HELD: Final = (tables.name, tables.c.lease.name)
+_BYTES: Final = {"sqlite": "BINARY", "postgresql": "C"}
+"""What each database calls the order of bytes."""
+Line = dict[str, Any]
+
+
+class BadCopy(Exception):
+    """A line of a copy that cannot be read, by its number; 0 for a copy that breaks off."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class _Kept(NamedTuple):
+    """A line of the copy: the table it belongs into, and what is in it."""
+
+    number: int
+    into: Table
+    row: Line
+
+
+def copied(connection: Connection) -> Iterator[Line]:
+    """Everything, what is referred to before what refers to it; the last line counts the lines before it."""
+    shape = MigrationContext.configure(connection).get_current_revision()
+    if shape is None:
+        raise Unusable("not-ours", "")
+    yield {"v": VERSION, "kind": KIND, "shape": shape}
+    number = 1
+    for table in _tables(connection):
+        for row in _all(connection, table):
+            number += 1
+            yield {"in": table.name, **{name: _written(value) for name, value in row.items()}}
+    yield {"lines": number}
+
+
+def filled(connection: Connection, lines: Iterable[str]) -> None:
+    """Takes a whole copy into a database that holds nothing yet, inside the caller's transaction.
+
+    Raises:
+        BadCopy: a line cannot be read.
+        Unusable: `not-empty`, `newer`.
+    """
+    said = _read(lines)
+    head = next(said, (1, {}))[1]
+    if (head.get("v"), head.get("kind")) != (VERSION, KIND):
+        raise BadCopy(1)
+    _make_room(connection)
+    migrate(connection, str(head["shape"]))
+    into = {table.name: table for table in _tables(connection)}
+    for table, rows in groupby(_rows(said, into), key=lambda kept: kept.into):
+        _insert(connection, table, rows)
+    migrate(connection)
+
+
+def _read(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
+    for number, line in enumerate(lines, 1):
+        try:
+            found = json.loads(line)
+        except ValueError as trouble:
+            raise BadCopy(number) from trouble
+        if not isinstance(found, dict):
+            raise BadCopy(number)
+        yield number, found
+
+
+def _rows(said: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_Kept]:
+    for number, line in said:
+        if "in" not in line:
+            if line.get("lines") != number - 1:
+                raise BadCopy(number)
+            return
+        table = into.get(line.pop("in"))
+        if table is None or not line.keys() <= set(table.c.keys()):
+            raise BadCopy(number)
+        yield _Kept(number, table, _values(table, line, number))
+    raise BadCopy(0)
+
+
+def _values(table: Table, line: Line, number: int) -> Line:
+    """A line as it is stored: what is in it as bytes was written in hex."""
+    try:
+        return {
+            name: bytes.fromhex(value) if isinstance(table.c[name].type, LargeBinary) else value
+            for name, value in line.items()
+        }
+    except (TypeError, ValueError) as trouble:
+        raise BadCopy(number) from trouble
+
+
+def _tables(connection: Connection) -> list[Table]:
+    """The tables as they are in this database, whatever its age."""
+    there = MetaData()
+    there.reflect(connection)
+    return [table for table in there.sorted_tables if table.name not in _OF_THE_MOMENT]
+
+
+def _all(connection: Connection, table: Table) -> MappingResult:
+    """Every line of a table, in an order that is the same everywhere."""
+    columns = [column for column in table.c if (table.name, column.name) != _HELD]
+    by_bytes = _BYTES[connection.dialect.name]
+    order = [key.collate(by_bytes) if isinstance(key.type, String) else key for key in table.primary_key]
+    question = select(*columns).order_by(*order)
+    return connection.execute(question, execution_options={"yield_per": _BATCH}).mappings()
+
+
+def _insert(connection: Connection, table: Table, rows: Iterator[_Kept]) -> None:
+    while batch := list(islice(rows, _BATCH)):
+        try:
+            connection.execute(insert(table), [kept.row for kept in batch])
+        except (IntegrityError, DataError, StatementError) as trouble:
+            if getattr(trouble, "connection_invalidated", False):
+                raise
+            raise BadCopy(batch[0].number) from trouble
+
+
+def _make_room(connection: Connection) -> None:
+    """Takes away the empty tables that are there; the copy brings its own shape."""
+    there = MetaData()
+    there.reflect(connection)
+    if leases.name in there.tables and connection.scalar(select(func.count()).where(~leases.c.ended)):
+        raise Unusable("in-use", "")
+    if any(connection.scalar(select(func.count()).select_from(table)) for table in _tables(connection)):
+        raise Unusable("not-empty", "")
+    there.drop_all(connection)
+
+
+def _written(value: object) -> object:
+    return value.hex() if isinstance(value, bytes) else value

@@ -1,0 +1,58 @@
+"""Whole deals played by custom where nobody sees all cards: what they come to."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+
+from spadille import _core
+from spadille.rules.contract import Contract, Exposure, Partner, Widow
+from spadille.rules.game import Rules
+from spadille.rules.goal import Counts
+from spadille.solver.outlook import Custom, exposed_from
+from spadille.solver.problems import Objective, Problem
+from spadille.solver.tables import tables
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A contract before its first card is played, all cards known."""
+
+    rules: Rules
+    contract: Contract
+    declarer: int
+    """His place from eldest on."""
+    problem: Problem
+    aside: int
+    """The cards set aside."""
+
+
+def reckoned(begun: Begun, custom: Custom, *, times: int, seed: int) -> list[int]:
+    """What a declaring side takes of what its objective counts, each time that all play by custom.
+
+    Raises:
+        NotSolvable: a card has been played.
+    """
+    rules, contract, problem, declarer = begun.rules, begun.contract, begun.problem, begun.declarer
+    named = contract.partner is Partner.NAMES_TRUMP
+    side = problem.side if named else (declarer,)
+    seats = len(problem.hands)
+    story = _core.Story(
+        tables(problem.ranking, problem.void),
+        rules.pack.hand.mask,
+        seats,
+        problem.leader,
+        bytes(card.number for card in problem.trick),
+        declarer,
+        sum(1 << seat for seat in side),
+        None if problem.called is None else problem.called.number,
+        1 << declarer,
+        0 if contract.exposure is Exposure.NEVER else 1 << declarer,
+        exposed_from(contract.exposure, (declarer - problem.leader) % seats, seats),
+        buried=contract.widow is Widow.TAKEN_UP,
+        of_tricks=rules.counts is Counts.TRICKS,
+    )
+    row = array("Q", [*(hand.mask for hand in problem.hands), begun.aside]).tobytes()
+    taken = story.reckoned(custom.core, row, times, seed & 0xFFFF_FFFF_FFFF)
+    of_tricks = problem.objective in (Objective.TRICKS, Objective.NO_TRICKS)
+    return [tricks if of_tricks else points for points, tricks in taken]

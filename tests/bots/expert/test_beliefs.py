@@ -1,0 +1,99 @@
+"""What the expert believes of the hidden cards, from what was bid and played."""
+
+from collections.abc import Iterator
+from math import exp
+from random import Random
+from statistics import fmean
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spadille.bots.expert.beliefs import Belief, weighed
+from spadille.bots.expert.customs import custom_in
+from spadille.bots.habits import CLUB
+from spadille.bots.thumb import RuleOfThumb
+from spadille.cards import Hand
+from spadille.games import GAMES
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.play.world import World, world_of
+from spadille.rules.game import Rules
+from spadille.solver.outlook import Story
+from spadille.solver.seen import held_in
+from spadille.solver.worlds import Whereabouts
+from tests.bots.elsewhere import elsewhere
+from tests.laws.tables import sitting
+
+numbers = st.integers(min_value=0, max_value=10**9)
+FEW, SOME, MANY = 7, 40, 400
+
+
+def moments(number: int) -> Iterator[Deal]:
+    """States of a deal between contract and payment in which somebody is asked for a card."""
+    for deal in sitting("believing", number).deals:
+        if deal.turn is not None and deal.phase.kind == "play":
+            yield deal
+
+
+@settings(max_examples=40)
+@given(number=numbers)
+def test_what_is_believed_may_be(number: int) -> None:
+    for deal in moments(number):
+        view = view_of(deal, deal.turn)
+        worlds = weighed(view, Whereabouts(view), FEW, Random(number), Belief(SOME))
+        assert len(worlds) == FEW
+        played = Hand.of(card for trick in view.tricks for card in trick.cards)
+        for row in held_in(worlds):
+            assert row[view.seat or 0] == view.hand.mask
+            assert all(cards.bit_count() == view.counts[seat] for seat, cards in enumerate(row[:-1]))
+            assert not any(cards & played.mask for cards in row[:-1])
+
+
+@settings(max_examples=20)
+@given(number=numbers)
+def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
+    whims = Random(number)
+    for deal in moments(number):
+        other = elsewhere(deal, whims)
+        if other is not None:
+            here, there = (
+                weighed(view, Whereabouts(view), FEW, Random(number), Belief(SOME))
+                for view in (view_of(one, deal.turn) for one in (deal, other))
+            )
+            assert here.bits == there.bits
+
+
+def believed_truth(view: View, lying: World) -> float:
+    """How much likelier the seat takes the cards to lie as they do than as they might."""
+    assert view.known is not None
+    worlds = Whereabouts(view).all(MANY)
+    assert worlds is not None
+    said = Story(view).weighed(custom_in(view.known.contract), worlds, Belief().doubt)
+    weights = [exp(hands + play) for hands, play in said]
+    true = next(at for at, world in enumerate(worlds) if world.hands == lying.hands)
+    return weights[true] / fmean(weights)
+
+
+def late(rules: Rules, number: int) -> Deal | None:
+    """A deal of players by rules of thumb, when so few worlds are left that all can be looked at."""
+    deal = Deal.of(dealt_by(Stream(key_of("told", number)), rules, rules.players, 0))
+    while deal.turn is not None:
+        view = view_of(deal, deal.turn)
+        if deal.phase.kind == "play" and Whereabouts(view).count <= MANY:
+            return deal
+        deal = deal.play(RuleOfThumb(CLUB).answer(view, Random(number)))
+    return None
+
+
+def test_what_was_played_tells_where_the_cards_lie() -> None:
+    """Even of those who play by rules of thumb, whom the customs were not fitted to."""
+    likelier = []
+    for game in GAMES.values():
+        for number in range(14):
+            deal = late(game.rules(game.presets[0].id), number)
+            if deal is not None:
+                likelier.append(believed_truth(view_of(deal, deal.turn), world_of(deal)))
+    assert len(likelier) > SOME / 2
+    assert fmean(likelier) > 1.5

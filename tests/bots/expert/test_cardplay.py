@@ -1,0 +1,70 @@
+"""How the expert chooses a card. Seat 0 is eldest and leads."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spadille.bots.expert.beliefs import Belief
+from spadille.bots.expert.cardplay import Believing
+from spadille.bots.reasons import Deciding
+from spadille.bots.searching.cardplay import settled
+from spadille.games import SIX_BID
+from spadille.play.action import Play
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.solver.outlook import Ahead
+from spadille.solver.worlds import Whereabouts
+from tests.bots.hands import asked, laid_out
+from tests.laws.tables import sitting
+
+numbers = st.integers(min_value=0, max_value=10**9)
+RULES = SIX_BID.rules("standard")
+LITTLE = Believing(6, Belief(60), Ahead(tricks=2, times=1))
+
+
+def best(view: View, cards: Believing) -> str:
+    assert view.known is not None
+    worth = settled(view, view.known).worth()
+    good = cards.choose(view, Whereabouts(view), worth, Random(3))
+    return max(good, key=lambda card: good[card]).text
+
+
+@settings(max_examples=25)
+@given(number=numbers)
+def test_every_card_that_may_be_played_is_valued_and_what_is_told_of_it_is_what_decides(number: int) -> None:
+    for deal in sitting("expert cards", number).deals:
+        if deal.turn is None or deal.phase.kind != "play":
+            continue
+        view = view_of(deal, deal.turn)
+        assert view.decision is not None
+        assert view.known is not None
+        where, at = Whereabouts(view), settled(view, view.known)
+        good = LITTLE.choose(view, where, at.worth(), Random(number))
+        told = LITTLE.told(view, where, at, Random(number))
+        assert told.good == good
+        assert good.keys() == {one.card for one in view.decision.answers if isinstance(one, Play)}
+        for card in good:
+            assert 0 <= (told.found[card].chance or 0.0) <= 1
+            assert min(at.worth()) <= told.found[card].worth <= max(at.worth())
+        if len(set(at.worth())) > len((False, True)):
+            assert told.deciding is Deciding.BEST_MEAN
+
+
+@pytest.mark.parametrize("tricks", [0, 1, 4, 12])
+def test_the_ace_goes_on_a_trick_that_the_declarer_cannot_win_any_more(tricks: int) -> None:
+    """The declarer has led a queen, the other opponent had to play the ten: it will not come home safer."""
+    hands = {0: "AS TS KS QS JS 9S QD JD AC AH KH", 1: "TD 8S 7S 9C 8C 7C 6C 9H 8H 7H 6H", 2: "AD KD 9D 6D"}
+    done = ("0 bid solo", "1 pass", "2 pass", "0 trump S", "0 play QD", "1 play TD")
+    view = asked(laid_out(RULES, hands), *done)
+    assert best(view, Believing(20, Belief(200), Ahead(tricks, times=2))) == "AD"
+
+
+def test_of_cards_that_are_worth_as_much_the_customary_one_is_played() -> None:
+    hands = {0: "AS TS KS QS JS 9S 8S 7S 6S AD TD"}
+    view = asked(laid_out(RULES, hands), "0 bid solo", "1 pass", "2 pass", "0 trump S")
+    assert view.known is not None
+    worth = (0.0,) * len(settled(view, view.known).worth())
+    good = LITTLE.choose(view, Whereabouts(view), (*worth[:-1], 1e-9), Random(1))
+    assert len(set(good.values())) > 1

@@ -1,0 +1,68 @@
+"""Friends at the table, who do and say what a test tells them, when it tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spadille.rules.seating import Seat
+from spadille.server import messages
+from spadille.server.messages import Accepted
+from tests.server.guests import Guest
+
+
+class Friend:
+    """Sits at a seat with a page of his own open, and does nothing by himself."""
+
+    def __init__(self, address: str, table: str, seat: Seat, name: str) -> None:
+        self._guest = Guest(address, name)
+        self.seat = seat
+        answer = self._guest.sit(table, seat)
+        assert answer.status_code == 201, answer.text
+        self.page = self._guest.page(table)
+
+    @staticmethod
+    def open_table(address: str, name: str, **wanted: object) -> str:
+        """Somebody opens a table of his own and stays there; gives its id."""
+        guest = Guest(address, name)
+        table = guest.open_table(**wanted)
+        guest.page(table)
+        return table
+
+    def leave(self) -> None:
+        """Closes his browser."""
+        self._guest.leave()
+
+    def tell(self, kind: str, **more: object) -> None:
+        """Says something that is accepted."""
+        said = self.page.say(kind, **more)
+        assert isinstance(said, Accepted), said
+        self.page.until_seq(said.seq)
+
+    def until(self, wanted: Callable[[messages.State], bool]) -> messages.State:
+        """Looks on until the table is as wanted."""
+        return self.page.until(wanted)
+
+    def until_asked(self) -> list[str]:
+        """Waits until he is to answer; gives what he may."""
+        self.until(lambda state: bool(state.view and state.view.decision))
+        return self.page.answers
+
+    def do(self, *wishes: str) -> None:
+        """Answers when he is asked: the first of his wishes that is allowed, else the first answer there is."""
+        answers = self.until_asked()
+        wished = [f"{self.seat} {wish}" for wish in wishes]
+        self.tell("act", action=next((wish for wish in wished if wish in answers), answers[0]))
+
+    def until_question(self) -> messages.Question:
+        """Waits until the table is asked something."""
+        question = self.until(lambda state: state.table.question is not None).table.question
+        assert question is not None
+        return question
+
+    def agree(self) -> None:
+        """Says yes to what is asked."""
+        self.tell("answer", question=self.until_question().number, yes=True)
+
+    def decline(self) -> None:
+        """Says no to what is asked."""
+        self.tell("answer", question=self.until_question().number, yes=False)

@@ -1,0 +1,102 @@
+"""Hints at the table: by finger in Swedish, by key and by word in English; and who sits there with one."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from spadille.server.table.names import NAMES
+from tests.e2e import boards
+from tests.e2e.blind import Blind
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language
+from tests.e2e.english import english
+from tests.e2e.evening import Evening
+from tests.e2e.table import Asked, Table
+from tests.e2e.test_access import AXE, wrong
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools"),
+]
+
+
+def alone(evening: Evening, device: Device, language: Language) -> Page:
+    """Somebody sits down with bots, and is to bid with a hand that cannot lose."""
+    page = evening.open(boards.CALL).visit(device, language=language)
+    evening.start(page, language).name("Signe").deals(1).sit_down()
+    expect(page.get_by_test_id(Asked.BID)).to_be_visible()
+    return page
+
+
+def hint(page: Page) -> Locator:
+    """The hint, when it is told."""
+    told = page.get_by_test_id("hint")
+    expect(told.get_by_role("listitem").first).to_be_visible()
+    return told
+
+
+@pytest.mark.parametrize("device", [PHONE, SMALLEST], ids=lambda device: device.name)
+def test_a_hint_by_finger_in_swedish(evening: Evening, device: Device) -> None:
+    page = alone(evening, device, "sv")
+    page.get_by_test_id(Asked.BID).get_by_role("button", name="Tips", exact=True).tap()
+    told = hint(page)
+    expect(page.get_by_role("dialog", name="Ett tips")).to_be_visible()
+    expect(told).to_contain_text(re.compile(r"går hem \d+ %"))
+    expect(told).to_contain_text("Av dina egna kort och det som hittills bjudits och spelats.")
+    assert 1 <= told.get_by_role("listitem").count() <= 3
+    assert wrong(page) == []
+    box = page.get_by_role("dialog").bounding_box()
+    assert box is not None
+    assert (box["x"], round(box["width"])) == (0, device.width)
+    assert round(box["y"] + box["height"]) == device.height
+    page.get_by_role("button", name="Stäng", exact=True).tap()
+    expect(told).to_have_count(0)
+    table = Table(page, "sv")
+    table.bid("call")
+    table.name_trumps("S")
+    page.get_by_test_id(Asked.CALL).get_by_role("button", name="Tips", exact=True).tap()
+    expect(hint(page)).to_contain_text(re.compile("^kalla ", re.IGNORECASE))
+    page.get_by_role("button", name="Stäng", exact=True).tap()
+    table.call("TD")
+    table.put("TC")
+    page.get_by_test_id("hint-dock").tap()
+    expect(hint(page)).to_contain_text(re.compile("^(spader|hjärter|ruter|klöver) ", re.IGNORECASE))
+    assert english(page, "Signe", *NAMES) == []
+
+
+def test_a_hint_by_key_and_by_word_in_english(evening: Evening) -> None:
+    page = alone(evening, DESKTOP, "en")
+    page.keyboard.press("w")
+    told = hint(page)
+    expect(told).to_have_attribute("role", "status")
+    expect(told).to_contain_text(re.compile(r"makes \d+ %"))
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    expect(page.get_by_test_id(Asked.BID)).to_be_visible()
+    blind = Blind(page, "en")
+    blind.sit_down()
+    lines = blind.ask("what would you do")
+    assert lines[-1] == "From your own cards and what has been bid and played so far."
+    assert any(re.search(r"makes \d+ %", line) for line in lines)
+
+
+def test_the_bots_have_names_faces_and_a_strength_that_is_said(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit()
+    start = evening.start(page).name("Signe").bots("expert").seat(2, "novice")
+    start.sit_down()
+    for seat, level in ((1, "expert"), (2, "novice")):
+        other = page.get_by_test_id(f"seat-{seat}")
+        expect(other.get_by_test_id("portrait")).to_be_visible()
+        expect(other).to_contain_text(re.compile(f"({'|'.join(NAMES)}).*, bot, {level}"))
+    expect(page.get_by_test_id("seat-0").get_by_test_id("portrait")).to_have_count(0)
+
+
+def test_where_seats_are_kept_for_people_there_is_no_hint(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit()
+    evening.open_for(page, {})
+    expect(page.get_by_test_id(Asked.BID)).to_be_visible()
+    expect(page.get_by_test_id("hint-button")).to_have_count(0)
+    page.keyboard.press("w")
+    expect(page.get_by_role("dialog")).to_have_count(0)

@@ -1,0 +1,163 @@
+"""What a page is sent does not depend on cards it may not know: every role, in every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from spadille.cards import CARDS, Card, Hand
+from spadille.games import GAMES
+from spadille.notation.records import differing
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.world import World, deal_in, world_of
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.server import messages
+from spadille.server.refusal import Refusal
+from spadille.server.storage import Event
+from spadille.server.table.client import Client
+from spadille.server.table.judging import judge
+from spadille.server.table.showing import Company, Showing
+from spadille.server.table.standing import TableState
+from spadille.server.table.state import fold
+from tests.laws.tables import sitting
+from tests.server.voices import Noted
+
+Wish = messages.Act | messages.Claim | messages.TakeBack | messages.ShowHands
+TIME = "2024-11-05T19:30:00.000Z"
+SCREEN = "screen"
+LEAST = {"declarer": 10, "defender": 20, "watcher": 25, SCREEN: 25}
+"""So many pairs of deals of each game are compared at least, by the role of who cannot tell them apart."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_is_told_more_than_its_seat_may_know(game: str) -> None:
+    compared = compare(game, range(40))
+    assert all(compared[role] >= least for role, least in LEAST.items()), compared
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_is_told_more_in_many_deals(game: str) -> None:
+    compared = compare(game, range(1_000, 1_400))
+    assert all(compared[role] >= 8 * least for role, least in LEAST.items()), compared
+    if max(GAMES[game].rules(GAMES[game].presets[0].id).seats) > 4:
+        assert compared["sitting out"] >= 20, compared
+
+
+def compare(game: str, numbers: range) -> Counter[str]:
+    """How many pairs of deals were sent the same, by the role of who cannot tell them apart."""
+    compared: Counter[str] = Counter()
+    for number in numbers:
+        chance = Random(f"{game} {number}")
+        for deal in some(game, number, chance):
+            for seat, role in roles(deal):
+                other = another(deal, seat, chance)
+                if other is not None:
+                    assert sent(other, seat, role) == sent(deal, seat, role)
+                    compared[role] += 1
+    return compared
+
+
+def some(game: str, number: int, chance: Random) -> Iterator[Deal]:
+    """A few moments of a deal, each with something still hidden."""
+    deals = [deal for deal in sitting("server leaks", number, (GAMES[game],)).deals if not deal.over]
+    yield from chance.sample(deals, min(2, len(deals)))
+
+
+def roles(deal: Deal) -> Iterator[tuple[Seat | None, str]]:
+    """Everybody who looks on, and as what."""
+    declared = deal.phase.declared
+    for seat in range(deal.layout.seats):
+        if seat not in deal.layout.active:
+            yield seat, "sitting out"
+        elif declared is None:
+            yield seat, "bidder"
+        else:
+            yield seat, "declarer" if seat == declared.declarer else "defender"
+    yield None, "watcher"
+    yield None, SCREEN
+
+
+def another(deal: Deal, viewer: Seat | None, chance: Random) -> Deal | None:
+    """The deal with two cards in each other's place, where the viewer cannot tell, if it is found."""
+    view, world = view_of(deal, viewer), world_of(deal)
+    places = [*world.hands, world.widow]
+    hidden = [at for at, hand in enumerate(places) if hand and at != viewer]
+    for _ in range(10):
+        one, other = chance.sample(hidden, 2)
+        moved = exchanged(places, one, other, chance)
+        try:
+            return deal_in(view, World(tuple(moved[:-1]), moved[-1] or Hand(), world.unveiled))
+        except NotAllowed:
+            continue
+    return None
+
+
+def exchanged(places: list[Hand | None], one: int, other: int, chance: Random) -> list[Hand | None]:
+    first, second = places[one] or Hand(), places[other] or Hand()
+    here, there = chance.choice(list(first)), chance.choice(list(second))
+    moved = list(places)
+    moved[one] = with_instead(first, here, there)
+    moved[other] = with_instead(second, there, here)
+    return moved
+
+
+def with_instead(hand: Hand, gone: Card, come: Card) -> Hand:
+    return hand.without(gone) | Hand.of([come])
+
+
+def sent(deal: Deal, seat: Seat | None, role: str) -> list[str]:
+    """All that a page is sent which looks on in this role, and says everything that can be said."""
+    state = table(deal)
+    voice = Noted()
+    client = Client(player(seat), voice, screen=role == SCREEN)
+    Showing().show(state, Company(frozenset(range(deal.layout.seats))), [client])
+    return voice.said + [answered(state, seat, said) for said in everything(deal, seat)]
+
+
+def table(deal: Deal) -> TableState:
+    """A table of people at which this deal is being played."""
+    rules, seats = deal.layout.rules, deal.layout.seats
+    line_up = [{"name": f"guest {seat}", "player": player(seat), "bot": None} for seat in range(seats)]
+    opened = {
+        "game": rules.settings.game,
+        "rules": rules.settings.preset,
+        "options": differing(rules),
+        "match": {"start": None, "bankrupt": "debt", "end": {}},
+        "line_up": line_up,
+    }
+    state = fold([Event("oak", 1, 1, 0, 0, player(0), "opened", opened, TIME)])
+    return replace(state, deal=deal, begun=(TIME,), pledges=(None,))
+
+
+def player(seat: Seat | None) -> str | None:
+    return None if seat is None else f"player-{seat}"
+
+
+def everything(deal: Deal, seat: Seat | None) -> Iterator[Wish]:
+    """Whatever may be said in the middle of a deal."""
+    said = [f"{verb} {card}" for verb in ("play", "give", "call") for card in CARDS]
+    said += ["pass", "hold", "double", "stop", "ask", "call none", "trump H"]
+    said += [f"bid {contract.id}" for contract in deal.layout.rules.contracts]
+    for speaker in sorted({seat or 0, deal.layout.active[0]}):
+        for number, words in enumerate(said):
+            yield messages.Act(type="act", id=f"{speaker} {number}", seq=1, action=f"{speaker} {words}")
+    yield messages.Claim(type="claim", id="rest", seq=1, what="rest")
+    yield messages.Claim(type="claim", id="give up", seq=1, what="give-up")
+    yield messages.TakeBack(type="take-back", id="back", seq=1)
+    yield messages.ShowHands(type="show-hands", id="show", seq=1)
+
+
+def answered(state: TableState, seat: Seat | None, said: Wish) -> str:
+    """What a page hears of what it says: that it may be, or why not."""
+    try:
+        judge(state, player(seat), said)
+    except Refusal as refusal:
+        return refusal.error.model_dump_json()
+    return "accepted"

@@ -1,0 +1,150 @@
+"""A token is who somebody is: it cannot be guessed, lent to another seat, or had by listening."""
+
+from __future__ import annotations
+
+import re
+import signal
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from spadille.server import messages
+from spadille.server.identity import COOKIE, hashed
+from tests.server.guests import Guest, Page
+from tests.server.running import Running
+from tests.server.stored import events
+
+
+def token_of(guest: Guest) -> str:
+    return str(guest.http.cookies[COOKIE])
+
+
+def test_guessing_gets_nobody_in(address: str) -> None:
+    with Guest(address) as ann, Guest(address, "Eve") as eve:
+        table = ann.open_table()
+        token = token_of(ann)
+        guesses = ["", "0", "null", "undefined", token[:-1], token + "A", token.swapcase(), token[::-1]]
+        guesses += [hashed(token).hex(), hashed(token).decode("latin-1").encode().hex(), "' OR 1=1 --", "%00"]
+        for guess in guesses:
+            eve.http.cookies.clear()
+            eve.http.headers["Cookie"] = f"{COOKIE}={guess}"
+            assert eve.http.get("/api/tables").json() == {"tables": []}
+            page = Page(address, table, f"{COOKIE}={guess}")
+            assert page.read_state().you is None
+            page.close()
+
+
+def test_every_token_has_256_bits_of_its_own(address: str) -> None:
+    tokens = []
+    for _ in range(20):
+        with Guest(address) as somebody:
+            somebody.open_table()
+            tokens.append(token_of(somebody))
+    assert len(set(tokens)) == len(tokens)
+    assert all(re.fullmatch(r"[\w-]{43}", token) for token in tokens)
+    starts = {token[:4] for token in tokens}
+    assert len(starts) == len(tokens)
+
+
+def test_a_token_speaks_for_its_own_seat_alone(address: str) -> None:
+    with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
+        table = ann.open_table(free=[1], rules="hoyle")
+        bo.sit(table, 1)
+        mine, his = ann.page(table), bo.page(table)
+        mine.until(lambda state: state.table.stage == "playing")
+        for page, other in ((mine, 1), (his, 0)):
+            for words in ("pass", "bid solo", "play AS", "stop"):
+                assert page.refusal("act", action=f"{other} {words}").code in ("not-your-turn", "wrong-phase")
+
+
+def test_what_one_player_said_cannot_be_said_again_by_another(address: str) -> None:
+    """The message itself, overheard and replayed over another's line, is judged as that other's."""
+    with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo, Guest(address, "Eve") as eve:
+        table = ann.open_table(free=[1])
+        bo.sit(table, 1)
+        pages = [ann.page(table), bo.page(table), eve.page(table)]
+        for page in pages:
+            page.until(lambda state: state.table.stage == "playing")
+            page.until(lambda state: state.view is not None and state.view.turn in (0, 1))
+        turn = pages[0].view.turn
+        assert turn is not None
+        asked = pages[turn]
+        asked.until(lambda state: bool(asked.answers))
+        said = {"type": "act", "id": "overheard", "seq": asked.seq, "action": asked.answers[0]}
+        others = [pages[1 - turn], pages[2]]
+        for page, code in zip(others, ("not-your-turn", "not-seated"), strict=True):
+            page.send(said)
+            answer = page.answer("overheard")
+            assert isinstance(answer, messages.Rejected)
+            assert answer.error.code == code
+        asked.send(said)
+        assert isinstance(asked.answer("overheard"), messages.Accepted)
+
+
+@pytest.mark.parametrize("where", ["?spadille={token}", "?token={token}", "?player={token}&you=0"])
+def test_an_address_is_no_token(address: str, where: str) -> None:
+    """What stands in an address stands in histories and logs; nobody is known by it."""
+    with Guest(address) as ann, Guest(address, "Eve") as eve:
+        table, query = ann.open_table(), where.format(token=token_of(ann))
+        assert eve.http.get(f"/api/tables{query}").json() == {"tables": []}
+        page = Page(address, f"{table}/socket{query}#", "")
+        assert page.read_state().you is None
+        page.close()
+
+
+def test_neither_is_a_header(address: str) -> None:
+    with Guest(address) as ann, Guest(address, "Eve") as eve:
+        ann.open_table()
+        token = token_of(ann)
+        eve.http.headers.update({"Authorization": f"Bearer {token}", "X-Token": token})
+        assert eve.http.get("/api/tables").json() == {"tables": []}
+
+
+def test_the_token_is_told_once_and_never_again(address: str) -> None:
+    with Guest(address) as ann, Guest(address, "Bo") as bo:
+        first = ann.ask(free=[1])
+        table, token = first.json()["table"], token_of(ann)
+        bo.sit(table, 1)
+        page = bo.page(table)
+        told = [told_by(first, but="set-cookie")]
+        for path in ("", f"/{table}", f"/{table}/record", f"/{table}/records", f"/{table}/results"):
+            told += [told_by(guest.http.get(f"/api/tables{path}")) for guest in (ann, bo)]
+        told += [
+            told_by(guest.http.get(path)) for guest in (ann, bo) for path in ("/api/me", "/api/open-tables")
+        ]
+        assert not any(token in words for words in told + page.texts)
+        assert not any(hashed(token).hex() in words for words in told + page.texts)
+
+
+def told_by(answer: httpx2.Response, but: str = "") -> str:
+    headers = [f"{name}: {value}" for name, value in answer.headers.items() if name.lower() != but]
+    return "\n".join([*headers, answer.text])
+
+
+def test_the_players_ids_are_told_to_nobody_at_the_table(address: str) -> None:
+    with Guest(address) as ann, Guest(address, "Eve") as eve:
+        page = eve.page(ann.open_table())
+        assert "player" not in page.texts[0]
+
+
+def test_no_browser_hands_the_address_of_a_table_on(address: str) -> None:
+    with Guest(address) as ann:
+        table = ann.open_table()
+        for path in (f"/table/{table}", f"/api/tables/{table}", "/", "/nowhere.js"):
+            assert ann.http.get(path).headers["referrer-policy"] == "no-referrer"
+
+
+def test_no_log_names_a_token_a_card_or_who_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPADILLE_LOG_LEVEL", "debug")
+    file = tmp_path / "tables.sqlite"
+    with Running(file) as running, Guest(running.address, "Zebulon") as ann:
+        table = ann.open_table(free=[1, 2])
+        token = token_of(ann)
+        page = ann.page(table)
+        page.refusal("act", action="0 play AS", id="a-secret-id")
+        ann.http.get(f"/api/tables/{table}?{token}")
+        ann.http.get(f"/api/{token}")
+        _, out, err = running.stop(signal.SIGTERM)
+    secrets = [token, "Zebulon", "play AS", "a-secret-id", str(events(file, table)[0].player)]
+    assert [word for word in secrets if word in out + err] == []

@@ -1,0 +1,176 @@
+"""`spadille export` and `import`: everything goes over to another database and back, letter by letter."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import URL
+
+from spadille.notation.records import read_record
+from spadille.server.copies import export, import_
+from spadille.server.storage import Place, open_store
+from spadille.server.storage.shape import metadata
+from tests.server.guests import Guest, open_house, play_on
+from tests.server.postgres import Postgres
+from tests.server.running import written
+
+Spoilt = Callable[[list[str]], list[str]]
+ON_POSTGRESQL = pytest.mark.postgresql
+
+
+def where(place: Place) -> dict[str, object]:
+    """A place as the command line names it."""
+    return {"data": place} if isinstance(place, Path) else {"database": written(place)}
+
+
+def exported(place: Place, to: Path, **more: object) -> str:
+    export(to, **where(place), **more)  # type: ignore[arg-type]
+    return to.read_text("utf-8")
+
+
+def played(place: Place, folder: Path) -> list[str]:
+    """An evening with a finished match and a deal that still goes on; gives the tables."""
+    with (
+        open_house(folder / "no file", opened=lambda _file: open_store(place)) as address,
+        Guest(address, "Ann Åström") as ann,
+        Guest(address, "Bo") as bo,
+    ):
+        tables = [ann.open_table(free=[1]), ann.open_table(game="german-solo", seats=4)]
+        bo.sit(tables[0], 1)
+        play_on([ann.page(tables[0]), bo.page(tables[0])], Random(3), lambda t: t.stage == "finished")
+        ann.page(tables[1]).until(lambda state: state.view is not None)
+    return tables
+
+
+def test_everything_comes_back_as_it_was(file: Path, tmp_path: Path) -> None:
+    played(file, tmp_path)
+    first = exported(file, tmp_path / "first.jsonl")
+    import_(tmp_path / "first.jsonl", data=tmp_path / "other.sqlite")
+    assert exported(tmp_path / "other.sqlite", tmp_path / "second.jsonl") == first
+
+
+@ON_POSTGRESQL
+def test_everything_goes_to_postgresql_and_comes_back(file: Path, club: URL, tmp_path: Path) -> None:
+    tables = played(file, tmp_path)
+    first = exported(file, tmp_path / "first.jsonl")
+    import_(tmp_path / "first.jsonl", **where(club))  # type: ignore[arg-type]
+    second = exported(club, tmp_path / "second.jsonl")
+    import_(tmp_path / "second.jsonl", data=tmp_path / "back.sqlite")
+    assert exported(tmp_path / "back.sqlite", tmp_path / "third.jsonl") == second == first
+    with closing(open_store(file)) as one, closing(open_store(club)) as other:
+        assert [one.events(table) for table in tables] == [other.events(table) for table in tables]
+
+
+@ON_POSTGRESQL
+def test_what_was_played_on_postgresql_goes_on_in_a_file(club: URL, tmp_path: Path) -> None:
+    played(club, tmp_path)
+    first = exported(club, tmp_path / "first.jsonl")
+    moved = tmp_path / "moved.sqlite"
+    import_(tmp_path / "first.jsonl", data=moved)
+    assert exported(moved, tmp_path / "second.jsonl") == first
+    played(moved, tmp_path)
+
+
+def test_no_table_is_left_out(file: Path, tmp_path: Path) -> None:
+    played(file, tmp_path)
+    lines = [json.loads(line) for line in exported(file, tmp_path / "copy.jsonl").splitlines()]
+    there = {line["in"] for line in lines[1:-1]}
+    assert there | {"leases", "tokens", "recoveries"} == set(metadata.tables)
+    assert lines[-1] == {"lines": len(lines) - 1}
+
+
+def test_the_matches_alone_are_records_without_the_deal_that_goes_on(file: Path, tmp_path: Path) -> None:
+    tables = played(file, tmp_path)
+    matches = [json.loads(line) for line in exported(file, tmp_path / "m.jsonl", matches=True).splitlines()]
+    assert [match["id"].partition("/")[0] for match in matches] == tables
+    assert {match["kind"] for match in matches} == {"match"}
+    assert [read_record(deal).layout.seats for deal in matches[0]["deals"]] == [3] * len(matches[0]["deals"])
+    assert matches[0]["deals"]
+    assert matches[1]["deals"] == []
+
+
+@pytest.fixture
+def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What is said where it cannot be done."""
+
+    def said(what: Callable[..., None], *words: object, **wanted: object) -> str:
+        with pytest.raises(SystemExit) as ended:
+            what(*words, **wanted)
+        assert ended.value.code == 1
+        return capsys.readouterr().err
+
+    return said
+
+
+def test_a_database_that_holds_something_is_left_alone(
+    file: Path, tmp_path: Path, cannot: Callable[..., str]
+) -> None:
+    played(file, tmp_path)
+    before = exported(file, tmp_path / "first.jsonl")
+    assert "holds tables already" in cannot(import_, tmp_path / "first.jsonl", data=file)
+    assert exported(file, tmp_path / "again.jsonl") == before
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "word"),
+    [
+        (lambda lines: lines[:-1], "breaks off"),
+        (lambda lines: [*lines[:5], *lines[6:]], "no copy"),
+        (lambda lines: [*lines[:3], "no JSON", *lines[3:]], "line 4"),
+        (lambda lines: [*lines[:3], '{"in": "recipes"}', *lines[3:]], "line 4"),
+        (lambda lines: [*lines[:2], lines[1], *lines[2:]], "no copy"),
+        (
+            lambda lines: [lines[0], lines[1].replace('token_hash": "', 'token_hash": "x'), *lines[2:]],
+            "line 2",
+        ),
+        (lambda lines: lines[1:], "line 1"),
+        (lambda lines: [lines[0].replace('"shape": "', '"shape": "next-year'), *lines[1:]], "newer Spadille"),
+    ],
+)
+def test_a_copy_that_is_not_whole_is_not_taken(
+    spoilt: Callable[[list[str]], list[str]],
+    word: str,
+    file: Path,
+    tmp_path: Path,
+    cannot: Callable[..., str],
+) -> None:
+    played(file, tmp_path)
+    lines = exported(file, tmp_path / "copy.jsonl").splitlines()
+    (tmp_path / "spoilt.jsonl").write_text("\n".join(spoilt(lines)), "utf-8")
+    other = tmp_path / "other.sqlite"
+    assert word in cannot(import_, tmp_path / "spoilt.jsonl", data=other)
+    import_(tmp_path / "copy.jsonl", data=other)
+    assert exported(other, tmp_path / "second.jsonl").splitlines() == lines
+
+
+def test_nothing_is_written_over(file: Path, tmp_path: Path, cannot: Callable[..., str]) -> None:
+    open_store(file).close()
+    (tmp_path / "there").write_text("a shopping list")
+    assert "there" in cannot(export, tmp_path / "there", data=file)
+    assert (tmp_path / "there").read_text() == "a shopping list"
+    assert "nowhere" in cannot(import_, tmp_path / "nowhere", data=file)
+    assert "cannot be opened" in cannot(export, data=tmp_path / "nowhere.sqlite")
+    assert not (tmp_path / "nowhere.sqlite").exists()
+
+
+def test_a_file_that_is_played_from_may_be_copied_and_not_filled(
+    file: Path, tmp_path: Path, cannot: Callable[..., str]
+) -> None:
+    with closing(open_store(file)):
+        exported(file, tmp_path / "copy.jsonl")
+        assert "Another server" in cannot(import_, tmp_path / "copy.jsonl", data=file)
+
+
+@ON_POSTGRESQL
+def test_a_database_that_is_played_from_may_be_copied_and_not_filled(
+    club: URL, postgres: Postgres, tmp_path: Path, cannot: Callable[..., str]
+) -> None:
+    with closing(open_store(club)):
+        exported(club, tmp_path / "copy.jsonl")
+        assert "playing from" in cannot(import_, tmp_path / "copy.jsonl", database=written(club))
+        assert postgres.ask(club, "SELECT count(*) FROM leases WHERE NOT ended") == [["1"]]

@@ -1,0 +1,272 @@
+"""Anything at all happens at a table, in any order; what must never happen does not."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from spadille.notation.matches import SoundMatch, check_match
+from spadille.notation.views import view_json
+from spadille.play.seeing import view_of
+from spadille.server import listing, messages
+from spadille.server.storage import Event
+from spadille.server.table import showing
+from spadille.server.table.state import TableState, after, fold
+from tests.server.evening import Evening, Sheet
+from tests.server.guests import Says
+from tests.server.sources import Keys
+
+PEOPLE = ("Ann", "Bo", "Cy", "Di")
+OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
+TABLES: list[Says] = [
+    {"game": "six-bid", "rules": "standard", "seats": 3, "free": [1], "match": OPEN},
+    {"game": "six-bid", "rules": "hoyle", "seats": 5, "free": [1, 4], "match": OPEN | {"end": {"deals": 5}}},
+    {"game": "progressive", "rules": "hoyle", "options": {"pots": "two"}, "seats": 4, "match": OPEN},
+    {"game": "german-solo", "rules": "standard", "seats": 4, "free": [2], "match": OPEN},
+    {
+        "game": "six-bid",
+        "rules": "standard",
+        "seats": 3,
+        "free": [1, 2],
+        "match": OPEN | {"end": {"deals": 1}},
+    },
+]
+CLOCKS: list[Says] = [{}, {"nudge": None, "absent": None, "idle": None}]
+SEATS = st.integers(min_value=0, max_value=6)
+NAMES = st.sampled_from(PEOPLE)
+WISHES = st.sampled_from(["stop", "take-back", "show-hands", "leave", "back", "next"])
+PAGES = st.integers(min_value=0, max_value=7)
+
+
+class Life(RuleBasedStateMachine):
+    """A table, four people and whoever looks on."""
+
+    evening: Evening
+
+    @initialize(
+        table=st.sampled_from(TABLES),
+        waits=st.sampled_from(CLOCKS),
+        seed=st.integers(0, 99),
+        people=st.integers(1, 3),
+    )
+    def open(self, table: Says, waits: Says, seed: int, people: int) -> None:
+        """Ann opens a table, and others sit down."""
+        self.evening = Evening(source=Keys(f"life {seed}"), waits=waits, **table)
+        self.said: list[tuple[str | None, Says]] = []
+        self.ready = True
+        self.followed: TableState = fold(self.evening.shelf.events[:1])
+        self.seen = 1
+        for name in PEOPLE[:people]:
+            self.evening.sit(name)
+            self.evening.page(name)
+
+    # What people do
+
+    @rule(name=NAMES, screen=st.booleans())
+    @precondition(lambda self: len(self.evening.pages) < 8)
+    def opens_a_page(self, name: str, *, screen: bool) -> None:
+        self.evening.page(name, screen=screen)
+
+    @rule()
+    @precondition(lambda self: len(self.evening.pages) < 8)
+    def somebody_looks_on(self) -> None:
+        self.evening.page(None)
+
+    @rule(place=PAGES)
+    def closes_a_page(self, place: int) -> None:
+        if len(self.evening.pages) > 1:
+            self.evening.close(self.evening.pages[place % len(self.evening.pages)])
+
+    @rule(name=NAMES, seat=st.none() | SEATS)
+    def sits_down(self, name: str, seat: int | None) -> None:
+        self.evening.sit(name, seat)
+
+    @rule(choice=st.integers(min_value=0), times=st.integers(1, 12))
+    def those_asked_act(self, choice: int, times: int) -> None:
+        """Whoever is asked answers, so many times."""
+        for time in range(times):
+            asked = next((page for page in self.evening.pages if page.answers), None)
+            if asked is not None:
+                action = asked.answers[(choice + time) % len(asked.answers)]
+                self.says(asked, "act", action=action)
+
+    @rule(choice=st.integers(min_value=0))
+    def a_deal_is_played(self, choice: int) -> None:
+        """As far as people are there to play it."""
+        self.those_asked_act(choice, 60)
+
+    @rule(place=PAGES, seat=SEATS, action=st.sampled_from(["pass", "play AS", "bid solo", "stop", "trump S"]))
+    def acts_anyhow(self, place: int, seat: int, action: str) -> None:
+        self.says_on(place, "act", action=f"{seat} {action}")
+
+    @rule()
+    def all_are_ready(self) -> None:
+        for page in list(self.evening.pages):
+            if "next" in page.state.may:
+                self.says(page, "next")
+
+    @rule(place=PAGES, kind=WISHES)
+    def wants_something(self, place: int, kind: str) -> None:
+        """More often than not something that may be wanted."""
+        may = [page for page in self.evening.pages if kind in page.state.may] or self.evening.pages
+        self.says(may[place % len(may)], kind)
+
+    @rule(place=PAGES, kind=st.sampled_from(["stop", "take-back", "show-hands"]))
+    def all_agree_to_something(self, place: int, kind: str) -> None:
+        self.wants_something(place, kind)
+        self.everybody_answers(yes=True)
+
+    @rule(place=PAGES, what=st.sampled_from(["rest", "give-up"]))
+    def claims(self, place: int, what: str) -> None:
+        may = [page for page in self.evening.pages if what in page.state.may] or self.evening.pages
+        self.says(may[place % len(may)], "claim", what=what)
+
+    @rule(place=PAGES, table=st.sampled_from(TABLES), free=st.integers(0, 2))
+    def proposes(self, place: int, table: Says, free: int) -> None:
+        self.says_on(place, "propose", match=table | {"free": free})
+
+    @rule(yes=st.booleans())
+    def everybody_answers(self, *, yes: bool) -> None:
+        for page in list(self.evening.pages):
+            question = page.state.table.question
+            if question is not None:
+                self.says(page, "answer", question=question.number, yes=yes)
+
+    @rule(place=PAGES, seat=SEATS, bot=st.sampled_from(["club", "novice", None]))
+    def the_host_fills_a_seat(self, place: int, seat: int, bot: str | None) -> None:
+        self.says_on(place, "fill", seat=seat, bot=bot)
+
+    @rule(place=PAGES, public=st.booleans())
+    def the_host_opens_the_table(self, place: int, *, public: bool) -> None:
+        self.says_on(place, "open", public=public)
+
+    @rule(place=PAGES)
+    def talks(self, place: int) -> None:
+        before = self.evening.state
+        self.says_on(place, "say", phrase="hello")
+        assert self.evening.state.seq == before.seq
+
+    # What else happens
+
+    @rule(seconds=st.sampled_from([5, 40, 120, 400]))
+    def time_passes(self, seconds: int) -> None:
+        self.evening.wait(seconds)
+
+    @rule(place=st.integers(min_value=0))
+    @precondition(lambda self: self.said)
+    def a_message_comes_twice(self, place: int) -> None:
+        """What was accepted is not done again; what was refused may be."""
+        player, said = self.said[place % len(self.said)]
+        page = self.evening.page(player)
+        heard = (player, said["id"]) in self.evening.state.heard
+        seq = self.evening.state.seq
+        answer = page.sends(said)
+        if heard:
+            assert isinstance(answer, messages.Rejected)
+            assert answer.error.code in ("repeated", "not-seated")
+            assert self.evening.state.seq == seq
+        self.evening.close(page)
+
+    @rule()
+    def the_server_dies(self) -> None:
+        before = self.evening.state
+        self.evening.again()
+        assert (
+            self.evening.state.deal_number >= before.deal_number or self.evening.state.number > before.number
+        )
+        self.evening.page("Ann")
+
+    @rule(place=PAGES)
+    def the_disk_is_full(self, place: int) -> None:
+        """Nothing happens while nothing can be stored."""
+        before = self.evening.state
+        self.evening.shelf.full = True
+        self.says_on(place, "leave")
+        assert self.evening.state == before
+        self.evening.shelf.full = False
+        self.evening.wait(2)
+
+    def says_on(self, place: int, kind: str, **more: object) -> None:
+        self.says(self.evening.pages[place % len(self.evening.pages)], kind, **more)
+
+    def says(self, page: Sheet, kind: str, **more: object) -> None:
+        said: Says = {"type": kind, "id": f"s{len(self.said)}", "seq": page.state.seq} | more
+        self.said.append((page.client.player, said))
+        page.sends(said)
+
+    # What must never happen
+
+    @invariant()
+    def the_table_is_the_fold_of_what_is_stored(self) -> None:
+        stored = self.evening.shelf.events
+        for event in stored[self.seen :]:
+            check(self.followed, event)
+            self.followed = after(self.followed, event)
+        self.seen = len(stored)
+        assert self.followed == self.evening.state
+
+    @invariant()
+    def everybody_sees_his_own_view_and_no_more(self) -> None:
+        state = self.evening.state
+        for page in self.evening.pages:
+            shown, seat = page.state, state.seat_of(page.client.player)
+            assert shown.you == seat
+            assert shown.seq == state.seq
+            if state.deal is None:
+                assert shown.view is None
+            else:
+                own = json.dumps(view_json(view_of(state.deal, seat)))
+                assert shown.view == messages.View.model_validate_json(own)
+            watches = seat is None and not page.client.screen
+            assert (shown.hands is not None) == (watches and state.shown)
+            assert [missed.action for missed in shown.missed] == [
+                missed.action for missed in state.missed if missed.seat == seat
+            ]
+            assert seat is not None or shown.may == []
+
+    @invariant()
+    def no_counter_is_lost(self) -> None:
+        match = self.evening.state.match
+        held = sum(match.chips) + sum(pot for _, pot in match.pots)
+        assert held == len(match.chips) * (match.terms.start or 0)
+
+    @invariant()
+    def nobody_has_two_seats(self) -> None:
+        players = [who.player for who in self.evening.state.line_up if who and who.player]
+        assert len(players) == len(set(players))
+        state = self.evening.state
+        assert state.host in players if players else state.host is None
+        assert all(state.seat_of(promise.player) is None for promise in state.promised)
+
+    def teardown(self) -> None:
+        """Every match so far is a sound record of plain play; nothing was heard twice."""
+        with self.evening as evening:
+            matches, stored = listing.matches(evening.shelf.events), evening.shelf.events
+            assert matches[-1] == evening.state
+            for state in matches:
+                verdict = check_match(showing.record(state))
+                assert isinstance(verdict, SoundMatch), verdict
+            heard = [(event.player, event.payload["id"]) for event in stored if "id" in event.payload]
+            assert len(heard) == len(set(heard))
+            ended = [state for state in matches if state.match.ended]
+            assert len(evening.shelf.results) == sum(state.seats for state in ended)
+
+
+def check(before: TableState, event: Event) -> None:
+    """Nobody acts for another: people for themselves, bots for their seats, and all for what was claimed."""
+    if event.kind != "acted" or event.seat is None:
+        return
+    sitter = before.line_up[event.seat]
+    assert sitter is not None
+    if event.player is not None:
+        assert sitter.player == event.player
+    else:
+        claimed = before.news is not None and before.news.kind == "claimed"
+        assert claimed or sitter.bot or sitter.cover
+
+
+TestLife = Life.TestCase
+TestLife.settings = settings(max_examples=80, stateful_step_count=50, report_multiple_bugs=False)

@@ -1,0 +1,10 @@
+/** A hint asked for in words, and answered in words. */
+import type { State } from '../protocol';
+import { hint } from '../server/http';
+import { hintLines, hintWords } from './words';
+
+/** The lines of the hint; nothing where there is nothing to be seen. */
+export async function hintTold(now: State): Promise<string[]> {
+  const reasons = await hint(now.table.id);
+  return now.view ? hintLines(hintWords(now, now.view, reasons)) : [];
+}

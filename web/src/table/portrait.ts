@@ -1,0 +1,56 @@
+/** What somebody looks like who is no person: always the same for the same name. */
+
+export const HAIR = ['#2d2522', '#5b3a24', '#8a5a2b', '#b98a4a', '#8d8f92', '#dcd8cf'] as const;
+export const SKIN = ['#f2d3b6', '#e3b48d', '#c98f66', '#96603f', '#6d4329'] as const;
+export const CLOTH = ['#1f5a63', '#7a2f3f', '#53447a', '#4d5b2b', '#2f4a86', '#7a4a1f'] as const;
+export const CUTS = ['short', 'parted', 'bun', 'braids', 'curls', 'bald'] as const;
+export const HATS = ['none', 'bowler', 'cap', 'bonnet'] as const;
+export const BEARDS = ['none', 'moustache', 'full', 'goatee'] as const;
+export const COLLARS = ['plain', 'bow', 'lace'] as const;
+
+export interface Looks {
+  hair: string;
+  skin: string;
+  cloth: string;
+  cut: (typeof CUTS)[number];
+  hat: (typeof HATS)[number];
+  beard: (typeof BEARDS)[number];
+  collar: (typeof COLLARS)[number];
+  glasses: boolean;
+}
+
+/** A number that stands for a name (FNV-1a). */
+function number(name: string): number {
+  let sum = 0x811c9dc5;
+  for (const letter of name) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return sum >>> 0;
+}
+
+/** Names of women of the time end so. */
+const HERS = /(?:[ae]|wig)$/u;
+
+export function looks(name: string): Looks {
+  let left = number(name);
+  const one = <Choice>(choices: readonly Choice[]): Choice => {
+    const place = left % choices.length;
+    left = Math.imul(left ^ (left >>> 15), 0x2c1b3c6d) >>> 0;
+    return choices[place] as Choice;
+  };
+  const her = HERS.test(name);
+  const cut = one(
+    her ? (['parted', 'bun', 'braids', 'curls'] as const) : (['short', 'parted', 'bald'] as const),
+  );
+  const hat = one(her ? (['none', 'none', 'bonnet'] as const) : (['none', 'none', 'bowler', 'cap'] as const));
+  const beard = her ? 'none' : one(BEARDS);
+  const collar = one(her ? (['plain', 'lace'] as const) : (['plain', 'bow'] as const));
+  return {
+    cut,
+    hat,
+    beard,
+    collar,
+    hair: one(HAIR),
+    skin: one(SKIN),
+    cloth: one(CLOTH),
+    glasses: one([0, 0, 1]) === 1,
+  };
+}
