@@ -58,18 +58,18 @@ LEAST: dict[Kind, float] = {
 }
 """What a hand promises at least that is looked at."""
 CASES: dict[Kind, int] = {
-    Kind.POINTS: 600,
-    Kind.POINTS_LAID_AWAY: 240,
-    Kind.SO_MANY_POINTS: 400,
-    Kind.EVERYTHING: 400,
-    Kind.NO_POINTS: 600,
-    Kind.NO_POINTS_OPEN: 400,
-    Kind.NO_TRICKS: 400,
-    Kind.NO_TRICKS_OPEN: 300,
-    Kind.TRICKS: 400,
-    Kind.TRICKS_WITH_PARTNER: 400,
-    Kind.TRICKS_IN_HIS_SUIT: 160,
-    Kind.ALL_TRICKS: 200,
+    Kind.POINTS: 460,
+    Kind.POINTS_LAID_AWAY: 180,
+    Kind.SO_MANY_POINTS: 310,
+    Kind.EVERYTHING: 310,
+    Kind.NO_POINTS: 460,
+    Kind.NO_POINTS_OPEN: 310,
+    Kind.NO_TRICKS: 310,
+    Kind.NO_TRICKS_OPEN: 230,
+    Kind.TRICKS: 310,
+    Kind.TRICKS_WITH_PARTNER: 310,
+    Kind.TRICKS_IN_HIS_SUIT: 120,
+    Kind.ALL_TRICKS: 150,
 }
 
 

@@ -51,7 +51,8 @@ def _deal(album: Album, table: Table, watcher: Table, bo: Friend, cy: Friend) ->
     assert table.asked() is Asked.BID
     bo.tell("say", phrase="good-luck")
     cy.tell("say", phrase="glass")
-    expect(album.page.locator(".bubble:visible")).to_have_count(0 if _hidden_seats(album) else 2)
+    if not _hidden_seats(album):
+        expect(album.page.locator(".bubble:visible")).to_have_count(2)
     album.take("said")
     bo.tell("show-hands")
     expect(table.part("say-yes")).to_be_visible()
@@ -67,7 +68,7 @@ def _deal(album: Album, table: Table, watcher: Table, bo: Friend, cy: Friend) ->
 
 
 def _hidden_seats(album: Album) -> bool:
-    return not album.page.locator("ul.seats").is_visible()
+    return not album.page.get_by_test_id("seat-1").is_visible()
 
 
 def _screen(evening: Evening, album: Album, table_id: str, language: Language) -> None:
@@ -101,7 +102,6 @@ def _claims(album: Album, table: Table, watcher: Table, bo: Friend, cy: Friend) 
     for friend in (bo, cy):
         friend.do()
     assert table.asked() is Asked.PLAY
-    cy.tell("show-hands") if "show-hands" in (cy.page.state.may if cy.page.state else []) else None
     album.take("play")
     album.take("watching-play", watcher.page)
 

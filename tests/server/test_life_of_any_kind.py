@@ -119,6 +119,25 @@ class Life(RuleBasedStateMachine):
         self.wants_something(place, kind)
         self.everybody_answers(yes=True)
 
+    @rule(choice=st.integers(min_value=0), yes=st.booleans())
+    def acts_and_takes_it_back(self, choice: int, *, yes: bool) -> None:
+        self.those_asked_act(choice, 1)
+        page = next((page for page in self.evening.pages if "take-back" in page.state.may), None)
+        if page is not None:
+            self.says(page, "take-back")
+            self.everybody_answers(yes=yes)
+
+    @rule(choice=st.integers(min_value=0), what=st.sampled_from(["rest", "give-up"]), yes=st.booleans())
+    def plays_and_claims(self, choice: int, what: str, *, yes: bool) -> None:
+        for _ in range(30):
+            page = next((page for page in self.evening.pages if what in page.state.may), None)
+            if page is not None and choice % 3:
+                self.says(page, "claim", what=what)
+                self.everybody_answers(yes=yes)
+                return
+            choice //= 3
+            self.those_asked_act(choice, 1)
+
     @rule(place=PAGES, what=st.sampled_from(["rest", "give-up"]))
     def claims(self, place: int, what: str) -> None:
         may = [page for page in self.evening.pages if what in page.state.may] or self.evening.pages
@@ -269,4 +288,4 @@ def check(before: TableState, event: Event) -> None:
 
 
 TestLife = Life.TestCase
-TestLife.settings = settings(max_examples=80, stateful_step_count=50, report_multiple_bugs=False)
+TestLife.settings = settings(max_examples=60, stateful_step_count=50, report_multiple_bugs=False)

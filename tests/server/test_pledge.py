@@ -265,7 +265,8 @@ def test_a_share_is_given_once_whatever_is_said_again(patient: str) -> None:
         assert page.refusal("share", share=BO, id="once").code == "repeated"
         assert page.refusal("share", share=BO).code == "already-shared"
         assert isinstance(other.cut(BO), messages.Accepted)
-        page.until(lambda state: state.table.stage == "playing")
+        for one in (page, other):
+            one.until(lambda state: state.table.stage == "playing")
         play_on([page, other], Random(3), lambda table: table.stage == "between")
         assert chance(page).shares == [ANN, BO, None]
 

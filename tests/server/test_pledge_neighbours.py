@@ -46,7 +46,8 @@ def test_a_pledge_outlives_the_server_that_made_it(club: URL) -> None:
         assert promised(back) == promised(far) == promise
         assert back.refusal("share", share=BO).code == "already-shared"
         assert isinstance(far.say("share", share=BO), messages.Accepted)
-        back.until(lambda state: state.table.stage == "playing")
+        for page in (back, far):
+            page.until(lambda state: state.table.stage == "playing")
         play_on([back, far], Random(2), lambda table: table.stage == "between")
         assert back.state is not None
         assert back.state.chance is not None

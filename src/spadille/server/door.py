@@ -25,6 +25,7 @@ _POLICY: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_BEGINNINGS: Final = {"http.response.start", "websocket.http.response.start"}
 _READING: Final = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -42,16 +43,15 @@ class Door:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request in, or turns it away."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        headers = Headers(scope=scope)
-
         async def polite(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in _BEGINNINGS:
                 _dress(MutableHeaders(scope=message), scope["path"])
             await send(message)
 
+        if scope["type"] != "http":
+            await self._app(scope, receive, polite)
+            return
+        headers = Headers(scope=scope)
         try:
             _judge(scope, headers)
             await self._app(scope, _limited(receive), polite)

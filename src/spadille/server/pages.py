@@ -7,6 +7,7 @@ from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
+from starlette.routing import Match
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -18,6 +19,7 @@ BUILT: Final = Path(__file__).parents[1] / "web"
 _KEEP: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
 _TROUBLE: Final = 400
+_NOT_THIS_WAY: Final = 405
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Spadille</title><body><h1>Spadille</h1><p>{sentence}</p></body></html>
@@ -37,7 +39,7 @@ class Pages(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file of the web, or its one page for every address that names no file."""
         if path == "api" or path.startswith("api/"):
-            return error_answer(refuse("not-found"))
+            return _no_such_call(scope)
         if not (self._folder / "index.html").is_file():
             return _not_built(scope)
         named = PurePosixPath(path).suffix != ""
@@ -45,6 +47,16 @@ class Pages(StaticFiles):
         if answer.status_code < _TROUBLE:
             answer.headers["Cache-Control"] = _KEEP if path.startswith("assets/") else _ASK
         return answer
+
+
+def _no_such_call(scope: Scope) -> Response:
+    """Nothing is called so; or nothing in this way, and in which ways it is."""
+    answer = error_answer(refuse("not-found"))
+    known = (route for route in scope["app"].routes if route.matches(scope)[0] is Match.PARTIAL)
+    ways = sorted({way for route in known for way in getattr(route, "methods", None) or ()})
+    if ways:
+        answer.status_code, answer.headers["Allow"] = _NOT_THIS_WAY, ", ".join(ways)
+    return answer
 
 
 def _not_built(scope: Scope) -> Response:

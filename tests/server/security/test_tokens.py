@@ -8,10 +8,11 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from websockets.sync.client import connect
 
 from spadille.server import messages
 from spadille.server.identity import COOKIE, hashed
-from tests.server.guests import Guest, Page
+from tests.server.guests import PATIENCE, Guest, Page
 from tests.server.running import Running
 from tests.server.stored import events
 
@@ -48,11 +49,12 @@ def test_every_token_has_256_bits_of_its_own(address: str) -> None:
 
 
 def test_a_token_speaks_for_its_own_seat_alone(address: str) -> None:
-    with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
-        table = ann.open_table(free=[1], rules="hoyle")
-        bo.sit(table, 1)
+    with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo, Guest(address, "Cy") as cy:
+        table = ann.open_table(free=[1, 2], rules="hoyle")
+        for guest, seat in ((bo, 1), (cy, 2)):
+            guest.sit(table, seat)
+        ann.wait_until(table, lambda state: state.table.stage == "playing")
         mine, his = ann.page(table), bo.page(table)
-        mine.until(lambda state: state.table.stage == "playing")
         for page, other in ((mine, 1), (his, 0)):
             for words in ("pass", "bid solo", "play AS", "stop"):
                 assert page.refusal("act", action=f"{other} {words}").code in ("not-your-turn", "wrong-phase")
@@ -70,7 +72,7 @@ def test_what_one_player_said_cannot_be_said_again_by_another(address: str) -> N
         turn = pages[0].view.turn
         assert turn is not None
         asked = pages[turn]
-        asked.until(lambda state: bool(asked.answers))
+        asked.until(lambda state: bool(state.view and state.view.decision))
         said = {"type": "act", "id": "overheard", "seq": asked.seq, "action": asked.answers[0]}
         others = [pages[1 - turn], pages[2]]
         for page, code in zip(others, ("not-your-turn", "not-seated"), strict=True):
@@ -88,9 +90,8 @@ def test_an_address_is_no_token(address: str, where: str) -> None:
     with Guest(address) as ann, Guest(address, "Eve") as eve:
         table, query = ann.open_table(), where.format(token=token_of(ann))
         assert eve.http.get(f"/api/tables{query}").json() == {"tables": []}
-        page = Page(address, f"{table}/socket{query}#", "")
-        assert page.read_state().you is None
-        page.close()
+        with connect(f"ws://{address}/api/tables/{table}/socket{query}", proxy=None) as line:
+            assert '"you":null' in str(line.recv(timeout=PATIENCE))
 
 
 def test_neither_is_a_header(address: str) -> None:

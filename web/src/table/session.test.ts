@@ -180,7 +180,12 @@ describe('a browser at a table', () => {
     session.next();
     FakeSocket.last.says({ type: 'accepted', id: String(id), seq: 9 });
     expect(session.sent).toEqual({ type: 'next' });
-    expect(session.saw({ ...stateAt('settled-solo'), table })).toMatchObject({ promise, own: share, taken: true, seat: 0 });
+    expect(session.saw({ ...stateAt('settled-solo'), table })).toMatchObject({
+      promise,
+      own: share,
+      taken: true,
+      seat: 0,
+    });
     sessionStorage.clear();
   });
 

@@ -9,7 +9,7 @@ from statistics import fmean
 
 from spadille.bots.expert.auction import Others, Standing, believed
 from spadille.bots.expert.hands import Hands, trumps_of
-from spadille.bots.expert.kinds import COUNTED, kind_of
+from spadille.bots.expert.kinds import COUNTED
 from spadille.bots.expert.outcomes import Outcomes, together
 from spadille.bots.expert.outturn import Turn
 from spadille.bots.player import Chance
@@ -142,8 +142,8 @@ class Weighing:
     def _looked_for(self, contract: Contract, *, every: bool) -> Undertaking | None:
         hand, own, hands = self.view.hand.mask, self._own, self.others.hands
         some = [hands.in_suit(contract, trump, hand, own) for trump in trumps_of(contract)]
-        worth = hands.worth(contract, some[0].trump)
-        share = _BY_COUNT if kind_of(self.view.rules, contract, some[0].trump) in COUNTED else _BY_CHANCE
-        least = -inf if every else share * (worth[-1] - worth[0])
+        terms = hands.terms(contract, some[0].trump)
+        share = _BY_COUNT if terms.kind in COUNTED else _BY_CHANCE
+        least = -inf if every else share * (terms.worth[-1] - terms.worth[0])
         likely = [hands.undertaken(one, hand, own) for one in some if one.turn.worth >= least]
         return max(likely, key=lambda one: self.outcomes.mean(one).worth, default=None)

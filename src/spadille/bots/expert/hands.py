@@ -44,12 +44,24 @@ class Prospect:
     turn: Turn
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is the same for every hand in a contract with its trumps."""
+
+    kind: Kind
+    mark: int
+    worth: Worth
+    """What a declarer gains by what he has in the end, whoever he is."""
+    alike: tuple[object, ...]
+    """The same for all in which a hand promises the same."""
+
+
 @dataclass
 class Hands:
     """What hands promise at one table, each looked at once."""
 
     view: View
-    _worths: dict[tuple[str, Suit | None], Worth] = field(default_factory=dict)
+    _terms: dict[tuple[str, Suit | None], Terms] = field(default_factory=dict)
     _promises: dict[tuple[object, ...], float] = field(default_factory=dict)
     _prospects: dict[tuple[Cards, int], tuple[Prospect, ...]] = field(default_factory=dict)
 
@@ -58,16 +70,20 @@ class Hands:
         """The rules of the table."""
         return self.view.rules
 
-    def worth(self, contract: Contract, trump: Suit | None) -> Worth:
-        """What a declarer gains by what he has in the end, whoever he is."""
+    def terms(self, contract: Contract, trump: Suit | None) -> Terms:
+        """A contract with these trumps as every hand finds it."""
         key = (contract.id, trump)
-        if key not in self._worths:
-            assert self.view.seat is not None
-            unseen = replace(self.view, dealt=Hand())
-            any_trump = trump if trump is not None or not contract.trumps else contract.trumps[0]
-            at = settling(unseen, contract, self.view.seat, any_trump, on_side=True)
-            self._worths[key] = at.worth()
-        return self._worths[key]
+        if key not in self._terms:
+            mark, alike = mark_of(contract, trump), (*looked_at(self.rules, contract, trump), trump)
+            kind = kind_of(self.rules, contract, trump)
+            self._terms[key] = Terms(kind, mark, self._worth(contract, trump), alike)
+        return self._terms[key]
+
+    def _worth(self, contract: Contract, trump: Suit | None) -> Worth:
+        assert self.view.seat is not None
+        unseen = replace(self.view, dealt=Hand())
+        any_trump = trump if trump is not None or not contract.trumps else contract.trumps[0]
+        return settling(unseen, contract, self.view.seat, any_trump, on_side=True).worth()
 
     def prospects(self, hand: Cards, place: int) -> tuple[Prospect, ...]:
         """By contract that the hand may bid, lowest first, what it promises with the best trumps. Those that
@@ -80,7 +96,7 @@ class Hands:
     def _looked_at(self, hand: Cards, place: int) -> Iterator[Prospect]:
         for contract in self.rules.contracts:
             may = contract.needs is None or contract.needs.met_by(Hand(hand))
-            if may and kind_of(self.rules, contract, trumps_of(contract)[0]) not in _SELDOM:
+            if may and self.terms(contract, trumps_of(contract)[0]).kind not in _SELDOM:
                 yield self.prospect(contract, hand, place)
 
     def prospect(self, contract: Contract, hand: Cards, place: int) -> Prospect:
@@ -90,19 +106,13 @@ class Hands:
 
     def in_suit(self, contract: Contract, trump: Suit | None, hand: Cards, place: int) -> Prospect:
         """A contract with these trumps."""
-        kind = kind_of(self.rules, contract, trump)
-        promised = self._promised(contract, trump, hand, eldest=place == 0)
-        worth = self.worth(contract, trump)
-        learned = experience().blind[kind]
-        turn = turned(kind, learned, blind_looks(promised), worth, mark_of(contract, trump))
-        return Prospect(contract, trump, turn)
-
-    def _promised(self, contract: Contract, trump: Suit | None, hand: Cards, *, eldest: bool) -> float:
-        """What the hand promises, looked at once for all contracts that are looked at alike."""
-        key = (*looked_at(self.rules, contract, trump), trump, hand, eldest)
+        terms = self.terms(contract, trump)
+        key = (terms.alike, hand, place == 0)
         if key not in self._promises:
-            self._promises[key] = promise(self.rules, contract, trump, hand, eldest=eldest)
-        return self._promises[key]
+            self._promises[key] = promise(self.rules, contract, trump, hand, eldest=place == 0)
+        looks = blind_looks(self._promises[key])
+        turn = turned(terms.kind, experience().blind[terms.kind], looks, terms.worth, terms.mark)
+        return Prospect(contract, trump, turn)
 
     def undertaken(self, prospect: Prospect, hand: Cards, place: int) -> Undertaking:
         """How it would be played, with what the declarer would call."""

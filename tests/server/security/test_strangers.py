@@ -1,0 +1,293 @@
+"""Pages of elsewhere, watchers, and requests that are none: nobody gets in where he does not belong."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from spadille.server import messages
+from spadille.server.identity import COOKIE
+from spadille.server.messages import Error
+from tests.server.guests import Guest, Page, Says, open_house
+from tests.server.security.raw import ask, get, status
+
+FOREIGN = [
+    "http://elsewhere.example",
+    "https://elsewhere.example",
+    "null",
+    "file://",
+    "http://{address}.elsewhere.example",
+    "http://elsewhere.example/{address}",
+    "http://elsewhere.example#{address}",
+    "http://{address}@elsewhere.example",
+    "http://someone@{address}",
+    "http://localhost.elsewhere.example",
+    "http://127.0.0.1",
+    "http://127.0.0.1:1",
+    "",
+]
+MATCH: Says = {"start": None, "bankrupt": "debt", "end": {}}
+CALLS: list[tuple[str, Says]] = [
+    ("/api/tables", {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Eve", "match": MATCH}),
+    ("/api/tables/{table}/seats", {"name": "Eve", "seat": 1}),
+    ("/api/tables/{table}/again", {"deal": 1}),
+    ("/api/tables/{table}/words", {"text": "pass", "language": "en"}),
+    ("/api/tables/{table}/hint", {}),
+    ("/api/lessons", {"game": "six-bid", "name": "Eve"}),
+    ("/api/me/recovery", {}),
+    ("/api/me/recover", {"code": "x"}),
+]
+
+
+def code(answer: httpx2.Response) -> str:
+    return Error.model_validate_json(answer.text).code
+
+
+# Pages of elsewhere
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_a_page_of_elsewhere_can_change_nothing_and_opens_no_socket(address: str, origin: str) -> None:
+    with Guest(address) as ann:
+        table = ann.open_table(free=[1])
+        before = ann.look(table)
+        ann.http.headers["Origin"] = origin.format(address=address)
+        for path, said in CALLS:
+            answer = ann.http.post(path.format(table=table), json=said)
+            assert (answer.status_code, code(answer)) == (403, "wrong-origin")
+            assert COOKIE not in answer.cookies
+        assert ann.look(table) == before
+        with pytest.raises(InvalidStatus) as refused:
+            Page(address, table, ann.cookie, origin=origin.format(address=address) or "http://")
+        assert refused.value.response.status_code == 403
+        assert refused.value.response.headers["content-security-policy"]
+
+
+def test_no_call_that_changes_something_was_forgotten_here(address: str) -> None:
+    with Guest(address) as ann:
+        described = ann.http.get("/openapi.json").json()["paths"]
+    changing = {path for path, calls in described.items() if calls.keys() - {"get", "head"}}
+    assert changing == {path for path, _ in CALLS}
+
+
+def test_no_other_site_may_read_an_answer(address: str) -> None:
+    with Guest(address) as ann:
+        ann.http.headers["Origin"] = "http://elsewhere.example"
+        for path in ("/api/games", "/api/tables", "/api/me", "/"):
+            headers = ann.http.get(path).headers
+            assert "access-control-allow-origin" not in headers
+            assert headers["cross-origin-resource-policy"] == "same-origin"
+        asked = ann.http.options("/api/tables", headers={"Access-Control-Request-Method": "POST"})
+        assert "access-control-allow-origin" not in asked.headers
+
+
+# Watchers and screens
+
+
+def everything() -> Iterator[tuple[str, Says]]:
+    """Whatever a page can say."""
+    wanted: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "match": MATCH}
+    for seat in range(3):
+        yield "act", {"action": f"{seat} pass"}
+        yield "act", {"action": f"{seat} play AS"}
+    yield from ((kind, {}) for kind in ("next", "stop", "take-back", "show-hands", "leave", "back"))
+    yield from (("claim", {"what": what}) for what in ("rest", "give-up"))
+    yield "propose", {"match": wanted}
+    yield "answer", {"question": 1, "yes": True}
+    yield "fill", {"seat": 1, "bot": None}
+    yield "open", {"public": True}
+    yield "say", {"phrase": "hello"}
+    yield "share", {"share": "00" * 32}
+
+
+@pytest.mark.parametrize("screen", ["", "?screen="])
+def test_a_watcher_cannot_act(address: str, screen: str) -> None:
+    with Guest(address) as ann, Guest(address, "Eve") as eve:
+        table = ann.open_table()
+        mine = ann.page(table)
+        mine.until(lambda state: bool(state.view and state.view.decision))
+        before = mine.state
+        watching = eve if not screen else ann
+        cookie = watching.cookie
+        page = Page(address, f"{table}/socket{screen}", cookie) if screen else Page(address, table, cookie)
+        assert page.read_state().you is None
+        for kind, said in everything():
+            assert page.refusal(kind, **said).code in ("not-seated", "not-host"), kind
+        page.close()
+        mine.close()
+        again = ann.page(table)
+        assert again.state is not None
+        assert before is not None
+        assert (again.state.view, again.state.seq) == (before.view, before.seq)
+
+
+def test_everything_a_page_can_say_was_tried() -> None:
+    kinds = {kind for kind, _ in everything()}
+    told = messages.from_player.json_schema()["discriminator"]["mapping"]
+    assert kinds == set(told)
+
+
+# Cookies
+
+
+def test_the_cookie_is_out_of_reach_and_behind_https_never_goes_in_the_clear(address: str) -> None:
+    for scheme, secure in (("http", False), ("https", True)):
+        with Guest(address) as ann:
+            ann.http.headers["X-Forwarded-Proto"] = scheme
+            given = {part.strip().lower() for part in ann.ask().headers["set-cookie"].split(";")}
+            assert {"httponly", "samesite=lax", "path=/"} <= given
+            assert ("secure" in given) is secure
+            assert not any(part.startswith("domain=") for part in given)
+
+
+# What every answer carries
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/table/x", "/api/games", "/api/nothing", "/openapi.json", "/health", "/x.js"]
+)
+def test_every_answer_keeps_browsers_on_guard(address: str, path: str) -> None:
+    with Guest(address) as ann:
+        headers = ann.http.get(path).headers
+    policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
+    assert policy["default-src"] == "'self'"
+    assert policy["frame-ancestors"] == policy["object-src"] == policy["base-uri"] == "'none'"
+    assert not re.search(r"unsafe|\*|http:|script-src|style-src", headers["content-security-policy"])
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
+    assert not {"server", "x-powered-by"} & set(headers)
+
+
+def test_refusals_of_every_kind_carry_it_too(address: str) -> None:
+    with Guest(address) as ann:
+        answers = [
+            ann.http.post("/api/tables", content=b"{", headers={"Content-Type": "application/json"}),
+            ann.http.post("/api/tables", content=b"x" * 70_000),
+            ann.http.put("/api/tables"),
+            ann.http.get("/api/tables/nowhere"),
+        ]
+    assert [answer.status_code for answer in answers] == [422, 413, 405, 404]
+    assert all("default-src 'self'" in answer.headers["content-security-policy"] for answer in answers)
+
+
+def test_the_built_page_has_no_script_or_style_of_its_own() -> None:
+    page = Path(messages.__file__).parents[2] / "web" / "index.html"
+    if not page.exists():
+        pytest.skip("the web is not built")
+    written = page.read_text(encoding="utf-8")
+    assert all("src=" in tag for tag in re.findall(r"<script\b[^>]*>", written))
+    assert not re.search(r"<style\b|\sstyle=|\son\w+=|javascript:", written)
+    assert all(link.startswith("/") for link in re.findall(r'(?:src|href)="([^"]*)"', written))
+
+
+# Requests that are none
+
+POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[str]:
+    """A house with a web, and a secret beside it."""
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<title>the table</title>")
+    (web / "assets" / "a-1.js").write_text("play()")
+    (tmp_path / "secret.txt").write_text("a secret")
+    (web / "link.txt").symlink_to(tmp_path / "secret.txt")
+    with open_house(tmp_path / "tables.sqlite", web=web) as address:
+        yield address
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        b"/../secret.txt",
+        b"/assets/../../secret.txt",
+        b"/%2e%2e/secret.txt",
+        b"/%2e%2e%2fsecret.txt",
+        b"/..%2fsecret.txt",
+        b"/..%5csecret.txt",
+        b"/..\\secret.txt",
+        b"/assets/%2e%2e/%2e%2e/secret.txt",
+        b"/assets/..%252f..%252fsecret.txt",
+        b"/....//secret.txt",
+        b"//secret.txt",
+        b"///../secret.txt",
+        b"/%00/../secret.txt",
+        b"/secret.txt%00.js",
+        b"/index.html/../../secret.txt",
+        b"/link.txt",
+        b"/tables.sqlite",
+        b"/../tables.sqlite",
+        b"/api/rulebook/..%2f..%2fsecret/en",
+        b"/api/rulebook/six-bid/..%2f..%2fsecret",
+        b"/api/lessons/..%2flesson",
+        b"http://elsewhere.example/secret.txt",
+        b"/" + b"a" * 5_000 + b".txt",
+    ],
+)
+def test_no_way_leads_out_of_the_web(house: str, path: bytes) -> None:
+    answer = get(house, path)
+    assert b"a secret" not in answer
+    assert b"SQLite" not in answer
+    assert status(answer) in (200, 400, 404, 422)
+    assert status(answer) != 200 or b"the table" in answer
+
+
+@pytest.mark.parametrize(
+    "path", [b"/%0d%0aSet-Cookie:%20a=b", b"/api/tables/x%0d%0aSet-Cookie:%20a=b/records"]
+)
+def test_nothing_in_a_path_becomes_a_header(house: str, path: bytes) -> None:
+    assert b"set-cookie" not in get(house, path).partition(b"\r\n\r\n")[0].lower()
+
+
+def test_a_name_becomes_no_header_and_no_markup(address: str) -> None:
+    with Guest(address) as ann:
+        for name in ("Ann\r\nSet-Cookie: a=b", "Ann\n", "A\x00nn"):
+            assert ann.ask(name=name).status_code in (201, 422)
+            assert "a=b" not in str(ann.http.cookies)
+        table = ann.open_table(name="<b onload=1>")
+        assert ann.http.get(f"/api/tables/{table}").headers["content-type"] == "application/json"
+
+
+@pytest.mark.parametrize("host", [b"elsewhere.example", b"", b"a b", b"[", b"x\x00y", b"127.0.0.1:99999999"])
+def test_a_false_host_is_told_to_nobody(house: str, host: bytes) -> None:
+    for path in (b"/", b"/api/tables", b"/assets"):
+        answer = ask(house, b"GET " + path + b" HTTP/1.1\r\nHost: " + host + b"\r\nConnection: close\r\n\r\n")
+        assert status(answer) in (200, 400, 404, 307)
+        assert b"elsewhere.example" not in answer
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"\x16\x03\x01\x02\x00",
+        b"GET\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 20_000 + b"\r\n",
+        POST + b"Content-Length: -1\r\n\r\n",
+        POST + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        POST + b"Transfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
+    ],
+)
+def test_what_is_no_request_ends_the_line_and_nothing_else(house: str, request_: bytes) -> None:
+    assert status(ask(house, request_, no_more=True)) in (0, 200, 400, 404, 413, 422, 431)
+    assert status(get(house, b"/health")) == 200
+
+
+def test_a_packed_body_is_not_unpacked(address: str) -> None:
+    bomb = gzip.compress(b" " * 50_000_000)
+    assert len(bomb) < 64_000
+    with Guest(address) as ann:
+        typed = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
+        assert code(ann.http.post("/api/tables", content=bomb, headers=typed)) == "malformed"

@@ -1,0 +1,152 @@
+"""Settings come from the command line, the environment and a file; what cannot be is a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from spadille.server.command import serve
+from spadille.server.settings import BadSetting, Settings, key, settings, variable
+from spadille.text import LANGUAGES, catalogue
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "configuration.md"
+NAMES = list(Settings.model_fields)
+
+
+@pytest.fixture
+def toml(tmp_path: Path) -> Callable[[str], Path]:
+    """A file with settings."""
+
+    def written(words: str) -> Path:
+        file = tmp_path / "spadille.toml"
+        file.write_text(words, "utf-8")
+        return file
+
+    return written
+
+
+def refusal(given: Mapping[str, object], environment: Mapping[str, str] | None = None) -> BadSetting:
+    with pytest.raises(BadSetting) as bad:
+        settings(given, environment or {})
+    return bad.value
+
+
+def test_without_a_word_all_is_as_usual() -> None:
+    assert settings({}, {}) == Settings()
+    assert settings(dict.fromkeys(NAMES), {"PATH": "/bin", "SPADILLE_CHROMIUM": "chromium"}) == Settings()
+
+
+def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
+    toml: Callable[[str], Path],
+) -> None:
+    file = toml('port = 1\npace = 1\nhost = "::1"\nlog-level = "error"\nmetrics = false')
+    environment = {"SPADILLE_CONFIG": str(file), "SPADILLE_PORT": "2", "SPADILLE_PACE": "2.5"}
+    chosen = settings({"port": 3}, environment)
+    assert (chosen.port, chosen.pace, chosen.host) == (3, 2.5, "::1")
+    assert (chosen.log_level, chosen.metrics) == ("error", False)
+    assert settings({"config": file}, {"SPADILLE_CONFIG": "nowhere"}).port == 1
+
+
+def test_a_list_in_the_environment_has_commas(toml: Callable[[str], Path]) -> None:
+    assert settings({}, {"SPADILLE_PROXIES": "10.0.0.1,10.0.0.2"}).proxies == ["10.0.0.1", "10.0.0.2"]
+    file = toml('proxies = ["10.0.0.1"]')
+    assert settings({"config": file}, {}).proxies == ["10.0.0.1"]
+
+
+def test_a_place_is_a_file_or_a_database(toml: Callable[[str], Path]) -> None:
+    assert settings({"data": Path("/srv/tables")}, {}).place == Path("/srv/tables")
+    assert settings({}, {"SPADILLE_DATABASE": "sqlite:////srv/tables"}).place == Path("/srv/tables")
+    assert settings({}, {}).place is None
+    both = refusal({"config": toml('data = "/srv/tables"'), "database": "postgresql://club@db/tables"})
+    assert both.sentence == "setting-two-places"
+
+
+def test_a_setting_there_is_not_is_named_with_those_there_are(toml: Callable[[str], Path]) -> None:
+    bad = refusal({"config": toml("prot = 1")})
+    assert (bad.sentence, bad.facts["key"]) == ("setting-unknown", "prot")
+    assert bad.facts["keys"] == ", ".join(map(key, NAMES))
+    assert refusal({"config": toml("log_level = 'info'")}).facts["key"] == "log_level"
+    assert refusal({"config": toml("[port]\nnumber = 1")}).sentence == "setting-bad-port"
+
+
+def test_a_file_that_cannot_be_read_is_named(toml: Callable[[str], Path], tmp_path: Path) -> None:
+    assert refusal({"config": toml("port = ")}).sentence == "setting-no-toml"
+    assert refusal({"config": tmp_path / "nowhere"}).sentence == "setting-no-file"
+    assert refusal({}, {"SPADILLE_CONFIG": str(tmp_path)}).sentence == "setting-no-file"
+
+
+BAD: Mapping[str, tuple[object, str]] = {
+    "host": ("", ""),
+    "port": (70000, "-1"),
+    "data": ("", ""),
+    "database": ("mysql://club:secret@db/tables", "postgresql://club:secret@db"),
+    "side_door": ("10.0.0.5", "10.0.0.5:door"),
+    "silence": (0.5, "soon"),
+    "proxies": ([""], ""),
+    "pace": (float("nan"), "61"),
+    "thinkers": (-1, "two"),
+    "cut": (-0.1, "a while"),
+    "deals": ("", ""),
+    "metrics": ("yes", "perhaps"),
+    "log": ("xml", "xml"),
+    "log_level": ("loud", "loud"),
+    "language": ("tlh", "tlh"),
+}
+
+
+def test_every_setting_has_a_value_that_it_cannot_have() -> None:
+    assert BAD.keys() == set(NAMES)
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_value_that_cannot_be_is_told_with_its_place(name: str) -> None:
+    given, said = BAD[name]
+    for bad, where in (
+        (refusal({name: given}), f"--{key(name)}"),
+        (refusal({}, {variable(name): said}), variable(name)),
+    ):
+        assert bad.sentence == f"setting-bad-{key(name)}"
+        assert bad.facts["where"] == where
+        assert "secret" not in str(bad.facts)
+        for language in LANGUAGES:
+            told = catalogue(language).say(bad.sentence, **bad.facts)
+            assert where in told
+
+
+def test_a_number_in_a_file_is_no_text(toml: Callable[[str], Path]) -> None:
+    assert refusal({"config": toml('port = "8765"')}).sentence == "setting-bad-port"
+    assert refusal({"config": toml("host = 127")}).sentence == "setting-bad-host"
+
+
+def test_the_server_says_it_and_ends(capsys: pytest.CaptureFixture[str], toml: Callable[[str], Path]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        serve(config=toml("prot = 1"), language="sv")
+    assert ended.value.code == 1
+    assert "någon inställning ”prot” finns inte" in capsys.readouterr().err
+
+
+def test_all_settings_may_stand_on_the_command_line() -> None:
+    words = set(serve.__annotations__) - {"return", "open_", "config"}
+    assert words == set(NAMES)
+
+
+def line(name: str) -> str:
+    """A setting as the documentation has it."""
+    about = Settings.model_fields[name]
+    usual = "" if about.default is None else f"`{_toml(about.default)}`"
+    return f"| `{key(name)}` | `{variable(name)}` | {usual} | {about.description} |"
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def test_the_documentation_has_every_setting_as_it_is() -> None:
+    told = [row for row in DOCUMENT.read_text("utf-8").splitlines() if row.startswith("| `")]
+    assert told == [line(name) for name in NAMES]
