@@ -49,6 +49,7 @@ def main() -> None:
     said = argparse.ArgumentParser(description=__doc__)
     said.add_argument("how", choices=SCENES)
     said.add_argument("--rounds", type=int, default=200)
+    said.add_argument("--seconds", type=float, default=3600, help="no round begins later than this")
     said.add_argument("--tables", type=int, default=8)
     said.add_argument("--seed", type=int, default=1)
     said.add_argument("--log", type=Path, default=Path(tempfile.gettempdir()) / "spadille-faults.log")
@@ -58,17 +59,17 @@ def main() -> None:
         for server in scene.servers:
             server.start()
         try:
-            asyncio.run(_rounds(scene, wanted.rounds, wanted.tables, wanted.seed))
+            asyncio.run(_rounds(scene, wanted))
         finally:
             print("exit:", *(server.stop() for server in scene.servers))
 
 
-async def _rounds(scene: Scene, rounds: int, tables: int, seed: int) -> None:
-    chance, began, kinds = Random(seed), time.monotonic(), dict[str, int]()
-    company = Company([server.address for server in scene.servers], seed)
-    await company.sit_down(tables)
+async def _rounds(scene: Scene, wanted: argparse.Namespace) -> None:
+    chance, began, kinds = Random(wanted.seed), time.monotonic(), dict[str, int]()
+    company = Company([server.address for server in scene.servers], wanted.seed)
+    await company.sit_down(wanted.tables)
     faults: list[str] = []
-    for number in range(1, rounds + 1):
+    for number in range(1, wanted.rounds + 1):
         await asyncio.sleep(chance.uniform(*_LOAD))
         kind = await asyncio.to_thread(scene.fault, chance)
         kinds[kind] = kinds.get(kind, 0) + 1
@@ -79,14 +80,14 @@ async def _rounds(scene: Scene, rounds: int, tables: int, seed: int) -> None:
         said = company.ledger.copy()
         found = said.faults(await asyncio.to_thread(scene.stored))
         faults += [f"round {number}, {kind}: {fault}" for fault in found]
-        if faults or number % 20 == 0 or number == rounds:
+        if faults or number % 20 == 0 or number == wanted.rounds:
             told = f"{number} rounds, {len(company.ledger.done)} acknowledged, {len(faults)} faults"
             print(f"{told}, {time.monotonic() - began:.0f} s", flush=True)
-        if faults:
+        if faults or time.monotonic() - began > wanted.seconds:
             break
     await company.leave()
     faults += company.ledger.faults(await asyncio.to_thread(scene.stored))
-    print(f"faults befell: {kinds}")
+    print(f"rounds: {sum(kinds.values())} {kinds}")
     print(f"people {len(company.people)}, tables opened {len(company.ledger.opened)}")
     print(f"answers: {dict(company.ledger.heard)}")
     print("\n".join(faults) or "nothing lost, nothing twice, nothing half; everybody came back", flush=True)

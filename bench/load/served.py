@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, Self
 
@@ -22,6 +21,7 @@ from spadille.server.limits import Limits, Rate
 from spadille.server.listening import listen, server
 from spadille.server.log import set_up
 from spadille.server.storage import open_store
+from spadille.server.tidying import tidy_rarely
 
 BARE, FILE, MEMORY = "bare", "file", "memory"
 """What can be served: the bare application; the house with its tables in a file; the same, kept in memory."""
@@ -44,10 +44,11 @@ def app_of(kind: str, file: Path) -> ASGIApp:
 def main(kind: str, file: str) -> None:
     """Serves until it is told to stop."""
     set_up("warning")
-    if os.environ.get("GC"): gc.collect(); gc.freeze(); gc.set_threshold(20_000, 50, 1000)
-    with closing(listen("127.0.0.1", 0)) as door:
+    with closing(listen("127.0.0.1", 0)) as door, suppress(KeyboardInterrupt):
         print(door.getsockname()[1], flush=True)
-        server(app_of(kind, Path(file))).run(sockets=[door])
+        running = server(app_of(kind, Path(file)))
+        tidy_rarely()
+        running.run(sockets=[door])
 
 
 class Served:

@@ -1,7 +1,10 @@
 """What holds for the reasons of every player of the house, at every table of every game."""
 
 import json
+import re
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -35,7 +38,7 @@ def test_every_player_of_the_house_can_say_why(name: str) -> None:
 
 
 @players
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(number=numbers)
 def test_the_answer_explained_is_the_answer_given(name: str, number: int) -> None:
     for deal in sitting("saying why", number).deals:
@@ -45,7 +48,7 @@ def test_the_answer_explained_is_the_answer_given(name: str, number: int) -> Non
 
 
 @players
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(number=numbers)
 def test_what_was_weighed_are_answers_once_each_with_the_chosen_one_first(name: str, number: int) -> None:
     for deal in sitting("saying why", number).deals:
@@ -59,7 +62,7 @@ def test_what_was_weighed_are_answers_once_each_with_the_chosen_one_first(name: 
 
 
 @players
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(number=numbers)
 def test_numbers_are_such_as_the_deal_can_come_to(name: str, number: int) -> None:
     for deal in sitting("saying why", number).deals:
@@ -78,7 +81,7 @@ def most_counted(deal: Deal) -> int:
 
 
 @players
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(number=numbers)
 def test_where_the_hidden_cards_lie_makes_no_difference_to_the_reasons(name: str, number: int) -> None:
     whims = Random(number)
@@ -109,3 +112,17 @@ def test_who_is_not_asked_has_no_reasons(name: str) -> None:
     deal = Deal.of(sitting("saying why", 1).layout)
     with pytest.raises(ValueError, match="nothing is asked"):
         reasons(name, view_of(deal, None), 1)
+
+
+def test_a_bot_of_ones_own_can_say_why_as_the_guide_has_it() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "guides" / "your-own-bot.md").read_text(encoding="utf-8")
+    bot, why = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)[:2]
+    said: dict[str, Any] = {}
+    exec(bot, said)
+    exec(why, said)
+    quiet = type("Quiet", (said["Quiet"],), {"reasons": said["reasons"]})()
+    assert isinstance(quiet, Explaining)
+    for deal in sitting("saying why", 3).deals:
+        if deal.turn is not None:
+            view = view_of(deal, deal.turn)
+            assert quiet.reasons(view, Random(1)).chosen == quiet.answer(view, Random(1))

@@ -48,7 +48,7 @@ class Friend:
         return self.page.answers
 
     def do(self, *wishes: str) -> None:
-        """Answers when he is asked: the first of his wishes that is allowed, else the first answer there is."""
+        """Answers when he is asked: the first wish that is allowed, else the first answer there is."""
         answers = self.until_asked()
         wished = [f"{self.seat} {wish}" for wish in wishes]
         self.tell("act", action=next((wish for wish in wished if wish in answers), answers[0]))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import count
 from pathlib import Path
 from typing import Self
@@ -54,7 +55,7 @@ class Postgres:
 
     def start(self) -> None:
         """Starts it, and waits until it answers."""
-        # The machine itself does not fail in a test: what PostgreSQL has written need not be forced to the disk.
+        # The machine itself does not fail in a test: what is written need not be forced to the disk.
         wanted = f"-p {self.port} -h 127.0.0.1 -k {self._folder} -c max_connections=60 -c fsync=off"
         self._do("pg_ctl", "start", "-D", self._data, "--wait", "--log", f"{self._folder}/log", "-o", wanted)
 
@@ -62,6 +63,14 @@ class Postgres:
         """Stops it; `immediate` is as if it had been killed."""
         if Path(self._data, "postmaster.pid").exists():
             self._do("pg_ctl", "stop", "-D", self._data, "--wait", "--mode", mode)
+
+    def hold(self, *, still: bool = True) -> None:
+        """It keeps still, with every connection open, until it may go on."""
+        first = int(Path(self._data, "postmaster.pid").read_text("ascii").split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text("ascii").split()
+        for process in (first, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGSTOP if still else signal.SIGCONT)
 
     def fresh(self) -> URL:
         """A new database."""

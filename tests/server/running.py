@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
@@ -34,11 +35,19 @@ def written(club: URL) -> str:
 class Running:
     """`spadille serve`, until it is stopped or killed."""
 
-    def __init__(self, place: Place, port: int = 0, deals: Path | None = None, *, cut: int = 0) -> None:
+    def __init__(
+        self,
+        place: Place,
+        port: int = 0,
+        deals: Path | None = None,
+        *,
+        cut: int = 0,
+        more: Sequence[str] = (),
+    ) -> None:
         cards: list[str | Path] = ["--deals", deals] if deals else []
         kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", written(place), *BRISK]
         self.process = subprocess.Popen(
-            command("--port", str(port), *kept, "--pace", "0", "--cut", str(cut), *cards),
+            command("--port", str(port), *kept, "--pace", "0", "--cut", str(cut), *cards, *more),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

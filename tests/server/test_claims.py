@@ -133,6 +133,28 @@ def test_a_declined_claim_goes_no_further_and_the_play_goes_on() -> None:
         bo.does("act", action="1 play AS")
 
 
+def test_a_claim_lapses_when_an_opponent_gets_up() -> None:
+    evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
+    with evening:
+        bo.does("claim", what="rest")
+        cy.does("answer", question=evening.state.seq, yes=True)
+        ann.does("leave")
+        assert bo.state.table.question is None
+        assert evening.state.turn == 1
+
+
+def test_nobody_claims_against_one_who_is_away() -> None:
+    evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
+    with evening:
+        bo.does("claim", what="rest")
+        cy.does("answer", question=evening.state.seq, yes=True)
+        evening.close(ann)
+        evening.wait(100)
+        assert bo.state.table.seats[0].covered == "club"
+        assert bo.state.table.question is None
+        assert "claimed" not in evening.kinds
+
+
 def test_who_plays_on_has_answered_a_claim() -> None:
     evening, (ann, bo, _) = at_table(SHAKY, *SOLO)
     with evening:

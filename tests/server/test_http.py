@@ -287,7 +287,6 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
     assert set(described["paths"]) == {
         "/health",
         "/health/ready",
-        "/metrics",
         "/api/games",
         "/api/me",
         "/api/me/history",

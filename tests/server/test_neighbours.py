@@ -179,3 +179,17 @@ def test_with_the_database_gone_nothing_is_done_and_all_goes_on_when_it_is_back(
         play_on(pages, Random(1), lambda table: table.deal > 2)
     kept = postgres.ask(club, f"SELECT seq FROM events WHERE table_id = '{table}' ORDER BY seq")
     assert [int(seq) for (seq,) in kept] == list(range(1, len(kept) + 1))
+
+
+def test_whoever_looks_for_a_table_finds_those_of_all_servers(two: tuple[str, str]) -> None:
+    here, there = two
+    with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo, Guest(there, "Cy") as cy:
+        tables = [ann.open_table(free=[1], public=True), bo.open_table(public=True)]
+        hidden = bo.open_table(free=[1])
+        ann.page(tables[0])
+        bo.page(tables[1])
+        bo.page(hidden)
+        for guest in (ann, cy):
+            for question, expected in (("", tables), ("?free=true", tables[:1])):
+                found = guest.http.get(f"/api/open-tables{question}").json()["tables"]
+                assert [table["table"] for table in found] == expected

@@ -88,6 +88,8 @@ BAD: Mapping[str, tuple[object, str]] = {
     "pace": (float("nan"), "61"),
     "thinkers": (-1, "two"),
     "cut": (-0.1, "a while"),
+    "pages": (0, "many"),
+    "tables_an_hour": (0, "2.5"),
     "deals": ("", ""),
     "metrics": ("yes", "perhaps"),
     "log": ("xml", "xml"),

@@ -14,7 +14,9 @@ from spadille.bots import BOTS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.server.metrics import written
 from spadille.server.table.thinking import Thinker, Thought
+from spadille.server.thinking.counted import TOGETHER, Counted
 from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.server.thinking.room import Lost
 from spadille.server.thinking.tempo import HUMAN, pause
@@ -132,6 +134,20 @@ def test_it_takes_longer_to_bid_than_to_play_and_longer_to_lead_first_than_last(
 
 def test_without_a_pace_a_bot_answers_when_it_knows() -> None:
     assert answered(VIEW, Slow(0.1, 0.4), pace=0.0) == (Thought(WHOLE), pytest.approx(0.5))
+
+
+def test_what_is_counted_tells_of_many_answers_at_once() -> None:
+    def counted() -> bytes:
+        return next(
+            (line for line in written().splitlines() if b'bot_seconds_sum{bot="somebody"}' in line), b""
+        )
+
+    counting = Counted()
+    for _ in range(TOGETHER - 1):
+        counting.took("somebody", 0.25)
+    assert counted() == b""
+    counting.took("somebody", 0.25)
+    assert float(counted().split()[-1]) == TOGETHER * 0.25
 
 
 # Cut short, never lost

@@ -45,7 +45,7 @@ def create_app(
         await house.close()
 
     app = FastAPI(title="Spadille", version=__version__, docs_url=None, redoc_url=None, lifespan=open_hours)
-    app.state.house = house
+    app.state.house, app.state.neighbours = house, neighbours
     if neighbours is not None:
         app.add_middleware(Passing, neighbours=neighbours)
     app.add_middleware(Door)
@@ -82,6 +82,7 @@ async def _http(_request: Request, error: Exception) -> Response:
         raise error
     answer = error_answer(refuse("malformed" if error.status_code == _MALFORMED else "not-found"))
     answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})
     return answer
 
 

@@ -16,6 +16,7 @@ from cyclopts import Parameter
 from spadille.server import desk
 from spadille.server.app import create_app
 from spadille.server.house import House, Pace
+from spadille.server.limits import Limits
 from spadille.server.listening import listen, server
 from spadille.server.log import set_up
 from spadille.server.neighbours import Neighbours
@@ -26,6 +27,7 @@ from spadille.server.table.boards import NoBoards, read_boards
 from spadille.server.table.chance import Chance, DealSource
 from spadille.server.thinking.players import SEATED
 from spadille.server.thinking.room import Room
+from spadille.server.tidying import tidy_rarely
 from spadille.text import Catalogue
 
 
@@ -43,6 +45,8 @@ def serve(
     pace: float | None = None,
     cut: float | None = None,
     thinkers: int | None = None,
+    pages: int | None = None,
+    tables_an_hour: int | None = None,
     deals: Path | None = None,
     metrics: bool | None = None,
     log: str | None = None,
@@ -66,6 +70,8 @@ def serve(
         pace: Seconds that a bot takes for a card late in a deal.
         cut: Seconds that a deal waits for the players' browsers to cut.
         thinkers: How many processes think for the bots that look ahead.
+        pages: How many pages one address may have open at once.
+        tables_an_hour: How many tables one address may open in an hour.
         deals: A file of records: its cards are dealt, one deal after another, instead of cards by chance.
         metrics: Whether `/metrics` is answered.
         log: The form of the log.
@@ -84,7 +90,9 @@ def serve(
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         room = Room(wanted.thinkers) if wanted.thinkers else None
-        house = House(store, SEATED, pace=Pace(bots=wanted.pace, cut=wanted.cut), source=source, room=room)
+        pace_ = Pace(bots=wanted.pace, cut=wanted.cut)
+        limits = Limits.of(pages=wanted.pages, tables_an_hour=wanted.tables_an_hour)
+        house = House(store, SEATED, pace=pace_, source=source, room=room, limits=limits)
         _run(house, store, wanted, door)
     desk.say(words.say("server-stopped"))
 
@@ -95,6 +103,7 @@ def _run(house: House, store: Store, wanted: Settings, door: socket.socket) -> N
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     neighbours = Neighbours(store, *split_address(wanted.side_door)) if store.shared else None
     app = create_app(house, neighbours=neighbours, metrics=wanted.metrics)
+    tidy_rarely()
     with suppress(KeyboardInterrupt):
         server(app, wanted.proxies).run(sockets=[door])
 

@@ -43,6 +43,7 @@ class Door:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request in, or turns it away."""
+
         async def polite(message: Message) -> None:
             if message["type"] in _BEGINNINGS:
                 _dress(MutableHeaders(scope=message), scope["path"])

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from spadille.bots.reasons import Reasons
+from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.seating import Seat
@@ -25,7 +26,7 @@ _REMEMBERED: Final = 1_000
 class _Given:
     """A hint, and the moment it is good for."""
 
-    since: int
+    deal: Deal
     reasons: asyncio.Task[Reasons]
 
 
@@ -45,7 +46,7 @@ class Hints:
         """
         asker = _judged(state, seat)
         given = self._given.get((state.id, asker))
-        if given is None or given.since != state.since:
+        if given is None or given.deal is not state.deal:
             given = self._given[state.id, asker] = self._asked(state, asker)
             if len(self._given) > _REMEMBERED:
                 del self._given[next(iter(self._given))]
@@ -54,8 +55,9 @@ class Hints:
     def _asked(self, state: TableState, seat: Seat) -> _Given:
         if not self._measures.take(f"{state.id}/{seat}", asyncio.get_running_loop().time()):
             raise refuse("too-often")
-        view = view_of(required(state.deal), seat)
-        return _Given(state.since, asyncio.create_task(self._thinker.advice(view, _chance(view))))
+        deal = required(state.deal)
+        view = view_of(deal, seat)
+        return _Given(deal, asyncio.create_task(self._thinker.advice(view, _chance(view))))
 
 
 def _judged(state: TableState, seat: Seat | None) -> Seat:

@@ -28,7 +28,6 @@ from spadille.server.table.thinking import Bot, Thinker
 from spadille.server.thinking.room import Room
 
 _MOST_LISTED: Final = 20
-_MOST_FOUND: Final = 100
 _HEALTHY: Final = 2.0
 """Seconds within which a database answers that is well."""
 
@@ -148,7 +147,7 @@ class House:
             for owner in owners
             if owner.state.public and owner.present
         ]
-        return sorted(found, key=lambda table: (not table.free, not table.bots, table.table))[:_MOST_FOUND]
+        return listing.in_order(found)
 
     def matches(self, table: str) -> list[TableState]:
         """A table at the end of each of its matches, and as it stands.

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from spadille.server import lessons, listing, messages, metrics, rulebook, talking, taught
 from spadille.server.me import me
+from spadille.server.neighbours import Neighbours
 from spadille.server.refusal import refuse
 from spadille.server.visiting import Here, Visit, Visiting
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": messages.Error, "description": "A refusal"}
-    for status in (403, 404, 409, 413, 422, 429, 503)
+    for status in (400, 403, 404, 409, 413, 422, 429, 503)
 }
 api = APIRouter(prefix="/api", responses=_REFUSALS)
 health = APIRouter()
@@ -64,15 +65,23 @@ async def my_tables(visit: Visiting) -> messages.MyTables:
 
 @api.get("/open-tables")
 async def open_tables(
-    house: Here, game: str | None = None, rules: str | None = None, *, free: bool = False
+    request: Request, house: Here, game: str | None = None, rules: str | None = None, *, free: bool = False
 ) -> messages.OpenTables:
     """The tables that everybody may find, where somebody is just now; those with free seats first."""
+    found = [*house.open_tables(), *await _open_elsewhere(request)]
     listed = [
         table
-        for table in house.open_tables()
+        for table in found
         if game in (None, table.game) and rules in (None, table.rules) and (table.free or not free)
     ]
-    return messages.OpenTables(tables=listed)
+    return messages.OpenTables(tables=listing.in_order(listed))
+
+
+async def _open_elsewhere(request: Request) -> list[messages.OpenTable]:
+    """The open tables of the servers that share the database."""
+    neighbours = request.app.state.neighbours
+    told = await neighbours.asked(request.scope) if isinstance(neighbours, Neighbours) else []
+    return [table for answer in told for table in messages.OpenTables.model_validate_json(answer).tables]
 
 
 @api.post("/tables/{table}/seats", status_code=201)
@@ -153,7 +162,7 @@ async def ready(house: Here, response: Response) -> dict[str, bool]:
     return {"ok": well}
 
 
-@counts.get("/metrics", response_class=Response)
+@counts.get("/metrics", response_class=Response, include_in_schema=False)
 async def counted(house: Here) -> Response:
     """What the server counts of its work, for Prometheus."""
     house.count()

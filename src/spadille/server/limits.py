@@ -40,6 +40,11 @@ class Limits:
     message_length: int = 2048
     """Letters in one message."""
 
+    @classmethod
+    def of(cls, *, pages: int, tables_an_hour: int) -> Limits:
+        """The usual limits but for those that a house may set."""
+        return cls(sockets=pages, tables=Rate(max(1, tables_an_hour // 2), tables_an_hour / _HOUR))
+
 
 @dataclass(slots=True)
 class Measure:

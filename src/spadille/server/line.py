@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -46,6 +47,12 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope[_LINE] = self  # type: ignore[typeddict-unknown-key]
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Says what the application says. With the last word of a refusal all is said, too."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
 
     def send_receive_event_to_app(self) -> None:
         """A message has come. Reading goes on, where uvicorn would stop after each, until a few wait."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from spadille.notation.records import differing
 from spadille.notation.results import result_json
@@ -11,6 +12,8 @@ from spadille.server import messages
 from spadille.server.storage import Event
 from spadille.server.table import showing
 from spadille.server.table.state import TableState, after, opened
+
+_MOST_FOUND: Final = 100
 
 
 def matches(events: Iterable[Event]) -> list[TableState]:
@@ -71,6 +74,11 @@ def _deal(state: TableState, place: int) -> messages.DealLine:
     assert deal.result is not None
     result = messages.Result.model_validate(result_json(deal.result))
     return messages.DealLine(n=place + 1, time=state.begun[place], dealer=deal.layout.dealer, result=result)
+
+
+def in_order(found: Iterable[messages.OpenTable]) -> list[messages.OpenTable]:
+    """Open tables as somebody wants to read of them: those with free seats first, then those with bots'."""
+    return sorted(found, key=lambda table: (not table.free, not table.bots, table.table))[:_MOST_FOUND]
 
 
 def notice(state: TableState, company: showing.Company) -> messages.OpenTable:

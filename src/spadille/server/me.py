@@ -15,6 +15,7 @@ from spadille.server.storage.store import Player
 from spadille.server.visiting import Visit, Visiting
 
 me = APIRouter(prefix="/me")
+Mark = Annotated[str, Query(max_length=80, pattern=r"^([0-9TZ:.-]+~[0-9a-z]+~[0-9]{1,9})?$")]
 Page = Annotated[int, Query(ge=1, le=100)]
 
 
@@ -48,9 +49,7 @@ async def recover(wanted: messages.Recover, visit: Visiting) -> messages.Me:
 
 
 @me.get("/history")
-async def history(
-    visit: Visiting, after: Annotated[str, Query(max_length=80)] = "", most: Page = 20
-) -> messages.History:
+async def history(visit: Visiting, after: Mark = "", most: Page = 20) -> messages.History:
     """The caller's finished matches, the latest first."""
     if visit.player is None:
         return messages.History(matches=[], next=None)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Match
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -52,11 +52,16 @@ class Pages(StaticFiles):
 def _no_such_call(scope: Scope) -> Response:
     """Nothing is called so; or nothing in this way, and in which ways it is."""
     answer = error_answer(refuse("not-found"))
-    known = (route for route in scope["app"].routes if route.matches(scope)[0] is Match.PARTIAL)
-    ways = sorted({way for route in known for way in getattr(route, "methods", None) or ()})
+    described: dict[str, dict[str, object]] = scope["app"].openapi()["paths"]
+    known = (calls for path, calls in described.items() if _is_called(scope["path"], path))
+    ways = sorted({way.upper() for calls in known for way in calls})
     if ways:
         answer.status_code, answer.headers["Allow"] = _NOT_THIS_WAY, ", ".join(ways)
     return answer
+
+
+def _is_called(path: str, described: str) -> bool:
+    return re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", described), path) is not None
 
 
 def _not_built(scope: Scope) -> Response:

@@ -41,6 +41,7 @@ def _place(written: str) -> str:
 Port = Annotated[int, Field(ge=0, le=65535)]
 Seconds = Annotated[float, Field(ge=0, le=LONGEST_PACE)]
 Silence = Annotated[float, Field(ge=1, le=300)]
+Many = Annotated[int, Field(ge=1, le=1_000_000)]
 Text = Annotated[str, Field(min_length=1)]
 
 
@@ -82,6 +83,10 @@ class Settings(BaseModel):
         description="how many processes think for the bots that look ahead; with 0 there are no such bots",
     )
     cut: Seconds = Field(default=3.0, description="the seconds a deal waits for the players' browsers to cut")
+    pages: Many = Field(default=200, description="how many pages one address may have open at tables at once")
+    tables_an_hour: Many = Field(
+        default=60, description="how many tables one address may open in an hour; half as many at once"
+    )
     deals: Text | None = Field(
         default=None, description="a file of records whose cards are dealt, one after another, not by chance"
     )

@@ -34,10 +34,12 @@ class Believing:
     see.
     """
 
-    worlds: int = 120
+    worlds: int = 200
     belief: Belief = field(default_factory=Belief)
-    ahead: Ahead = field(default_factory=lambda: Ahead(tricks=4, times=2))
-    """How the worlds are played on; where a side is to take nothing they are solved at once."""
+    ahead: Ahead = field(default_factory=lambda: Ahead(tricks=12, times=4))
+    """How the worlds are played on: to their end by custom."""
+    solved: float = 0.7
+    """Where a side is to take nothing, the part that worlds solved at once have in it."""
     custom: float = 0.002
     """What it counts that a card is customary, as a part of all that is at stake."""
     lean: float = 0.3
@@ -70,13 +72,30 @@ class Believing:
     def _look(self, view: View, where: Whereabouts, chance: Chance) -> Look:
         assert view.known is not None
         contract, story = view.known.contract, Story(view)
-        custom, ahead = custom_in(contract), self.ahead if _counts(contract) else _AT_ONCE
         worlds, number = weighed(view, where, self.worlds, chance, self.belief), seed(chance)
-        return lambda worth: story.onward(custom, Seen(view, worth), worlds, ahead, number)
+
+        def fared(worth: Worth, ahead: Ahead) -> Mapping[Card, Fared]:
+            return story.onward(custom_in(contract), Seen(view, worth), worlds, ahead, number)
+
+        if _counts(contract):
+            return lambda worth: fared(worth, self.ahead)
+        return lambda worth: _both(fared(worth, self.ahead), fared(worth, _AT_ONCE), self.solved)
 
     def alike_within(self, worth: Worth) -> float:
         """Hardly anything."""
         return _ALIKE
+
+
+def _both(played: Mapping[Card, Fared], solved: Mapping[Card, Fared], part: float) -> Mapping[Card, Fared]:
+    """What becomes of the cards when worlds are played on, and by so much of it when they are solved."""
+
+    def mean(one: float, other: float) -> float:
+        return (1 - part) * one + part * other
+
+    return {
+        card: Fared(mean(one.worth, solved[card].worth), mean(one.gains, solved[card].gains), one.custom)
+        for card, one in played.items()
+    }
 
 
 def _counts(contract: Contract) -> bool:

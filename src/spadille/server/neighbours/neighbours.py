@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Final, Protocol
 
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Scope
 
+from spadille.server.neighbours.lines import asked
 from spadille.server.neighbours.side_door import SideDoor
+from spadille.server.neighbours.wire import PASSED_ON
 from spadille.server.storage import Store
 from spadille.server.storage.database import Elsewhere
 
@@ -66,6 +68,17 @@ class Neighbours:
             if known is not None:
                 self._remember(table, known)
         return known
+
+    async def asked(self, request: Scope) -> list[bytes]:
+        """What the others answer to a request that is for all; who does not answer in time is left out.
+
+        Raises:
+            OutOfReach: nobody can say who they are.
+        """
+        if PASSED_ON in request:
+            return []
+        others = await asyncio.to_thread(self._store.neighbours)
+        return list(filter(None, await asyncio.gather(*(asked(other, request) for other in others))))
 
     async def forget(self, table: str, patience: float) -> None:
         """The way there is closed: waits for news, or for a while, before it is asked for again."""

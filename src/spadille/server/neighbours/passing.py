@@ -8,15 +8,15 @@ from typing import Any, Final
 
 import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 from spadille.server.answers import error_answer
+from spadille.server.neighbours.lines import CLOSED, line_to
 from spadille.server.neighbours.neighbours import Neighbours
 from spadille.server.neighbours.wire import PASSED_ON, packed, packed_scope, unpacked
 from spadille.server.refusal import refuse
 from spadille.server.storage import OutOfReach
-from spadille.server.storage.database import Elsewhere
 
 _TABLE: Final = re.compile(r"/api/tables/([^/]+)")
 _AGAIN: Final = 0.25
@@ -24,7 +24,6 @@ _AGAIN: Final = 0.25
 _PATIENCE: Final = 15.0
 """Seconds that a table may be without anybody who holds it: longer than a lease outlives its server."""
 _RESTART: Final = 1012
-_CLOSED: Final = (OSError, TimeoutError, WebSocketException)
 
 log = structlog.get_logger("spadille")
 
@@ -58,25 +57,10 @@ class Passing:
         """A line to whoever holds the table; None where that is us."""
         while (holder := await self._neighbours.holder(table)) is not None:
             try:
-                return await _line(holder)
-            except _CLOSED:
+                return await line_to(holder)
+            except CLOSED:
                 await self._neighbours.forget(table, _AGAIN)
         return None
-
-
-async def _line(holder: Elsewhere) -> ClientConnection:
-    if holder.address is None:
-        raise OSError("no side door")
-    return await connect(
-        f"ws://{holder.address}/",
-        additional_headers={"Authorization": f"Bearer {holder.key}"},
-        compression=None,
-        max_size=None,
-        proxy=None,
-        open_timeout=2,
-        close_timeout=1,
-        user_agent_header=None,
-    )
 
 
 class _Passage:
@@ -96,7 +80,7 @@ class _Passage:
             await line.send(packed_scope(self._scope))
             async for frame in line:
                 await self._back(unpacked(str(frame)))
-        except _CLOSED:
+        except CLOSED:
             log.warning("a neighbour was lost")
         finally:
             going.cancel()

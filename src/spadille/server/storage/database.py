@@ -76,6 +76,13 @@ class Database(Protocol):
             OutOfReach: that cannot be told.
         """
 
+    def neighbours(self) -> Sequence[Elsewhere]:
+        """The other servers that use the database just now.
+
+        Raises:
+            OutOfReach: that cannot be told.
+        """
+
     def join(self, address: str, watcher: Watcher) -> str:
         """Tells the neighbours where our door is, and the watcher what they do; gives the key to it."""
 

@@ -26,6 +26,9 @@ _LATELY: Final = 1.0
 _ASKED_AGAIN: Final = 0.2
 """Seconds between two questions about what is in doubt."""
 
+_LAST: Final = 10.0
+"""Seconds that the last entries get when the journal closes."""
+
 log = structlog.get_logger("spadille")
 
 
@@ -84,13 +87,13 @@ class Journal:
         return entry.stored
 
     def close(self) -> None:
-        """Stores what is still waiting, then ends."""
+        """Stores what is still waiting, then ends; what takes too long is given up, unacknowledged."""
         with self._door:
             if not self._closed:
                 self._closed = True
                 self._closing.set()
                 self._waiting.put(None)
-        self._thread.join()
+        self._thread.join(_LAST)
 
     def _write_all(self) -> None:
         going = True
@@ -149,7 +152,7 @@ class Journal:
     def _find_out(self, entries: list[_Entry]) -> None:
         """Nothing is said of these until it is known; whoever comes meanwhile is refused."""
         log.error("in doubt", entries=len(entries))
-        while (kept := self._database.kept()) is None:
+        while (kept := None if self._closing.is_set() else self._database.kept()) is None:
             if self._closing.wait(_ASKED_AGAIN):
                 _refuse(entries, OutOfReach("in doubt"))
                 return

@@ -89,6 +89,14 @@ async def end_silent(connection: AsyncConnection, silence: float) -> None:
         await _tell(connection, lease)
 
 
+async def others(connection: AsyncConnection, lease: int) -> list[Elsewhere]:
+    """Who else has a lease."""
+    alive = select(leases.c.number, leases.c.address, leases.c.key).where(
+        ~leases.c.ended, leases.c.number != lease
+    )
+    return [Elsewhere(*row) for row in await connection.execute(alive)]
+
+
 async def claim(connection: AsyncConnection, lease: int, table: str) -> Elsewhere | None:
     """Takes a table whose holder is gone; gives the holder if he is not. A table there is not is nobody's."""
     while True:

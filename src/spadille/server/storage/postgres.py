@@ -94,6 +94,10 @@ class PostgresDatabase:
         except OutOfReach:
             return None
 
+    def neighbours(self) -> Sequence[Elsewhere]:
+        """The other servers that use the database just now."""
+        return self._reach(lambda connection: lease.others(connection, self._lease))
+
     def join(self, address: str, watcher: Watcher) -> str:
         """Tells the neighbours where our door is, and the watcher what they do; gives the key to it."""
         self._address, self._watcher = address, watcher

@@ -57,6 +57,10 @@ class SqliteDatabase:
         """Every table is ours: nobody else has the file."""
         return None
 
+    def neighbours(self) -> Sequence[Elsewhere]:
+        """Nobody else has the file."""
+        return ()
+
     def join(self, address: str, watcher: Watcher) -> str:
         """There are no neighbours."""
         raise NotImplementedError

@@ -96,6 +96,10 @@ class Store:
         """Takes a table that nobody holds; gives whoever holds it, if another server does."""
         return self._database.claim(table)
 
+    def neighbours(self) -> Sequence[Elsewhere]:
+        """The other servers that use the database just now."""
+        return self._database.neighbours()
+
     def join(self, address: str, watcher: Watcher) -> str:
         """Tells the other servers where our door is; gives the key they will bring."""
         return self._database.join(address, watcher)

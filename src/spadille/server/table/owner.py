@@ -361,7 +361,7 @@ class Owner:
             self._thought = None
 
         async def answered() -> None:
-            if self.state.since == state.since and not self.state.held_up:
+            if (self.state.since, self.state.bot_to_act) == (state.since, bot):
                 await self._happen(Happening("acted", thought.payload, seat))
                 self._show()
 

@@ -30,7 +30,13 @@ class Question:
 
     def without(self, seat: Seat) -> Question | None:
         """The question when somebody leaves the table; who asked takes it with him."""
-        return None if seat == self.seat else replace(self, agreed=self.agreed - {seat})
+        if seat == self.seat or self.needs(seat):
+            return None
+        return replace(self, agreed=self.agreed - {seat})
+
+    def needs(self, seat: Seat) -> bool:
+        """Whether nobody can agree for this seat: bots grant no claim."""
+        return self.about.get("what") == "rest" and seat in self.about["asked"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,12 @@ def covered(line_up: LineUp, seat: Seat, bot: str | None) -> LineUp:
     return seated(line_up, seat, replace(sitter, cover=bot))
 
 
+def still_covered(line_up: LineUp, before: LineUp) -> LineUp:
+    """The line-up, with bots still playing for those for whom they did before."""
+    covers = {who.player: who.cover for who in before if who is not None}
+    return tuple(who and replace(who, cover=who.player and covers.get(who.player)) for who in line_up)
+
+
 def line_up_from(written: Sequence[Mapping[str, str | None] | None]) -> LineUp:
     """A line-up as events have it."""
     return tuple(

@@ -148,6 +148,7 @@ class Showing:
     def show(self, state: TableState, company: Company, clients: Iterable[Client]) -> None:
         """Sends everybody the table as it stands; pages of one seat get the very same."""
         sight = None if state.deal is None else Sight(state.deal)
+        shared = self._table(state, company)
         texts: dict[tuple[Seat | None, bool], str] = {}
         for client in clients:
             seat = state.seat_of(client.player)
@@ -157,7 +158,7 @@ class Showing:
                 own = _text(_own(state, seat, screen=client.screen))[1:]
                 text = (
                     f'{{"type":"state","seq":{state.seq},"you":{_text(seat)},'
-                    f'"table":{self._table(state, company)},"view":{view},{own}'
+                    f'"table":{shared},"view":{view},{own}'
                 )
                 texts[seat, client.screen] = text
             client.send(text)

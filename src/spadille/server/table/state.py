@@ -21,7 +21,16 @@ from spadille.server.storage import Event
 from spadille.server.storage.event import read
 from spadille.server.table.pledge import Pledge, announcement
 from spadille.server.table.questions import News, Question
-from spadille.server.table.seating import LineUp, Missed, Promised, Sitter, covered, line_up_from, seated
+from spadille.server.table.seating import (
+    LineUp,
+    Missed,
+    Promised,
+    Sitter,
+    covered,
+    line_up_from,
+    seated,
+    still_covered,
+)
 from spadille.server.table.standing import Earlier, Stage, TableState, required
 
 __all__ = ["Earlier", "Sitter", "Stage", "TableState", "Unreadable", "after", "fold", "opened", "required"]
@@ -115,7 +124,7 @@ def _once_more(state: TableState, said: Mapping[str, Any]) -> TableState:
 def _began(state: TableState, event: Event) -> TableState:
     """The next match at the same table."""
     said = event.payload
-    line_up = line_up_from(said["line_up"])
+    line_up = still_covered(line_up_from(said["line_up"]), state.line_up)
     return TableState(
         id=state.id,
         match=_match(said, len(line_up)),
@@ -138,17 +147,16 @@ def _began(state: TableState, event: Event) -> TableState:
 def _sat(state: TableState, event: Event) -> TableState:
     seat, player = required(event.seat), required(event.player)
     sitter = Sitter(event.payload["name"], player=player)
-    return _with(state, event, seat, sitter)
+    return _with(state, seat, sitter)
 
 
-def _with(state: TableState, event: Event, seat: Seat, sitter: Sitter | None) -> TableState:
+def _with(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
     """Somebody else, or nobody, has the seat: what belonged to who had it is gone with him."""
     line_up = seated(state.line_up, seat, sitter)
     return replace(
         state,
         line_up=line_up,
         host=_host(state, line_up, seat),
-        since=event.seq,
         ready=state.ready - {seat},
         promised=tuple(promise for promise in state.promised if promise.seat != seat),
         nudged=state.nudged - {seat},
@@ -167,7 +175,7 @@ def _host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
 def _left(state: TableState, event: Event) -> TableState:
     """A bot takes the seat over, or nobody."""
     name, bot = event.payload["name"], event.payload["bot"]
-    return _with(state, event, required(event.seat), None if bot is None else Sitter(name, bot=bot))
+    return _with(state, required(event.seat), None if bot is None else Sitter(name, bot=bot))
 
 
 def _wished(state: TableState, event: Event) -> TableState:
@@ -188,17 +196,17 @@ def _nudged(state: TableState, event: Event) -> TableState:
 
 
 def _covered(state: TableState, event: Event) -> TableState:
-    """A bot plays on for somebody. Since he is not asked any more, a question may be settled by it."""
+    """A bot plays on for somebody. He is not asked any more: a question may be settled by it, or lapse."""
     seat = required(event.seat)
     line_up = covered(state.line_up, seat, event.payload["bot"])
-    return replace(state, line_up=line_up, nudged=state.nudged - {seat})
+    question = None if state.question and state.question.needs(seat) else state.question
+    return replace(state, line_up=line_up, nudged=state.nudged - {seat}, question=question)
 
 
 def _returned(state: TableState, event: Event) -> TableState:
     """Somebody plays himself again; what the bot is thinking of comes too late."""
     seat = required(event.seat)
-    line_up = covered(state.line_up, seat, None)
-    return replace(state, line_up=line_up, since=event.seq, nudged=state.nudged - {seat})
+    return replace(state, line_up=covered(state.line_up, seat, None), nudged=state.nudged - {seat})
 
 
 # What all are asked

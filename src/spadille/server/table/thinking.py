@@ -16,6 +16,7 @@ from spadille.bots.reasons import Explaining, Reasons, Rule, by_rule
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
+from spadille.server.thinking.counted import Counted
 from spadille.server.thinking.players import ADVISER, SUBSTITUTE
 from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.server.thinking.room import Lost
@@ -81,6 +82,7 @@ class Thinker:
         self._bots = bots
         self._pace = pace
         self._room = room
+        self._counted = Counted()
         self._threads = threads or ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
 
     @property
@@ -97,7 +99,9 @@ class Thinker:
         now = asyncio.get_running_loop().time()
         due = now + pause(self._pace, decision.kind, len(view.tricks), moment)
         thought = await self._thought(name, view, chance, self._until(now, due))
-        await asyncio.sleep(due - asyncio.get_running_loop().time())
+        known = asyncio.get_running_loop().time()
+        self._counted.took(name, known - now)
+        await asyncio.sleep(due - known)
         return thought
 
     async def advice(self, view: View, chance: Random) -> Reasons:

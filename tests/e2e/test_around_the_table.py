@@ -1,0 +1,192 @@
+"""Around the play: talk, those who look on, seats that change hands, the big screen, and what stays."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.e2e import boards
+from tests.e2e.chromium import PHONE
+from tests.e2e.evening import Evening
+from tests.e2e.family import FIVE_TRUMPS
+from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.test_access import AXE, wrong
+from tests.e2e.together import expect_told, friend_at, gather, id_of, look_beside, open_table
+
+pytestmark = pytest.mark.browser
+
+LOST = Plan(bid="call", trump="C")
+SCREEN: ViewportSize = {"width": 1920, "height": 1080}
+LEADS = boards.board(2, {0: boards.NO_CLUBS})
+
+
+def test_a_phrase_is_seen_at_the_seat_and_told_in_each_language(evening: Evening) -> None:
+    ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
+    look_beside(bo)
+    bo.page.locator('[data-phrase="well-played"]').click()
+    expect(ann.part("seat-1").locator(".bubble")).to_have_text("Well played.")
+    expect_told(ann, "Bo: Well played.")
+    expect_told(bo, "Du: Snyggt spelat.")
+    look_beside(ann)
+    ann.page.get_by_role("button", name="raises a glass", exact=True).click()
+    expect(bo.part("seat-0").locator(".bubble svg")).to_be_visible()
+    expect_told(bo, "Ann höjer glaset.")
+    # nothing is kept of it
+    expect(ann.part("seat-1").locator(".bubble")).to_have_count(0)
+
+
+def test_nobody_talks_while_two_may_play_together(evening: Evening) -> None:
+    ann, bo, cy = gather(evening.open(FIVE_TRUMPS), FIVE_TRUMPS, "en", "en", "en")
+    look_beside(ann)
+    expect(ann.part("phrases")).to_be_visible()
+    evening.keep_company(id_of(ann), {3: ()})
+    # the cards are dealt: from here on the side may tell each other nothing
+    expect(ann.part("phrases")).to_have_count(0)
+    for table in (bo, cy):
+        expect(table.part("hand")).to_be_visible()
+        look_beside(table)
+        expect(table.part("phrases")).to_have_count(0)
+
+
+def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening) -> None:
+    page = evening.open(boards.OVER_SOON, boards.CALL).visit()
+    table_id = open_table(
+        evening,
+        page,
+        boards.OVER_SOON,
+        free=[],
+        match={"start": None, "bankrupt": "debt", "end": {"deals": 3}},
+    )
+    ann = evening.join(page, table_id)
+    assert ann.asked() is Asked.BID
+    dora = evening.join(evening.visit(PHONE), table_id)
+    dora.press_button("join-bot")
+    dora.part("join").get_by_role("textbox").fill("Dora")
+    dora.part("join").get_by_role("button", name="Sit down", exact=True).tap()
+    expect(dora.part("promised")).to_contain_text("when the deal is over")
+    expect(dora.part("hand")).to_have_count(0)
+    expect_told(ann, "Dora gets a seat when the deal is over.")
+    ann.play_deal(LOST)
+    expect(dora.part("promised")).to_have_count(0)
+    expect(dora.part(Asked.SETTLED)).to_be_visible()
+    expect_told(ann, "Dora sits down.")
+    ann.be_ready()
+    dora.press_button("settle-next")
+    expect(dora.part("hand")).to_be_visible()
+
+
+def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
+    ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
+    cy = friend_at(evening, ann, 2, "Cy")
+    assert ann.asked() is Asked.BID
+    look_beside(bo)
+    leave = bo.words.say("company-leave")
+    bo.page.get_by_role("button", name=leave, exact=True).click()
+    bo.page.get_by_role("button", name=bo.words.say("company-sure", what=leave), exact=True).click()
+    expect(bo.turn_line).to_contain_text("Du tittar på.")
+    expect(bo.part("hand")).to_have_count(0)
+    expect_told(ann, "Bo leaves the table.")
+    look_beside(ann)
+    expect(ann.part("watchers")).to_have_text("One looks on.")
+    cy.leave()
+
+
+def test_the_host_fills_seats_and_lets_everybody_find_the_table(evening: Evening) -> None:
+    page, other = evening.open().visit(), evening.visit(language="sv")
+    evening.start(page).name("Ann")
+    page.get_by_role("button", name="Invite friends", exact=True).click()
+    page.wait_for_url("**/table/*")
+    ann = Table(page)
+    expect(ann.part("link")).to_have_text(page.url)
+    other.goto(f"http://{evening.address}/")
+    expect(other.get_by_role("button", name="Bjud in vänner", exact=True)).to_be_visible()
+    expect(other.get_by_test_id("open-tables")).to_have_count(0)
+    look_beside(ann)
+    page.get_by_role("switch", name="Everybody can find this table", exact=True).check(force=True)
+    expect_told(ann, "Everybody can find this table now.")
+    page.keyboard.press("Escape")
+    other.reload()
+    lines = other.get_by_test_id("open-tables").get_by_role("listitem")
+    expect(lines).to_contain_text("2 lediga platser")
+    expect(lines).to_contain_text("Ann")
+    page.get_by_role("button", name="Begin with bots on the free seats", exact=True).click()
+    expect(ann.part("hand")).to_be_visible()
+
+
+def test_the_big_screen_shows_no_hand_and_nothing_to_press(evening: Evening) -> None:
+    ann, bo = gather(evening.open(LEADS), LEADS, "en", "en")
+    cy = friend_at(evening, ann, 2, "Cy")
+    assert ann.asked() is Asked.BID
+    # in the browser of somebody who sits there
+    screen = ann.page.context.new_page()
+    screen.set_viewport_size(SCREEN)
+    screen.goto(f"{ann.page.url}?screen")
+    seen = Table(screen)
+    expect(seen.part("seat-1")).to_be_visible()
+    ann.bid("solo")
+    assert bo.asked() is Asked.BID
+    bo.pass_()
+    cy.do("pass")
+    assert ann.asked() is Asked.TRUMP
+    ann.name_trumps("S")
+    assert ann.asked() is Asked.PLAY
+    ann.put("AH")
+    expect(seen.part("trick").get_by_role("img", name="ace of hearts")).to_be_visible()
+    expect(seen.part("hand")).to_have_count(0)
+    expect(screen.get_by_role("button")).to_have_count(0)
+    card = seen.part("trick").get_by_role("img").bounding_box()
+    assert card is not None
+    assert card["height"] > SCREEN["height"] / 7
+    cy.leave()
+
+
+def test_what_stays_of_a_match(evening: Evening, tmp_path: Path) -> None:
+    page = evening.open(boards.OVER_SOON).visit()
+    evening.start(page).name("Ann").deals(1).without_chips().sit_down()
+    table = Table(page)
+    table.play_deal(LOST)
+    paid = table.payments()
+    table.final_standing()
+    table_id = id_of(table)
+    page.get_by_role("link", name="Results and records", exact=True).click()
+    rows = page.get_by_test_id("match").get_by_role("row")
+    expect(rows).to_have_count(3)
+    assert [_number(cell) for cell in rows.nth(1).get_by_role("cell").all_inner_texts()] == paid
+    with page.expect_download() as download:
+        page.get_by_test_id("records").click()
+    kept = tmp_path / "records.jsonl"
+    download.value.save_as(kept)
+    (match,) = (json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines())
+    assert match["deals"][0]["result"]["payments"] == paid
+    page.goto(f"http://{evening.address}/")
+    page.get_by_role("link", name="My games", exact=True).click()
+    history = page.get_by_test_id("history")
+    expect(history).to_contain_text("Six-Bid Solo")
+    history.get_by_role("link", name="Its deals", exact=True).click()
+    page.wait_for_url(f"**/table/{table_id}/results")
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools")
+def test_nothing_is_wrong_with_its_pages(evening: Evening) -> None:
+    page = evening.open(boards.OVER_SOON).visit(PHONE, language="sv", scheme="dark")
+    start = evening.start(page, "sv")
+    start.name("Ann").deals(1).without_chips().sit_down()
+    table = Table(page, "sv")
+    table.play_deal(LOST)
+    table.final_standing()
+    _look(page, evening, f"/table/{id_of(table)}/results", "match")
+    _look(page, evening, "/mine", "history")
+    _look(page, evening, f"/table/{id_of(table)}?screen", Asked.OVER)
+
+
+def _look(page: Page, evening: Evening, path: str, shown: str) -> None:
+    page.goto(f"http://{evening.address}{path}")
+    expect(page.get_by_test_id(shown)).to_be_visible()
+    assert wrong(page) == [], path
+
+
+def _number(text: str) -> int:
+    return int(text.split(maxsplit=1)[0].replace("−", "-").replace("+", ""))

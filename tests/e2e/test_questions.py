@@ -1,0 +1,212 @@
+"""What all at the table are asked: taking back, claims, the end of the match, open hands, another game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e import boards
+from tests.e2e.chromium import PHONE, SMALLEST, Device
+from tests.e2e.evening import Evening
+from tests.e2e.friends import Friend
+from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.test_access import AXE, wrong
+from tests.e2e.test_room import assert_cards_in_sight, assert_room
+from tests.e2e.together import answer, do_beside, expect_told, friend_at, gather, id_of, look_beside
+
+pytestmark = pytest.mark.browser
+
+LEADS = boards.board(2, {0: boards.NO_CLUBS})
+"""Seat 0 bids first, and leads to the first trick."""
+
+
+def leading(evening: Evening, board: boards.Board, bid: str = "solo") -> tuple[Table, Table, Friend]:
+    """Ann is to lead to the first trick, with spades for trumps; Bo looks at his page, Cy does as told."""
+    ann, bo = gather(evening.open(board), board, "en", "sv")
+    cy = friend_at(evening, ann, 2, "Cy")
+    assert ann.asked() is Asked.BID
+    ann.bid(bid)
+    assert bo.asked() is Asked.BID
+    bo.pass_()
+    cy.do("pass")
+    ann.play_until(Asked.PLAY, plan=Plan(trump="S", call="TD", give="TC"))
+    return ann, bo, cy
+
+
+def test_taken_back_when_all_agree_and_not_when_one_does_not(evening: Evening) -> None:
+    ann, bo, cy = leading(evening, LEADS)
+    ann.put("AS")
+    expect(ann.part("trick").get_by_role("img")).to_have_count(1)
+    do_beside(ann, "company-take-back")
+    expect(ann.part("notice")).to_contain_text("Waiting for Bo and Cy.")
+    expect(bo.part("notice")).to_contain_text("Ann vill ta tillbaka det senaste. Går du med på det?")
+    answer(bo, yes=False)
+    expect_told(ann, "Bo says no.")
+    expect(ann.part("notice")).to_have_count(0)
+    expect(ann.part("trick").get_by_role("img")).to_have_count(1)
+    do_beside(ann, "company-take-back")
+    answer(bo, yes=True)
+    cy.agree()
+    expect(ann.card("AS")).to_be_visible()
+    expect(bo.part("trick").get_by_role("img")).to_have_count(0)
+    expect_told(ann, "You take it back.")
+    expect_told(bo, "Ann tar tillbaka.")
+    assert ann.asked() is Asked.PLAY
+    cy.leave()
+
+
+def test_never_past_a_card_that_was_seen(evening: Evening) -> None:
+    ann, bo, cy = leading(evening, LEADS)
+    ann.put("AS")
+    assert bo.asked() is Asked.PLAY
+    bo.put(bo.legal()[0])
+    expect(ann.part("trick").get_by_role("img")).to_have_count(2)
+    look_beside(ann)
+    expect(ann.page.get_by_role("button", name="Take it back", exact=True)).to_have_count(0)
+    cy.leave()
+
+
+def test_a_claim_is_judged_by_the_others_where_it_is_not_certain(evening: Evening) -> None:
+    ann, bo, cy = leading(evening, LEADS)
+    do_beside(ann, "company-rest")
+    expect(bo.part("notice")).to_contain_text("Ann tar resten av sticken. Går du med på det?")
+    answer(bo, yes=False)
+    expect_told(ann, "Bo says no.")
+    expect(ann.part("notice")).to_have_count(0)
+    assert ann.asked() is Asked.PLAY
+    do_beside(ann, "company-rest")
+    answer(bo, yes=True)
+    cy.agree()
+    expect(ann.part(Asked.SETTLED)).to_be_visible()
+    expect_told(bo, "Resten går till Ann.")
+    assert ann.payments() == bo.payments()
+    cy.leave()
+
+
+def test_a_certain_claim_settles_the_deal_at_once(evening: Evening) -> None:
+    ann, bo, cy = leading(evening, boards.CALL, bid="call")
+    ann.put("AS")
+    assert bo.asked() is Asked.PLAY
+    bo.put(bo.legal()[0])
+    cy.do()
+    ann.page.get_by_text("Trick 2 of 11").wait_for()
+    do_beside(ann, "company-rest")
+    expect(bo.part(Asked.SETTLED)).to_be_visible()
+    expect(ann.part(Asked.SETTLED)).to_be_visible()
+    assert ann.gain() > 0
+    cy.leave()
+
+
+def test_giving_up_is_asked_twice(evening: Evening) -> None:
+    ann, bo, cy = leading(evening, LEADS)
+    look_beside(ann)
+    ann.page.get_by_role("button", name="I give up", exact=True).click()
+    expect(bo.part(Asked.SETTLED)).to_have_count(0)
+    ann.page.get_by_role("button", name="I give up? Once more to be sure.", exact=True).click()
+    expect(ann.part(Asked.SETTLED)).to_be_visible()
+    expect(bo.part(Asked.SETTLED)).to_be_visible()
+    expect_told(bo, "Ann ger sig.")
+    assert ann.gain() < 0
+    cy.leave()
+
+
+def test_all_hands_for_those_who_look_on_if_all_agree(evening: Evening) -> None:
+    ann, bo, cy = leading(evening, LEADS)
+    onlooker = evening.join(evening.visit(), id_of(ann))
+    expect(onlooker.turn_line).to_contain_text("You are watching.")
+    expect(onlooker.part("open-hand")).to_have_count(0)
+    do_beside(ann, "company-show-hands")
+    answer(bo, yes=True)
+    expect(onlooker.part("open-hand")).to_have_count(0)
+    cy.agree()
+    expect(onlooker.part("open-hand")).to_have_count(3)
+    for table in (ann, bo):
+        expect(table.part("open-hand")).to_have_count(0)
+    cy.leave()
+
+
+def test_another_game_at_the_same_table(evening: Evening) -> None:
+    ann, bo, cy = leading(evening, LEADS)
+    look_beside(ann)
+    ann.page.get_by_role("button", name="I give up", exact=True).click()
+    ann.page.get_by_role("button", name="I give up? Once more to be sure.", exact=True).click()
+    for table in (ann, bo):
+        expect(table.part(Asked.SETTLED)).to_be_visible()
+        table.final_standing()
+    address = ann.page.url
+    ann.press_button("company-propose")
+    form = ann.part("propose")
+    form.get_by_text("German Solo", exact=True).click()
+    form.get_by_role("button", name="Propose it", exact=True).click()
+    expect(bo.part("notice")).to_contain_text("Ann föreslår German Solo, Standard, 4 platser")
+    answer(bo, yes=True)
+    cy.agree()
+    for table in (ann, bo):
+        expect(table.page.get_by_role("banner")).to_contain_text("German Solo")
+        expect(table.part("hand").get_by_role("option")).to_have_count(8)
+    expect_told(bo, "Ett nytt parti börjar.")
+    assert ann.page.url == address
+    cy.leave()
+
+
+def test_the_match_ends_where_all_would_end_it(evening: Evening) -> None:
+    board = boards.OVER_SOON
+    ann, bo = gather(
+        evening.open(board), board, "en", "en", match={"start": None, "bankrupt": "debt", "end": {}}
+    )
+    cy = friend_at(evening, ann, 2, "Cy")
+    assert ann.asked() is Asked.BID
+    ann.bid("call")
+    assert bo.asked() is Asked.BID
+    bo.pass_()
+    cy.do("pass")
+    ann.play_until(Asked.PLAY, plan=Plan(trump="C"))
+    ann.put("9S")
+    assert bo.asked() is Asked.PLAY
+    bo.put(bo.legal()[0])
+    cy.do()
+    expect(bo.part(Asked.SETTLED)).to_be_visible()
+    ann.press_button("settle-end")
+    expect(bo.part("notice")).to_contain_text("Ann would end the match here. Agreed?")
+    answer(bo, yes=True)
+    cy.agree()
+    ann.final_standing()
+    bo.final_standing()
+    assert ann.standing() == bo.standing()
+    cy.leave()
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools")
+@pytest.mark.parametrize("device", [SMALLEST, PHONE], ids=lambda device: device.name)
+def test_a_question_covers_no_card_and_fits_a_finger(evening: Evening, device: Device) -> None:
+    board = boards.CALL
+    ann, bo = gather(evening.open(board), board, "en", "sv", device=device)
+    cy = friend_at(evening, ann, 2, "Cy")
+    assert ann.asked() is Asked.BID
+    cy.tell("show-hands")
+    expect(ann.part("say-yes")).to_be_visible()
+    assert_room(ann.page, "a question while bidding")
+    assert_cards_in_sight(ann)
+    assert wrong(ann.page) == []
+    answer(ann, yes=True)
+    expect(bo.part("say-no")).to_be_visible()
+    assert_room(bo.page, "a question to who waits")
+    answer(bo, yes=False)
+    look_beside(ann)
+    assert_room(ann.page, "beside the play")
+    assert wrong(ann.page) == []
+    cy.leave()
+
+
+def test_a_question_is_answered_by_the_keyboard(evening: Evening) -> None:
+    ann, bo, cy = leading(evening, LEADS)
+    ann.put("AS")
+    assert bo.asked() is Asked.PLAY
+    cy.tell("show-hands")
+    expect(bo.part("say-yes")).to_be_visible()
+    bo.page.keyboard.press("j")
+    expect(bo.part("say-yes")).to_be_focused()
+    bo.page.keyboard.press("ArrowRight")
+    bo.page.keyboard.press("Enter")
+    expect_told(ann, "Bo says no.")
+    cy.leave()

@@ -1,0 +1,175 @@
+"""Slow, silent, flooding and rude guests: nobody else's game is any the worse for them."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from spadille.notation.matches import SoundMatch, check_match
+from spadille.server import messages
+from spadille.server.limits import Limits, Rate
+from tests.server.guests import PATIENCE, Guest, Page, Says, catch_up, open_house
+from tests.server.security.rude import Rude
+from tests.server.stored import events
+
+STRICT = Limits(messages=Rate(60, 100), sockets=200)
+"""Nearly as a house is opened: those who play here play as fast as they can."""
+
+
+def test_a_rude_crowd_harms_nobody(file: Path) -> None:
+    among_the_rude(file, 1_000)
+
+
+@pytest.mark.long
+def test_a_hundred_thousand_rude_messages_harm_nobody(file: Path) -> None:
+    among_the_rude(file, 50_000)
+
+
+def among_the_rude(file: Path, number: int) -> None:
+    """Three people play while a crowd is rude at their own table and at its own."""
+    with open_house(file, limits=STRICT) as address, Guest(address, "Eve") as eve:
+        guests = [Guest(address, f"guest {seat}") for seat in range(3)]
+        table = guests[0].open_table(free=[1, 2], match={"start": None, "bankrupt": "debt", "end": {}})
+        for seat in (1, 2):
+            guests[seat].sit(table, seat)
+        own = eve.open_table()
+        guests[0].wait_until(table, lambda state: state.table.stage == "playing")
+        pages = [guest.page(table) for guest in guests]
+        with (
+            Rude(address, table, eve.cookie, number) as here,
+            Rude(address, own, eve.cookie, number) as there,
+        ):
+            moves = 0
+            while here.is_alive() or there.is_alive() or moves < 40:
+                here.overheard = play_a_deal(pages, Random(moves))
+                moves += len(here.overheard)
+        assert here.said + there.said >= 2 * number
+        assert here.heard.keys() <= REFUSED
+        assert {"malformed", "too-long", "not-seated"} <= here.heard.keys()
+        assert_theirs_alone(file, table, moves)
+        match = check_match(guests[0].record(table))
+        assert isinstance(match, SoundMatch)
+        for guest in guests:
+            guest.leave()
+
+
+REFUSED = {"malformed", "too-long", "not-seated", "too-often"}
+
+
+def play_a_deal(pages: list[Page], chance: Random) -> list[str]:
+    """Three people play a deal and are shown every move of it as it was made. Gives what they said."""
+    said: list[str] = []
+    while pages[0].table.stage != "between":
+        asked = next(page for page in pages if page.answers)
+        action = chance.choice(asked.answers)
+        accepted = told(asked, "act", said, action=action)
+        for page in pages:
+            page.until_seq(accepted.seq)
+            assert page.seq == accepted.seq
+            assert page.view.actions[-1] in (action, f"{action.rpartition(' ')[0]} ?")
+    for page in pages:
+        accepted = told(page, "next", said)
+        for other in pages:
+            other.until_seq(accepted.seq)
+    for page in pages:
+        page.until(lambda state: state.table.stage == "playing")
+    catch_up(pages)
+    return said
+
+
+def told(page: Page, kind: str, said: list[str], **more: object) -> messages.Accepted:
+    answer = page.say(kind, **more)
+    assert isinstance(answer, messages.Accepted), answer
+    said.append(
+        f'{{"type":"{kind}","id":"{answer.id}","seq":{answer.seq - 1},"action":"{more.get("action")}"}}'
+    )
+    return answer
+
+
+def assert_theirs_alone(file: Path, table: str, moves: int) -> None:
+    """What is stored is what the three said, each thing once."""
+    by_people = [event for event in events(file, table) if "id" in event.payload]
+    assert len(by_people) == moves
+    assert len({event.payload["id"] for event in by_people}) == moves
+
+
+# Limits
+
+
+def test_one_address_has_so_many_sockets(file: Path) -> None:
+    with open_house(file, limits=Limits(sockets=5)) as address, Guest(address) as ann:
+        table = ann.open_table()
+        pages = [ann.page(table) for _ in range(5)]
+        with pytest.raises(InvalidStatus) as refused:
+            ann.page(table)
+        assert refused.value.response.status_code == 429
+        assert b"too-many-sockets" in refused.value.response.body
+        pages[0].close()
+        pages[1].until(lambda state: state.table.watchers == 0)
+        ann.wait_until(table, lambda state: state.seq > 0)
+
+
+def test_one_address_opens_so_many_tables(file: Path) -> None:
+    with open_house(file, limits=Limits(tables=Rate(3, 0.0))) as address, Guest(address) as ann:
+        answers = [ann.ask() for _ in range(5)]
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
+        assert answers[-1].json()["code"] == "too-many-tables"
+        with Guest(address, "Bo") as bo:
+            assert bo.ask().status_code == 429
+
+
+def test_who_goes_on_and_on_is_let_go(file: Path) -> None:
+    with open_house(file, limits=Limits(messages=Rate(10, 0.0))) as address, Guest(address) as ann:
+        table = ann.open_table(free=[1])
+        page, other = ann.page(table), ann.page(table)
+        for _ in range(10):
+            assert page.refusal("next").code == "wrong-stage"
+        assert page.refusal("next").code == "too-often"
+        with pytest.raises(ConnectionClosed) as closed:
+            on_and_on(page)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+        assert other.refusal("stop").code == "wrong-stage"
+
+
+def on_and_on(page: Page) -> None:
+    while True:
+        page.say("next")
+
+
+# Those who do not read
+
+
+def test_who_does_not_read_is_let_go_and_others_play_on(address: str) -> None:
+    with Guest(address) as ann:
+        table = ann.open_table(free=[1])
+        page = ann.page(table)
+        with deaf_watcher(address, table):
+            page.until(lambda state: state.table.watchers == 1)
+            while page.table.watchers:
+                said = page.say("open", public=not page.table.public)
+                assert isinstance(said, messages.Accepted)
+                page.until_seq(said.seq)
+
+
+def deaf_watcher(address: str, table: str) -> socket.socket:
+    """A page that opens the socket and never reads."""
+    host, _, port = address.rpartition(":")
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    line.settimeout(PATIENCE)
+    line.connect((host, int(port)))
+    hello: Says = {
+        "Host": address,
+        "Connection": "Upgrade",
+        "Upgrade": "websocket",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    }
+    lines = [f"GET /api/tables/{table}/socket HTTP/1.1", *(f"{name}: {said}" for name, said in hello.items())]
+    line.sendall("\r\n".join([*lines, "", ""]).encode())
+    return line

@@ -1,0 +1,51 @@
+"""The calls keep what their description says, whatever they are sent (Schemathesis)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import nullcontext, suppress
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from tests.server.guests import open_house
+
+ANY = settings(derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@pytest.fixture(scope="module")
+def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[schemathesis.BaseSchema]:
+    """A house, and how it describes its calls."""
+    with open_house(tmp_path_factory.mktemp("described") / "tables.sqlite") as address:
+        yield schemathesis.openapi.from_url(f"http://{address}/openapi.json")
+
+
+def test_the_calls_keep_their_description(described: schemathesis.BaseSchema) -> None:
+    assert kept(described, examples=12) > 15
+
+
+@pytest.mark.long
+def test_the_calls_keep_their_description_at_length(described: schemathesis.BaseSchema) -> None:
+    assert kept(described, examples=1_500) > 15
+
+
+def kept(described: schemathesis.BaseSchema, examples: int) -> int:
+    """Calls everything so many times as it is described, and as often otherwise. Gives how much there is."""
+    calls = [each.ok() for each in described.get_all_operations() if isinstance(each, Ok)]
+    for call in calls:
+        for mode in schemathesis.GenerationMode:
+            called = given(call.as_strategy(generation_mode=mode))(keeps_its_description)
+            # A call without anything in it cannot be made otherwise.
+            with suppress(Unsatisfiable) if mode is schemathesis.GenerationMode.NEGATIVE else nullcontext():
+                settings(ANY, max_examples=examples)(called)()
+    return len(calls)
+
+
+def keeps_its_description(case: schemathesis.Case[Any]) -> None:
+    # Which games there are, whose table it is, what may be a name: that is no part of the description.
+    case.call_and_validate(excluded_checks=[positive_data_acceptance])
