@@ -81,6 +81,7 @@ check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 	@$(BIN)/lint-imports --no-logo
 	$(say) "generated files"
 	@$(MADE) --check
+	@$(BIN)/python -m scripts.messages --check
 	$(say) "the web: types"
 	@$(RUN) check
 	$(say) "the web: lint"
@@ -112,6 +113,7 @@ format: $(VENV) $(TOOLS) ## put format, import order and what else can be mended
 .PHONY: generate
 generate: $(VENV) $(TOOLS) ## write the files that are made from others
 	@$(MADE)
+	@$(BIN)/python -m scripts.messages
 
 .PHONY: lock
 lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)

@@ -28,9 +28,9 @@ from spadille.server.storage.sqlite import sqlite_engine
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written
 
-_LOAD: Final = (0.1, 1.2)
+_LOAD: Final = (0.05, 0.7)
 """Seconds of play before the fault."""
-_AWAY: Final = (0.0, 1.5)
+_AWAY: Final = (0.0, 0.8)
 """Seconds a database is away."""
 Ask = Callable[[], Iterable[Event]]
 

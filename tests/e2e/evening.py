@@ -12,6 +12,7 @@ from spadille.rules.seating import Seat
 from tests.e2e.boards import Board, write
 from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, unpack
 from tests.e2e.company import Companion
+from tests.e2e.friends import Friend
 from tests.e2e.start import Start
 from tests.e2e.table import Table
 from tests.server.running import Running
@@ -32,6 +33,7 @@ class Evening:
         self._deals: Path | None = None
         self._cut = 0
         self.companions: dict[Seat, Companion] = {}
+        self.friends: list[Friend] = []
         self.troubles: list[str] = []
         """What went wrong in a page without anybody seeing it."""
 
@@ -50,7 +52,10 @@ class Evening:
         for companion in self.companions.values():
             companion.leave()
             assert companion.trouble is None, companion.trouble
+        for friend in self.friends:
+            friend.leave()
         self._visits.clear()
+        self.friends.clear()
         self.companions.clear()
 
     def open(self, *boards: Board, cut: int = 0) -> Self:
@@ -122,6 +127,11 @@ class Evening:
             self.companions[seat] = Companion(
                 self.address, table, seat, _NAMES[seat], *wished, holding_back=seat in holding_back
             )
+
+    def friend(self, table: str, seat: Seat, name: str) -> Friend:
+        """A friend sits down at a seat kept free, in a browser nobody looks at."""
+        self.friends.append(Friend.sitting(self.address, table, seat, name))
+        return self.friends[-1]
 
     def wish(self, seat: Seat, *wishes: str) -> None:
         """The companion at this seat has other wishes from now on."""

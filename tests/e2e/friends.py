@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
 from spadille.rules.seating import Seat
 from spadille.server import messages
@@ -13,20 +14,24 @@ from tests.server.guests import Guest
 class Friend:
     """Sits at a seat with a page of his own open, and does nothing by himself."""
 
-    def __init__(self, address: str, table: str, seat: Seat, name: str) -> None:
-        self._guest = Guest(address, name)
+    def __init__(self, guest: Guest, table: str, seat: Seat) -> None:
+        self._guest = guest
         self.seat = seat
-        answer = self._guest.sit(table, seat)
-        assert answer.status_code == 201, answer.text
-        self.page = self._guest.page(table)
+        self.page = guest.page(table)
 
-    @staticmethod
-    def open_table(address: str, name: str, **wanted: object) -> str:
-        """Somebody opens a table of his own and stays there; gives its id."""
+    @classmethod
+    def sitting(cls, address: str, table: str, seat: Seat, name: str) -> Self:
+        """Sits down at a seat kept free."""
         guest = Guest(address, name)
-        table = guest.open_table(**wanted)
-        guest.page(table)
-        return table
+        answer = guest.sit(table, seat)
+        assert answer.status_code == 201, answer.text
+        return cls(guest, table, seat)
+
+    @classmethod
+    def opening(cls, address: str, name: str, **wanted: object) -> Self:
+        """Opens a table of his own."""
+        guest = Guest(address, name)
+        return cls(guest, guest.open_table(**wanted), 0)
 
     def leave(self) -> None:
         """Closes his browser."""
@@ -62,6 +67,11 @@ class Friend:
     def agree(self) -> None:
         """Says yes to what is asked."""
         self.tell("answer", question=self.until_question().number, yes=True)
+
+    def hear_it_declined(self) -> None:
+        """Sees that the table was asked something, and is no longer."""
+        self.until_question()
+        self.until(lambda state: state.table.question is None)
 
     def decline(self) -> None:
         """Says no to what is asked."""

@@ -25,8 +25,7 @@ def company(evening: Evening, album: Album, language: Language) -> None:
     album.take("waiting")
     with album.dialog(table, _people(table), "people-waiting"):
         pass
-    bo = Friend(evening.address, table_id, 1, "Bo")
-    cy = Friend(evening.address, table_id, 2, "Cy")
+    bo, cy = evening.friend(table_id, 1, "Bo"), evening.friend(table_id, 2, "Cy")
     watcher = evening.join(evening.visit(_device(album), language=language), table_id, language)
     expect(watcher.turn_line).to_be_visible()
     _deal(album, table, watcher, bo, cy)
@@ -34,8 +33,6 @@ def company(evening: Evening, album: Album, language: Language) -> None:
     _claims(album, table, watcher, bo, cy)
     _after(album, table, bo, cy)
     _what_stays(evening, album, table_id)
-    for friend in (bo, cy):
-        friend.leave()
 
 
 def _people(table: Table) -> str:
@@ -135,7 +132,7 @@ def _after(album: Album, table: Table, bo: Friend, cy: Friend) -> None:
 
 def _what_stays(evening: Evening, album: Album, table_id: str) -> None:
     page = album.page
-    Friend.open_table(evening.address, "Dora", public=True)
+    evening.friends.append(Friend.opening(evening.address, "Dora", public=True))
     page.goto(f"http://{evening.address}/table/{table_id}/results")
     expect(page.get_by_test_id("match")).to_be_visible()
     album.take("results")

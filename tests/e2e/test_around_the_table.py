@@ -80,7 +80,7 @@ def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening)
 
 def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
     ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
-    cy = friend_at(evening, ann, 2, "Cy")
+    friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
     look_beside(bo)
     leave = bo.words.say("company-leave")
@@ -91,7 +91,6 @@ def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
     expect_told(ann, "Bo leaves the table.")
     look_beside(ann)
     expect(ann.part("watchers")).to_have_text("One looks on.")
-    cy.leave()
 
 
 def test_the_host_fills_seats_and_lets_everybody_find_the_table(evening: Evening) -> None:
@@ -140,7 +139,6 @@ def test_the_big_screen_shows_no_hand_and_nothing_to_press(evening: Evening) -> 
     card = seen.part("trick").get_by_role("img").bounding_box()
     assert card is not None
     assert card["height"] > SCREEN["height"] / 7
-    cy.leave()
 
 
 def test_what_stays_of_a_match(evening: Evening, tmp_path: Path) -> None:
@@ -177,9 +175,10 @@ def test_nothing_is_wrong_with_its_pages(evening: Evening) -> None:
     table = Table(page, "sv")
     table.play_deal(LOST)
     table.final_standing()
-    _look(page, evening, f"/table/{id_of(table)}/results", "match")
+    table_id = id_of(table)
+    _look(page, evening, f"/table/{table_id}/results", "match")
     _look(page, evening, "/mine", "history")
-    _look(page, evening, f"/table/{id_of(table)}?screen", Asked.OVER)
+    _look(page, evening, f"/table/{table_id}?screen", Asked.OVER)
 
 
 def _look(page: Page, evening: Evening, path: str, shown: str) -> None:

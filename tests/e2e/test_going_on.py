@@ -90,7 +90,7 @@ def test_the_way_back_from_the_start(evening: Evening) -> None:
     page = evening.visit()
     table = in_mid_trick(evening, page)
     before = seen(table)
-    table.press_button("app-leave")
+    table.press_button("app-to-start")
     page.get_by_test_id("resume").click()
     assert seen(table) == before
 
@@ -111,7 +111,7 @@ def test_the_same_cards_again_and_back_to_the_match(evening: Evening) -> None:
     assert table.asked() is Asked.BID
     assert set(table.hand()) == cards
     # the match is what the start offers
-    table.press_button("app-leave")
+    table.press_button("app-to-start")
     expect(page.get_by_test_id("resume")).to_have_count(1)
     page.go_back()
     table.play_deal(call)

@@ -248,7 +248,7 @@ def test_another_match_by_the_same_rules(evening: Evening) -> None:
     table.final_standing()
     table.press_button("final-again")
     expect(table.part(Asked.BID)).to_be_visible()
-    assert page.url != before
+    assert page.url == before
     expect(page.get_by_role("banner")).to_contain_text("Gamerules")
     expect(page.get_by_role("banner")).to_contain_text("Deal 1 of 1")
 

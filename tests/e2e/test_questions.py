@@ -11,7 +11,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.friends import Friend
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.test_access import AXE, wrong
-from tests.e2e.test_room import assert_cards_in_sight, assert_room
+from tests.e2e.test_room import FINGER, assert_cards_in_sight, assert_room
 from tests.e2e.together import answer, do_beside, expect_told, friend_at, gather, id_of, look_beside
 
 pytestmark = pytest.mark.browser
@@ -44,6 +44,7 @@ def test_taken_back_when_all_agree_and_not_when_one_does_not(evening: Evening) -
     expect_told(ann, "Bo says no.")
     expect(ann.part("notice")).to_have_count(0)
     expect(ann.part("trick").get_by_role("img")).to_have_count(1)
+    cy.hear_it_declined()
     do_beside(ann, "company-take-back")
     answer(bo, yes=True)
     cy.agree()
@@ -52,35 +53,32 @@ def test_taken_back_when_all_agree_and_not_when_one_does_not(evening: Evening) -
     expect_told(ann, "You take it back.")
     expect_told(bo, "Ann tar tillbaka.")
     assert ann.asked() is Asked.PLAY
-    cy.leave()
 
 
 def test_never_past_a_card_that_was_seen(evening: Evening) -> None:
-    ann, bo, cy = leading(evening, LEADS)
+    ann, bo, _cy = leading(evening, LEADS)
     ann.put("AS")
     assert bo.asked() is Asked.PLAY
     bo.put(bo.legal()[0])
     expect(ann.part("trick").get_by_role("img")).to_have_count(2)
     look_beside(ann)
     expect(ann.page.get_by_role("button", name="Take it back", exact=True)).to_have_count(0)
-    cy.leave()
 
 
 def test_a_claim_is_judged_by_the_others_where_it_is_not_certain(evening: Evening) -> None:
     ann, bo, cy = leading(evening, LEADS)
     do_beside(ann, "company-rest")
-    expect(bo.part("notice")).to_contain_text("Ann tar resten av sticken. Går du med på det?")
+    expect(bo.part("notice")).to_contain_text("Ann kräver resten av sticken. Går du med på det?")
     answer(bo, yes=False)
     expect_told(ann, "Bo says no.")
     expect(ann.part("notice")).to_have_count(0)
-    assert ann.asked() is Asked.PLAY
+    cy.hear_it_declined()
     do_beside(ann, "company-rest")
     answer(bo, yes=True)
     cy.agree()
     expect(ann.part(Asked.SETTLED)).to_be_visible()
     expect_told(bo, "Resten går till Ann.")
     assert ann.payments() == bo.payments()
-    cy.leave()
 
 
 def test_a_certain_claim_settles_the_deal_at_once(evening: Evening) -> None:
@@ -94,11 +92,10 @@ def test_a_certain_claim_settles_the_deal_at_once(evening: Evening) -> None:
     expect(bo.part(Asked.SETTLED)).to_be_visible()
     expect(ann.part(Asked.SETTLED)).to_be_visible()
     assert ann.gain() > 0
-    cy.leave()
 
 
 def test_giving_up_is_asked_twice(evening: Evening) -> None:
-    ann, bo, cy = leading(evening, LEADS)
+    ann, bo, _cy = leading(evening, LEADS)
     look_beside(ann)
     ann.page.get_by_role("button", name="I give up", exact=True).click()
     expect(bo.part(Asked.SETTLED)).to_have_count(0)
@@ -107,7 +104,6 @@ def test_giving_up_is_asked_twice(evening: Evening) -> None:
     expect(bo.part(Asked.SETTLED)).to_be_visible()
     expect_told(bo, "Ann ger sig.")
     assert ann.gain() < 0
-    cy.leave()
 
 
 def test_all_hands_for_those_who_look_on_if_all_agree(evening: Evening) -> None:
@@ -122,7 +118,6 @@ def test_all_hands_for_those_who_look_on_if_all_agree(evening: Evening) -> None:
     expect(onlooker.part("open-hand")).to_have_count(3)
     for table in (ann, bo):
         expect(table.part("open-hand")).to_have_count(0)
-    cy.leave()
 
 
 def test_another_game_at_the_same_table(evening: Evening) -> None:
@@ -146,7 +141,6 @@ def test_another_game_at_the_same_table(evening: Evening) -> None:
         expect(table.part("hand").get_by_role("option")).to_have_count(8)
     expect_told(bo, "Ett nytt parti börjar.")
     assert ann.page.url == address
-    cy.leave()
 
 
 def test_the_match_ends_where_all_would_end_it(evening: Evening) -> None:
@@ -173,7 +167,6 @@ def test_the_match_ends_where_all_would_end_it(evening: Evening) -> None:
     ann.final_standing()
     bo.final_standing()
     assert ann.standing() == bo.standing()
-    cy.leave()
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools")
@@ -183,6 +176,7 @@ def test_a_question_covers_no_card_and_fits_a_finger(evening: Evening, device: D
     ann, bo = gather(evening.open(board), board, "en", "sv", device=device)
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
+    cy.until(lambda state: state.view is not None)
     cy.tell("show-hands")
     expect(ann.part("say-yes")).to_be_visible()
     assert_room(ann.page, "a question while bidding")
@@ -192,16 +186,20 @@ def test_a_question_covers_no_card_and_fits_a_finger(evening: Evening, device: D
     expect(bo.part("say-no")).to_be_visible()
     assert_room(bo.page, "a question to who waits")
     answer(bo, yes=False)
+    cy.hear_it_declined()
     look_beside(ann)
-    assert_room(ann.page, "beside the play")
     assert wrong(ann.page) == []
-    cy.leave()
+    buttons = ann.page.get_by_role("dialog").get_by_role("button")
+    sizes = buttons.evaluate_all("all => all.map(one => one.getBoundingClientRect())")
+    assert [size for size in sizes if min(size["width"], size["height"]) < FINGER] == []
+    assert ann.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
 
 
 def test_a_question_is_answered_by_the_keyboard(evening: Evening) -> None:
     ann, bo, cy = leading(evening, LEADS)
     ann.put("AS")
     assert bo.asked() is Asked.PLAY
+    cy.until(lambda state: bool(state.view and state.view.trick and state.view.trick.cards))
     cy.tell("show-hands")
     expect(bo.part("say-yes")).to_be_visible()
     bo.page.keyboard.press("j")
@@ -209,4 +207,3 @@ def test_a_question_is_answered_by_the_keyboard(evening: Evening) -> None:
     bo.page.keyboard.press("ArrowRight")
     bo.page.keyboard.press("Enter")
     expect_told(ann, "Bo says no.")
-    cy.leave()

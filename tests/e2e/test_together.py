@@ -97,6 +97,7 @@ def test_on_another_device_in_mid_trick(evening: Evening) -> None:
 def test_a_bot_plays_for_who_is_away_and_hands_back(evening: Evening) -> None:
     board = boards.CALL
     page = evening.open(board).visit()
+    visit = page.context
     waits = {"nudge": 1, "absent": 1, "idle": 3600}
     table_id = open_table(evening, page, board, waits=waits)
     ann = evening.join(page, table_id)
@@ -104,13 +105,13 @@ def test_a_bot_plays_for_who_is_away_and_hands_back(evening: Evening) -> None:
     bo = sit_down_at(evening, evening.visit(), table_id, "Bo")
     cy = sit_down_at(evening, evening.visit(language="sv"), table_id, "Cy", "sv")
     assert ann.asked() is Asked.BID
-    page.goto("about:blank")
+    page.close()
     expect_told(bo, "The table waits for Ann.")
     expect_told(bo, "A bot plays for Ann.")
     expect_told(cy, "En bot spelar för Ann.")
     expect(bo.part("seat-0")).to_contain_text("A bot plays")
     assert bo.asked() is Asked.BID
-    ann = evening.join(page, table_id)
+    ann = evening.join(visit.new_page(), table_id)
     expect_told(bo, "Ann is back.")
     expect(ann.part("notice")).to_contain_text("A bot played for you, once:")
     expect(bo.part("seat-0")).not_to_contain_text("A bot plays")

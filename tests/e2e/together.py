@@ -62,7 +62,7 @@ def gather(
 
 def friend_at(evening: Evening, table: Table, seat: int, name: str) -> Friend:
     """A friend sits down at the same table, in a browser nobody looks at."""
-    return Friend(evening.address, id_of(table), seat, name)
+    return evening.friend(id_of(table), seat, name)
 
 
 def id_of(table: Table) -> str:

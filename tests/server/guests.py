@@ -76,7 +76,7 @@ def open_house(
     store = opened(file)
     house = House(store, bots, source=source, pace=pace, room=room, limits=limits or GENEROUS)
     door = listen("127.0.0.1", 0)
-    neighbours = Neighbours(store) if store.shared else None
+    neighbours = Neighbours(store, listen("127.0.0.1", 0)) if store.shared else None
     running = server(create_app(house, web or file.parent / "no web", neighbours))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()

@@ -181,7 +181,9 @@ def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
             guests[number].sit(table, number)
         pages = [guest.page(table) for guest in guests]
         for page in pages:
-            page.until(lambda state: all(who.present for who in state.table.seats))
+            page.until(
+                lambda state: state.table.stage == "playing" and all(who.present for who in state.table.seats)
+            )
         told = []
         for action in deal.actions:
             told.append(ask(guests[seat], table).text)

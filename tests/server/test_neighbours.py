@@ -17,7 +17,7 @@ from spadille.server import messages
 from spadille.server.storage import Store, open_store
 from tests.server.guests import Guest, Page, open_house, play_on
 from tests.server.postgres import Postgres
-from tests.server.running import Running
+from tests.server.running import Running, refused, written
 from tests.server.test_survival import OPEN, asked
 
 pytestmark = pytest.mark.postgresql
@@ -193,3 +193,11 @@ def test_whoever_looks_for_a_table_finds_those_of_all_servers(two: tuple[str, st
             for question, expected in (("", tables), ("?free=true", tables[:1])):
                 found = guest.http.get(f"/api/open-tables{question}").json()["tables"]
                 assert [table["table"] for table in found] == expected
+
+
+def test_a_side_door_that_cannot_be_is_named(club: URL) -> None:
+    for door, word in (("203.0.113.7:80", "no side door"), (f"127.0.0.1:{club.port}", "already using")):
+        status, said = refused("--port", "0", "--database", written(club), "--side-door", door)
+        assert status == 1
+        assert word in said
+        assert door in said

@@ -91,6 +91,7 @@ impl Story {
 
     /// Every decision so far in which there was a choice, had the hands been these before the first card.
     #[pyo3(signature = (hands, aside))]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands lists over by value")]
     fn marked(&self, hands: Vec<u64>, aside: u64) -> Vec<Told> {
         let told = |one: Marked| (one.seat, one.situation, one.cards, one.played);
         outlook::marked(&self.0, &hands, aside).into_iter().map(told).collect()

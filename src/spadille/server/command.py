@@ -7,11 +7,12 @@ import signal
 import socket
 import threading
 import webbrowser
-from contextlib import closing, suppress
+from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from fastapi import FastAPI
 
 from spadille.server import desk
 from spadille.server.app import create_app
@@ -83,7 +84,11 @@ def serve(
     words = desk.words(wanted.language)
     source = _source(words, wanted.deals)
     place = wanted.place or desk.default_file()
-    with _door(words, wanted.host, wanted.port) as door, closing(_store(words, place, wanted)) as store:
+    with (
+        _door(words, wanted.host, wanted.port) as door,
+        _side_door(words, place, wanted) as side,
+        closing(_store(words, place, wanted)) as store,
+    ):
         address = f"http://{_written(wanted.host)}:{door.getsockname()[1]}/"
         desk.say(words.say("server-at", address=address))
         desk.say(words.say("server-stop", file=told(place)))
@@ -93,31 +98,37 @@ def serve(
         pace_ = Pace(bots=wanted.pace, cut=wanted.cut)
         limits = Limits.of(pages=wanted.pages, tables_an_hour=wanted.tables_an_hour)
         house = House(store, SEATED, pace=pace_, source=source, room=room, limits=limits)
-        _run(house, store, wanted, door)
+        neighbours = None if side is None else Neighbours(store, side)
+        _run(create_app(house, neighbours=neighbours, metrics=wanted.metrics), wanted, door)
     desk.say(words.say("server-stopped"))
 
 
-def _run(house: House, store: Store, wanted: Settings, door: socket.socket) -> None:
+def _run(app: FastAPI, wanted: Settings, door: socket.socket) -> None:
     """Until somebody stops it; however that is done, it ends the same way."""
     set_up(wanted.log_level, wanted.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    neighbours = Neighbours(store, *split_address(wanted.side_door)) if store.shared else None
-    app = create_app(house, neighbours=neighbours, metrics=wanted.metrics)
     tidy_rarely()
     with suppress(KeyboardInterrupt):
         server(app, wanted.proxies).run(sockets=[door])
 
 
-def _door(words: Catalogue, host: str, port: int) -> socket.socket:
+def _door(words: Catalogue, host: str, port: int, which: str = "port") -> socket.socket:
     """The socket that is listened at, or a sentence and the end."""
     address = f"{_written(host)}:{port}"
     try:
         return listen(host, port)
     except OSError as trouble:
-        taken = trouble.errno == errno.EADDRINUSE
-        raise desk.no(
-            words, "server-port-in-use" if taken else "server-no-address", address=address
-        ) from None
+        why = "in-use" if trouble.errno == errno.EADDRINUSE else "nowhere"
+        raise desk.no(words, f"server-{which}-{why}", address=address) from None
+
+
+def _side_door(
+    words: Catalogue, place: Place, wanted: Settings
+) -> AbstractContextManager[socket.socket | None]:
+    """Where neighbours come in; a file has none."""
+    if isinstance(place, Path):
+        return nullcontext()
+    return _door(words, *split_address(wanted.side_door), "side-door")
 
 
 def _store(words: Catalogue, place: Place, wanted: Settings) -> Store:

@@ -9,11 +9,12 @@ const DETAILED: Partial<Record<News['kind'], (news: News) => string | null | und
   claimed: ({ claim }) => claim,
 };
 
-/** One happening as it is told in the log. */
-export function newsWords(now: State, news: News): string {
+/** One happening as it is told in the log; a no to one's own question takes it back. */
+export function newsWords(now: State, news: News, asker: number | null = null): string {
   const { kind, seat, name } = news;
   const detail = DETAILED[kind]?.(news);
-  const id = detail ? `news-${kind}-${detail}` : `news-${kind}`;
+  const plain = kind === 'declined' && seat !== null && seat === asker ? 'withdrawn' : kind;
+  const id = detail ? `news-${kind}-${detail}` : `news-${plain}`;
   // as it then was: by now somebody else may sit there
   const facts = seat === null ? { who: 'other' } : who(now, seat);
   return say(id, { ...facts, ...(name ? { name } : {}) });

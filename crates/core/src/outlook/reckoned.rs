@@ -76,7 +76,6 @@ fn played_out(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{HAND_WEIGHTS, WIDTH};
     use super::*;
     use crate::cards::Cards;
     use crate::ranking::Ranking;
@@ -107,9 +106,7 @@ mod tests {
     }
 
     fn custom() -> Custom {
-        let numbers = vec![0.0; Custom::NUMBERS];
-        assert!(WIDTH > 0 && HAND_WEIGHTS > 0);
-        Custom::new(&numbers).unwrap()
+        Custom::new(&[0.0; Custom::NUMBERS]).unwrap()
     }
 
     #[test]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from typing import Final, Protocol
 
 from starlette.types import ASGIApp, Scope
@@ -29,10 +30,9 @@ class Home(Protocol):
 class Neighbours:
     """Knows who holds which table, and hears from the database when that changes."""
 
-    def __init__(self, store: Store, host: str = "127.0.0.1", port: int = 0) -> None:
+    def __init__(self, store: Store, door: socket.socket) -> None:
         self._store = store
-        self._host = host
-        self._port = port
+        self._at = door
         self._known: dict[str, Elsewhere] = {}
         self._news = asyncio.Event()
         self._letting_go: set[asyncio.Task[None]] = set()
@@ -41,13 +41,12 @@ class Neighbours:
         """Opens the side door, and says where it is.
 
         Raises:
-            OSError: it cannot be there.
             OutOfReach: the database cannot be told.
         """
         self._loop = asyncio.get_running_loop()
         self._home = home
         self._door = SideDoor(app)
-        address = await self._door.open(self._host, self._port)
+        address = await self._door.open(self._at)
         self._door.only_with(await asyncio.to_thread(self._store.join, address, self))
 
     async def close(self) -> None:

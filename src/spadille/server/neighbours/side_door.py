@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from hmac import compare_digest
 from http import HTTPStatus
 from typing import Final
@@ -28,19 +29,18 @@ class SideDoor:
         self._door: Server | None = None
         self._key = ""
 
-    async def open(self, host: str, port: int) -> str:
-        """Opens at this address; gives the one it came to."""
+    async def open(self, at: socket.socket) -> str:
+        """Opens at this socket; gives its address."""
         self._door = await serve(
             self._let_in,
-            host,
-            port,
+            sock=at,
             process_request=self._judge,
             compression=None,
             max_size=_MOST,
             server_header=None,
         )
-        chosen = next(iter(self._door.sockets)).getsockname()
-        return f"[{host}]:{chosen[1]}" if ":" in host else f"{host}:{chosen[1]}"
+        host, port = at.getsockname()[:2]
+        return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
     def only_with(self, key: str) -> None:
         """Nobody gets in without this key; before it is known, nobody does."""

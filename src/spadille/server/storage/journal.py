@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
@@ -42,20 +42,29 @@ class _Entry:
 
 
 class Lively:
-    """Counts the tables where something happened in the last full second."""
+    """Counts the tables where something happened in the last full second.
+
+    >>> lively = Lively()
+    >>> for now, tables in enumerate([["oak"], ["oak", "elm"], ["elm"], []]):
+    ...     lively.note(tables, now * 1.1)
+    ...     print(lively.count)
+    0
+    1
+    2
+    1
+    """
 
     def __init__(self) -> None:
         self.count = 0
         self._since = 0.0
-        self._tables: set[str | None] = set()
+        self._tables: set[str] = set()
 
-    def note(self, entries: list[_Entry]) -> None:
-        """Something happened."""
-        now = perf_counter()
+    def note(self, tables: Iterable[str], now: float) -> None:
+        """Something happens at these, at a time in seconds."""
         if now - self._since > _LATELY:
             self.count = len(self._tables) if now - self._since < 2 * _LATELY else 0
             self._since, self._tables = now, set()
-        self._tables.update(line.get("table_id") for entry in entries for _, line in entry.lines)
+        self._tables.update(tables)
 
 
 class Journal:
@@ -102,7 +111,7 @@ class Journal:
             group, going = self._next_group(self._waiting.get)
             entries = [entry for entry in group if entry.stored.set_running_or_notify_cancel()]
             if entries:
-                self._tables.note(entries)
+                self._tables.note(_tables_in(entries), perf_counter())
                 self._decide(entries)
 
     def _breathe(self) -> None:
@@ -171,6 +180,10 @@ class Journal:
         )
         if not going:
             self._waiting.put(None)
+
+
+def _tables_in(entries: list[_Entry]) -> set[str]:
+    return {line["table_id"] for entry in entries for table, line in entry.lines if table is events}
 
 
 def _acknowledge(entries: list[_Entry]) -> None:

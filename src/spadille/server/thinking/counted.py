@@ -7,7 +7,7 @@ from typing import Final
 
 from spadille.server.metrics import THOUGHT
 
-TOGETHER: Final = 64
+TOGETHER: Final = 16
 """How many answers of a bot are counted at once."""
 
 

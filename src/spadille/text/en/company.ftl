@@ -3,13 +3,11 @@
 ## The sheet of the table
 
 company-title = At the table
-company-open = Table
 company-seats = Who sits here
 company-deal = This deal
 company-match = The match
 company-link = Bring others
 company-say = Say
-company-say-closed = No talking while two may be playing together.
 company-watchers = { $count ->
     [0] Nobody looks on.
     [one] One looks on.
@@ -25,7 +23,6 @@ company-share = Share the link
 company-copy = Copy the link
 company-copied = Copied.
 company-screen = Big screen
-company-screen-about = The table in large, for all in the room; nobody’s hand is shown.
 company-results = Results and records
 company-fill = Put a bot here
 company-fill-named = Put a bot on seat { $seat }
@@ -45,7 +42,6 @@ company-propose = Another match
 company-propose-about = Another game, other rules, other length: if all agree.
 company-leave = Leave the seat
 company-leave-about = A bot takes your seat and your chips. You may look on.
-company-leave-waiting-about = The seat becomes free again.
 company-sure = { $what }? Once more to be sure.
 
 ## Looking on, and sitting down
@@ -147,8 +143,8 @@ news-asked-match = { $who ->
    *[other] { $name } proposes another match.
 }
 news-asked-claim = { $who ->
-    [me] You ask the others about your claim.
-   *[other] { $name } asks about a claim.
+    [me] You ask whether the deal may end here.
+   *[other] { $name } asks whether the deal may end here.
 }
 news-asked-take-back = { $who ->
     [me] You ask to take it back.

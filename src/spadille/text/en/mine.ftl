@@ -89,7 +89,6 @@ results-title = Results
 results-match = Match { $number }
 results-being-played = being played
 results-standing = Standing
-results-deals = Deals
 results-none = No deal is finished yet.
 results-download = Download the records
 results-to-table = To the table
@@ -98,7 +97,4 @@ results-passed-out = all passed
 
 ## The big screen
 
-screen-title = Big screen
-screen-soon = Soon to begin
-screen-next = The next deal is coming.
 screen-join = Join at { $address }

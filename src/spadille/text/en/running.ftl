@@ -24,6 +24,11 @@ setting-bad-log = { $where }: “{ $value }” is no form of log. There is: line
 setting-bad-log-level = { $where }: “{ $value }” is no level. There is: debug, info, warning, error.
 setting-bad-language = { $where }: “{ $value }” is not spoken here. There is: en, sv.
 
+## The side door
+
+server-side-door-in-use = Something else is already using { $address }. Name another side door with --side-door.
+server-side-door-nowhere = There can be no side door at { $address }. Name one of this machine’s addresses with --side-door.
+
 ## The database
 
 server-database-cannot-open = { $file } cannot be reached, or takes nothing from Spadille. Is it running, and are name and password right?

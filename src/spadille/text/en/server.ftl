@@ -9,7 +9,7 @@ server-no-deals = { $line ->
    *[other] { $file } is no file of deals: line { $line } ({ $code }).
 }
 server-port-in-use = Something else is already using { $address }. Stop that, or choose another port: spadille serve --port 8766
-server-no-address = The server cannot listen at { $address }. Choose another one with --host and --port.
+server-port-nowhere = The server cannot listen at { $address }. Choose another one with --host and --port.
 
 ## The file of tables
 

@@ -3,13 +3,11 @@
 ## Bordets blad
 
 company-title = Vid bordet
-company-open = Bordet
 company-seats = De som sitter här
 company-deal = Den här given
 company-match = Partiet
 company-link = Bjud in fler
 company-say = Säg
-company-say-closed = Inget prat så länge två kan spela ihop.
 company-watchers = { $count ->
     [0] Ingen tittar på.
     [one] En tittar på.
@@ -25,7 +23,6 @@ company-share = Dela länken
 company-copy = Kopiera länken
 company-copied = Kopierat.
 company-screen = Storbild
-company-screen-about = Bordet i stort format för alla i rummet; ingens hand syns.
 company-results = Resultat och protokoll
 company-fill = Sätt en bot här
 company-fill-named = Sätt en bot på plats { $seat }
@@ -45,7 +42,6 @@ company-propose = Ett annat parti
 company-propose-about = Ett annat spel, andra regler, annan längd: om alla går med på det.
 company-leave = Lämna platsen
 company-leave-about = En bot tar din plats och dina marker. Du kan sitta kvar och titta på.
-company-leave-waiting-about = Platsen blir ledig igen.
 company-sure = { $what }? En gång till, så gäller det.
 
 ## Titta på, och sätta sig
@@ -78,7 +74,7 @@ ask-show-hands = { $who ->
 }
 ask-claim-rest = { $who ->
     [me] Du säger att resten är dina.
-   *[other] { $name } tar resten av sticken.
+   *[other] { $name } kräver resten av sticken.
 }
 ask-claim-give-up = { $who ->
     [me] Du vill ge dig.
@@ -146,8 +142,8 @@ news-asked-match = { $who ->
    *[other] { $name } föreslår ett annat parti.
 }
 news-asked-claim = { $who ->
-    [me] Du låter de andra svara på ditt anspråk.
-   *[other] { $name } gör ett anspråk.
+    [me] Du frågar om given kan avslutas här.
+   *[other] { $name } frågar om given kan avslutas här.
 }
 news-asked-take-back = { $who ->
     [me] Du ber att få ta tillbaka.

@@ -89,7 +89,6 @@ results-title = Resultat
 results-match = Parti { $number }
 results-being-played = pågår
 results-standing = Ställning
-results-deals = Givar
 results-none = Ingen giv är färdigspelad än.
 results-download = Hämta protokollen
 results-to-table = Till bordet
@@ -98,7 +97,4 @@ results-passed-out = rundpass
 
 ## Storbilden
 
-screen-title = Storbild
-screen-soon = Snart börjar det
-screen-next = Nästa giv kommer.
 screen-join = Kom med på { $address }

@@ -24,6 +24,11 @@ setting-bad-log = { $where }: någon logg i formen ”{ $value }” finns inte. 
 setting-bad-log-level = { $where }: någon nivå ”{ $value }” finns inte. Det finns: debug, info, warning, error.
 setting-bad-language = { $where }: ”{ $value }” talas inte här. Det finns: en, sv.
 
+## Sidodörren
+
+server-side-door-in-use = Något annat använder redan { $address }. Ange en annan sidodörr med --side-door.
+server-side-door-nowhere = Någon sidodörr kan inte finnas på { $address }. Ange en av datorns adresser med --side-door.
+
 ## Databasen
 
 server-database-cannot-open = { $file } går inte att nå, eller tar inte emot något från Spadille. Är den i gång, och stämmer namn och lösenord?

@@ -9,7 +9,7 @@ server-no-deals = { $line ->
    *[other] { $file } är ingen fil med givar: rad { $line } ({ $code }).
 }
 server-port-in-use = Något annat använder redan { $address }. Stäng det, eller välj en annan port: spadille serve --port 8766
-server-no-address = Servern kan inte lyssna på { $address }. Välj en annan med --host och --port.
+server-port-nowhere = Servern kan inte lyssna på { $address }. Välj en annan med --host och --port.
 
 ## Filen med borden
 

@@ -121,7 +121,7 @@ table-promised = hålls åt { $name }
 table-nudged = väntas på
 table-people = Vid bordet
 table-dock-people = Bordet
-table-claim = Anspråk
+table-claim = Kräv resten
 turn-nudged = Bordet väntar på dig.
 
 ## Vems tur, och till vad
@@ -319,7 +319,7 @@ help-rules = Regler
 help-words = Spela och fråga med ord
 help-log = Given hittills
 help-help = Den här listan
-help-people = Vid bordet: prat, anspråk, vilka som sitter där
+help-people = Vid bordet: säga något, kräva resten, vilka som sitter där
 help-hint = Ett tips: vad den bästa spelaren här skulle göra
 help-escape = Stäng
 help-arrows-key = Pilar

@@ -1,0 +1,158 @@
+"""`python -m scripts.messages [--check]` writes the reference of every call and message from the schemas."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import FastAPI
+
+from spadille.server.http import api, health
+from spadille.server.schema import schema
+
+PAGE: Final = Path(__file__).parents[1] / "docs" / "reference" / "messages.md"
+_HEAD: Final = """\
+# Every call and every message
+
+Made by `make generate` from `src/spadille/server/messages/` and the routes of the server: change those, never
+this page. What it all means, and what is refused when, stands in [the protocol](protocol.md).
+
+"""
+_EITHER: Final = ("FromPlayer", "FromTable")
+Described = Mapping[str, Any]
+
+
+def page() -> str:
+    """The page as it should be."""
+    return _HEAD + "\n".join([*_calls(), *_sockets(), *_shapes()]) + "\n"
+
+
+def _calls() -> Iterator[str]:
+    app = FastAPI()
+    for router in (health, api):
+        app.include_router(router)
+    yield "## Calls\n"
+    yield "| call | what it does | body | answer |\n|---|---|---|---|"
+    for path, ways in app.openapi()["paths"].items():
+        for way, call in ways.items():
+            named = f"`{way.upper()} {path}{_query(call)}`"
+            yield f"| {named} | {_said(call)} | {_body(call)} | {_answer(call)} |"
+    yield ""
+
+
+def _query(call: Described) -> str:
+    names = [one["name"] for one in call.get("parameters", ()) if one["in"] == "query"]
+    return "?" + "&".join(f"{name}=" for name in names) if names else ""
+
+
+def _said(call: Described) -> str:
+    return " ".join(str(call.get("description", call.get("summary", ""))).split())
+
+
+def _body(call: Described) -> str:
+    return _content(call["requestBody"]["content"]) if "requestBody" in call else ""
+
+
+def _answer(call: Described) -> str:
+    """What is answered where all goes well."""
+    well = [answer for status, answer in call["responses"].items() if status < "400"]
+    return ", ".join(_content(answer.get("content", {})) for answer in well)
+
+
+def _content(content: Described) -> str:
+    return ", ".join(_type(each.get("schema", {})) for each in content.values())
+
+
+def _sockets() -> Iterator[str]:
+    definitions = schema()["$defs"]
+    for name, title in zip(_EITHER, ("From a page", "From the table"), strict=True):
+        yield f"## {title}\n"
+        mapping = definitions[name]["discriminator"]["mapping"]
+        yield "| `type` | message | |\n|---|---|---|"
+        for kind, where in sorted(mapping.items()):
+            model = where.rpartition("/")[2]
+            yield f"| `{kind}` | {_link(model)} | {_told(definitions[model])} |"
+        yield ""
+
+
+def _shapes() -> Iterator[str]:
+    yield "## What they are made of\n"
+    for name, shape in sorted(schema()["$defs"].items()):
+        if name not in _EITHER and "properties" in shape:
+            yield from _shape(name, shape)
+
+
+def _shape(name: str, shape: Described) -> Iterator[str]:
+    yield f"### {name}\n\n{_told(shape)}\n"
+    yield "| key | what it is | |\n|---|---|---|"
+    needed = shape.get("required", ())
+    for key, value in shape["properties"].items():
+        may = "" if key in needed else f" (else `{_plain(value.get('default'))}`)"
+        yield f"| `{key}` | {_type(value)}{may} | {_told(value)} |"
+    yield ""
+
+
+def _told(what: Described) -> str:
+    return " ".join(str(what.get("description", "")).split()).replace("|", "\\|")
+
+
+def _type(what: Described) -> str:
+    """What kind of value it is, in a word or two."""
+    match what:
+        case {"$ref": str(where)}:
+            said = _link(where.rpartition("/")[2])
+        case {"anyOf": ways} | {"oneOf": ways}:
+            said = " or ".join(dict.fromkeys(map(_type, ways)))
+        case {"const": word}:
+            said = f"`{_plain(word)}`"
+        case {"enum": words}:
+            said = " ".join(f"`{_plain(word)}`" for word in words)
+        case {"type": "array", "items": each}:
+            said = f"list of {_type(each)}"
+        case {"type": "object", "additionalProperties": dict(value)}:
+            said = f"{_type(value)} by name"
+        case _:
+            said = f"{what.get('type', 'text')}{_bounds(what)}"
+    return said
+
+
+_BOUNDS: Final = {
+    "minimum": "at least {}",
+    "maximum": "at most {}",
+    "minLength": "{} letters or more",
+    "maxLength": "{} letters at most",
+    "pattern": "`{}`",
+}
+
+
+def _bounds(what: Described) -> str:
+    said = [words.format(_plain(what[key])) for key, words in _BOUNDS.items() if key in what]
+    return f", {', '.join(said)}" if said else ""
+
+
+def _plain(value: object) -> str:
+    said = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return said.replace("|", "\\|")
+
+
+def _link(model: str) -> str:
+    return f"[{model}](#{model.lower()})"
+
+
+def main() -> int:
+    """Writes the page, or says that it is old."""
+    wanted = page()
+    if "--check" not in sys.argv:
+        PAGE.write_text(wanted, encoding="utf-8")
+        return 0
+    if PAGE.exists() and PAGE.read_text(encoding="utf-8") == wanted:
+        return 0
+    print(f"{PAGE.name} is old: make generate", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,15 @@
+"""The reference of calls and messages is what the schemas say."""
+
+from scripts.messages import PAGE, page
+from spadille.server import messages
+
+
+def test_the_page_is_the_schemas() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "make generate writes it"
+
+
+def test_it_names_every_message() -> None:
+    written = page()
+    for kind in messages.from_player.json_schema()["discriminator"]["mapping"]:
+        assert f"| `{kind}` | [" in written
+    assert "POST /api/tables/{table}/seats" in written

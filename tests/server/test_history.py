@@ -1,0 +1,103 @@
+"""What the database knows of people: their tokens, their recovery codes, and what they have played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from sqlalchemy import URL
+
+from spadille.server.storage import Place, Row, Store, open_store
+from spadille.server.storage.history import (
+    code_made,
+    played_by,
+    player_with_code,
+    recovery_row,
+    token_row,
+)
+from spadille.server.storage.shape import results
+from tests.server.lines import ANN, BO, begun
+
+ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgresql)
+
+
+@pytest.fixture(params=[pytest.param("file", id="sqlite"), ON_POSTGRESQL])
+def place(request: pytest.FixtureRequest) -> Place:
+    """A place to keep things, of either kind."""
+    place = request.getfixturevalue(request.param)
+    assert isinstance(place, Path | URL)
+    return place
+
+
+@pytest.fixture
+def store(place: Place) -> Iterator[Store]:
+    store = begun(open_store(place))
+    yield store
+    store.close()
+
+
+def hashed(word: str) -> bytes:
+    return sha256(word.encode()).digest()
+
+
+def ended(match: int, second: int) -> list[Row]:
+    """A match of Ann and Bo that ended at this second; Ann sits on seat 1, a bot on seat 2."""
+    line_up = [(BO.id, "Bo", -7), (ANN.id, "Ann", 14), (None, "Amalie", -7)]
+    return [
+        (
+            results,
+            {
+                "table_id": "oak",
+                "match": match,
+                "seat": seat,
+                "player": player,
+                "name": name,
+                "game": "six-bid",
+                "rules": "hoyle",
+                "deals": 3,
+                "chips": chips,
+                "place": 1 if chips > 0 else 2,
+                "ended": f"2024-11-05T19:00:{second:02}.000Z",
+            },
+        )
+        for seat, (player, name, chips) in enumerate(line_up)
+    ]
+
+
+def test_a_player_has_as_many_tokens_as_browsers(store: Store) -> None:
+    store.write(token_row(hashed("telephone"), ANN), token_row(hashed("tablet"), ANN)).result()
+    assert store.player(hashed("telephone")) == store.player(hashed("tablet")) == ANN
+    assert store.player(hashed("somebody else's")) is None
+
+
+def test_the_newest_recovery_code_of_a_player_counts(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert code_made(store, ANN) is None
+    for second, word in enumerate(("old", "new")):
+        monkeypatch.setattr(
+            "spadille.server.storage.history.now", lambda at=second: f"2024-11-05T19:00:0{at}Z"
+        )
+        store.write(recovery_row(hashed(word), ANN)).result()
+    store.write(recovery_row(hashed("bo's"), BO)).result()
+    assert player_with_code(store, hashed("old")) is None
+    assert player_with_code(store, hashed("new")) == ANN
+    assert player_with_code(store, hashed("bo's")) == BO
+    assert player_with_code(store, hashed("nobody's")) is None
+    assert code_made(store, ANN) == "2024-11-05T19:00:01Z"
+
+
+def test_a_history_comes_page_by_page_also_where_matches_ended_together(store: Store) -> None:
+    for match, second in ((1, 5), (2, 9), (3, 9), (4, 9), (5, 30)):
+        store.write(*ended(match, second)).result()
+    pages, mark = [], ""
+    while True:
+        page = played_by(store, ANN, mark, most=2)
+        if not page:
+            break
+        pages.append([played.match for played in page])
+        mark = page[-1].mark
+    assert pages == [[5, 2], [3, 4], [1]]
+    played = played_by(store, ANN, "", most=1)[0]
+    assert (played.seat, played.chips, played.place, played.others) == (1, 14, 1, ("Amalie", "Bo"))
+    assert played_by(store, BO, "no mark at all", most=1)[0].others == ("Ann", "Amalie")

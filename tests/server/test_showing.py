@@ -1,0 +1,107 @@
+"""What is shown move by move is what the table is, however much of it was shown before."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spadille.games import GAMES
+from spadille.server import messages
+from spadille.server.house import House
+from spadille.server.identity import Newcomer
+from spadille.server.storage import open_store
+from spadille.server.table.client import Client
+from spadille.server.table.hearing import hear
+from spadille.server.table.owner import Owner
+from spadille.server.table.showing import Showing
+from tests.server.guests import BOTS, GENEROUS, Says
+from tests.server.voices import Noted
+
+Pages = list[tuple[Client, Noted]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_are_shown_the_table_as_it_stands(game: str, file: Path) -> None:
+    asyncio.run(shown(game, file))
+
+
+async def shown(game: str, file: Path) -> None:
+    house, chance = House(open_store(file), BOTS, limits=GENEROUS), Random(game)
+    owner, people = await table_of_people(house, game)
+    pages = [page(owner, person.player.id) for person in people]
+    pages += [page(owner, None), page(owner, None, screen=True)]
+    compared = 0
+    for number in range(400):
+        await something(owner, pages, number, chance)
+        if number % 40 == 39:
+            owner.leave(pages[-1][0])
+            pages[-1] = page(owner, None, screen=True)
+        compared += sum(is_up_to_date(owner, *each) for each in pages)
+    assert compared == 400 * len(pages)
+    await house.close()
+
+
+async def table_of_people(house: House, game: str) -> tuple[Owner, list[Newcomer]]:
+    """Everybody at it is a person."""
+    rules = GAMES[game].presets[0].id
+    seats = min(GAMES[game].rules(rules).seats)
+    people = [Newcomer.named(f"guest {seat}") for seat in range(seats)]
+    match = messages.MatchRules(start=None, bankrupt="debt", end={})
+    wanted = messages.NewTable(
+        game=game, rules=rules, seats=seats, match=match, name="Ann", free=list(range(1, seats))
+    )
+    owner = await house.table(await house.open_table(wanted, people[0]))
+    for seat in range(1, seats):
+        await owner.sit(messages.Sit(name=f"guest {seat}", seat=seat), people[seat])
+    return owner, people
+
+
+def page(owner: Owner, player: str | None, *, screen: bool = False) -> tuple[Client, Noted]:
+    """A page that is open at the table."""
+    voice = Noted()
+    client = Client(player, voice, screen=screen, limits=GENEROUS)
+    owner.join(client)
+    return client, voice
+
+
+async def something(owner: Owner, pages: Pages, number: int, chance: Random) -> None:
+    """Somebody does something, most often what he is asked to."""
+    state = owner.state
+    asked = None if state.deal is None or state.deal.turn is None else state.deal.turn
+    client = pages[asked][0] if asked is not None and chance.random() < 0.8 else chance.choice(pages)[0]
+    said: Says = {"id": str(number), "seq": state.seq}
+    answers = () if asked is None or state.deal is None else state.deal.answers()
+    if answers and chance.random() < 0.85:
+        said |= {"type": "act", "action": str(chance.choice(answers))}
+    elif state.question is not None and chance.random() < 0.7:
+        said |= {"type": "answer", "question": state.question.number, "yes": chance.random() < 0.7}
+    else:
+        said |= chance.choice(
+            [{"type": kind} for kind in ("next", "next", "next", "take-back", "show-hands", "stop")]
+            + [{"type": "claim", "what": what} for what in ("rest", "give-up")]
+        )
+    await hear(owner, client, messages.from_player.dump_json(read(said)).decode())
+    await settled(owner)
+
+
+async def settled(owner: Owner) -> None:
+    """Everything that was in line is done: what is said now has had its turn."""
+    for _ in range(3):
+        await hear(owner, Client(None, Noted(), limits=GENEROUS), '{"type":"next","id":"?","seq":0}')
+
+
+def read(said: Says) -> messages.Wish:
+    return messages.from_player.validate_python(said)
+
+
+def is_up_to_date(owner: Owner, client: Client, voice: Noted) -> bool:
+    """Whether the page shows what one would show that is opened now."""
+    fresh = Noted()
+    seen = Client(client.player, fresh, screen=client.screen)
+    Showing().show(owner.state, owner.company, [seen])
+    latest = next(text for text in reversed(voice.said) if text.startswith('{"type":"state"'))
+    assert latest == fresh.said[0]
+    return True
