@@ -120,9 +120,10 @@ def main() -> None:
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--decisions", type=int, default=10_000)
     asks.add_argument("--bot", choices=ALL_BOTS, default="expert")
+    asks.add_argument("--minutes", type=float, default=60, help="stop after so many at the latest")
     asked = asks.parse_args()
     tally, number, before = Tally(), 0, perf_counter()
-    while tally.decisions < asked.decisions:
+    while tally.decisions < asked.decisions and perf_counter() < before + 60 * asked.minutes:
         for view, played in decisions(ALL_BOTS[asked.bot], number):
             judge(view, played, tally)
         number += 1

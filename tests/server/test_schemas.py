@@ -52,7 +52,8 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 def in_shape(connection: Connection) -> bool:
     """Whether the database is as the code takes it to be."""
-    return compare_metadata(MigrationContext.configure(connection), metadata) == []
+    differences: list[object] = compare_metadata(MigrationContext.configure(connection), metadata)
+    return differences == []
 
 
 def test_it_is_brought_up_to_date(place: Place) -> None:

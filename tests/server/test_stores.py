@@ -14,7 +14,6 @@ from spadille.server.storage.event import now
 from spadille.server.storage.store import event_row, seat_row, table_row
 from tests.server.lines import ANN, BO, begun, happened, kept
 
-
 ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgresql)
 
 

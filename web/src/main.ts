@@ -18,6 +18,9 @@ if (place) {
   const rest = () => [
     ...LANGUAGES.map(learn),
     import('./table/TablePage.svelte'),
+    import('./table/Rail.svelte'),
+    import('./table/LastTrick.svelte'),
+    import('./table/Settlement.svelte'),
     import('./shell/Settings.svelte'),
     import('./shell/Help.svelte'),
   ];

@@ -90,13 +90,10 @@ class Rude(threading.Thread):
                 async with connect(
                     self._path, additional_headers=cookie, proxy=None, compression=None
                 ) as line:
-                    listening = asyncio.create_task(self._listen(line)) if chance.random() < 0.8 else None
-                    try:
+                    if chance.random() < 0.2:
                         await self._talk(line, chance)
-                    finally:
-                        if listening is not None:
-                            listening.cancel()
-                            await asyncio.gather(listening, return_exceptions=True)
+                    else:
+                        await asyncio.gather(self._talk(line, chance), self._listen(line))
 
     async def _talk(self, line: ClientConnection, chance: Random) -> None:
         for _ in range(chance.randrange(1, 200)):
@@ -105,7 +102,11 @@ class Rude(threading.Thread):
             await asyncio.sleep(0)
 
     async def _listen(self, line: ClientConnection) -> None:
+        """Reads on until it has had an answer to something; then it has heard enough."""
+        before = self.heard.total()
         async for text in line:
             told = json.loads(text)
             if told["type"] in ("accepted", "rejected"):
                 self.heard[told["error"]["code"] if told["type"] == "rejected" else "accepted"] += 1
+                if self.heard.total() > before:
+                    return

@@ -106,7 +106,7 @@ mod tests {
     }
 
     fn custom() -> Custom {
-        Custom::new(&[0.0; Custom::NUMBERS]).unwrap()
+        Custom::new(&vec![0.0; Custom::NUMBERS]).unwrap()
     }
 
     #[test]

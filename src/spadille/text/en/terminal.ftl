@@ -43,6 +43,14 @@ help-serve =
     --cut SECONDS    how long a deal waits for the players’ browsers to cut; 3
     --thinkers N     how many processes think for the bots that look ahead, 0 for no such bots; 2
     --deals FILE     deals the cards of these records, one after another, and not by chance
+    --pages N        how many pages one address may have open at tables at once; 200
+    --tables-an-hour N  how many tables one address may open in an hour; 60
+    --proxies ADDRESS  a reverse proxy that is believed; said once for each; this machine
+    --side-door ADDRESS:PORT  where servers of one database let each other in; 127.0.0.1:0
+    --silence SECONDS  after how long a silence the others take over this server’s tables; 5
+    --metrics        answers /metrics, as it does anyway; --no-metrics does not
+    --log FORM       lines: a log to read; json: one to collect; lines
+    --log-level WORD the least that is worth a line: debug, info, warning, error; info
     --language en|sv the language of what is said here; without it, your machine’s
 help-deal =
     spadille deal: complete deals, played by chance, one record a line. The same words give the same

@@ -43,6 +43,14 @@ help-serve =
     --cut SEKUNDER    hur länge en giv väntar på att spelarnas webbläsare kuperar; 3
     --thinkers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
     --deals FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
+    --pages N         hur många sidor en adress får ha öppna vid bord på en gång; 200
+    --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
+    --proxies ADRESS  en omvänd proxy att lita på; en gång för varje; den här datorn
+    --side-door ADRESS:PORT  där servrar med samma databas släpper in varandra; 127.0.0.1:0
+    --silence SEKUNDER  efter hur lång tystnad de andra tar över serverns bord; 5
+    --metrics         svarar på /metrics, vilket den gör ändå; --no-metrics gör det inte
+    --log FORM        lines: en logg att läsa; json: en att samla in; lines
+    --log-level ORD   det minsta som är värt en rad: debug, info, warning, error; info
     --language en|sv  språket här i terminalen; annars datorns
 help-deal =
     spadille deal: hela givar, spelade av slumpen, ett protokoll per rad. Samma ord ger samma givar på
