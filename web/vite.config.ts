@@ -27,6 +27,21 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // what every page needs travels in one piece: each file more costs its head, and a way there and back
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'common',
+              test: /src\/(cards|shell|server|text\/(say|words)|router|settings|Later)/,
+              minShareCount: 3,
+            },
+            { name: 'common', test: /src\/table\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

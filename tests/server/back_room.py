@@ -72,7 +72,7 @@ class Company(Mapping[str, Player]):
         found: object = {"last": Last, "never": Never, "prints": Prints, "breaks": Breaks}.get(kind)
         if kind == "dies":
             return Dies(Path(rest))  # type: ignore[return-value]
-        return found() if callable(found) else BOTS[name]  # type: ignore[return-value]
+        return found() if callable(found) else BOTS[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(BOTS)

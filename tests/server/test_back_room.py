@@ -159,7 +159,8 @@ def test_what_is_urgent_is_asked_first_and_what_nobody_waits_for_not_at_all(tmp_
                 for name, rank in (("hint", 5), ("move", 0))
             }
             for name, task in tasks.items():
-                task.add_done_callback(lambda _, name=name: answered.append(name))
+                task.set_name(name)
+                task.add_done_callback(lambda done: answered.append(done.get_name()))
             left = asyncio.create_task(opened.ask(put(f"dies {tmp_path}")))
             await asyncio.sleep(0)
             left.cancel()

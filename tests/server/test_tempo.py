@@ -69,6 +69,14 @@ def answered(
     return timed(thinking)
 
 
+def assert_answered(room: Slow, thought: Thought, after: float, *, pace: float = HUMAN) -> Thought:
+    """The expert answers so, and after so many seconds."""
+    said, seconds = answered(VIEW, room, pace=pace)
+    assert said == thought
+    assert seconds == pytest.approx(after)
+    return said
+
+
 def only_view(number: int = 3) -> View:
     deal = choices("tempo", number)[0]
     return view_of(deal, deal.turn)
@@ -133,7 +141,7 @@ def test_it_takes_longer_to_bid_than_to_play_and_longer_to_lead_first_than_last(
 
 
 def test_without_a_pace_a_bot_answers_when_it_knows() -> None:
-    assert answered(VIEW, Slow(0.1, 0.4), pace=0.0) == (Thought(WHOLE), pytest.approx(0.5))
+    assert_answered(Slow(0.1, 0.4), Thought(WHOLE), 0.5, pace=0.0)
 
 
 def test_what_is_counted_tells_of_many_answers_at_once() -> None:
@@ -160,24 +168,23 @@ def test_who_has_looked_at_everything_in_time_gives_that_answer_unmarked() -> No
 
 
 def test_who_has_looked_at_little_by_then_gives_that_answer_and_it_is_marked() -> None:
-    thought, after = answered(VIEW, Slow(0.1, NEVER))
-    assert (thought, after) == (Thought(QUICK, cut_short=True), pytest.approx(DUE))
+    thought = assert_answered(Slow(0.1, NEVER), Thought(QUICK, cut_short=True), DUE)
     assert thought.payload == {"action": str(QUICK), "cut_short": True}
 
 
 def test_for_who_has_nothing_by_then_a_player_by_rules_of_thumb_answers_and_it_is_marked() -> None:
-    assert answered(VIEW, Slow(NEVER, NEVER)) == (Thought(THUMB, cut_short=True), pytest.approx(DUE))
+    assert_answered(Slow(NEVER, NEVER), Thought(THUMB, cut_short=True), DUE)
 
 
 def test_where_a_process_is_lost_or_a_player_breaks_down_the_answer_comes_by_the_thumb_all_the_same() -> None:
     for room in (Slow(0.1, 0.1, lost=True), Slow(0.1, 0.1, broke=True)):
-        assert answered(VIEW, room) == (Thought(THUMB, cut_short=True), pytest.approx(DUE))
+        assert_answered(room, Thought(THUMB, cut_short=True), DUE)
 
 
 def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
     hurry = HUMAN / 10
-    assert answered(VIEW, Slow(0.1, 0.8), pace=hurry) == (Thought(WHOLE), pytest.approx(0.9))
-    assert answered(VIEW, Slow(0.1, 5.0), pace=hurry) == (Thought(QUICK, cut_short=True), pytest.approx(1.0))
+    assert_answered(Slow(0.1, 0.8), Thought(WHOLE), 0.9, pace=hurry)
+    assert_answered(Slow(0.1, 5.0), Thought(QUICK, cut_short=True), 1.0, pace=hurry)
 
 
 # Hints
