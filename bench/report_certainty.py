@@ -120,14 +120,15 @@ def main() -> None:
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--decisions", type=int, default=10_000)
     asks.add_argument("--bot", choices=ALL_BOTS, default="expert")
+    asks.add_argument("--first", type=int, default=0, help="the number of the first deal")
     asks.add_argument("--minutes", type=float, default=60, help="stop after so many at the latest")
     asked = asks.parse_args()
-    tally, number, before = Tally(), 0, perf_counter()
+    tally, number, before = Tally(), asked.first, perf_counter()
     while tally.decisions < asked.decisions and perf_counter() < before + 60 * asked.minutes:
         for view, played in decisions(ALL_BOTS[asked.bot], number):
             judge(view, played, tally)
         number += 1
-    print(f"{asked.bot}: {number} deals, {perf_counter() - before:.0f} s")
+    print(f"{asked.bot}: deals {asked.first} to {number - 1}, {perf_counter() - before:.0f} s")
     print(f"{tally.decisions} decisions with at most {WORLDS} worlds and more cards than one")
     print(f"{tally.certain} with a card that does it in every world; another was played in {tally.missed}")
     print(f"{tally.checked} checked by solving every card in every world")

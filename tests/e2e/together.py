@@ -85,9 +85,16 @@ def play_out(tables: Sequence[Table], plans: Sequence[Plan]) -> None:
 
 
 def look_beside(table: Table) -> None:
-    """Opens the sheet with everything that is not the play."""
-    table.press_button("table-dock-people" if table.touch else "table-people")
-    expect(table.page.get_by_role("dialog")).to_be_visible()
+    """Opens the sheet with everything that is not the play; on the smallest phone by the menu."""
+    dock = table.page.get_by_role("button", name=table.words.say("table-dock-people"), exact=True)
+    if table.touch and dock.is_visible():
+        dock.tap()
+    else:
+        if table.touch:
+            table.press_button("app-menu")
+        table.press_button("table-people")
+    title = table.words.say("company-title")
+    expect(table.page.get_by_role("dialog", name=title, exact=True)).to_be_visible()
 
 
 def do_beside(table: Table, words: str) -> None:
