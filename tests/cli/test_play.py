@@ -12,7 +12,14 @@ from spadille.text import LANGUAGES, catalogue
 from tests.cli.conftest import Spadille
 from tests.cli.person import Person
 
-PROGRAM = (sys.executable, "-c", "import sys; from spadille.cli import main; sys.exit(main())", "play")
+PROGRAM = (
+    sys.executable,
+    "-c",
+    # whoever runs the tests in the background may have interruptions ignored
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    "from spadille.cli import main; sys.exit(main())",
+    "play",
+)
 TABLE = ("--deals", "3", "--seed", "pipe")
 
 
