@@ -7,7 +7,8 @@ import signal
 import socket
 import threading
 import webbrowser
-from contextlib import AbstractContextManager, closing, nullcontext, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -122,13 +123,14 @@ def _door(words: Catalogue, host: str, port: int, which: str = "port") -> socket
         raise desk.no(words, f"server-{which}-{why}", address=address) from None
 
 
-def _side_door(
-    words: Catalogue, place: Place, wanted: Settings
-) -> AbstractContextManager[socket.socket | None]:
+@contextmanager
+def _side_door(words: Catalogue, place: Place, wanted: Settings) -> Iterator[socket.socket | None]:
     """Where neighbours come in; a file has none."""
     if isinstance(place, Path):
-        return nullcontext()
-    return _door(words, *split_address(wanted.side_door), "side-door")
+        yield None
+        return
+    with _door(words, *split_address(wanted.side_door), "side-door") as door:
+        yield door
 
 
 def _store(words: Catalogue, place: Place, wanted: Settings) -> Store:
