@@ -1,5 +1,6 @@
 """What is handed out holds the table, its words, its rulebook and its native core."""
 
+import fcntl
 import subprocess
 import sys
 import tomllib
@@ -17,7 +18,10 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """The names in the wheel."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "maturin", "build", "--release", "--quiet", "--out", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    with (ROOT / "Cargo.toml").open() as one_at_a_time:
+        # two builds in one folder take each other's files
+        fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
+        subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = folder.glob("*.whl")
     with ZipFile(wheel) as opened:
         return set(opened.namelist())
