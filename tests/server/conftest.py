@@ -10,7 +10,9 @@ import structlog
 from sqlalchemy import URL
 
 from spadille.server.log import without_words
+from spadille.server.storage import Place, Store, open_store
 from tests.server.guests import open_house
+from tests.server.lines import begun
 from tests.server.postgres import Postgres, programs
 
 
@@ -47,3 +49,22 @@ def postgres() -> Iterator[Postgres]:
 def club(postgres: Postgres) -> URL:
     """An empty database."""
     return postgres.fresh()
+
+
+ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgresql)
+
+
+@pytest.fixture(params=[pytest.param("file", id="sqlite"), ON_POSTGRESQL])
+def place(request: pytest.FixtureRequest) -> Place:
+    """A place to keep things, of either kind."""
+    place = request.getfixturevalue(request.param)
+    assert isinstance(place, Path | URL)
+    return place
+
+
+@pytest.fixture
+def store(place: Place) -> Iterator[Store]:
+    """What is kept there, open, with two players and two tables."""
+    store = begun(open_store(place))
+    yield store
+    store.close()

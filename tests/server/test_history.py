@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from hashlib import sha256
-from pathlib import Path
 
 import pytest
-from sqlalchemy import URL
 
-from spadille.server.storage import Place, Row, Store, open_store
+from spadille.server.storage import Row, Store
 from spadille.server.storage.history import (
     code_made,
     played_by,
@@ -18,24 +15,7 @@ from spadille.server.storage.history import (
     token_row,
 )
 from spadille.server.storage.shape import results
-from tests.server.lines import ANN, BO, begun
-
-ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgresql)
-
-
-@pytest.fixture(params=[pytest.param("file", id="sqlite"), ON_POSTGRESQL])
-def place(request: pytest.FixtureRequest) -> Place:
-    """A place to keep things, of either kind."""
-    place = request.getfixturevalue(request.param)
-    assert isinstance(place, Path | URL)
-    return place
-
-
-@pytest.fixture
-def store(place: Place) -> Iterator[Store]:
-    store = begun(open_store(place))
-    yield store
-    store.close()
+from tests.server.lines import ANN, BO
 
 
 def hashed(word: str) -> bytes:

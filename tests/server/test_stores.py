@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
-
-import pytest
-from sqlalchemy import URL
 
 from spadille.server.storage import Event, NotStored, Place, Store, open_store
 from spadille.server.storage.event import now
 from spadille.server.storage.store import event_row, seat_row, table_row
-from tests.server.lines import ANN, BO, begun, happened, kept
-
-ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgresql)
-
-
-@pytest.fixture(params=[pytest.param("file", id="sqlite"), ON_POSTGRESQL])
-def place(request: pytest.FixtureRequest) -> Place:
-    """A place to keep things, of either kind."""
-    place = request.getfixturevalue(request.param)
-    assert isinstance(place, Path | URL)
-    return place
-
-
-@pytest.fixture
-def store(place: Place) -> Iterator[Store]:
-    store = begun(open_store(place))
-    yield store
-    store.close()
+from tests.server.lines import ANN, BO, happened, kept
 
 
 def test_events_come_back_as_they_went_in(store: Store) -> None:

@@ -27,6 +27,7 @@ from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.talk.company import Company
+from spadille.talk.hinting import hint_chance
 from spadille.talk.quoting import quoted
 from spadille.talk.vocabulary import vocabulary
 from spadille.text import catalogue
@@ -115,8 +116,7 @@ class _Chance:
 
 def _advice(view: View) -> Reasons:
     """What the best player of the house would do, and why."""
-    chance = Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
-    return _ADVISER.reasons(view, chance)
+    return _ADVISER.reasons(view, hint_chance(view))
 
 
 def _seed(seed: str | None) -> str:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from spadille.bots.reasons import Reasons
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.play.view import View
 from spadille.rules.seating import Seat
 from spadille.server.limits import Measures, Rate
 from spadille.server.refusal import refuse
 from spadille.server.table.standing import Stage, TableState, required
 from spadille.server.table.thinking import Thinker
+from spadille.talk.hinting import hint_chance
 
 _RATE: Final = Rate(burst=30, per_second=0.3)
 """How many decisions one seat may ask about."""
@@ -57,7 +56,7 @@ class Hints:
             raise refuse("too-often")
         deal = required(state.deal)
         view = view_of(deal, seat)
-        return _Given(deal, asyncio.create_task(self._thinker.advice(view, _chance(view))))
+        return _Given(deal, asyncio.create_task(self._thinker.advice(view, hint_chance(view))))
 
 
 def _judged(state: TableState, seat: Seat | None) -> Seat:
@@ -73,8 +72,3 @@ def _judged(state: TableState, seat: Seat | None) -> Seat:
         part = "auction" if deal.phase.declared is None else "play"
         raise refuse("not-your-turn", state.rules.anchor(f"{part}.turn"), seat=seat)
     return seat
-
-
-def _chance(view: View) -> Random:
-    """Chance that comes from what the seat has seen: a hint tells nothing that the view does not."""
-    return Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at

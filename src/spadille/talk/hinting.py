@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Final
 
 from spadille.bots.reasons import Deciding, Reasons, Weighed
@@ -110,3 +111,8 @@ def _why(words: Catalogue, view: View, reasons: Reasons) -> str:
         return words.say(f"hint-rule-{reasons.rule}")
     theirs = reasons.deciding is Deciding.BEST_CHANCE and not is_own(view, reasons.chosen)
     return words.say(f"hint-why-{'their-' if theirs else ''}{reasons.deciding}", worlds=reasons.worlds)
+
+
+def hint_chance(view: View) -> Random:
+    """Chance that comes from what the seat has seen: a hint tells nothing that the view does not."""
+    return Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at

@@ -8,11 +8,10 @@ from spadille.bots.expert import bidding, declaring
 from spadille.bots.expert.cardplay import Believing
 from spadille.bots.expert.certain import Certainty, certain_play
 from spadille.bots.player import Chance
-from spadille.bots.reasons import Deciding, Reasons, Rule, by_rule, only, reasoned
+from spadille.bots.reasons import Deciding, Reasons, reasoned
 from spadille.bots.searching.budget import Budget
 from spadille.bots.searching.cardplay import CardPlay, explained, quickly
-from spadille.bots.searching.searcher import Playing, Way
-from spadille.bots.thumb import plainest
+from spadille.bots.searching.searcher import Playing, Way, considered
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -46,17 +45,10 @@ class Expert:
         return self._considered(view, chance, explained)
 
     def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
-        decision = view.decision
-        if decision is None:
-            raise ValueError("nothing is asked of this seat")
-        if len(decision.answers) == 1:
-            return only(view)
-        if decision.kind == "play":
+        def played(decision: Decision) -> Reasons:
             return self._played(view, decision, chance, play)
-        way = WAYS.get(decision.kind)
-        if way is None:
-            return by_rule(view, plainest(decision), Rule.PLAINEST)
-        return way(view, decision, self.budget, chance)
+
+        return considered(view, chance, self.budget, WAYS, played)
 
     def _played(self, view: View, decision: Decision, chance: Chance, play: Playing) -> Reasons:
         certain = certain_play(view, decision, self.certainty, chance)

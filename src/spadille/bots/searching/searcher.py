@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from spadille.bots.player import Chance
@@ -48,18 +48,32 @@ class Searcher:
         return self._considered(view, chance, explained)
 
     def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
-        decision = view.decision
-        if decision is None:
-            raise ValueError("nothing is asked of this seat")
-        if len(decision.answers) == 1:
-            return only(view)
-        if decision.kind == "play":
+        def played(decision: Decision) -> Reasons:
             return play(view, decision, self.cards, chance)
-        way = BEFORE_THE_PLAY.get(decision.kind)
-        if way is None:
-            return by_rule(view, plainest(decision), Rule.PLAINEST)
-        return way(view, decision, self.budget, chance)
+
+        return considered(view, chance, self.budget, BEFORE_THE_PLAY, played)
 
     def __call__(self, view: View, chance: Chance) -> Action:
         """The same, asked as a function."""
         return self.answer(view, chance)
+
+
+def considered(
+    view: View, chance: Chance, budget: Budget, ways: Mapping[str, Way], play: Callable[[Decision], Reasons]
+) -> Reasons:
+    """The answer to whatever is asked: a card as it is played, anything else in its way.
+
+    Raises:
+        ValueError: nothing is asked of this seat.
+    """
+    decision = view.decision
+    if decision is None:
+        raise ValueError("nothing is asked of this seat")
+    if len(decision.answers) == 1:
+        return only(view)
+    if decision.kind == "play":
+        return play(decision)
+    way = ways.get(decision.kind)
+    if way is None:
+        return by_rule(view, plainest(decision), Rule.PLAINEST)
+    return way(view, decision, budget, chance)
