@@ -22,7 +22,7 @@ SEEING = "A"
 
 
 def answer(deal: Deal, bot: str, chance: Random) -> Action:
-    """What a bot answers before the play, and stopping; else the card that is best when all see all cards."""
+    """What a bot answers before the play; then the card that is best when all see all cards, to the end."""
     assert deal.turn is not None
     phase = deal.phase
     if not isinstance(phase, TrickPlay):

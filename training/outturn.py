@@ -18,9 +18,11 @@ from spadille.bots.expert.beliefs import Belief
 from spadille.bots.expert.cardplay import Believing
 from spadille.bots.expert.expert import Expert
 from spadille.bots.expert.hands import mark_of, trumps_of
-from spadille.bots.expert.kinds import COUNTED, Kind, kind_of, promise
+from spadille.bots.expert.kinds import COUNTED, OF_TRICKS, Kind, kind_of, promise
 from spadille.bots.expert.outcomes import Outcomes
-from spadille.bots.expert.outturn import blind_looks, looks
+from spadille.bots.expert.outturn import blind_looks, counted_looks, looks, made_looks
+from spadille.bots.player import Player
+from spadille.bots.searching import Searcher, Solving
 from spadille.bots.searching.budget import Budget
 from spadille.bots.searching.choosing import chosen
 from spadille.bots.searching.lies import Undertaking, lies_of
@@ -33,15 +35,21 @@ from spadille.play.layout import Layout
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract
 from spadille.rules.game import Rules
-from spadille.rules.goal import Outcome
+from spadille.rules.goal import Counts, Outcome
 from spadille.rules.seating import Seat
 from spadille.solver.outlook import Ahead
 from training.fitting import line, odds
+from training.keeping import whole_lines
 
 KEPT = Path("target/training")
 LEARNED = Path("src/spadille/bots/expert") / outturn.LEARNED
 WORLDS = 60
 PLAYER = Expert(Believing(40, Belief(600), Ahead(tricks=5)), Budget(worlds=24, screened=60))
+OTHERS: tuple[Player, ...] = (PLAYER, BOTS["club"], Searcher(Solving(10)))
+"""Who sits with the declarer where tricks are counted, in each deal one of them in all other seats, so that
+what is learned holds whoever sits there."""
+_LOG_ODDS = 1.7
+"""How many log odds it is worth to be a spread above the mark."""
 LEAST: dict[Kind, float] = {
     Kind.POINTS: 47,
     Kind.POINTS_LAID_AWAY: 46,
@@ -64,11 +72,11 @@ CASES: dict[Kind, int] = {
     Kind.EVERYTHING: 310,
     Kind.NO_POINTS: 460,
     Kind.NO_POINTS_OPEN: 310,
-    Kind.NO_TRICKS: 310,
-    Kind.NO_TRICKS_OPEN: 230,
-    Kind.TRICKS: 310,
-    Kind.TRICKS_WITH_PARTNER: 310,
-    Kind.TRICKS_IN_HIS_SUIT: 120,
+    Kind.NO_TRICKS: 500,
+    Kind.NO_TRICKS_OPEN: 200,
+    Kind.TRICKS: 600,
+    Kind.TRICKS_WITH_PARTNER: 700,
+    Kind.TRICKS_IN_HIS_SUIT: 200,
     Kind.ALL_TRICKS: 150,
 }
 
@@ -112,7 +120,7 @@ def played(kind: Kind, number: int) -> Case:
     customary = _by_custom(start, number)
     deal = _declared(start, kind, number)
     mark = mark_of(start.contract, deal.phase.declared.trump if deal.phase.declared else None)
-    deal = _played_out(deal, number)
+    deal = _played_out(deal, start.bidder, number)
     assert deal.result is not None
     count = deal.result.points if deal.result.tricks is None else deal.result.tricks
     return Case(mark, start.promised, customary, count or 0, deal.result.outcome is Outcome.WON)
@@ -176,43 +184,68 @@ def _said(start: Start, kind: Kind, deal: Deal, turn: Seat, number: int) -> Acti
     return player.answer(view_of(deal, turn), Random(number))
 
 
-def _played_out(deal: Deal, number: int) -> Deal:
+def _played_out(deal: Deal, bidder: Seat, number: int) -> Deal:
     chances = {seat: Random(f"{number}/{seat}") for seat in deal.layout.active}
+    of_tricks = deal.layout.rules.counts is Counts.TRICKS
+    other = Random(f"who/{number}").choice(OTHERS) if of_tricks else PLAYER
     while deal.turn is not None:
-        deal = deal.play(PLAYER.answer(view_of(deal, deal.turn), chances[deal.turn]))
+        player = PLAYER if deal.turn == bidder else other
+        deal = deal.play(player.answer(view_of(deal, deal.turn), chances[deal.turn]))
     return deal
 
 
 def learned(cases: Mapping[Kind, Sequence[Case]]) -> dict[str, dict[str, list[float]]]:
     """The weights of every kind, and last how far counts lie from what they are expected to be."""
-    ways = {"weighed": _weighed, "blind": _blind}
     return {
-        name: {kind.value: _fitted(kind, some, way) for kind, some in cases.items()}
-        for name, way in ways.items()
+        "weighed": {kind.value: _fitted(kind, some, _weighed) for kind, some in cases.items()},
+        "made": {kind.value: _odds(kind, cases[kind], _made) for kind in OF_TRICKS},
+        "blind": {kind.value: _blindly(kind, some) for kind, some in cases.items()},
     }
 
 
 def _weighed(kind: Kind, case: Case) -> tuple[float, ...]:
-    return looks(kind, case.customary, case.mark, case.promised)
+    seen = looks(kind, case.customary, case.mark, case.promised)
+    return counted_looks(seen) if kind in OF_TRICKS else seen
+
+
+def _made(kind: Kind, case: Case) -> tuple[float, ...]:
+    return made_looks(looks(kind, case.customary, case.mark, case.promised))
 
 
 def _blind(_: Kind, case: Case) -> tuple[float, ...]:
     return blind_looks(case.promised)
 
 
+def _beyond(_: Kind, case: Case) -> tuple[float, ...]:
+    return (1.0, case.promised - case.mark)
+
+
+def _blindly(kind: Kind, cases: Sequence[Case]) -> list[float]:
+    """By the hand alone; where it promises tricks, the spread under which what was made is likeliest."""
+    if kind not in (Kind.TRICKS, Kind.TRICKS_WITH_PARTNER):
+        return _fitted(kind, cases, _blind)
+    surely, by_trick = _odds(kind, cases, _beyond)
+    return _rounded([surely / by_trick - 0.5, 1.0, _LOG_ODDS / by_trick])
+
+
 def _fitted(kind: Kind, cases: Sequence[Case], way: Way) -> list[float]:
-    rows = [way(kind, case) for case in cases]
-    if kind in COUNTED:
-        weights, spread = line(rows, [one.count for one in cases])
-    else:
-        weights, spread = odds(rows, [one.made for one in cases]), 0.0
-    return [round(one, 5) for one in (*weights, spread)]
+    if kind not in COUNTED:
+        return [*_odds(kind, cases, way), 0.0]
+    weights, spread = line([way(kind, case) for case in cases], [one.count for one in cases])
+    return _rounded([*weights, spread])
+
+
+def _odds(kind: Kind, cases: Sequence[Case], way: Way) -> list[float]:
+    return _rounded(odds([way(kind, case) for case in cases], [one.made for one in cases]))
+
+
+def _rounded(figures: Sequence[float]) -> list[float]:
+    return [round(one, 5) for one in figures]
 
 
 def kept(kind: Kind) -> Iterator[Case]:
     """The cases that were played before."""
-    path = KEPT / f"outturn-{kind.value}.jsonl"
-    for row in path.read_text("utf-8").splitlines() if path.exists() else ():
+    for row in whole_lines(KEPT / f"outturn-{kind.value}.jsonl"):
         read = json.loads(row)
         yield Case(**{**read, "customary": tuple(read["customary"])})
 

@@ -142,6 +142,17 @@ def test_a_broken_line_is_named(
     assert broken.read_bytes() == begun + line
 
 
+def test_a_report_of_fewer_deals_takes_none_away(
+    spadille: Spadille, tmp_path: Path, whole: tuple[bytes, bytes, Ended]
+) -> None:
+    results, records = tmp_path / "whole.jsonl", tmp_path / "whole-records.jsonl"
+    fewer = ["2" if word == "4" else word for word in PLAYED]
+    ended = spadille(*fewer, "--results", str(results), "--records", str(records))
+    assert ended.status == 0
+    assert json.loads(ended.out)["deals"] == 2
+    assert (results.read_bytes(), records.read_bytes()) == whole[:2]
+
+
 @pytest.mark.usefixtures("whole")
 @pytest.mark.parametrize("written", [b"", b"{}\n" * 24, b"[1]\n" * 24, b"no JSON\n" * 24])
 def test_records_that_do_not_go_with_the_results(spadille: Spadille, tmp_path: Path, written: bytes) -> None:

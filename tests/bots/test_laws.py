@@ -1,78 +1,143 @@
-"""What holds for every player of the house at every table of the games for card points."""
+"""What holds for every player of the house, at every table of every game."""
 
+import os
+import subprocess
+import sys
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots import BOTS
+from spadille.bots.everybody import ALL_BOTS
 from spadille.bots.thumb import plainest
-from spadille.games import PROGRESSIVE, SIX_BID
-from spadille.games.frog import FROG
 from spadille.play.action import Ask, Pass, Stop
 from spadille.play.deal import Deal
 from spadille.play.decision import Decision
 from spadille.play.seeing import view_of
+from spadille.play.world import deal_in
+from spadille.solver.worlds import Whereabouts
+from tests.bots.again import games, played
 from tests.bots.elsewhere import elsewhere
-from tests.laws.little import LITTLE
-from tests.laws.tables import sitting
+from tests.bots.moments import EACH, EVERY_VERB, moments
+from tests.bots.searching.players import EVERYBODY
+from tests.house.source import ROOT
+from tests.laws.tables import LAWFUL, sitting
 
-GAMES = (SIX_BID, LITTLE, FROG, PROGRESSIVE)
 numbers = st.integers(min_value=0, max_value=10**9)
-players = pytest.mark.parametrize("name", BOTS)
+players = pytest.mark.parametrize("name", EVERYBODY)
+every_verb = pytest.mark.parametrize("verb", sorted(EVERY_VERB))
 
 
-@players
-@settings(max_examples=60)
-@given(number=numbers)
-def test_every_answer_is_one_of_those_allowed(name: str, number: int) -> None:
-    for deal in sitting("bots", number, GAMES).deals:
-        if deal.turn is not None:
-            assert BOTS[name].answer(view_of(deal, deal.turn), Random(number)) in deal.answers()
+def test_everybody_is_watched() -> None:
+    assert list(EVERYBODY) == list(ALL_BOTS)
 
 
 @players
 @settings(max_examples=30)
 @given(number=numbers)
-def test_whole_deals_are_played_to_their_end(name: str, number: int) -> None:
-    deal = Deal.of(sitting("bots alone", number, GAMES).layout)
-    while deal.turn is not None:
-        deal = deal.play(BOTS[name].answer(view_of(deal, deal.turn), Random(number)))
-    assert deal.result is not None
-    assert sum(deal.result.payments) == 0 or deal.layout.rules.antes
+def test_every_answer_is_one_of_those_offered(name: str, number: int) -> None:
+    for deal in sitting("asked", number).deals:
+        if deal.turn is not None:
+            assert EVERYBODY[name].answer(view_of(deal, deal.turn), Random(number)) in deal.answers()
+
+
+@players
+@settings(max_examples=15)
+@given(number=numbers)
+def test_whole_deals_are_played_to_their_end_and_the_same_seed_gives_the_same_game(
+    name: str, number: int
+) -> None:
+    layout = sitting("alone", number).layout
+    ended = played(name, Deal.of(layout), number)
+    assert ended.result is not None
+    assert sum(ended.result.payments) == 0 or layout.rules.antes
+    assert ended == played(name, Deal.of(layout), number)
+
+
+def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
+    other_hashes = {**os.environ, "PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
+    words = [sys.executable, "-m", "tests.bots.again"]
+    there = subprocess.run(words, cwd=ROOT, env=other_hashes, capture_output=True, check=True, text=True)
+    here = list(games())
+    assert len(here) == len(EVERYBODY) * len(LAWFUL)
+    assert there.stdout.splitlines() == here
+
+
+def test_there_are_moments_of_every_kind() -> None:
+    met = {verb: {deal.layout.rules.settings.game for deal in moments(verb)} for verb in EVERY_VERB}
+    everywhere = {game for verb in EVERY_VERB for game in met[verb]}
+    assert {
+        answer.verb for one in EVERY_VERB for deal in moments(one) for answer in deal.answers()
+    } == EVERY_VERB
+    assert met["pass"] == met["bid"] == met["play"] == everywhere
+    assert met["call"] == {"six-bid", "german-solo"}
+    assert met["discard"] == {"progressive", "frog"}
+    assert min(len(moments(verb)) for verb in EVERY_VERB) >= EACH
+
+
+@players
+@every_verb
+def test_whatever_is_asked_the_same_view_and_the_same_chance_give_the_same_answer(
+    name: str, verb: str
+) -> None:
+    for number, deal in enumerate(moments(verb)):
+        answers = [EVERYBODY[name].answer(view_of(deal, deal.turn), Random(number)) for _ in range(2)]
+        assert answers[0] in deal.answers()
+        assert answers[0] == answers[1]
+
+
+@players
+@every_verb
+def test_whatever_is_asked_where_the_hidden_cards_lie_makes_no_difference(name: str, verb: str) -> None:
+    for number, deal in enumerate(moments(verb)):
+        view = view_of(deal, deal.turn)
+        answer = EVERYBODY[name].answer(view, Random(number))
+        for world in Whereabouts(view).drawn(3, number):
+            other = deal_in(view, world)
+            assert EVERYBODY[name].answer(view_of(other, deal.turn), Random(number)) == answer
+
+
+@every_verb
+def test_whatever_is_asked_the_cards_nearly_always_can_lie_elsewhere(verb: str) -> None:
+    others = [
+        deal_in(view, world).layout != deal.layout
+        for number, deal in enumerate(moments(verb))
+        for view in [view_of(deal, deal.turn)]
+        for world in Whereabouts(view).drawn(3, number)
+    ]
+    assert sum(others) > 0.8 * len(others)
 
 
 @players
 @settings(max_examples=30)
 @given(number=numbers)
-def test_the_same_view_and_the_same_chance_give_the_same_answer(name: str, number: int) -> None:
-    for deal in sitting("bots again", number, GAMES).deals:
-        if deal.turn is not None:
-            view = view_of(deal, deal.turn)
-            assert BOTS[name].answer(view, Random(number)) == BOTS[name].answer(view, Random(number))
-
-
-@players
-@settings(max_examples=60)
-@given(number=numbers)
-def test_where_the_hidden_cards_lie_makes_no_difference(name: str, number: int) -> None:
+def test_where_two_hidden_cards_lie_makes_no_difference(name: str, number: int) -> None:
     whims = Random(number)
-    for deal in sitting("bots in the dark", number, GAMES).deals:
+    for deal in sitting("in the dark", number).deals:
         other = elsewhere(deal, whims)
-        if deal.turn is not None and other is not None:
-            answers = [BOTS[name].answer(view_of(one, one.turn), Random(number)) for one in (deal, other)]
-            assert answers[0] == answers[1]
+        if other is not None:
+            here, there = (
+                EVERYBODY[name].answer(view_of(one, deal.turn), Random(number)) for one in (deal, other)
+            )
+            assert here == there
 
 
-def test_there_is_nearly_always_another_way_for_the_hidden_cards_to_lie() -> None:
+def test_two_hidden_cards_can_nearly_always_change_places() -> None:
     found = [
         elsewhere(deal, Random(number)) is not None
         for number in range(10)
-        for deal in sitting("bots in the dark", number, GAMES).deals
+        for deal in sitting("in the dark", number).deals
         if deal.turn is not None
     ]
     assert sum(found) > len(found) / 3
+
+
+@players
+def test_who_is_not_asked_does_not_answer(name: str) -> None:
+    deal = Deal.of(sitting("asked", 1).layout)
+    with pytest.raises(ValueError, match="nothing is asked"):
+        EVERYBODY[name].answer(view_of(deal, None), Random(1))
 
 
 def test_a_kind_of_decision_nobody_has_heard_of_is_answered() -> None:

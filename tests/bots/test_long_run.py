@@ -1,45 +1,37 @@
 """Every player of the house is asked at every table there can be, until it has answered very often."""
 
-from itertools import count
-from random import Random
+import sys
 
 import pytest
 
-from spadille.bots import BOTS
-from spadille.bots.player import Player
-from spadille.play.seeing import view_of
-from tests.bots.searching.players import QUICK
-from tests.laws.tables import sitting
+from spadille.bots.everybody import ALL_BOTS
+from tests.bots.asking import Asked, ask
 
-OFTEN = {"novice": 1_000_000, "club": 1_000_000, "pimc": 300_000, "ismcts": 200_000, "expert": 300_000}
-PLAYERS: dict[str, Player] = {**BOTS, **QUICK}
+OFTEN = {"novice": 1_000_000, "club": 1_000_000, "pimc": 200_000, "ismcts": 200_000, "expert": 300_000}
+players = pytest.mark.parametrize("name", OFTEN)
 
 
-def answered(name: str, often: int) -> int:
-    """How many answers were given, each of those offered."""
-    answers = 0
-    for number in count():
-        for deal in sitting("the long run", number).deals:
-            if deal.turn is not None:
-                view = view_of(deal, deal.turn)
-                assert view.decision is not None
-                assert PLAYERS[name].answer(view, Random(number)) in view.decision.answers, (name, number)
-                answers += 1
-        if answers >= often:
-            return answers
-    raise AssertionError
+def asked(name: str, often: int) -> Asked:
+    """All that was asked, each answer being one of those offered."""
+    so_far = Asked()
+    while so_far.often < often:
+        ask(name, so_far)
+    return so_far
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@players
 def test_nobody_answers_what_is_not_offered(name: str) -> None:
-    assert answered(name, 200) >= 200
+    assert asked(name, 600).answers.keys() >= {"auction", "trump", "call", "play"}
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", PLAYERS)
-def test_nobody_ever_answers_what_is_not_offered(name: str) -> None:
-    assert answered(name, OFTEN[name]) >= OFTEN[name]
+@players
+def test_nobody_ever_answers_what_is_not_offered(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    every = asked(name, OFTEN[name])
+    with capsys.disabled():
+        sys.stdout.write(f"\n{name}: {every.deals} deals, {every.often} answers, {dict(every.answers)}\n")
+    assert min(every.answers.values()) > every.often / 10_000
 
 
 def test_everybody_is_asked() -> None:
-    assert OFTEN.keys() == PLAYERS.keys()
+    assert OFTEN.keys() == ALL_BOTS.keys()

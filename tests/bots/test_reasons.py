@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots import BOTS, Player
+from spadille.bots import BOTS
 from spadille.bots.everybody import ALL_BOTS
 from spadille.bots.reasons import Deciding, Explaining, Reasons, Rule
 from spadille.play.deal import Deal
@@ -18,16 +18,15 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.goal import Counts
 from tests.bots.elsewhere import elsewhere
-from tests.bots.searching.players import QUICK
+from tests.bots.searching.players import EVERYBODY
 from tests.laws.tables import sitting
 
-PLAYERS: dict[str, Player] = {**BOTS, **QUICK}
 numbers = st.integers(min_value=0, max_value=10**9)
-players = pytest.mark.parametrize("name", PLAYERS)
+players = pytest.mark.parametrize("name", EVERYBODY)
 
 
 def reasons(name: str, view: View, number: int) -> Reasons:
-    player = PLAYERS[name]
+    player = EVERYBODY[name]
     assert isinstance(player, Explaining)
     return player.reasons(view, Random(number))
 
@@ -44,7 +43,7 @@ def test_the_answer_explained_is_the_answer_given(name: str, number: int) -> Non
     for deal in sitting("saying why", number).deals:
         if deal.turn is not None:
             view = view_of(deal, deal.turn)
-            assert reasons(name, view, number).chosen == PLAYERS[name].answer(view, Random(number))
+            assert reasons(name, view, number).chosen == EVERYBODY[name].answer(view, Random(number))
 
 
 @players

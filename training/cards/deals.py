@@ -11,16 +11,18 @@ from random import Random
 
 from spadille.arena.contest import Contest
 from spadille.arena.seating import bid_by_reference
-from spadille.bots import Player
+from spadille.bots import BOTS, Player
 from spadille.bots.searching import Searcher, Solving, Walking
 from spadille.games import game_named
 from spadille.notation.records import read_record, record_json
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract, Partner
+from training.keeping import whole_lines
 
 SOLVING: tuple[Player, ...] = (Searcher(Solving(10)),)
 MIXED: tuple[Player, ...] = (*SOLVING, Searcher(Walking(6_000)))
+BY_THUMB: tuple[Player, ...] = (BOTS["club"],)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,7 @@ SOURCES = (
     Source("german-solo", "standard", 4, 0, 3_060),
     Source("progressive", "pennycook", 3, 0, 165),
     Source("six-bid", "standard", 3, 20_000, 22_993, plain=0.35, players=MIXED),
+    Source("six-bid", "standard", 3, 40_000, 48_999, plain=0.35, players=BY_THUMB),
 )
 
 
@@ -71,11 +74,9 @@ def play(source: Source, folder: Path, seed: str, until: float) -> bool:
 
 
 def _next(path: Path, first: int) -> int:
-    """The number of the deal after the last one kept; a line that was cut off is taken away."""
-    whole, _, cut = path.read_text(encoding="utf-8").rpartition("\n")
-    if cut:
-        path.write_text(whole + "\n" if whole else "", encoding="utf-8")
-    return int(json.loads(whole.rsplit("\n", 1)[-1])["deal"]) + 1 if whole else first
+    """The number of the deal after the last one kept."""
+    kept = whole_lines(path)
+    return int(json.loads(kept[-1])["deal"]) + 1 if kept else first
 
 
 def _played(source: Source, contest: Contest, number: int) -> dict[str, object] | None:
@@ -98,9 +99,11 @@ def _is_bid_often(contract: Contract) -> bool:
     return contract.price.by_points or contract.partner is not Partner.ALONE
 
 
-def kept(folder: Path) -> Iterator[Deal]:
-    """The deals that are kept, replayed."""
+def kept(folder: Path, *, by_thumb: bool) -> Iterator[Deal]:
+    """The deals that are kept, replayed: of those who play by rules of thumb, or of the others."""
     for source in SOURCES:
+        if (source.players is BY_THUMB) is not by_thumb:
+            continue
         for line in (folder / source.name).read_text(encoding="utf-8").splitlines():
             record = json.loads(line)["record"]
             if record is not None:

@@ -145,7 +145,7 @@ def remember(view: View, known: Known, voids: dict[Seat, Cards]) -> Memory:
 def shown_voids(view: View) -> dict[Seat, Cards]:
     """The cards that each seat has shown it cannot hold, by not following suit."""
     voids = dict.fromkeys(view.active, 0)
-    for order, cards in _tricks(view):
+    for order, cards in view.played():
         led = view.ranking.suit_of[cards[0].number]
         for seat, card in zip(order, cards, strict=False):
             voids[seat] |= _void_by(view, led, card)
@@ -164,20 +164,9 @@ def _void_by(view: View, led: Suit, card: Card) -> Cards:
     return void
 
 
-def _tricks(view: View) -> list[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
-    active = view.active
-    played = []
-    for trick in view.tricks:
-        first = active.index(trick.leader)
-        played.append((active[first:] + active[:first], trick.cards))
-    if view.table is not None and view.table.cards:
-        played.append((view.table.order, view.table.cards))
-    return played
-
-
 def _gone(view: View) -> Cards:
     gone = 0
-    for _, cards in _tricks(view):
+    for _, cards in view.played():
         for card in cards:
             gone |= card.bit
     return gone

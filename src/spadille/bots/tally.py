@@ -116,7 +116,7 @@ def _plain(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
     return points
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1 << 10)
 def from_the_top(cards: Cards, ranking: Ranking) -> tuple[Card, ...]:
     """Some cards of a suit, the highest first."""
     return tuple(sorted(cards_of(cards), key=lambda card: -ranking.strength[card.number]))

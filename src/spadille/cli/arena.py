@@ -99,7 +99,8 @@ class Run:
             self._rounds = self._results.rounds[: self._deals]
         if records is not None:
             with _writing(records):
-                book = RecordBook(Path(records), self._contest, self._rounds)
+                before = self._results.rounds if self._results else ()
+                book = RecordBook(Path(records), self._contest, before)
             self._records = files.enter_context(book)
 
     def play(self) -> Forfeit | None:

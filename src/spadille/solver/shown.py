@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from spadille.cards import Card
 from spadille.play.view import View
 from spadille.rules.contract import Partner
 from spadille.rules.follow import Void
-from spadille.rules.seating import Seat
 
 Cards = int
 """A set of cards as one whole number, a bit a card."""
@@ -28,19 +26,11 @@ class Shown:
 def shown_in(view: View) -> Shown:
     """What the tricks show, that on the table among them."""
     shown = Shown([0] * view.seats, [0] * view.seats)
-    for order, cards in _tricks(view):
+    for order, cards in view.played():
         for seat, card in zip(order, cards, strict=False):
             shown.played[seat] |= card.bit
             shown.lacks[seat] |= _void(view, cards[0], card) | _not_called(view, cards[0], card)
     return shown
-
-
-def _tricks(view: View) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
-    for trick in view.tricks:
-        first = view.active.index(trick.leader)
-        yield view.active[first:] + view.active[:first], trick.cards
-    if view.table is not None and view.table.cards:
-        yield view.table.order, view.table.cards
 
 
 def _void(view: View, led: Card, card: Card) -> Cards:

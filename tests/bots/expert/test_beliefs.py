@@ -8,12 +8,14 @@ from statistics import fmean
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.beliefs import Belief, weighed
-from spadille.bots.expert.customs import custom_in
+from spadille.bots.expert.beliefs import Belief, believed
+from spadille.bots.expert.customs import custom_in, customs_in
 from spadille.bots.habits import CLUB
+from spadille.bots.player import Player
+from spadille.bots.searching import Searcher, Solving
 from spadille.bots.thumb import RuleOfThumb
 from spadille.cards import Hand
-from spadille.games import GAMES
+from spadille.games import GAMES, SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -42,7 +44,7 @@ def moments(number: int) -> Iterator[Deal]:
 def test_what_is_believed_may_be(number: int) -> None:
     for deal in moments(number):
         view = view_of(deal, deal.turn)
-        worlds = weighed(view, Whereabouts(view), FEW, Random(number), Belief(SOME))
+        worlds = believed(view, Whereabouts(view), FEW, Random(number), Belief(SOME)).worlds
         assert len(worlds) == FEW
         played = Hand.of(card for trick in view.tricks for card in trick.cards)
         for row in held_in(worlds):
@@ -59,7 +61,7 @@ def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
         other = elsewhere(deal, whims)
         if other is not None:
             here, there = (
-                weighed(view, Whereabouts(view), FEW, Random(number), Belief(SOME))
+                believed(view, Whereabouts(view), FEW, Random(number), Belief(SOME)).worlds
                 for view in (view_of(one, deal.turn) for one in (deal, other))
             )
             assert here.bits == there.bits
@@ -76,14 +78,15 @@ def believed_truth(view: View, lying: World) -> float:
     return weights[true] / fmean(weights)
 
 
-def late(rules: Rules, number: int) -> Deal | None:
-    """A deal of players by rules of thumb, when so few worlds are left that all can be looked at."""
+def late(rules: Rules, number: int, player: Player) -> Deal | None:
+    """A deal of such players, when so few worlds are left that all can be looked at."""
     deal = Deal.of(dealt_by(Stream(key_of("told", number)), rules, rules.players, 0))
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
         if deal.phase.kind == "play" and Whereabouts(view).count <= MANY:
             return deal
-        deal = deal.play(RuleOfThumb(CLUB).answer(view, Random(number)))
+        by = player if deal.phase.kind == "play" else RuleOfThumb(CLUB)
+        deal = deal.play(by.answer(view, Random(number)))
     return None
 
 
@@ -92,8 +95,27 @@ def test_what_was_played_tells_where_the_cards_lie() -> None:
     likelier = []
     for game in GAMES.values():
         for number in range(14):
-            deal = late(game.rules(game.presets[0].id), number)
+            deal = late(game.rules(game.presets[0].id), number, RuleOfThumb(CLUB))
             if deal is not None:
                 likelier.append(believed_truth(view_of(deal, deal.turn), world_of(deal)))
     assert len(likelier) > SOME / 2
     assert fmean(likelier) > 1.5
+
+
+def seemingly_by_thumb(player: Player) -> float:
+    """In which part of some deals a seat takes the others, late in the play, to play by rules of thumb."""
+    taken = []
+    for number in range(SOME):
+        deal = late(SIX_BID.rules("standard"), number, player)
+        if deal is None or deal.phase.declared is None or not deal.phase.declared.contract.trumps:
+            continue
+        view, contract = view_of(deal, deal.turn), deal.phase.declared.contract
+        of = believed(view, Whereabouts(view), FEW, Random(number), Belief(SOME))
+        taken.append(of.custom is customs_in(contract)[-1])
+    assert len(taken) > SOME / 2
+    return fmean(taken)
+
+
+def test_who_plays_by_rules_of_thumb_is_known_by_it() -> None:
+    assert seemingly_by_thumb(RuleOfThumb(CLUB)) > 0.75
+    assert seemingly_by_thumb(Searcher(Solving(4))) < 0.6

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from spadille.bots.searching import SEARCHING
+from spadille.bots.searching import SEARCHING, Searcher, Walking
 from spadille.bots.searching.cardplay import settled
 from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.play.action import Action, Give, Play, Stop
@@ -60,6 +60,14 @@ def test_where_few_worlds_are_left_the_best_card_in_all_of_them_is_played() -> N
                 chosen += 1
                 assert means[said.card] == max(means.values())
     assert chosen > 50
+
+
+def test_who_had_no_time_to_try_every_card_plays_one_that_was_tried() -> None:
+    hands = {0: "AS TS KS QS JS 9S AD KD AC TC AH"}
+    view = asked(laid_out(RULES, hands), "0 bid solo", "1 pass", "2 pass", "0 trump S")
+    why = Searcher(Walking(iterations=3)).reasons(view, Random(7))
+    assert why.chosen == why.weighed[0].action
+    assert 1 <= len(why.weighed) <= 3
 
 
 @players

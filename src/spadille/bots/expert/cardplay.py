@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from spadille.bots.expert.beliefs import Belief, weighed
-from spadille.bots.expert.customs import custom_in
+from spadille.bots.expert.beliefs import Belief, believed
 from spadille.bots.player import Chance
 from spadille.bots.reasons import Deciding
 from spadille.bots.searching.budget import seed
 from spadille.bots.searching.cardplay import leaning
 from spadille.bots.searching.found import Found, Looked
+from spadille.bots.searching.stopping import InWorlds
 from spadille.bots.searching.worth import Settling, Worth
 from spadille.cards import Card
 from spadille.play.view import View
@@ -20,7 +20,7 @@ from spadille.solver.objectives import objective_of
 from spadille.solver.outlook import Ahead, Fared, Story
 from spadille.solver.problems import Objective
 from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import Whereabouts, Worlds
 
 _ALIKE = 1e-9
 _AT_ONCE = Ahead(tricks=0)
@@ -44,6 +44,15 @@ class Believing:
     """What it counts that a card is customary, as a part of all that is at stake."""
     lean: float = 0.3
     """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
+
+    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+        """As its cards are: in worlds believed in, played on."""
+        worlds, fared = self._played_on(view, where, chance)
+
+        def by(worth: Worth) -> Mapping[Card, float]:
+            return {card: one.worth for card, one in fared(worth, self.ahead).items()}
+
+        return InWorlds(worlds, by)
 
     def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
         """By card, its mean worth; of those worth as much, the customary is worth a little more."""
@@ -71,15 +80,22 @@ class Believing:
 
     def _look(self, view: View, where: Whereabouts, chance: Chance) -> Look:
         assert view.known is not None
-        contract, story = view.known.contract, Story(view)
-        worlds, number = weighed(view, where, self.worlds, chance, self.belief), seed(chance)
-
-        def fared(worth: Worth, ahead: Ahead) -> Mapping[Card, Fared]:
-            return story.onward(custom_in(contract), Seen(view, worth), worlds, ahead, number)
-
-        if _counts(contract):
+        _, fared = self._played_on(view, where, chance)
+        if _counts(view.known.contract):
             return lambda worth: fared(worth, self.ahead)
         return lambda worth: _both(fared(worth, self.ahead), fared(worth, _AT_ONCE), self.solved)
+
+    def _played_on(
+        self, view: View, where: Whereabouts, chance: Chance
+    ) -> tuple[Worlds, Callable[[Worth, Ahead], Mapping[Card, Fared]]]:
+        """The worlds believed in, and what becomes of the cards in them."""
+        some, story = believed(view, where, self.worlds, chance, self.belief), Story(view)
+        number = seed(chance)
+
+        def fared(worth: Worth, ahead: Ahead) -> Mapping[Card, Fared]:
+            return story.onward(some.custom, Seen(view, worth), some.worlds, ahead, number)
+
+        return some.worlds, fared
 
     def alike_within(self, worth: Worth) -> float:
         """Hardly anything."""

@@ -83,7 +83,7 @@ class Hands:
         assert self.view.seat is not None
         unseen = replace(self.view, dealt=Hand())
         any_trump = trump if trump is not None or not contract.trumps else contract.trumps[0]
-        return settling(unseen, contract, self.view.seat, any_trump, on_side=True).worth()
+        return settling(unseen, contract, self.view.seat, any_trump, on_side=True).expected()
 
     def prospects(self, hand: Cards, place: int) -> tuple[Prospect, ...]:
         """By contract that the hand may bid, lowest first, what it promises with the best trumps. Those that

@@ -52,13 +52,9 @@ class Kind(StrEnum):
     ALL_TRICKS = "all-tricks"
 
 
-COUNTED = (
-    Kind.POINTS,
-    Kind.POINTS_LAID_AWAY,
-    Kind.TRICKS,
-    Kind.TRICKS_WITH_PARTNER,
-    Kind.TRICKS_IN_HIS_SUIT,
-)
+OF_TRICKS = (Kind.TRICKS, Kind.TRICKS_WITH_PARTNER, Kind.TRICKS_IN_HIS_SUIT)
+"""Those in which so many tricks are made."""
+COUNTED = (Kind.POINTS, Kind.POINTS_LAID_AWAY, *OF_TRICKS)
 """Those in which more is better; in the others something is made or not."""
 NOTHING = (Kind.NO_POINTS, Kind.NO_POINTS_OPEN, Kind.NO_TRICKS, Kind.NO_TRICKS_OPEN)
 """Those in which nothing may be taken."""

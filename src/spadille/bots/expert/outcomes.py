@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from statistics import fmean
 
 from spadille.bots.expert.customs import custom_in
@@ -13,7 +15,9 @@ from spadille.bots.expert.outturn import Turn, experience, looks, turned
 from spadille.bots.searching.found import Found
 from spadille.bots.searching.lies import Lie, Undertaking, asked, place_of
 from spadille.bots.searching.worth import Stakes, Worth, settling
+from spadille.cards import Hand
 from spadille.play.view import View
+from spadille.rules.bonus import mackers
 from spadille.solver.reckoning import Begun, reckoned
 
 _TIMES = 2
@@ -42,7 +46,7 @@ class Outcomes:
     def turn(self, at: int, undertaking: Undertaking, stakes: Stakes = ()) -> Turn:
         """What one comes to where the cards lie in the way of this number, for the seat whose view it is."""
         ends = self._came(at, undertaking)
-        worth = self._worth(ends, undertaking, stakes)
+        worth = self._worth(at, ends, undertaking, stakes)
         paid = [worth[_place(ends, count, worth)] for count in ends.counts]
         made = fmean(_is_made(ends, count) for count in ends.counts)
         return Turn(fmean(paid), fmean(ends.counts) if ends.kind not in NOTHING else None, made)
@@ -55,7 +59,7 @@ class Outcomes:
         hand = self.lies[0].hands[place]
         promised = promise(self.view.rules, undertaking.contract, undertaking.trump, hand, eldest=place == 0)
         seen, learned = looks(kind, counts, mark, promised), experience().weighed[kind]
-        worths = [self._worth(ends, undertaking, stakes) for ends in some]
+        worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(some)]
         often = {worth: worths.count(worth) for worth in dict.fromkeys(worths)}
         return together(
             turn
@@ -88,10 +92,18 @@ class Outcomes:
         kind = kind_of(rules, contract, trump)
         return Ends(kind, mark_of(contract, trump), counts, start.problem.side, begun)
 
-    def _worth(self, ends: Ends, undertaking: Undertaking, stakes: Stakes) -> Worth:
-        view, trump = self.view, ends.begun.problem.ranking.trump
+    def _worth(self, at: int, ends: Ends, undertaking: Undertaking, stakes: Stakes) -> Worth:
+        view, ranking = self.view, ends.begun.problem.ranking
         on_side, declarer = place_of(view, view.seat) in ends.side, view.active[undertaking.declarer]
-        return settling(view, undertaking.contract, declarer, trump, stakes, on_side=on_side).worth()
+        contract = undertaking.contract
+        together = None if contract.macker is None else mackers(self._dealt(at, ends.side), ranking)
+        ways = settling(view, contract, declarer, ranking.trump, stakes, on_side=on_side, together=together)
+        return ways.expected()
+
+    def _dealt(self, at: int, side: Iterable[int]) -> Hand:
+        """All that a side holds where the cards lie in the way of this number."""
+        hands = self.lies[at].hands
+        return Hand(reduce(or_, (hands[place] for place in side)))
 
 
 def _place(ends: Ends, count: int, worth: Worth) -> int:

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from itertools import pairwise
-from math import erf, exp, sqrt
+from math import erf, exp, log, sqrt
 from statistics import fmean
 
-from spadille.bots.expert.kinds import COUNTED, NOTHING, Kind
+from spadille.bots.expert.kinds import COUNTED, NOTHING, OF_TRICKS, Kind
 from spadille.bots.searching.worth import Worth
 
 LEARNED = "outturn.json"
 _STEPS = 4
 """Into how many steps a card point or a trick is divided."""
+_HARDLY = 1e-6
 _FAR = 3.0
 """How much a margin tells at most."""
 _MARGIN = {Kind.SO_MANY_POINTS: 10.0, Kind.EVERYTHING: 10.0, Kind.ALL_TRICKS: 1.0}
@@ -43,10 +44,20 @@ class Learned:
     """Of one, what it came to by custom, how often the mark was reached, and what the hand promises."""
     spread: float = 0.0
     """How far a count lies from what it is expected to be; where nothing is counted, none."""
+    made: tuple[float, ...] = ()
+    """Where tricks are counted: of one and of the log odds with which the mark was reached by custom."""
 
     def expected(self, looks: Sequence[float]) -> float:
         """The count; the log odds where nothing is counted."""
-        return sum(weight * look for weight, look in zip(self.weights, looks, strict=True))
+        return _sum(self.weights, looks)
+
+    def odds(self, looks: Sequence[float]) -> float | None:
+        """The log odds of reaching the mark; None where the count and its spread tell them."""
+        return _sum(self.made, made_looks(looks)) if self.made else None
+
+
+def _sum(weights: Sequence[float], looks: Sequence[float]) -> float:
+    return sum(weight * look for weight, look in zip(weights, looks, strict=True))
 
 
 def looks(kind: Kind, counts: Sequence[int], mark: int, promise: float) -> tuple[float, ...]:
@@ -55,6 +66,8 @@ def looks(kind: Kind, counts: Sequence[int], mark: int, promise: float) -> tuple
     """
     if kind in NOTHING:
         return (1.0, 0.0, _share(count == 0 for count in counts), promise)
+    if kind in OF_TRICKS:
+        return (1.0, fmean(counts), _log_odds(sum(count >= mark for count in counts), len(counts)), promise)
     if kind in COUNTED:
         return (1.0, fmean(counts), 0.0, promise)
     margin = min(max((fmean(counts) - mark) / _MARGIN[kind], -_FAR), _FAR)
@@ -66,6 +79,23 @@ def _share(happened: Iterable[bool]) -> float:
     return sqrt(fmean(happened))
 
 
+def _log_odds(happened: int, times: int) -> float:
+    """As if it had happened, and had not, once more."""
+    return log((happened + 1) / (times - happened + 1))
+
+
+def counted_looks(looks: Sequence[float]) -> tuple[float, ...]:
+    """Those by which a count is told."""
+    one, mean, _, promise = looks
+    return (one, mean, 0.0, promise)
+
+
+def made_looks(looks: Sequence[float]) -> tuple[float, ...]:
+    """Those by which it is told whether so many tricks are made."""
+    one, _, reached, _ = looks
+    return (one, reached)
+
+
 def blind_looks(promise: float) -> tuple[float, ...]:
     """The same where only the hand is known."""
     return (1.0, promise)
@@ -75,19 +105,30 @@ def turned(kind: Kind, learned: Learned, looks: Sequence[float], worth: Worth, m
     """What a contract comes to, and what that is worth."""
     expected = learned.expected(looks)
     if kind in COUNTED:
-        return _counted(round(expected * _STEPS), learned.spread, worth, mark)
+        odds = learned.odds(looks)
+        reached = None if odds is None else round(odds * _STEPS)
+        return _counted(round(expected * _STEPS), learned.spread, worth, mark, reached)
     made = 1 / (1 + exp(-expected))
     good, bad = (worth[-1], worth[0]) if kind is not Kind.SO_MANY_POINTS else (worth[mark], worth[0])
     return Turn(made * good + (1 - made) * bad, None, made)
 
 
 @lru_cache(maxsize=1 << 14)
-def _counted(steps: int, spread: float, worth: Worth, mark: int) -> Turn:
-    """What comes of a count that is expected to be so much, in steps."""
+def _counted(steps: int, spread: float, worth: Worth, mark: int, reached: int | None) -> Turn:
+    """What comes of a count that is expected to be so much, in steps, and of the odds to reach the mark."""
     each = _likely(steps, spread, len(worth))
+    if reached is not None:
+        each = _reaching(each, mark, 1 / (1 + exp(-reached / _STEPS)))
     count = sum(at * chance for at, chance in enumerate(each))
     mean = sum(one * chance for one, chance in zip(worth, each, strict=True))
     return Turn(mean, count, sum(each[mark:]))
+
+
+def _reaching(each: Sequence[float], mark: int, chance: float) -> tuple[float, ...]:
+    """The same, the mark being reached with this chance."""
+    more = sum(each[mark:])
+    above, below = chance / max(more, _HARDLY), (1 - chance) / max(1 - more, _HARDLY)
+    return tuple(one * (above if count >= mark else below) for count, one in enumerate(each))
 
 
 def _likely(steps: int, spread: float, ends: int) -> tuple[float, ...]:
@@ -114,8 +155,13 @@ class Experience:
 def experience() -> Experience:
     """What was learned."""
     read = json.loads(files(__package__).joinpath(LEARNED).read_text("utf-8"))
-    return Experience(_by_kind(read["weighed"]), _by_kind(read["blind"]))
+    return Experience(_by_kind(read["weighed"], read["made"]), _by_kind(read["blind"], {}))
 
 
-def _by_kind(read: Mapping[str, Sequence[float]]) -> Mapping[Kind, Learned]:
-    return {Kind(kind): Learned(tuple(weights), spread) for kind, (*weights, spread) in read.items()}
+def _by_kind(
+    read: Mapping[str, Sequence[float]], made: Mapping[str, Sequence[float]]
+) -> Mapping[Kind, Learned]:
+    return {
+        Kind(kind): Learned(tuple(weights), spread, tuple(made.get(kind, ())))
+        for kind, (*weights, spread) in read.items()
+    }

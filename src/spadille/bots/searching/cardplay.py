@@ -11,7 +11,7 @@ from spadille.bots.player import Chance
 from spadille.bots.reasons import Deciding, Reasons, Weighed, reasoned
 from spadille.bots.searching.budget import seed
 from spadille.bots.searching.found import Found, Looked, looked_at
-from spadille.bots.searching.stopping import Calmly, stop_or_ask
+from spadille.bots.searching.stopping import Calmly, InWorlds, stop_or_ask
 from spadille.bots.searching.worth import Settling, Worth, settling
 from spadille.bots.thumb import RuleOfThumb
 from spadille.cards import Card
@@ -34,9 +34,8 @@ little of such a hand, for most have cards in it that anybody would catch."""
 class CardPlay(Protocol):
     """A way to choose a card."""
 
-    @property
-    def worlds(self) -> int:
-        """How many worlds a decision that is not about a card is weighed in."""
+    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+        """How the cards are weighed against a word."""
 
     def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
         """How good each card is that may be played: the best is played."""
@@ -61,6 +60,12 @@ def drawn(where: Whereabouts, many: int, chance: Chance) -> Worlds:
     return where.all(many) or where.drawn(many, seed(chance))
 
 
+def solved(view: View, where: Whereabouts, many: int, chance: Chance) -> InWorlds:
+    """The cards solved in so many worlds, drawn evenly."""
+    worlds = drawn(where, many, chance)
+    return InWorlds(worlds, lambda worth: Seen(view, worth).averaged(worlds))
+
+
 @dataclass(frozen=True, slots=True)
 class Solving:
     """Solves every card in each of some worlds; the best mean is played."""
@@ -68,6 +73,10 @@ class Solving:
     worlds: int = 40
     lean: float = 0.3
     """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
+
+    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+        """Solved in as many worlds."""
+        return solved(view, where, self.worlds, chance)
 
     def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
         """By card, its mean worth."""
@@ -97,6 +106,10 @@ class Walking:
     curiosity: float = 1.0
     """How far cards seldom tried are preferred, in what the ends of the deal differ by."""
     worlds: int = 40
+
+    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+        """Solved in some worlds."""
+        return solved(view, where, self.worlds, chance)
 
     def choose(self, view: View, where: Whereabouts, worth: Worth, chance: Chance) -> Mapping[Card, float]:
         """By card, how often it was tried."""
@@ -152,15 +165,16 @@ def _considered(view: View, decision: Decision, cards: CardPlay, chance: Chance,
     plays = {answer.card: answer for answer in decision.answers if isinstance(answer, Play)}
     words: list[Weighed] = []
     if len(plays) < len(decision.answers):
-        calmly = Calmly(view, known, at, drawn(where, cards.worlds, chance))
+        calmly = Calmly(view, known, at, cards.in_worlds(view, where, chance))
         said = stop_or_ask(calmly, decision.answers)
         words = calmly.told(decision.answers)
         if said is not None:
             told = [*words, calmly.best()]
-            return reasoned(view, said, Deciding.BEST_MEAN, told, worlds=len(calmly.worlds))
+            return reasoned(view, said, Deciding.BEST_MEAN, told, worlds=len(calmly.weighed.worlds))
     if len(plays) == 1:
         return reasoned(view, next(iter(plays.values())), Deciding.ONLY_ANSWER, words)
     looked = look(view, where, at, chance)
+    plays = {card: answer for card, answer in plays.items() if card in looked.good}
     best = _best(plays, looked.good, cards.alike_within(at.worth()))
     chosen = best[0] if len(best) == 1 else _by_thumb(view, best, chance)
     told = [*_told(plays, looked), *words]

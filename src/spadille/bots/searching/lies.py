@@ -25,6 +25,11 @@ from spadille.solver.objectives import objective_of
 from spadille.solver.seen import held_in
 from spadille.solver.worlds import Whereabouts, Worlds
 
+_LEADING = 3
+"""How many undertakings are looked at again after a first look at all."""
+_HOPE = 1.5
+"""How many standard errors beyond its mean a first look is believed to reach."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lie:
@@ -234,9 +239,3 @@ def best(
 def _hoped(looks: Sequence[float]) -> float:
     """What the mean of some looks may come to at best."""
     return fmean(looks) + _HOPE * pstdev(looks) / sqrt(len(looks))
-
-
-_LEADING = 3
-"""How many undertakings are looked at again after a first look at all."""
-_HOPE = 1.5
-"""How many standard errors beyond its mean a first look is believed to reach."""

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from spadille.bots.reasons import Weighed
-from spadille.bots.searching.worth import Settling
+from spadille.bots.searching.worth import Settling, Worth
 from spadille.cards import Card
 from spadille.play.action import Action, Ask, Play, Stop
 from spadille.play.view import Known, View
 from spadille.rules.contract import Streak
-from spadille.solver.seen import Seen, held_in
+from spadille.solver.seen import held_in
 from spadille.solver.worlds import Worlds
+
+
+@dataclass(frozen=True, slots=True)
+class InWorlds:
+    """Cards weighed in the same worlds by one worth or another."""
+
+    worlds: Worlds
+    by: Callable[[Worth], Mapping[Card, float]]
 
 
 @dataclass(frozen=True)
@@ -23,12 +31,12 @@ class Calmly:
     view: View
     known: Known
     at: Settling
-    worlds: Worlds
+    weighed: InWorlds
 
     @cached_property
     def cards(self) -> Mapping[Card, float]:
         """By card, what it is worth to go on with it."""
-        return Seen(self.view, self.at.worth()).averaged(self.worlds)
+        return self.weighed.by(self.at.worth())
 
     def going_on(self) -> float:
         """What the best card is worth."""
@@ -57,14 +65,14 @@ class Calmly:
 
     def without_last(self) -> float:
         """The same, were there nothing to be gained any more by taking every trick."""
-        return max(Seen(self.view, self.at.without_last()).averaged(self.worlds).values())
+        return max(self.weighed.by(self.at.without_last()).values())
 
     def all_ours(self) -> float:
         """How likely his side has taken every trick so far."""
         winners = {trick.winner for trick in self.view.tricks} - {self.known.declarer, self.known.partner}
         if not winners:
             return 1.0
-        ours = [self._holds_called(held, winners) for held in held_in(self.worlds)]
+        ours = [self._holds_called(held, winners) for held in held_in(self.weighed.worlds)]
         return sum(ours) / len(ours)
 
     def _holds_called(self, held: Sequence[int], winners: set[int]) -> bool:

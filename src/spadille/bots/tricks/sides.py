@@ -62,7 +62,7 @@ def _suspects(memory: Memory, called: Card) -> dict[Seat, float]:
 
 def _given_away(view: View, known: Known) -> Iterator[tuple[Seat, float]]:
     """What the play says of everybody: whom it makes likelier the partner, and whom less likely."""
-    for order, cards in tricks_of(view):
+    for order, cards in view.played():
         if order[0] != known.declarer and view.ranking.is_trump(cards[0]):
             yield order[0], _LED_TRUMPS
         for place in range(1, len(cards)):
@@ -82,13 +82,3 @@ def _is_high(card: Card, ranking: Ranking) -> bool:
     suit = cards_of(ranking.suits[ranking.suit_of[card.number]])
     higher = sum(ranking.strength[other.number] > ranking.strength[card.number] for other in suit)
     return ranking.is_trump(card) or higher <= 1
-
-
-def tricks_of(view: View) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
-    """Every trick so far, the one on the table too: the players in turn, and their cards."""
-    active = view.active
-    for trick in view.tricks:
-        first = active.index(trick.leader)
-        yield active[first:] + active[:first], trick.cards
-    if view.table is not None and view.table.cards:
-        yield view.table.order, view.table.cards

@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import comb, exp
 
 from spadille.bots.memory import Cards
-from spadille.cards import Card, Suit
-from spadille.cards.hand import cards_of
+from spadille.bots.tally import from_the_top
+from spadille.cards import Suit
 from spadille.rules.order import Ranking
 
 _USUAL_TRUMPS = 10
@@ -44,7 +44,7 @@ PARTNERED = Count(1.6, 0.55, (0.8, 0.4, 0.2, 0.15), 0.25, 0.55, 0.25, 0.3, 0.4, 
 def tricks(hand: Cards, ranking: Ranking, count: Count) -> float:
     """How many tricks a hand promises with these trumps."""
     assert ranking.trump is not None
-    trumps = high_to_low(ranking.suits[ranking.trump], ranking)
+    trumps = from_the_top(ranking.suits[ranking.trump], ranking)
     held = sum(bool(hand & card.bit) for card in trumps)
     highest = sum(
         more for more, card in zip(count.highest, trumps[:_HIGHEST], strict=True) if hand & card.bit
@@ -59,15 +59,9 @@ def _plain(hand: Cards, suit: Suit, ranking: Ranking, count: Count) -> float:
     own = (hand & ranking.suits[suit]).bit_count()
     if not own:
         return count.void
-    ace, king = (bool(hand & card.bit) for card in high_to_low(ranking.suits[suit], ranking)[:2])
+    ace, king = (bool(hand & card.bit) for card in from_the_top(ranking.suits[suit], ranking)[:2])
     kings = count.king_with_ace if ace else count.king_guarded if own > 1 else 0.0
     return (count.ace if ace else 0.0) + (kings if king else 0.0) + (count.single if own == 1 else 0.0)
-
-
-@lru_cache(maxsize=1 << 10)
-def high_to_low(cards: Cards, ranking: Ranking) -> tuple[Card, ...]:
-    """Some cards of a suit, the highest first."""
-    return tuple(sorted(cards_of(cards), key=lambda card: -ranking.strength[card.number]))
 
 
 def chance(expected: float, goal: int, *, spread: float) -> float:
@@ -91,7 +85,7 @@ def running(hand: Cards, ranking: Ranking) -> float:
 
 def _from_the_top(own: Cards, whole: Cards, ranking: Ranking) -> int:
     """How many cards of a suit he holds before the first one that he lacks."""
-    cards = high_to_low(whole, ranking)
+    cards = from_the_top(whole, ranking)
     return next((place for place, card in enumerate(cards) if not own & card.bit), len(cards))
 
 

@@ -1,0 +1,53 @@
+"""Everybody of the house asked at every table there can be, counted; it stops where one answers otherwise."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from pathlib import Path
+from time import monotonic
+
+from spadille.bots.everybody import ALL_BOTS
+from tests.bots.asking import Asked, ask
+
+_TURN = 10.0
+"""For how many seconds one is asked before the next comes."""
+
+
+def read(kept: Path) -> dict[str, Asked]:
+    """How far each was asked before."""
+    before = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+    none: dict[str, object] = {"deals": 0, "answers": {}}
+    found = {name: before.get(name, none) for name in ALL_BOTS}
+    return {name: Asked(one["deals"], Counter(one["answers"])) for name, one in found.items()}
+
+
+def write(kept: Path, asked: dict[str, Asked]) -> None:
+    """Keep it for another time."""
+    told = {name: {"deals": one.deals, "answers": one.answers} for name, one in asked.items()}
+    fresh = kept.with_name(f"{kept.name}.new")
+    fresh.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    fresh.replace(kept)
+
+
+def main() -> None:
+    """Ask, and print."""
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument("kept", type=Path, help="where it is kept how far they were asked; goes on from there")
+    asks.add_argument("--answers", type=int, default=1_000_000, help="of each")
+    asks.add_argument("--minutes", type=float, default=10, help="stop after so many at the latest")
+    said = asks.parse_args()
+    asked, end = read(said.kept), monotonic() + 60 * said.minutes
+    while monotonic() < end and any(one.often < said.answers for one in asked.values()):
+        for name, one in asked.items():
+            turn = min(end, monotonic() + _TURN)
+            while monotonic() < turn and one.often < said.answers:
+                ask(name, one)
+        write(said.kept, asked)
+    for name, one in asked.items():
+        print(f"{name}: {one.deals} deals, {one.often} answers, {dict(one.answers)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""German Solo: what so many tricks are worth with what goes with them, and when enough of them are won."""
+
+from math import exp
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spadille.bots.everybody import ALL_BOTS
+from spadille.bots.expert.kinds import OF_TRICKS, Kind
+from spadille.bots.expert.outturn import Learned, experience, looks, turned
+from spadille.bots.searching.worth import Settling, settling
+from spadille.cards import Suit
+from spadille.games import GERMAN_SOLO
+from spadille.play.action import Action, Play, Stop
+from tests.bots.hands import asked, laid_out
+
+RULES = GERMAN_SOLO.rules("standard")
+ALL = 8
+IN_HEARTS = ("0 bid solo", "1 pass", "2 pass", "3 pass", "0 trump H")
+HEARTS_DRAWN = (
+    "0 play QC", "1 play 8H", "2 play 9H", "3 play TH",
+    "0 play 7H", "1 play QH", "2 play JH", "3 play JS",
+    "0 play QS", "1 play 7S", "2 play 9S", "3 play 8D",
+    "0 play AH", "1 play 8S", "2 play TS", "3 play KS",
+    "0 play KH", "1 play 7C", "2 play TC", "3 play TD",
+)  # fmt: skip
+OTHERS = {1: "8H QH 7S 8S 7C 9C JD 7D", 2: "9H JH 9S TS TC JC KD QD"}
+
+
+def after_five(hand: str) -> Action:
+    view = asked(laid_out(RULES, {0: hand, **OTHERS}), *IN_HEARTS, *HEARTS_DRAWN)
+    return ALL_BOTS["expert"].answer(view, Random(7))
+
+
+def test_after_five_in_a_row_he_stops_where_the_rest_is_unsure() -> None:
+    assert after_five("QC 7H QS AH KH AS 9D 8C") == Stop(0)
+
+
+def test_he_goes_for_last_where_the_rest_is_his() -> None:
+    assert isinstance(after_five("QC 7H QS AH KH AS AD AC"), Play)
+
+
+def settled(contract: str, *, on_side: bool, together: int | None = None) -> Settling:
+    view, trump = asked(laid_out(RULES, {})), None if contract == "kicker" else Suit.CLUBS
+    seat = 0 if on_side else 1
+    return settling(view, RULES.contract(contract), seat, trump, on_side=on_side, together=together)
+
+
+@pytest.mark.parametrize("on_side", [True, False])
+@pytest.mark.parametrize("contract", ["question", "is-it", "grand", "solo", "six-trick-solo"])
+def test_first_may_come_with_a_contract_that_is_made(contract: str, *, on_side: bool) -> None:
+    at = settled(contract, on_side=on_side)
+    mark = 6 if contract.startswith("six") else 5
+    more = [one - plain for one, plain in zip(at.expected(), at.worth(), strict=True)]
+    first = at.stopped() - at.worth()[mark]
+    assert not any([*more[:mark], more[ALL]])
+    assert all(0 < one / first < 1 for one in more[mark:ALL])
+
+
+def test_nothing_comes_with_a_kicker() -> None:
+    at = settled("kicker", on_side=True)
+    assert at.expected() == at.worth()
+
+
+@pytest.mark.parametrize("mackers", [3, 4, 5])
+def test_what_a_side_holds_together_counts_won_or_lost(mackers: int) -> None:
+    plain, with_them = (settled("question", on_side=True, together=many).worth() for many in (0, mackers))
+    each = 2 * mackers
+    assert with_them[5] - plain[5] == plain[4] - with_them[4] == each
+
+
+@given(counts=st.lists(st.integers(0, ALL), min_size=2, max_size=60), promise=st.floats(0, 8))
+def test_what_reaches_the_mark_more_often_is_the_likelier_made(counts: list[int], promise: float) -> None:
+    worth, learned = (1.0,) * (ALL + 1), Learned((0.5, 0.9, 0.0, 0.0), 1.2, (0.0, 1.0))
+    reached = sum(count >= 5 for count in counts) + 1
+    turn = turned(Kind.TRICKS, learned, looks(Kind.TRICKS, counts, 5, promise), worth, 5)
+    assert turn.worth == pytest.approx(1)
+    assert turn.chance == pytest.approx(reached / (len(counts) + 2), abs=0.04)
+
+
+@pytest.mark.parametrize("kind", OF_TRICKS)
+def test_contracts_are_made_the_oftener_the_oftener_they_are_by_custom(kind: Kind) -> None:
+    _, by_custom = experience().weighed[kind].made
+    assert by_custom > 0
+
+
+def test_odds_are_told_as_a_chance() -> None:
+    learned = Learned((5.0, 0.0, 0.0, 0.0), 1.0, (1.5, 0.0))
+    turn = turned(Kind.TRICKS, learned, (1.0, 5.0, 0.0, 5.0), (-1.0,) * 5 + (1.0,) * 4, 5)
+    assert turn.chance == pytest.approx(1 / (1 + exp(-1.5)))
+    assert turn.worth == pytest.approx(2 * turn.chance - 1)

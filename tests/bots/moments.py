@@ -1,0 +1,39 @@
+"""Moments at which somebody has a choice: some of every kind that there is, from every game that has it."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from spadille.play.deal import Deal
+from spadille.rules.game import Game
+from tests.laws.tables import LAWFUL, sitting
+
+EVERY_VERB = frozenset(
+    ("pass", "bid", "hold", "double", "redouble", "trump", "call", "give", "discard", "play", "stop", "ask")
+)
+EACH = 6
+"""How many moments of a kind there are from one game."""
+_DEALS = 250
+
+
+def moments(verb: str) -> list[Deal]:
+    """Moments at which this may be said or done, no two of one deal."""
+    return [deal for game in LAWFUL for deal in _in_game(game).get(verb, ())]
+
+
+@cache
+def _in_game(game: Game) -> Mapping[str, list[Deal]]:
+    found: dict[str, list[Deal]] = {}
+    for number in range(_DEALS):
+        for verb, deals in _in_deal(game, number).items():
+            if len(some := found.setdefault(verb, [])) < EACH:
+                some.append(deals[number % len(deals)])
+    return found
+
+
+def _in_deal(game: Game, number: int) -> Mapping[str, list[Deal]]:
+    found: dict[str, list[Deal]] = {}
+    for deal in sitting("moments", number, (game,)).deals:
+        if len(deal.answers()) > 1:
+            for verb in {answer.verb for answer in deal.answers()}:
+                found.setdefault(verb, []).append(deal)
+    return found
