@@ -39,6 +39,7 @@ async def bare(tables: int, seconds: float) -> Figures:
     """What the bare application takes for a message to three sockets."""
     with tempfile.TemporaryDirectory() as folder, Served(BARE, Path(folder)) as served:
         async with evening(served, BARE, tables) as everybody:
+            await everybody.scatter()
             beat = await everybody.play(_BEAT, seconds)
             tell("the bare application", beat)
             assert everybody.tally.said == everybody.tally.kept > 0
@@ -52,6 +53,7 @@ async def house(tables: int, seconds: float) -> Figures:
         with Served(FILE, file) as served:
             before = served.bytes
             async with evening(served, FILE, tables) as everybody:
+                await everybody.scatter()
                 beat = await everybody.play(_BEAT, seconds)
                 tell("the house", beat)
                 print(f"    {check_answers(everybody)}")
@@ -65,6 +67,7 @@ async def doubled(tables: int, seconds: float) -> Figures:
     """The same with twice as many tables: what gives out first."""
     with tempfile.TemporaryDirectory() as folder, Served(FILE, Path(folder) / "tables.sqlite") as served:
         async with evening(served, FILE, 2 * tables) as everybody:
+            await everybody.scatter()
             beat = await everybody.play(_BEAT, seconds)
             tell(f"{2 * tables:,} tables", beat)
             print(f"    {check_answers(everybody)}", flush=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from itertools import count
@@ -14,6 +15,7 @@ from bench.load.tally import Pace, Tally
 from bench.load.wire import Line, open_line
 
 PEOPLE: Final = 3
+_SEQ: Final = re.compile(rb'"seq":(\d+)')
 
 
 class Player:
@@ -54,7 +56,7 @@ class Company(ABC):
         """Moves acknowledged here."""
         self.going = False
         self._path = path
-        self._pace = Pace(self._due, asyncio.get_running_loop().call_later)
+        self._pace = Pace(self._due, asyncio.get_running_loop())
         self._awaited = 0
         self._sent: float | None = None
         self._dealing = False
@@ -91,6 +93,11 @@ class Company(ABC):
         """Whether all have seen everything that was done."""
         return not self._awaited
 
+    @property
+    def unheard(self) -> bool:
+        """Whether it is still open as which event the latest move will be seen."""
+        return False
+
     @abstractmethod
     def told(self, player: Player, words: bytes) -> None:
         """Somebody is told something."""
@@ -100,7 +107,7 @@ class Company(ABC):
         """Somebody does something."""
 
     def send(self, player: Player, words: str, shown_at: int) -> None:
-        """A move, and the number of the event as which all will see it."""
+        """A move, and the number of the event as which all will see it at the earliest."""
         self._awaited, self._sent = shown_at, perf_counter()
         self.tally.said += 1
         player.say(words)
@@ -109,14 +116,15 @@ class Company(ABC):
         """The next move waits until everybody has seen, after this event, that cards are dealt."""
         self._awaited, self._sent, self._dealing = after + 1, None, True
 
-    def kept(self) -> None:
-        """A move was acknowledged."""
+    def kept(self, shown_at: int) -> None:
+        """A move was acknowledged, and the number of the event as which all will see it."""
+        self._awaited = shown_at
         self.tally.kept += 1
         self.moves += 1
 
     def look_around(self) -> None:
         """Somebody has seen something new: perhaps he was the last."""
-        if not self._awaited or any(player.seen < self._awaited for player in self.players):
+        if not self._awaited or self.unheard or any(player.seen < self._awaited for player in self.players):
             return
         if self._dealing and any(player.between for player in self.players):
             return
@@ -155,7 +163,15 @@ class Table(Company):
             self.tally.wrong.append(words.decode())
         elif self._acting and f'"id":"{self._acting}"'.encode() in words:
             self._acting = ""
-            self.kept()
+            self.kept(_seq(words))
+            self.look_around()
+
+    @property
+    def unheard(self) -> bool:
+        """Whether the latest move is not acknowledged: what is shown meanwhile may be something else, a
+        nudge for whoever has just moved.
+        """
+        return self._acting != ""
 
     def move(self) -> None:
         """Whoever is asked answers; after a deal all are ready for the next."""
@@ -188,13 +204,19 @@ class Table(Company):
 
 def _look(player: Player, words: bytes) -> None:
     """Reads what a load has to know and leaves the rest."""
-    at = words.index(b'"seq":') + len(b'"seq":')
-    player.seen = int(words[at : words.index(b",", at)])
+    player.seen = _seq(words)
     player.between = b'"stage":"between"' in words
     player.others = words.count(b'"present":true')
     at = words.find(b'"answers":[')
     told = words[at + len(b'"answers":[') : words.index(b"]", at)].decode() if at >= 0 else ""
     player.answers = [answer.strip('"') for answer in told.split(",")] if told else []
+
+
+def _seq(words: bytes) -> int:
+    """The number of the event that is spoken of."""
+    found = _SEQ.search(words)
+    assert found is not None, words
+    return int(found[1])
 
 
 class Bare(Company):
@@ -209,7 +231,7 @@ class Bare(Company):
         player.seen += 1
         if player is self.players[self._done % PEOPLE]:
             assert f'"seq":{self._done}'.encode() in words
-            self.kept()
+            self.kept(self._done)
         self.tally.read += len(words)
         self.tally.shown += 1
         self.look_around()

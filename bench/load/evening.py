@@ -25,6 +25,8 @@ _WANTED: Final[dict[str, Any]] = {
     "name": "Ann",
     "free": [1, 2],
 }
+_A_DEAL: Final = 36
+"""Moves in a deal: three words, and eleven tricks."""
 _AT_ONCE: Final = 50
 """So many tables are taken at a time."""
 _PATIENCE: Final = 30.0
@@ -85,6 +87,19 @@ class Evening:
             after - before for before, after in zip(start, end, strict=True)
         )
         return Stretch(past, int(moves), took, served, players, int(read))
+
+    async def scatter(self) -> None:
+        """Everybody plays on until the tables are at all the points of a deal, as in the middle of an
+        evening: otherwise a beat would measure nothing but auctions.
+        """
+        for table in self.tables:
+            table.begin(0.0, after=0.0)
+        going = dict(enumerate(self.tables))
+        while going:
+            for number in [number for number, table in going.items() if table.moves >= number % _A_DEAL]:
+                going.pop(number).stop()
+            await asyncio.sleep(_LOOK)
+        await self._finish()
 
     async def _finish(self) -> None:
         """Every move that was made is seen by all."""

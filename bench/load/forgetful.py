@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
+import asyncio
 from dataclasses import fields
 from typing import Final
 
@@ -29,7 +29,7 @@ class Memory(Store):
         """Nothing ever does."""
         return 0
 
-    def write(self, *rows: Row) -> Future[None]:
+    def keep(self, *rows: Row) -> asyncio.Future[None]:
         """Keeps it at once."""
         for table, line in rows:
             if table is events:
@@ -38,7 +38,7 @@ class Memory(Store):
                 )
             elif table is players:
                 self._players[line["token_hash"]] = Player(line["id"], line["name"])
-        kept: Future[None] = Future()
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         kept.set_result(None)
         return kept
 

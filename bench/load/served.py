@@ -28,7 +28,7 @@ BARE, FILE, MEMORY = "bare", "file", "memory"
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _PATIENCE: Final = 60
 _PLENTY: Final = Rate(10**6, 10**6)
-_NO_LIMITS: Final = Limits(messages=_PLENTY, tables=_PLENTY, sockets=10**6)
+_NO_LIMITS: Final = Limits(messages=_PLENTY, tables=_PLENTY, calls=_PLENTY, sockets=10**6)
 """All players of a load come from one address."""
 ROOT: Final = Path(__file__).parents[2]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import AbstractEventLoop, TimerHandle
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -49,9 +50,10 @@ class Tally:
 class Pace:
     """When the next move is due: on a beat, or with no beat as soon as everybody has seen the last."""
 
-    def __init__(self, due: Callable[[], None], later: Callable[[float, Callable[[], None]], object]) -> None:
+    def __init__(self, due: Callable[[], None], loop: AbstractEventLoop) -> None:
         self._due = due
-        self._later = later
+        self._loop = loop
+        self._timer: TimerHandle | None = None
         self._beat = 0.0
         self._next = 0.0
 
@@ -63,5 +65,7 @@ class Pace:
     def go_on(self) -> None:
         """The next move may be made when it is due."""
         now = perf_counter()
-        self._later(max(0.0, self._next - now), self._due)
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_later(max(0.0, self._next - now), self._due)
         self._next = max(self._next + self._beat, now)

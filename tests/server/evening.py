@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Coroutine, Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Self, cast
@@ -20,7 +19,7 @@ from spadille.server.storage.shape import results as result_lines
 from spadille.server.storage.store import Player
 from spadille.server.table.chance import DealSource
 from spadille.server.table.client import Client
-from spadille.server.table.hearing import hear
+from spadille.server.table.hearing import heard
 from spadille.server.table.opening import opening
 from spadille.server.table.owner import Owner
 from spadille.server.table.state import TableState, fold, opened
@@ -41,16 +40,20 @@ class Shelf:
     results: list[Mapping[str, Any]] = field(default_factory=list)
     full: bool = False
 
-    def write(self, *rows: Row) -> Future[None]:
+    def keep(self, *rows: Row) -> asyncio.Future[None]:
         """Keeps some lines."""
-        done: Future[None] = Future()
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.full:
             done.set_exception(NotStored("full"))
             return done
-        self.events += [Event(**_as_event(line)) for table, line in rows if table is event_lines]
-        self.results += [line for table, line in rows if table is result_lines]
+        self.put(rows)
         done.set_result(None)
         return done
+
+    def put(self, rows: Iterable[Row]) -> None:
+        """They lie there."""
+        self.events += [Event(**_as_event(line)) for table, line in rows if table is event_lines]
+        self.results += [line for table, line in rows if table is result_lines]
 
 
 def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
@@ -101,7 +104,7 @@ class Sheet:
     def sends(self, said: Says) -> messages.Accepted | messages.Rejected:
         """Says this and gets the answer."""
         before = len(self.texts)
-        self.evening.do(hear(self.evening.owner, self.client, json.dumps(said)))
+        self.evening.do(heard(self.evening.owner, self.client, json.dumps(said)))
         for text in self.texts[before:]:
             told = messages.from_table.validate_json(text)
             if isinstance(told, messages.Accepted | messages.Rejected):
@@ -130,6 +133,7 @@ class Evening:
         bots: Mapping[str, Bot] = BOTS,
         limits: Limits = GENEROUS,
         ready: float = 20.0,
+        cut: float = 0.0,
         **wanted: object,
     ) -> None:
         usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Ann"}
@@ -140,11 +144,12 @@ class Evening:
         self._thinker = Thinker(bots, threads=Here())
         self._source = source or Keys("evening")
         self._ready = ready
+        self._cut = cut
         self._pages: list[Sheet] = []
         first, rows = opening(
             "oak", NewTable.model_validate(usual | wanted), Player("Ann", "Ann"), tuple(bots)
         )
-        self.shelf.write(*rows)
+        self.shelf.put(rows)
         self.owner = self._owner(opened(first))
 
     def __enter__(self) -> Self:
@@ -157,7 +162,8 @@ class Evening:
     def _owner(self, state: TableState) -> Owner:
         async def begun() -> Owner:
             store = cast("Store", self.shelf)
-            return Owner(state, store, self._source, self._thinker, self._ready, limits=self.limits)
+            source, thinker = self._source, self._thinker
+            return Owner(state, store, source, thinker, self._ready, limits=self.limits, cut=self._cut)
 
         return self.loop.run_until_complete(begun())
 

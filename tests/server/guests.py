@@ -56,7 +56,8 @@ def any_answer(view: View, chance: Random) -> Action:
 
 BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_answer)}
 
-GENEROUS = Limits(messages=Rate(100_000, 1000), phrases=Rate(100, 10), tables=Rate(1000, 100), sockets=1000)
+PLENTY = Rate(100_000, 1000)
+GENEROUS = Limits(messages=PLENTY, phrases=Rate(100, 10), tables=Rate(1000, 100), calls=PLENTY, sockets=1000)
 """What a house allows whose guests are tests."""
 
 

@@ -31,6 +31,14 @@ class Keys:
         return {"key": self._next().hex()}
 
 
+class Secrets(Keys):
+    """Secrets that are pledged, and cut, instead of keys."""
+
+    def cards(self, _rules: Rules, _seats: int, _dealer: Seat) -> Mapping[str, Any]:
+        """The next secret."""
+        return {"secret": self._next().hex()}
+
+
 class Boards(Keys):
     """Layouts laid out beforehand, one deal after another."""
 

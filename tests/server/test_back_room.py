@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -188,6 +189,35 @@ def test_a_room_that_closes_leaves_no_process_and_lets_nobody_wait() -> None:
     for pid in pids:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+class Trying(Room):
+    """Tells what was there when the third process was begun."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "tests.server.back_room:NOBODY")
+        self.third: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._begins = 0
+
+    async def _begun(self) -> Process:
+        """One more, and how many there are beside it."""
+        self._begins += 1
+        if self._begins == 3:
+            self.third.set_result(len(self.processes))
+        return await super()._begun()
+
+
+def test_of_processes_that_cannot_be_started_none_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tried() -> None:
+        opened = Trying()
+        opened.open()
+        try:
+            assert await asyncio.wait_for(opened.third, PATIENCE) == 0
+        finally:
+            await opened.close()
+
+    monkeypatch.setattr("spadille.server.thinking.room._AGAIN", 0.0)
+    asyncio.run(tried())
 
 
 SERVER = f"""

@@ -56,6 +56,13 @@ WEAK = on_the_table(
     "QH JH 9D JD 6D AC TC KC QC JC 6C",
 )
 """Seat 1 has next to nothing."""
+STRONG = on_the_table(
+    "KS QS TS AH KH AD KD KC QC 7C 6C",
+    "7S 6S QH 9H 7H 6H QD JD 6D AC JC",
+    "AS JS 9S JH TH TD 9D 8D 7D 9C 8C",
+    widow="8S 8H TC",
+)
+"""Seat 0 would make a solo in spades with 89."""
 BARE = on_the_table(
     "AS TS KS QS JS 9D 8H AC TC KC QC",
     "6S 7S 8S 6H 7H 9H 6D 7D 8D 6C JC",
@@ -196,6 +203,17 @@ def test_who_gives_up_alone_asks_nobody_and_loses_what_can_be_lost() -> None:
         bo.does("claim", what="give-up")
         assert 1 not in {trick.winner for trick in evening.state.finished[0].phase.tricks}
         assert len(evening.state.finished[0].phase.tricks) == 11
+        sound(evening)
+
+
+def test_whoever_gives_up_good_cards_loses_with_them_what_can_be_lost() -> None:
+    said = ("1 pass", "2 pass", "0 bid solo", "0 trump S", "1 play AC", "2 play 8C", "0 play KC")
+    evening, (ann, _, _) = at_table(STRONG, *said, "1 play 6S", "2 play 9S", "0 play TS")
+    with evening:
+        ann.does("claim", what="give-up")
+        result = evening.state.finished[0].result
+        assert result is not None
+        assert (result.outcome, result.points) == ("lost", 38)
         sound(evening)
 
 

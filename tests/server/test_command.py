@@ -127,6 +127,8 @@ def test_it_speaks_the_language_of_its_surroundings(
     monkeypatch.setenv("LC_ALL", "")
     monkeypatch.setenv("LANG", "sv_SE.UTF-8")
     assert "är ingen port" in cannot(port=-1, data=file)
+    monkeypatch.setenv("SPADILLE_LANGUAGE", "en")
+    assert "is no port" in cannot(port=-1, data=file)
 
 
 def test_tables_are_kept_in_the_users_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -19,7 +19,6 @@ from tests.server.guests import Guest, open_house, play_on
 from tests.server.postgres import Postgres
 from tests.server.running import written
 
-Spoilt = Callable[[list[str]], list[str]]
 ON_POSTGRESQL = pytest.mark.postgresql
 
 
@@ -129,6 +128,10 @@ def test_a_database_that_holds_something_is_left_alone(
             "line 2",
         ),
         (lambda lines: lines[1:], "line 1"),
+        (lambda lines: ['{"v": 1, "kind": "spadille-copy"}', *lines[1:]], "line 1"),
+        (lambda lines: [*lines[:3], "[" * 100_000, *lines[3:]], "line 4"),
+        (lambda lines: [*lines[:3], '{"in": ["players"]}', *lines[3:]], "line 4"),
+        (lambda lines: [line.replace('"seq": 1,', f'"seq": {1 << 70},') for line in lines], "no copy"),
         (lambda lines: [lines[0].replace('"shape": "', '"shape": "next-year'), *lines[1:]], "newer Spadille"),
     ],
 )
@@ -151,9 +154,10 @@ def test_a_copy_that_is_not_whole_is_not_taken(
 def test_nothing_is_written_over(file: Path, tmp_path: Path, cannot: Callable[..., str]) -> None:
     open_store(file).close()
     (tmp_path / "there").write_text("a shopping list")
-    assert "there" in cannot(export, tmp_path / "there", data=file)
+    assert "there is there already" in cannot(export, tmp_path / "there", data=file)
     assert (tmp_path / "there").read_text() == "a shopping list"
-    assert "nowhere" in cannot(import_, tmp_path / "nowhere", data=file)
+    assert "nowhere is not there" in cannot(import_, tmp_path / "nowhere", data=file)
+    assert "folder" in cannot(export, tmp_path / "no folder" / "copy.jsonl", data=file)
     assert "cannot be opened" in cannot(export, data=tmp_path / "nowhere.sqlite")
     assert not (tmp_path / "nowhere.sqlite").exists()
 

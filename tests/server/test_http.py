@@ -62,6 +62,7 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
         ({"name": "x" * 25}, "malformed"),
         ({"name": "Ann\nBo"}, "malformed"),
         ({"name": "\u202enna"}, "malformed"),
+        ({"name": "\u200c\u200d"}, "malformed"),
         ({"name": 7}, "malformed"),
         ({"surprise": 1}, "malformed"),
         ({"match": {"start": 0, "bankrupt": "debt", "end": {}}}, "malformed"),

@@ -69,8 +69,11 @@ def test_a_promised_seat_is_promised_once_and_may_be_given_back() -> None:
         assert evening.sit("Bo", 1) == messages.Opened(table="oak", seat=1, waiting=True)
         assert evening.sit("Bo", 2) == "already-seated"
         assert evening.sit("Cy", 1) == "seat-taken"
-        bo = evening.page("Bo")
+        bo, eve, wall = evening.page("Bo"), evening.page(None), evening.page("Bo", screen=True)
+        assert (bo.state.may, eve.state.may, wall.state.may) == (["leave"], [], [])
         bo.does("leave")
+        assert bo.state.may == []
+        assert (eve.state.table.news and eve.state.table.news.name) == "Bo"
         assert evening.sit("Cy", 1) == messages.Opened(table="oak", seat=1, waiting=True)
         assert bo.refused("leave") == "not-seated"
 
@@ -324,6 +327,20 @@ def test_who_does_not_play_is_nudged_and_then_a_bot_plays_for_him_until_he_is_ba
         assert back.state.table.seats[turn or 0].covered is None
         assert [missed.action for missed in back.state.missed] == [played.payload["action"]]
         assert others[0].state.missed == []
+
+
+def test_everybody_is_given_as_long_however_many_have_played_before_him() -> None:
+    evening, pages = three_people()
+    with evening:
+        for _ in range(5):
+            page = pages[evening.state.turn or 0]
+            page.does("act", action=page.answers[-1])
+            evening.wait(20)
+        evening.wait(9)
+        assert "nudged" not in evening.kinds
+        evening.wait(2)
+        assert evening.kinds[-1] == "nudged"
+        assert evening.state.nudged == {evening.state.turn}
 
 
 def test_who_has_a_page_open_is_given_more_time() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 
-from hypothesis import settings
+from hypothesis import event, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from spadille.notation.matches import SoundMatch, check_match
+from spadille.notation.verify import verify
 from spadille.notation.views import view_json
 from spadille.play.seeing import view_of
 from spadille.server import listing, messages
@@ -17,7 +19,7 @@ from spadille.server.table import showing
 from spadille.server.table.state import TableState, after, fold
 from tests.server.evening import Evening, Sheet
 from tests.server.guests import Says
-from tests.server.sources import Keys
+from tests.server.sources import Keys, Secrets
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di")
 OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
@@ -39,6 +41,8 @@ SEATS = st.integers(min_value=0, max_value=6)
 NAMES = st.sampled_from(PEOPLE)
 WISHES = st.sampled_from(["stop", "take-back", "show-hands", "leave", "back", "next"])
 PAGES = st.integers(min_value=0, max_value=7)
+CUT = 10.0
+"""Seconds that a deal which is pledged waits for the cuts."""
 
 
 class Life(RuleBasedStateMachine):
@@ -51,10 +55,13 @@ class Life(RuleBasedStateMachine):
         waits=st.sampled_from(CLOCKS),
         seed=st.integers(0, 99),
         people=st.integers(1, 3),
+        pledged=st.booleans(),
     )
-    def open(self, table: Says, waits: Says, seed: int, people: int) -> None:
+    def open(self, table: Says, waits: Says, seed: int, people: int, *, pledged: bool) -> None:
         """Ann opens a table, and others sit down."""
-        self.evening = Evening(source=Keys(f"life {seed}"), waits=waits, **table)
+        source = Secrets(f"life {seed}") if pledged else Keys(f"life {seed}")
+        self.evening = Evening(source=source, cut=CUT, waits=waits, **table)
+        self.pledged = pledged
         self.said: list[tuple[str | None, Says]] = []
         self.ready = True
         self.followed: TableState = fold(self.evening.shelf.events[:1])
@@ -80,6 +87,20 @@ class Life(RuleBasedStateMachine):
         if len(self.evening.pages) > 1:
             self.evening.close(self.evening.pages[place % len(self.evening.pages)])
 
+    @rule(name=NAMES, seat=st.none() | SEATS, patient=st.booleans())
+    def asks_for_a_bots_seat(self, name: str, seat: int | None, *, patient: bool) -> None:
+        """Whoever is promised one in mid-deal may think better of it while he looks on."""
+        self.a_deal_begins()
+        answer = self.evening.sit(name, seat)
+        if isinstance(answer, messages.Opened) and answer.waiting:
+            event("a seat is promised")
+            page = self.evening.page(name)
+            assert page.state.may == ["leave"]
+            if not patient:
+                self.says(page, "leave")
+                assert page.state.may == []
+            self.evening.close(page)
+
     @rule(name=NAMES, seat=st.none() | SEATS)
     def sits_down(self, name: str, seat: int | None) -> None:
         self.evening.sit(name, seat)
@@ -93,6 +114,15 @@ class Life(RuleBasedStateMachine):
                 action = asked.answers[(choice + time) % len(asked.answers)]
                 self.says(asked, "act", action=action)
 
+    @rule()
+    def a_deal_begins(self) -> None:
+        """Bots are put on the seats that are free, and whoever could cut has had the time."""
+        host = next((page for page in self.evening.pages if "host" in page.state.may), None)
+        for seat, sitter in enumerate(self.evening.state.line_up):
+            if host is not None and sitter is None:
+                self.says(host, "fill", seat=seat, bot="novice")
+        self.evening.wait(CUT + 1)
+
     @rule(choice=st.integers(min_value=0))
     def a_deal_is_played(self, choice: int) -> None:
         """As far as people are there to play it."""
@@ -102,11 +132,30 @@ class Life(RuleBasedStateMachine):
     def acts_anyhow(self, place: int, seat: int, action: str) -> None:
         self.says_on(place, "act", action=f"{seat} {action}")
 
-    @rule()
-    def all_are_ready(self) -> None:
+    @rule(cutting=st.booleans())
+    def all_are_ready(self, *, cutting: bool) -> None:
         for page in list(self.evening.pages):
             if "next" in page.state.may:
                 self.says(page, "next")
+        if cutting:
+            self.everybody_cuts()
+
+    @rule()
+    def everybody_cuts(self) -> None:
+        """Whoever sees a promise adds his share, and again if he has two pages."""
+        for page in list(self.evening.pages):
+            if page.state.promise is not None:
+                event("somebody cuts")
+                self.cuts(page)
+
+    @rule(place=PAGES)
+    def somebody_cuts(self, place: int) -> None:
+        """Whether or not there is anything to cut."""
+        self.cuts(self.evening.pages[place % len(self.evening.pages)])
+
+    def cuts(self, page: Sheet) -> None:
+        share = sha256(f"{page.client.player} {len(self.said)}".encode()).hexdigest()
+        self.says(page, "share", share=share)
 
     @rule(place=PAGES, kind=WISHES)
     def wants_something(self, place: int, kind: str) -> None:
@@ -146,6 +195,21 @@ class Life(RuleBasedStateMachine):
     @rule(place=PAGES, table=st.sampled_from(TABLES), free=st.integers(0, 2))
     def proposes(self, place: int, table: Says, free: int) -> None:
         self.says_on(place, "propose", match=table | {"free": free})
+
+    @rule(choice=st.integers(min_value=0), table=st.sampled_from(TABLES), free=st.integers(0, 1))
+    def another_match_at_the_same_table(self, choice: int, table: Says, free: int) -> None:
+        """The deal is played, the match ended and another begun, as far as all have a page open for it."""
+        self.everybody_cuts()
+        self.a_deal_is_played(choice)
+        before = self.evening.state
+        self.all_agree_to_something(0, "stop")
+        self.proposes(0, table, free)
+        self.everybody_answers(yes=True)
+        now = self.evening.state
+        if now.number > before.number:
+            changed = now.rules.settings.game != before.rules.settings.game
+            event("another game" if changed else "another match")
+            assert order(now) == order(before)
 
     @rule(yes=st.booleans())
     def everybody_answers(self, *, yes: bool) -> None:
@@ -221,9 +285,9 @@ class Life(RuleBasedStateMachine):
     @invariant()
     def the_table_is_the_fold_of_what_is_stored(self) -> None:
         stored = self.evening.shelf.events
-        for event in stored[self.seen :]:
-            check(self.followed, event)
-            self.followed = after(self.followed, event)
+        for happened in stored[self.seen :]:
+            check(self.followed, happened)
+            self.followed = after(self.followed, happened)
         self.seen = len(stored)
         assert self.followed == self.evening.state
 
@@ -233,7 +297,8 @@ class Life(RuleBasedStateMachine):
         for page in self.evening.pages:
             shown, seat = page.state, state.seat_of(page.client.player)
             assert shown.you == seat
-            assert shown.seq == state.seq
+            # of a cut nobody is told before the deal is over
+            assert {later.kind for later in self.evening.shelf.events[shown.seq :]} <= {"shared"}
             if state.deal is None:
                 assert shown.view is None
             else:
@@ -244,7 +309,20 @@ class Life(RuleBasedStateMachine):
             assert [missed.action for missed in shown.missed] == [
                 missed.action for missed in state.missed if missed.seat == seat
             ]
-            assert seat is not None or shown.may == []
+            promised = state.promise_to(page.client.player) is not None
+            assert seat is not None or shown.may == (["leave"] if promised else [])
+
+    @invariant()
+    def nobody_sees_what_cards_come_from_before_they_are_played(self) -> None:
+        state = self.evening.state
+        over = state.deal is not None and state.deal.over
+        for pledge in (state.pledge, None if over else state.chance):
+            hidden = [] if pledge is None else [pledge.secret, *filter(None, pledge.shares)]
+            for page in self.evening.pages:
+                assert not any(word in text for word in hidden for text in page.texts[-2:])
+        for page in self.evening.pages:
+            assert page.state.promise == (state.pledge and state.pledge.announced)
+            assert page.state.chance == (state.chance and state.chance.shown(over=over))
 
     @invariant()
     def no_counter_is_lost(self) -> None:
@@ -268,10 +346,17 @@ class Life(RuleBasedStateMachine):
             for state in matches:
                 verdict = check_match(showing.record(state))
                 assert isinstance(verdict, SoundMatch), verdict
+                if self.pledged:
+                    assert verify(showing.record(state)).refusal is None
             heard = [(event.player, event.payload["id"]) for event in stored if "id" in event.payload]
             assert len(heard) == len(set(heard))
             ended = [state for state in matches if state.match.ended]
             assert len(evening.shelf.results) == sum(state.seats for state in ended)
+
+
+def order(state: TableState) -> list[str]:
+    """The people at the table, clockwise."""
+    return [who.player for who in state.line_up if who is not None and who.player is not None]
 
 
 def check(before: TableState, event: Event) -> None:

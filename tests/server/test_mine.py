@@ -235,16 +235,31 @@ def test_one_address_has_so_many_pages_open(file: Path) -> None:
         assert len(pages) == 2
 
 
-def test_who_closes_a_page_may_open_another() -> None:
+def test_one_address_may_not_ask_without_end(file: Path) -> None:
+    with open_house(file, limits=Limits(calls=Rate(3, 0.001))) as address, Guest(address) as ann:
+        answers = [ann.http.get("/api/games").status_code for _ in range(4)]
+        assert answers == [200, 200, 200, 429]
+        assert ann.http.get("/api/tables").json()["code"] == "too-often"
+        assert ann.http.get("/health").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("home", "elsewhere", "home_again"),
+    [
+        pytest.param("192.0.2.1", "192.0.2.2", "192.0.2.1", id="one address"),
+        pytest.param("2001:db8::1", "2001:db8:0:1::1", "2001:db8::ffff:2", id="one household"),
+    ],
+)
+def test_who_closes_a_page_may_open_another(home: str, elsewhere: str, home_again: str) -> None:
     doorkeeper = Doorkeeper(Limits(sockets=1))
     with (
-        doorkeeper.let_in("here"),
-        doorkeeper.let_in("there"),
+        doorkeeper.let_in(home),
+        doorkeeper.let_in(elsewhere),
         pytest.raises(Refusal),
-        doorkeeper.let_in("here"),
+        doorkeeper.let_in(home_again),
     ):
         pass
-    with doorkeeper.let_in("here"):
+    with doorkeeper.let_in(home_again):
         pass
 
 

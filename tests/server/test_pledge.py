@@ -19,9 +19,10 @@ from spadille.server.house import Pace
 from spadille.server.storage import Event
 from spadille.server.table.judging import judge
 from spadille.server.table.state import Stage, TableState, Unreadable, after, fold
+from tests.server.evening import Evening
 from tests.server.guests import Guest, Page, Says, open_house, play_on
 from tests.server.running import Running
-from tests.server.sources import Boards
+from tests.server.sources import Boards, Secrets
 from tests.server.stored import events, state
 
 SECRET = sha256(b"the table's secret").hexdigest()
@@ -200,20 +201,17 @@ def test_nobody_sees_the_secret_or_a_share_before_the_deal_is_over(patient: str,
             assert chance(page).shares == [ANN, BO, None]
 
 
-def test_a_share_withheld_holds_nobody_up(file: Path) -> None:
-    with (
-        open_house(file, pace=Pace(cut=0.2)) as address,
-        Guest(address, "Ann") as ann,
-        Guest(address, "Bo") as bo,
-    ):
-        table = ann.open_table(free=[1])
-        bo.sit(table, 1)
-        pages = [cutter(ann, table), bo.page(table)]
-        assert isinstance(pages[0].say("share", share=ANN), messages.Accepted)
-        for page in pages:
-            page.until(lambda state: state.table.stage == "playing")
-        play_on(pages, Random(3), lambda table: table.stage == "between")
-        assert chance(pages[1]).shares == [ANN, None, None]
+def test_a_share_withheld_holds_nobody_up() -> None:
+    with Evening(source=Secrets("oak"), cut=10, free=[1]) as evening:
+        evening.sit("Bo")
+        ann, bo = evening.page("Ann"), evening.page("Bo")
+        assert isinstance(ann.wants("share", share=ANN), messages.Accepted)
+        evening.wait(9)
+        assert bo.state.table.stage == "waiting"
+        evening.wait(2)
+        assert bo.state.table.stage == "playing"
+        assert evening.state.chance is not None
+        assert evening.state.chance.shares == (ANN, None, None)
 
 
 def test_with_everybody_silent_the_secret_alone_deals(file: Path) -> None:

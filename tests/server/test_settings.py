@@ -50,7 +50,7 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
 
 
 def test_a_list_in_the_environment_has_commas(toml: Callable[[str], Path]) -> None:
-    assert settings({}, {"SPADILLE_PROXIES": "10.0.0.1,10.0.0.2"}).proxies == ["10.0.0.1", "10.0.0.2"]
+    assert settings({}, {"SPADILLE_PROXIES": "10.0.0.1, 10.0.0.2"}).proxies == ["10.0.0.1", "10.0.0.2"]
     file = toml('proxies = ["10.0.0.1"]')
     assert settings({"config": file}, {}).proxies == ["10.0.0.1"]
 

@@ -14,7 +14,7 @@ from spadille.server.house import House
 from spadille.server.identity import Newcomer
 from spadille.server.storage import open_store
 from spadille.server.table.client import Client
-from spadille.server.table.hearing import hear
+from spadille.server.table.hearing import heard
 from spadille.server.table.owner import Owner
 from spadille.server.table.showing import Showing
 from tests.server.guests import BOTS, GENEROUS, Says
@@ -83,14 +83,14 @@ async def something(owner: Owner, pages: Pages, number: int, chance: Random) -> 
             [{"type": kind} for kind in ("next", "next", "next", "take-back", "show-hands", "stop")]
             + [{"type": "claim", "what": what} for what in ("rest", "give-up")]
         )
-    await hear(owner, client, messages.from_player.dump_json(read(said)).decode())
+    await heard(owner, client, messages.from_player.dump_json(read(said)).decode())
     await settled(owner)
 
 
 async def settled(owner: Owner) -> None:
     """Everything that was in line is done: what is said now has had its turn."""
     for _ in range(3):
-        await hear(owner, Client(None, Noted(), limits=GENEROUS), '{"type":"next","id":"?","seq":0}')
+        await heard(owner, Client(None, Noted(), limits=GENEROUS), '{"type":"next","id":"?","seq":0}')
 
 
 def read(said: Says) -> messages.Wish:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -74,11 +74,11 @@ class Full(Store):
 
     full = False
 
-    def write(self, *rows: Row) -> Future[None]:
+    def keep(self, *rows: Row) -> asyncio.Future[None]:
         """Stores, or does not."""
         if not self.full:
-            return super().write(*rows)
-        refused: Future[None] = Future()
+            return super().keep(*rows)
+        refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         refused.set_exception(NotStored("disk full"))
         return refused
 

@@ -12,6 +12,7 @@ from spadille.notation.matches import SoundMatch, check_match
 from spadille.server import messages
 from spadille.server.house import House, Pace
 from spadille.server.identity import Newcomer
+from spadille.server.refusal import Refusal
 from spadille.server.storage import open_store
 from spadille.server.table.client import Client
 from tests.server.guests import BOTS, Guest, Page, deal_again, open_house, play_on
@@ -289,4 +290,18 @@ async def put_away_and_fetched(house: House) -> None:
     after = await house.table(table)
     assert after is not before
     assert after.state == before.state
+    await house.close()
+
+
+def test_who_still_asks_a_table_that_was_put_away_gets_an_answer(file: Path) -> None:
+    asyncio.run(put_away_and_asked(House(open_store(file), BOTS)))
+
+
+async def put_away_and_asked(house: House) -> None:
+    terms = messages.MatchRules(start=None, bankrupt="debt", end={})
+    wanted = messages.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
+    owner = await house.table(await house.open_table(wanted, Newcomer.named("Ann")))
+    await house.let_go()
+    with pytest.raises(Refusal, match="out-of-reach"):
+        await owner.sit(messages.Sit(name="Bo"), Newcomer.named("Bo"))
     await house.close()

@@ -144,18 +144,25 @@ def test_without_a_pace_a_bot_answers_when_it_knows() -> None:
     assert_answered(Slow(0.1, 0.4), Thought(WHOLE), 0.5, pace=0.0)
 
 
-def test_what_is_counted_tells_of_many_answers_at_once() -> None:
-    def counted() -> bytes:
-        return next(
-            (line for line in written().splitlines() if b'bot_seconds_sum{bot="somebody"}' in line), b""
-        )
+def counted(bot: str, what: str) -> float | None:
+    """What the house tells everybody of how long a bot thinks."""
+    named = f'bot_seconds_{what}{{bot="{bot}"}} '
+    return next((float(line.split()[-1]) for line in written().decode().splitlines() if named in line), None)
 
+
+def test_what_is_counted_tells_of_many_answers_at_once() -> None:
     counting = Counted()
     for _ in range(TOGETHER - 1):
         counting.took("somebody", 0.25)
-    assert counted() == b""
+    assert counted("somebody", "sum") is None
     counting.took("somebody", 0.25)
-    assert float(counted().split()[-1]) == TOGETHER * 0.25
+    assert counted("somebody", "sum") == TOGETHER * 0.25
+
+
+def test_one_answer_of_a_bot_is_not_counted_by_itself() -> None:
+    before = counted("expert", "count")
+    answered(VIEW, Slow(0.1, 0.3))
+    assert counted("expert", "count") == before
 
 
 # Cut short, never lost

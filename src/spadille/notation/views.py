@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final, Protocol
 
 from spadille.notation.results import result_json
 from spadille.play.trick import TableTrick, Trick
 from spadille.play.view import VERSION, Known, Revealed, Taken, View
 from spadille.rules.seating import Seat
 
-Part = Callable[[View], dict[str, object]]
-Written = tuple[object, str]
-"""What a part was made from, and its text."""
+Text = Callable[[object], str]
+"""How a JSON value is written."""
 
 
 def view_json(view: View) -> dict[str, object]:
     """A view in its JSON form; docs/reference/view.md says what each key means."""
-    return {key: value for part in _PARTS for key, value in part(view).items()}
+    return {key: value for part in _PARTS for key, value in part.json(view).items()}
 
 
 def _plain(value: object) -> str:
@@ -29,32 +30,123 @@ def _plain(value: object) -> str:
 class Pen:
     """Writes the views of a table as JSON text, move by move; what is as it was is not written anew."""
 
-    def __init__(self, text: Callable[[object], str] = _plain) -> None:
+    def __init__(self, text: Text = _plain) -> None:
         """With this for the text of a JSON value."""
         self._text = text
-        self._latest: dict[Part, Written] = dict.fromkeys(_PARTS, _NOTHING)
-        self._own: dict[Seat | None, list[Written]] = {}
+        self._alike = {part: part.writer(text) for part in _PARTS if part.alike}
+        self._by_seat: dict[Seat | None, list[Writer]] = {}
 
     def write(self, view: View) -> str:
         """The text of a view."""
-        own = self._own.setdefault(view.seat, [_NOTHING] * len(_PARTS))
-        for at, (part, reads) in enumerate(_PARTS.items()):
-            read = reads(view)
-            if read != own[at][0]:
-                own[at] = self._written(part, view, read)
-        return "{" + ",".join([text for _, text in own]) + "}"
+        writers = self._by_seat.get(view.seat) or self._writers(view.seat)
+        return "{" + ",".join([writer.write(view) for writer in writers]) + "}"
 
-    def _written(self, part: Part, view: View, read: object) -> Written:
-        """A part as it now is; another seat's, where that was made from the same."""
-        if read != self._latest[part][0]:
-            self._latest[part] = read, self._text(part(view))[1:-1]
-        return self._latest[part]
+    def _writers(self, seat: Seat | None) -> list[Writer]:
+        """A seat's own writers, and those of what is mostly the same for all."""
+        self._by_seat[seat] = [self._alike.get(part) or part.writer(self._text) for part in _PARTS]
+        return self._by_seat[seat]
 
 
-_NOTHING: Final[Written] = (object(), "")
+class Writer(Protocol):
+    """Writes one part of a view, and remembers what it wrote last."""
+
+    def write(self, view: View) -> str:
+        """The part as JSON text without its braces."""
 
 
-def _head(view: View) -> dict[str, object]:
+class Part(Protocol):
+    """Some of a view's keys."""
+
+    @property
+    def alike(self) -> bool:
+        """Whether it is mostly the same for all seats. It is right either way, and so written once."""
+
+    def json(self, view: View) -> dict[str, object]:
+        """The keys with their values."""
+
+    def writer(self, text: Text) -> Writer:
+        """Somebody who writes it."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Whole:
+    """A part that is written as a whole when any of it has changed."""
+
+    json: Callable[[View], dict[str, object]]
+    reads: Callable[[View], object]
+    """All of the view that it is made from."""
+    alike: bool = False
+
+    def writer(self, text: Text) -> Writer:
+        return _WholeWriter(self, text)
+
+
+class _WholeWriter:
+    def __init__(self, part: _Whole, text: Text) -> None:
+        self._part = part
+        self._reads = part.reads
+        self._text = text
+        self._read: object = self
+        self._written = ""
+
+    def write(self, view: View) -> str:
+        read = self._reads(view)
+        if read != self._read:
+            self._read, self._written = read, self._text(self._part.json(view))[1:-1]
+        return self._written
+
+
+@dataclass(frozen=True, eq=False)
+class _Series:
+    """A list that grows from move to move: only what is new is written."""
+
+    key: str
+    items: Callable[[View], tuple[Any, ...]]
+    one: Callable[[Any], object]
+    """The JSON value of one of them."""
+    alike: bool = False
+
+    def json(self, view: View) -> dict[str, object]:
+        return {self.key: [self.one(item) for item in self.items(view)]}
+
+    def writer(self, text: Text) -> Writer:
+        return _SeriesWriter(self, text)
+
+
+class _SeriesWriter:
+    def __init__(self, part: _Series, text: Text) -> None:
+        self._part = part
+        self._text = text
+        self._items: tuple[object, ...] = ()
+        self._listed = ""
+        self._written = f'"{part.key}":[]'
+
+    def write(self, view: View) -> str:
+        items = self._part.items(view)
+        if items != self._items:
+            self._grow(items)
+        return self._written
+
+    def _grow(self, items: tuple[object, ...]) -> None:
+        """What was there may have been taken back, or may look otherwise now."""
+        known = len(self._items)
+        if items[:known] != self._items:
+            known, self._listed = 0, ""
+        new = [self._one(self._part.one(item)) for item in items[known:]]
+        self._listed = ",".join([self._listed, *new] if known else new)
+        self._items, self._written = items, f'"{self._part.key}":[{self._listed}]'
+
+    def _one(self, value: object) -> str:
+        return _word(self._text, value) if isinstance(value, str) else self._text(value)
+
+
+@lru_cache(maxsize=1 << 12)
+def _word(text: Text, word: str) -> str:
+    """The text of one of the words that come again and again."""
+    return text(word)
+
+
+def _fixed(view: View) -> dict[str, object]:
     settings = view.rules.settings
     return {
         "v": VERSION,
@@ -66,15 +158,28 @@ def _head(view: View) -> dict[str, object]:
         "seat": view.seat,
         "active": list(view.active),
         "pots": dict(view.pots),
+        "dealt": str(view.dealt),
     }
 
 
-def _turn(view: View) -> dict[str, object]:
-    return {"phase": view.phase, "turn": view.turn}
+def _moment(view: View) -> dict[str, object]:
+    return {
+        "phase": view.phase,
+        "turn": view.turn,
+        "counts": list(view.counts),
+        "shown": {str(seat): str(hand) for seat, hand in view.shown.items()},
+        "trick": _on_table(view.table) if view.table else None,
+        "taken": _piles(view.taken) if view.taken else None,
+    }
 
 
-def _dealt(view: View) -> dict[str, object]:
-    return {"dealt": str(view.dealt)}
+def _on_table(table: TableTrick) -> dict[str, object]:
+    cards = [card.text for card in table.cards]
+    return {"leader": table.order[0], "cards": cards, "winning": table.winning}
+
+
+def _piles(taken: Taken) -> dict[str, object]:
+    return {"declarer": taken.declarer, "opponents": taken.opponents, "tricks": list(taken.tricks)}
 
 
 def _hand(view: View) -> dict[str, object]:
@@ -84,15 +189,6 @@ def _hand(view: View) -> dict[str, object]:
         for card in ranking.sorted(view.hand)
     ]
     return {"hand": hand, "laid_away": str(view.laid_away)}
-
-
-def _open(view: View) -> dict[str, object]:
-    shown = {str(seat): str(hand) for seat, hand in view.shown.items()}
-    return {"counts": list(view.counts), "shown": shown}
-
-
-def _history(view: View) -> dict[str, object]:
-    return {"actions": [str(action) for action in view.history]}
 
 
 def _contract(view: View) -> dict[str, object]:
@@ -114,30 +210,9 @@ def _known(view: View, known: Known) -> dict[str, object]:
     }
 
 
-def _tricks(view: View) -> dict[str, object]:
-    return {"tricks": [_trick(trick) for trick in view.tricks]}
-
-
 def _trick(trick: Trick) -> dict[str, object]:
     cards = [card.text for card in trick.cards]
     return {"leader": trick.leader, "cards": cards, "winner": trick.winner, "points": trick.points}
-
-
-def _table(view: View) -> dict[str, object]:
-    return {"trick": _on_table(view.table) if view.table else None}
-
-
-def _on_table(table: TableTrick) -> dict[str, object]:
-    cards = [card.text for card in table.cards]
-    return {"leader": table.order[0], "cards": cards, "winning": table.winning}
-
-
-def _taken(view: View) -> dict[str, object]:
-    return {"taken": _piles(view.taken) if view.taken else None}
-
-
-def _piles(taken: Taken) -> dict[str, object]:
-    return {"declarer": taken.declarer, "opponents": taken.opponents, "tricks": list(taken.tricks)}
 
 
 def _decision(view: View) -> dict[str, object]:
@@ -156,18 +231,14 @@ def _revealed(revealed: Revealed) -> dict[str, object]:
     return {"hands": hands, "widow": str(revealed.widow)}
 
 
-_PARTS: Final[Mapping[Part, Callable[[View], object]]] = {
-    _head: attrgetter("rules", "seats", "dealer", "seat", "active", "pots"),
-    _turn: attrgetter("phase", "turn"),
-    _dealt: attrgetter("dealt"),
-    _hand: attrgetter("hand", "ranking", "laid_away"),
-    _open: attrgetter("counts", "shown"),
-    _history: attrgetter("history"),
-    _contract: attrgetter("bid", "known", "ranking", "rules"),
-    _tricks: attrgetter("tricks"),
-    _table: attrgetter("table"),
-    _taken: attrgetter("taken"),
-    _decision: attrgetter("decision"),
-    _end: attrgetter("result", "revealed"),
-}
-"""The parts of a view's JSON form in their order, and what of the view each is made from."""
+_PARTS: Final[tuple[Part, ...]] = (
+    _Whole(_fixed, attrgetter("rules", "seats", "dealer", "seat", "active", "pots", "dealt")),
+    _Whole(_moment, attrgetter("phase", "turn", "counts", "shown", "table", "taken"), alike=True),
+    _Whole(_hand, attrgetter("hand", "ranking", "laid_away")),
+    _Whole(_contract, attrgetter("bid", "known", "ranking", "rules"), alike=True),
+    _Series("actions", attrgetter("history"), str),
+    _Series("tricks", attrgetter("tricks"), _trick, alike=True),
+    _Whole(_decision, attrgetter("decision")),
+    _Whole(_end, attrgetter("result", "revealed"), alike=True),
+)
+"""The parts of a view's JSON form in their order."""

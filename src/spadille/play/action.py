@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from spadille.cards import Card, Suit
@@ -153,6 +154,18 @@ class Play:
 
     def __str__(self) -> str:
         return f"{self.seat} play {self.card.text}"
+
+
+@lru_cache(maxsize=1 << 9)
+def bid_of(seat: Seat, contract: str) -> Bid:
+    """A seat's bid; as with cards, there are few."""
+    return Bid(seat, contract)
+
+
+@lru_cache(maxsize=1 << 9)
+def play_of(seat: Seat, card: Card) -> Play:
+    """A seat's playing of a card. There are few of them, and they are asked for often."""
+    return Play(seat, card)
 
 
 Action = Pass | Hold | Double | Stop | Ask | Bid | Redouble | NameTrump | Call | Give | Discard | Play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from spadille.cards import Card, Hand
-from spadille.play.action import Bid
+from spadille.play.action import Bid, bid_of
 from spadille.play.declaration import onward
 from spadille.play.declared import Declared, Stakes
 from spadille.play.layout import Layout
@@ -52,8 +52,8 @@ class Speaking:
     def higher(self) -> tuple[Bid, ...]:
         """The bids above the standing one that the speaker's hand allows."""
         ladder = self.layout.rules.contracts[lowest(self.layout, self.standing) :]
-        turn = self.turn
-        return tuple(Bid(turn, contract.id) for contract in ladder if may_bid(self.layout, turn, contract))
+        layout, turn = self.layout, self.turn
+        return tuple([bid_of(turn, contract.id) for contract in ladder if may_bid(layout, turn, contract)])
 
 
 def lowest(layout: Layout, standing: Bid | None) -> int:

@@ -54,6 +54,15 @@ class Deal:
         Raises:
             NotAllowed: with the code, the rule and what a sentence about it needs.
         """
+        self.judge(action)
+        return Deal(self.layout, self.phase.after(action), (*self.actions, action))
+
+    def judge(self, action: Action) -> None:
+        """Refuse what the rules do not allow.
+
+        Raises:
+            NotAllowed: with the code, the rule and what a sentence about it needs.
+        """
         phase = self.phase
         if action.seat != phase.turn:
             raise self._out_of_turn(action)
@@ -61,7 +70,6 @@ class Deal:
             rule = self.layout.rules.anchor(phase.kind)
             raise NotAllowed("wrong-phase", rule, verb=action.verb, phase=phase.kind)
         phase.judge(action)
-        return Deal(self.layout, phase.after(action), (*self.actions, action))
 
     def _out_of_turn(self, action: Action) -> NotAllowed:
         turn = self.phase.turn

@@ -37,6 +37,7 @@ class Sight:
         self._taken = _taken(declared, phase.tricks, layout.seats) if declared else None
         self._revealed = Revealed(layout.hands, layout.widow) if deal.over else None
         self._asked = _asked(deal)
+        self._known: dict[bool, Known] = {}
 
     def of(self, seat: Seat | None) -> View:
         """The view of a seat; None for a watcher."""
@@ -59,7 +60,7 @@ class Sight:
             phase=phase.kind,
             turn=phase.turn,
             bid=self._bid,
-            known=self._known(declared, own) if declared else None,
+            known=self._known_to(declared, own) if declared else None,
             ranking=self._ranking,
             tricks=self._tricks,
             table=self._table,
@@ -69,19 +70,29 @@ class Sight:
             revealed=self._revealed,
         )
 
-    def _known(self, declared: Declared, own: Seat | None) -> Known:
-        called, partner = declared.called, declared.partner
-        card = called.card if called else partner.card if partner else None
-        return Known(
-            contract=declared.contract,
-            declarer=declared.declarer,
-            trump=declared.trump,
-            called=card,
-            holder=called.holder if called else None,
-            partner=partner.seat if partner and _knows_partner(self._deal, partner, own) else None,
-            stakes=declared.stakes,
-            asked=self._asked,
-        )
+    def _known_to(self, declared: Declared, own: Seat | None) -> Known:
+        """What is being played, as the seat knows it: with the partner, or without."""
+        partner = declared.partner
+        knows = partner is not None and _knows_partner(self._deal, partner, own)
+        known = self._known.get(knows)
+        if known is None:
+            seat = partner.seat if partner and knows else None
+            known = self._known[knows] = _known(declared, seat, asked=self._asked)
+        return known
+
+
+def _known(declared: Declared, partner: Seat | None, *, asked: bool) -> Known:
+    called, card = declared.called, declared.partner
+    return Known(
+        contract=declared.contract,
+        declarer=declared.declarer,
+        trump=declared.trump,
+        called=called.card if called else card.card if card else None,
+        holder=called.holder if called else None,
+        partner=partner,
+        stakes=declared.stakes,
+        asked=asked,
+    )
 
 
 def _bid(deal: Deal) -> Bid | None:
@@ -130,7 +141,9 @@ def _taken(declared: Declared, tricks: tuple[Trick, ...], seats: int) -> Taken:
 def _decision(deal: Deal) -> Decision:
     phase = deal.phase
     assert phase.turn is not None
-    answers = tuple(answer for answer in phase.answers() if not _would_tell(deal, answer))
+    answers, declared = phase.answers(), phase.declared
+    if declared is not None and declared.partner is not None:
+        answers = tuple(answer for answer in answers if not _would_tell(deal, answer))
     return Decision(phase.turn, phase.kind, answers, phase.refused())
 
 

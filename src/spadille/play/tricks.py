@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from spadille.cards import Card, Hand
-from spadille.play.action import Action, Ask, Play, Stop
+from spadille.play.action import Action, Ask, Play, Stop, play_of
 from spadille.play.declared import Declared, PartnerCalled
 from spadille.play.phase import Phase
 from spadille.play.settled import Settled
@@ -99,7 +100,7 @@ class TrickPlay:
     def answers(self) -> tuple[Action, ...]:
         """A card of those that may be played; stopping and asking, each in its place."""
         turn = self.turn
-        cards = tuple([Play(turn, card) for card in self.playable()])
+        cards = tuple([play_of(turn, card) for card in self.playable()])
         if self.declared.contract.streak is None:
             return cards
         said = ((self.may_stop(), Stop(turn)), (self.may_ask(), Ask(turn)))
@@ -126,7 +127,13 @@ class TrickPlay:
     def refused(self) -> dict[Card, NotAllowed]:
         """The cards in hand that may not be played now, and why."""
         withheld = self.hands[self.turn] - self.playable()
-        return {card: self._refusal(card) for card in withheld}
+        if not withheld:
+            return {}
+        if self.declared.partner is not None:
+            return {card: self._refusal(card) for card in withheld}
+        # All for one reason: it is looked for once.
+        why = self._refusal(next(iter(withheld)))
+        return {card: _told_of(why, card) for card in withheld}
 
     def judge(self, action: Action) -> None:
         """Refuse a card that is not held or may not be played; stopping or asking out of place."""
@@ -189,6 +196,16 @@ class TrickPlay:
     def _settled(self, piles: Piles, hands: tuple[Hand, ...], *, stopped: bool) -> Settled:
         bonus = streak_bonus(self.declared, piles, stopped=stopped, asked=self.asked)
         return Settled(result_of(self.declared, piles, bonus), hands, self.declared, piles.tricks)
+
+
+def _told_of(why: NotAllowed, card: Card) -> NotAllowed:
+    """The same refusal of another card. It is shown, never raised, and so there need be only one."""
+    return _refusal_of(why.code, why.rule, str(why.facts["suit"]), card)
+
+
+@lru_cache(maxsize=1 << 11)
+def _refusal_of(code: str, rule: str, suit: str, card: Card) -> NotAllowed:
+    return NotAllowed(code, rule, card=card.text, suit=suit)
 
 
 def begin(declared: Declared) -> TrickPlay:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from spadille.cards import Card, Hand, Suit
@@ -98,3 +98,11 @@ class View:
     """What this seat is asked, when it is its turn."""
     result: Result | None
     revealed: Revealed | None
+
+    def played(self) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
+        """Trick by trick, the one on the table last: the seats in turn, and the cards they have played."""
+        for trick in self.tricks:
+            first = self.active.index(trick.leader)
+            yield self.active[first:] + self.active[:first], trick.cards
+        if self.table is not None and self.table.cards:
+            yield self.table.order, self.table.cards

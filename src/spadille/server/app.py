@@ -48,7 +48,7 @@ def create_app(
     app.state.house, app.state.neighbours = house, neighbours
     if neighbours is not None:
         app.add_middleware(Passing, neighbours=neighbours)
-    app.add_middleware(Door)
+    app.add_middleware(Door, doorkeeper=house.doorkeeper)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(OutOfReach, _out_of_reach)
     app.add_exception_handler(RequestValidationError, _malformed)

@@ -42,7 +42,7 @@ def export(
         language: The language of what may go wrong.
     """
     wanted, place = _wanted(config, data, database, language)
-    with _told(wanted, place):
+    with _told(wanted, place, file):
         if file is None:
             look(place, lambda connection: _write(connection, sys.stdout, matches=matches))
         else:
@@ -91,6 +91,10 @@ def _told(wanted: Settings, place: Place, file: Path | None = None) -> Iterator[
         raise desk.unusable(heard, place, Unusable(trouble.code, trouble.place or str(place))) from None
     except BadCopy as bad:
         raise desk.no(heard, "copy-bad-line", file=str(file), line=bad.number) from None
+    except FileExistsError:
+        raise desk.no(heard, "copy-file-there", file=str(file)) from None
+    except FileNotFoundError:
+        raise desk.no(heard, "copy-file-missing", file=str(file)) from None
     except (OSError, UnicodeDecodeError) as trouble:
         why = getattr(trouble, "strerror", None) or ""
         raise desk.no(heard, "copy-no-file", file=str(getattr(trouble, "filename", file)), why=why) from None

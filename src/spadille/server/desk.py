@@ -18,7 +18,7 @@ def settled(given: Mapping[str, object]) -> Settings:
     try:
         return settings(given, os.environ)
     except BadSetting as bad:
-        language = given.get("language")
+        language = given.get("language") or os.environ.get("SPADILLE_LANGUAGE")
         heard = words(language if isinstance(language, str) and language in LANGUAGES else None)
         raise no(heard, bad.sentence, **bad.facts) from None
 

@@ -9,6 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spadille.server.answers import error_answer
+from spadille.server.limits import Doorkeeper
 from spadille.server.refusal import Refusal, refuse
 
 MOST_BYTES: Final = 64 * 1024
@@ -26,6 +27,7 @@ _POLICY: Final = {
     "X-Frame-Options": "DENY",
 }
 _BEGINNINGS: Final = {"http.response.start", "websocket.http.response.start"}
+_CALLS: Final = "/api/"
 _READING: Final = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -36,10 +38,13 @@ def same_origin(headers: Headers) -> bool:
 
 
 class Door:
-    """Turns away what comes from elsewhere or is too long, and gives every answer its security headers."""
+    """Turns away what comes from elsewhere, is too long or too much, and gives every answer its security
+    headers.
+    """
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, doorkeeper: Doorkeeper) -> None:
         self._app = app
+        self._doorkeeper = doorkeeper
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request in, or turns it away."""
@@ -54,6 +59,8 @@ class Door:
             return
         headers = Headers(scope=scope)
         try:
+            if scope["path"].startswith(_CALLS):
+                self._doorkeeper.calls(scope["client"][0] if scope.get("client") else "")
             _judge(scope, headers)
             await self._app(scope, _limited(receive), polite)
         except Refusal as refusal:
@@ -86,5 +93,5 @@ def _limited(receive: Receive) -> Receive:
 def _dress(headers: MutableHeaders, path: str) -> None:
     for name, value in _POLICY.items():
         headers[name] = value
-    if path.startswith("/api/"):
+    if path.startswith(_CALLS):
         headers.setdefault("Cache-Control", "no-store")

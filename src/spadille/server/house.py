@@ -114,7 +114,7 @@ class House:
             Refusal: `not-stored`.
         """
         try:
-            await asyncio.wrap_future(self._store.write(*rows))
+            await self._store.keep(*rows)
         except NotStored as trouble:
             raise refuse("not-stored") from trouble
 
@@ -239,7 +239,7 @@ class House:
     async def _settle(self) -> None:
         """Waits until all that was handed in so far is stored, or refused."""
         try:
-            await asyncio.wrap_future(self._store.write())
+            await self._store.keep()
         except OutOfReach:
             raise
         except NotStored:

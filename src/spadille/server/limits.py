@@ -7,12 +7,16 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from spadille.server.refusal import refuse
 
 _HOUR: Final = 3600.0
 _REMEMBERED: Final = 10_000
+_HOST_BITS: Final = 64
+"""Of an IPv6 address: those that a household gives out itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,8 @@ class Limits:
     """Opened from one address."""
     recoveries: Rate = Rate(5, 20 / _HOUR)
     """Recovery codes tried from one address."""
+    calls: Rate = Rate(400, 40)
+    """Over HTTP from one address."""
     sockets: int = 200
     """Open at once from one address."""
     message_length: int = 2048
@@ -43,7 +49,8 @@ class Limits:
     @classmethod
     def of(cls, *, pages: int, tables_an_hour: int) -> Limits:
         """The usual limits but for those that a house may set."""
-        return cls(sockets=pages, tables=Rate(max(1, tables_an_hour // 2), tables_an_hour / _HOUR))
+        tables = Rate(max(1, tables_an_hour // 2), tables_an_hour / _HOUR)
+        return cls(sockets=pages, tables=tables, calls=Rate(200 + pages, 20 + pages / 10))
 
 
 @dataclass(slots=True)
@@ -89,6 +96,24 @@ class Measures:
         return measure.take(now)
 
 
+@lru_cache(maxsize=_REMEMBERED)
+def household(address: str) -> str:
+    """What counts as one address: of the long ones the network, for whoever has one has all of that.
+
+    >>> household("2001:db8::1") == household("2001:db8::2") != household("2001:db8:0:1::1")
+    True
+    >>> household("192.0.2.1"), household("::ffff:192.0.2.1"), household("unknown")
+    ('192.0.2.1', '192.0.2.1', 'unknown')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or f"{int(found) >> _HOST_BITS:x}")
+
+
 class Doorkeeper:
     """Counts who comes from where."""
 
@@ -97,6 +122,7 @@ class Doorkeeper:
         self._sockets: Counter[str] = Counter()
         self._tables = Measures(limits.tables)
         self._codes = Measures(limits.recoveries)
+        self._calls = Measures(limits.calls)
 
     @contextmanager
     def let_in(self, address: str) -> Iterator[None]:
@@ -105,15 +131,25 @@ class Doorkeeper:
         Raises:
             Refusal: `too-many-sockets`.
         """
-        if self._sockets[address] >= self._limits.sockets:
+        home = household(address)
+        if self._sockets[home] >= self._limits.sockets:
             raise refuse("too-many-sockets", most=self._limits.sockets)
-        self._sockets[address] += 1
+        self._sockets[home] += 1
         try:
             yield
         finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+            self._sockets[home] -= 1
+            if not self._sockets[home]:
+                del self._sockets[home]
+
+    def calls(self, address: str) -> None:
+        """Somebody asks something.
+
+        Raises:
+            Refusal: `too-often`.
+        """
+        if not self._calls.take(household(address), time.monotonic()):
+            raise refuse("too-often")
 
     def opens_table(self, address: str) -> None:
         """Somebody opens a table.
@@ -121,7 +157,7 @@ class Doorkeeper:
         Raises:
             Refusal: `too-many-tables`.
         """
-        if not self._tables.take(address, time.monotonic()):
+        if not self._tables.take(household(address), time.monotonic()):
             raise refuse("too-many-tables")
 
     def tries_code(self, address: str) -> None:
@@ -130,5 +166,5 @@ class Doorkeeper:
         Raises:
             Refusal: `too-often`.
         """
-        if not self._codes.take(address, time.monotonic()):
+        if not self._codes.take(household(address), time.monotonic()):
             raise refuse("too-often")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
@@ -27,6 +28,10 @@ _GRACE: Final = 5.0
 """Seconds that a page has to say goodbye."""
 
 
+Ear = Callable[[str | None, Callable[[], None]], None]
+"""Is given what a page says, None where it is no text, and tells when it has its answer."""
+
+
 class Voice(Protocol):
     """Speaks to one page. What cannot be sent at once waits; who lets too much wait is let go."""
 
@@ -42,6 +47,12 @@ class Line(WebSocketsSansIOProtocol):
     means to stay: what he did not read is thrown away with the line.
     """
 
+    _silent = True
+    """Whether nothing came from the page for a while."""
+    _ear: Ear | None = None
+    _unheard = 0
+    """How many messages the ear was given that have no answer yet."""
+
     def handle_connect(self, event: Request) -> None:
         """A socket is asked for; the application finds this line in its scope."""
         super().handle_connect(event)
@@ -54,14 +65,51 @@ class Line(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
 
+    def listen(self, ear: Ear) -> None:
+        """From now on what the page says goes to this ear at once, not by way of the application."""
+        self._ear = ear
+        while not self.queue.empty():
+            message = self.queue.get_nowait()
+            if message["type"] != "websocket.receive":
+                self.queue.put_nowait(message)
+                return
+            self._unheard += 1
+            ear(message.get("text"), self._answered)
+        self._read_on()
+
     def send_receive_event_to_app(self) -> None:
         """A message has come. Reading goes on, where uvicorn would stop after each, until a few wait."""
         paused, self.read_paused = self.read_paused, True
-        super().send_receive_event_to_app()
+        if self._ear is None or self.close_sent:
+            super().send_receive_event_to_app()
+        else:
+            self._hear(self._ear)
         self.read_paused = paused
-        if not paused and self.queue.qsize() >= _MOST_UNHEARD:
+        if not paused and self.queue.qsize() + self._unheard >= _MOST_UNHEARD:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def _hear(self, ear: Ear) -> None:
+        words, text = b"".join(self.frames), None
+        if self.curr_msg_data_type == "text":
+            try:
+                text = words.decode()
+            except UnicodeDecodeError:
+                super().send_receive_event_to_app()
+                return
+        self.frames = []
+        self._unheard += 1
+        ear(text, self._answered)
+
+    def _answered(self) -> None:
+        """The page has an answer to what it said."""
+        self._unheard -= 1
+        self._read_on()
+
+    def _read_on(self) -> None:
+        if self.read_paused and not self.queue.qsize() and self._unheard < _MOST_UNHEARD:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def say(self, *texts: str) -> None:
         """Sends some messages."""
@@ -87,6 +135,19 @@ class Line(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come, so the page is there."""
+        self._silent = False
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Asks whether the page is there; not if it was heard since it was asked last."""
+        if self._silent:
+            super().send_keepalive_ping()
+        else:
+            self._silent = True
+            self.schedule_ping()
 
     def keepalive_timeout(self) -> None:
         """A page that does not answer is gone, with everything that was on its way to it."""

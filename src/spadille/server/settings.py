@@ -174,7 +174,7 @@ def _from_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any
     for name, about in Settings.model_fields.items():
         said = environment.get(variable(name))
         if said is not None:
-            value = said.split(",") if _is_list(about) else said
+            value = [each.strip() for each in said.split(",")] if _is_list(about) else said
             yield name, _checked(name, value, variable(name), strict=False)
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
+from functools import partial
 
 from fastapi import APIRouter, WebSocket
 
 from spadille.server.answers import error_answer
 from spadille.server.door import same_origin
 from spadille.server.house import House
-from spadille.server.line import Relay, Voice, line_in
+from spadille.server.line import Line, Relay, Voice, line_in
 from spadille.server.metrics import SOCKETS
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import OutOfReach
 from spadille.server.table.client import Client
-from spadille.server.table.hearing import hear
+from spadille.server.table.hearing import hear, heard
 from spadille.server.table.owner import Owner
 
 sockets = APIRouter()
@@ -44,7 +45,7 @@ async def socket(websocket: WebSocket, table: str) -> None:
         async with voice_to(websocket) as voice:
             screen = "screen" in websocket.query_params
             client = Client(player.id if player else None, voice, screen=screen, limits=house.limits)
-            await converse(websocket, await house.table(table), client)
+            await converse(websocket, voice, await house.table(table), client)
 
 
 @asynccontextmanager
@@ -63,11 +64,13 @@ async def voice_to(websocket: WebSocket) -> AsyncIterator[Voice]:
         await asyncio.gather(speaking, return_exceptions=True)
 
 
-async def converse(websocket: WebSocket, owner: Owner, client: Client) -> None:
-    """Hears one message after another: the next is read when the last has its answer."""
+async def converse(websocket: WebSocket, voice: Voice, owner: Owner, client: Client) -> None:
+    """Hears what the page says: by its own line, or else here, the next when the last has its answer."""
     owner.join(client)
     try:
+        if isinstance(voice, Line):
+            voice.listen(partial(hear, owner, client))
         while (message := await websocket.receive())["type"] != "websocket.disconnect":
-            await hear(owner, client, message.get("text"))
+            await heard(owner, client, message.get("text"))
     finally:
         owner.leave(client)

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import socket
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -25,50 +31,96 @@ def test_a_rude_crowd_harms_nobody(file: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_hundred_thousand_rude_messages_harm_nobody(file: Path) -> None:
-    among_the_rude(file, 50_000)
+def test_a_hundred_thousand_rude_messages_harm_nobody(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = among_the_rude(file, 50_000)
+    with capsys.disabled():
+        sys.stdout.write(f"\n{found}\n")
 
 
-def among_the_rude(file: Path, number: int) -> None:
-    """Three people play while a crowd is rude at their own table and at its own."""
+@dataclass
+class Found:
+    """What came of it, and how long people waited for a move until all three had seen it."""
+
+    said: int = 0
+    seconds: float = 0.0
+    answers: Counter[str] = field(default_factory=Counter)
+    quiet: list[float] = field(default_factory=list)
+    here: list[float] = field(default_factory=list)
+    elsewhere: list[float] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        heard = ", ".join(f"{count} {code}" for code, count in self.answers.most_common())
+        waits = (("before", self.quiet), ("at their table", self.here), ("at another", self.elsewhere))
+        moves = "; ".join(f"{where} {waited(seconds)}" for where, seconds in waits)
+        return f"{self.said} rude messages in {self.seconds:.0f} s (of the answers read: {heard}); {moves}"
+
+
+def waited(seconds: list[float]) -> str:
+    """So many moves, and how long they took."""
+    at = sorted(1000 * one for one in seconds)
+    return f"{len(at)} moves, {at[len(at) // 2]:.0f} ms (median), {at[len(at) * 99 // 100]:.0f} (p99)"
+
+
+def among_the_rude(file: Path, number: int) -> Found:
+    """People play at two tables while a crowd is rude at one of them and at one of its own."""
+    found = Found()
     with open_house(file, limits=STRICT) as address, Guest(address, "Eve") as eve:
-        guests = [Guest(address, f"guest {seat}") for seat in range(3)]
-        table = guests[0].open_table(free=[1, 2], match={"start": None, "bankrupt": "debt", "end": {}})
-        for seat in (1, 2):
-            guests[seat].sit(table, seat)
         own = eve.open_table()
-        guests[0].wait_until(table, lambda state: state.table.stage == "playing")
-        pages = [guest.page(table) for guest in guests]
-        with (
-            Rude(address, table, eve.cookie, number) as here,
-            Rude(address, own, eve.cookie, number) as there,
-        ):
-            moves = 0
-            while here.is_alive() or there.is_alive() or moves < 40:
-                here.overheard = play_a_deal(pages, Random(moves))
-                moves += len(here.overheard)
-        assert here.said + there.said >= 2 * number
-        assert here.heard.keys() <= REFUSED
-        assert here.heard.total() > 0
-        assert_theirs_alone(file, table, moves)
-        match = check_match(guests[0].record(table))
-        assert isinstance(match, SoundMatch)
-        for guest in guests:
-            guest.leave()
+        with ExitStack() as open_tables:
+            table, pages = open_tables.enter_context(three_people(address))
+            other, others = open_tables.enter_context(three_people(address))
+            moves = len(play_a_deal(pages, Random(-1), found.quiet))
+            calm = len(play_a_deal(others, Random(-2), found.quiet))
+            began = monotonic()
+            with (
+                Rude(address, table, eve.cookie, number) as here,
+                Rude(address, own, eve.cookie, number) as there,
+            ):
+                while here.is_alive() or there.is_alive() or moves < 40:
+                    here.overheard = play_a_deal(pages, Random(moves), found.here)
+                    moves += len(here.overheard)
+                    calm += len(play_a_deal(others, Random(calm), found.elsewhere))
+            found.seconds = monotonic() - began
+            for name, acknowledged in ((table, moves), (other, calm)):
+                assert_theirs_alone(file, name, acknowledged)
+                assert isinstance(check_match(eve.record(name)), SoundMatch)
+        found.said, found.answers = here.said + there.said, here.heard + there.heard
+    assert found.said >= 2 * number
+    assert here.heard.keys() <= REFUSED
+    assert here.heard.total() > 0
+    return found
+
+
+@contextmanager
+def three_people(address: str) -> Iterator[tuple[str, list[Page]]]:
+    """A table of three, with the cards dealt, and a page for each of them."""
+    guests = [Guest(address, f"guest {seat}") for seat in range(3)]
+    table = guests[0].open_table(free=[1, 2], match={"start": None, "bankrupt": "debt", "end": {}})
+    for seat in (1, 2):
+        guests[seat].sit(table, seat)
+    guests[0].wait_until(table, lambda state: state.table.stage == "playing")
+    yield table, [guest.page(table) for guest in guests]
+    for guest in guests:
+        guest.leave()
 
 
 REFUSED = {"malformed", "too-long", "not-seated", "too-often"}
 
 
-def play_a_deal(pages: list[Page], chance: Random) -> list[str]:
-    """Three people play a deal and are shown every move of it as it was made. Gives what they said."""
+def play_a_deal(pages: list[Page], chance: Random, took: list[float]) -> list[str]:
+    """Three people play a deal and are shown every move of it as it was made. Gives what they said.
+
+    How many seconds each move took is noted.
+    """
     said: list[str] = []
     while pages[0].table.stage != "between":
         asked = next(page for page in pages if page.answers)
-        action = chance.choice(asked.answers)
+        action, began = chance.choice(asked.answers), monotonic()
         accepted = told(asked, "act", said, action=action)
         for page in pages:
             page.until_seq(accepted.seq)
+        took.append(monotonic() - began)
+        for page in pages:
             assert page.seq == accepted.seq
             assert page.view.actions[-1] in (action, f"{action.rpartition(' ')[0]} ?")
     for page in pages:

@@ -16,9 +16,6 @@ from spadille.server.messages import Said
 from spadille.server.refusal import refuse
 from spadille.server.taught import Hint, Lesson
 
-LEARNER: Final = 0
-"""Where the learner sits."""
-
 
 class Declared(Said):
     """A lesson's file."""

@@ -18,7 +18,7 @@ _JOINERS = "\u200c\u200d"
 
 def _plain(name: str) -> str:
     """A name that shows as it is: nothing invisible, nothing that turns other text around."""
-    if not all(letter.isprintable() or letter in _JOINERS for letter in name):
+    if not name.strip(_JOINERS) or not all(letter.isprintable() or letter in _JOINERS for letter in name):
         raise ValueError("a name is made of letters that can be seen")
     return name
 

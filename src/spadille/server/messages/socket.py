@@ -175,7 +175,7 @@ class State(Said):
     you: Seat | None = Field(description="null for somebody who looks on")
     table: Table
     view: View | None
-    may: list[May] = Field(default=[], description="what this seat may do beside answering its decision")
+    may: list[May] = Field(default=[], description="what may be done beside answering a decision")
     missed: list[Missed] = Field(
         default=[], description="what was played for this seat, until it has played again itself"
     )

@@ -75,7 +75,7 @@ def filled(connection: Connection, lines: Iterable[str]) -> None:
     """
     said = _read(lines)
     head = next(said, (1, {}))[1]
-    if (head.get("v"), head.get("kind")) != (VERSION, KIND):
+    if (head.get("v"), head.get("kind")) != (VERSION, KIND) or "shape" not in head:
         raise BadCopy(1)
     _make_room(connection)
     migrate(connection, str(head["shape"]))
@@ -89,7 +89,7 @@ def _read(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
     for number, line in enumerate(lines, 1):
         try:
             found = json.loads(line)
-        except ValueError as trouble:
+        except (ValueError, RecursionError) as trouble:
             raise BadCopy(number) from trouble
         if not isinstance(found, dict):
             raise BadCopy(number)
@@ -102,7 +102,7 @@ def _rows(said: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[
             if line.get("lines") != number - 1:
                 raise BadCopy(number)
             return
-        table = into.get(line.pop("in"))
+        table = into.get(str(line.pop("in")))
         if table is None or not line.keys() <= set(table.c.keys()):
             raise BadCopy(number)
         yield _Kept(number, table, _values(table, line, number))
@@ -140,7 +140,7 @@ def _insert(connection: Connection, table: Table, rows: Iterator[_Kept]) -> None
     while batch := list(islice(rows, _BATCH)):
         try:
             connection.execute(insert(table), [kept.row for kept in batch])
-        except (IntegrityError, DataError, StatementError) as trouble:
+        except (IntegrityError, DataError, StatementError, OverflowError) as trouble:
             if getattr(trouble, "connection_invalidated", False):
                 raise
             raise BadCopy(batch[0].number) from trouble

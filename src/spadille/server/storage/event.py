@@ -19,7 +19,7 @@ def written(time: datetime) -> str:
     >>> written(datetime(2024, 11, 5, 19, 30, tzinfo=UTC))
     '2024-11-05T19:30:00.000Z'
     """
-    return f"{time.astimezone(UTC):%Y-%m-%dT%H:%M:%S}.{time.microsecond // 1000:03}Z"
+    return f"{time.astimezone(UTC).isoformat(timespec='milliseconds')[:-6]}Z"
 
 
 def read(time: str) -> datetime:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from concurrent.futures import Future
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Final
 
 import structlog
@@ -17,7 +17,7 @@ from spadille.server.storage.database import Database, InDoubt, NotStored, OutOf
 from spadille.server.storage.shape import events
 
 _GROUP: Final = 512
-_LONGEST_BREATH: Final = 0.02
+_LONGEST_BREATH: Final = 0.04
 _BREATH: Final = 0.0001
 """Seconds between two transactions for every table where something happens, up to the longest: many lines in
 one cost little more than one in one.
@@ -32,13 +32,23 @@ _LAST: Final = 10.0
 log = structlog.get_logger("spadille")
 
 
-@dataclass(frozen=True, eq=False)
+Told = Callable[[NotStored | None], None]
+"""Is told, on the writer's thread, that something is stored, or why not."""
+
+
+@dataclass(eq=False, slots=True)
 class _Entry:
     """Lines that are stored together or not at all."""
 
-    lines: tuple[Row, ...]
-    stored: Future[None] = field(default_factory=Future)
+    lines: Sequence[Row]
+    told: Told
     since: float = field(default_factory=perf_counter)
+    decided: bool = False
+
+    def tell(self, trouble: NotStored | None) -> None:
+        """It is stored, or is not."""
+        self.decided = True
+        self.told(trouble)
 
 
 class Lively:
@@ -68,7 +78,7 @@ class Lively:
 
 
 class Journal:
-    """Stores entries in the order they were handed in; each is durable before its future is done."""
+    """Stores entries in the order they were handed in; each is durable before anybody is told so."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -85,15 +95,13 @@ class Journal:
         """How many entries are in line."""
         return self._waiting.qsize()
 
-    def write(self, *lines: Row) -> Future[None]:
-        """Asks for lines to be stored together; the future fails with `NotStored`."""
-        entry = _Entry(lines)
+    def hand_in(self, lines: Sequence[Row], told: Told) -> None:
+        """Asks for lines to be stored together."""
         with self._door:
-            if self._closed:
-                entry.stored.set_exception(NotStored("the journal is closed"))
-            else:
-                self._waiting.put(entry)
-        return entry.stored
+            if not self._closed:
+                self._waiting.put(_Entry(lines, told))
+                return
+        told(NotStored("the journal is closed"))
 
     def close(self) -> None:
         """Stores what is still waiting, then ends; what takes too long is given up, unacknowledged."""
@@ -108,8 +116,7 @@ class Journal:
         going = True
         while going:
             self._breathe()
-            group, going = self._next_group(self._waiting.get)
-            entries = [entry for entry in group if entry.stored.set_running_or_notify_cancel()]
+            entries, going = self._next_group(self._waiting.get)
             if entries:
                 self._tables.note(_tables_in(entries), perf_counter())
                 self._decide(entries)
@@ -118,7 +125,7 @@ class Journal:
         """Lets more entries come in, where there are many tables."""
         seconds = min(_LONGEST_BREATH, _BREATH * self._tables.count)
         if seconds > _BREATH:
-            self._closing.wait(seconds)
+            sleep(seconds)
 
     def _next_group(self, take: Callable[[], _Entry | None]) -> tuple[list[_Entry], bool]:
         """Whoever waits, up to a group; and whether more may come."""
@@ -140,7 +147,7 @@ class Journal:
             self._store(entries)
         except Exception as trouble:
             log.exception("the journal stumbled")
-            undecided = [entry for entry in entries if not entry.stored.done()]
+            undecided = [entry for entry in entries if not entry.decided]
             _refuse(undecided, NotStored(type(trouble).__name__))
 
     def _store(self, entries: list[_Entry]) -> None:
@@ -174,10 +181,7 @@ class Journal:
 
     def _refuse_waiting(self) -> None:
         group, going = self._next_group(self._waiting.get_nowait)
-        _refuse(
-            [entry for entry in group if entry.stored.set_running_or_notify_cancel()],
-            OutOfReach("others are in doubt"),
-        )
+        _refuse(group, OutOfReach("others are in doubt"))
         if not going:
             self._waiting.put(None)
 
@@ -188,17 +192,17 @@ def _tables_in(entries: list[_Entry]) -> set[str]:
 
 def _acknowledge(entries: list[_Entry]) -> None:
     GROUPS.observe(len(entries))
+    kinds = Counter([line["kind"] for entry in entries for table, line in entry.lines if table is events])
+    for kind, times in kinds.items():
+        EVENTS.labels(kind).inc(times)
     now = perf_counter()
     for entry in entries:
         STORED.observe(now - entry.since)
-        for table, line in entry.lines:
-            if table is events:
-                EVENTS.labels(line["kind"]).inc()
-        entry.stored.set_result(None)
+        entry.tell(None)
 
 
 def _refuse(entries: list[_Entry], trouble: NotStored) -> None:
     if entries:
         log.error("not stored", because=str(trouble), entries=len(entries))
     for entry in entries:
-        entry.stored.set_exception(type(trouble)(*trouble.args))
+        entry.tell(type(trouble)(*trouble.args))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -9,9 +10,10 @@ from typing import Any
 
 from sqlalchemy import Select, func, literal, or_, select
 
-from spadille.server.storage.database import Database, Elsewhere, Row, Watcher
+from spadille.server.storage.database import Database, Elsewhere, NotStored, Row, Watcher
 from spadille.server.storage.event import Event
 from spadille.server.storage.journal import Journal
+from spadille.server.storage.post import post
 from spadille.server.storage.shape import events, players, seats, tables, tokens
 
 
@@ -49,9 +51,19 @@ class Store:
         """How many entries wait to be stored."""
         return self._journal.waiting
 
+    def keep(self, *rows: Row) -> asyncio.Future[None]:
+        """Asks for lines to be stored together, durably; the future, of the loop that runs here, fails with
+        `NotStored`.
+        """
+        waiter, told = post().letter()
+        self._journal.hand_in(rows, told)
+        return waiter
+
     def write(self, *rows: Row) -> Future[None]:
-        """Asks for lines to be stored together, durably; the future fails with `NotStored`."""
-        return self._journal.write(*rows)
+        """The same for whoever waits in no loop."""
+        stored: Future[None] = Future()
+        self._journal.hand_in(rows, lambda trouble: _settle(stored, trouble))
+        return stored
 
     def player(self, token_hash: bytes) -> Player | None:
         """Whose token has this hash."""
@@ -110,6 +122,13 @@ class Store:
             self._closed = True
             self._journal.close()
             self._database.close()
+
+
+def _settle(stored: Future[None], trouble: NotStored | None) -> None:
+    if trouble is None:
+        stored.set_result(None)
+    else:
+        stored.set_exception(trouble)
 
 
 _EVENT = (

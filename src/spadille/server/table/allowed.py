@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from spadille.play.tricks import TrickPlay
 from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
@@ -12,51 +10,54 @@ from spadille.server.table import claims, taking_back
 from spadille.server.table.standing import Stage, TableState, required
 
 
-def may_do(state: TableState, seat: Seat | None) -> list[May]:
-    """What the page of this seat offers; nothing to those who look on."""
-    return [] if seat is None else list(_may(state, seat))
+def may_do(state: TableState, seat: Seat | None, *, promised: bool = False) -> list[May]:
+    """What the page of this seat offers. Who looks on may do nothing but give up a seat he is promised."""
+    if seat is None:
+        return ["leave"] if promised else []
+    return [*_may_always(state, seat), *_may_now(state, seat, state.stage)]
 
 
-def _may(state: TableState, seat: Seat) -> Iterator[May]:
+def _may_always(state: TableState, seat: Seat) -> list[May]:
     sitter = required(state.line_up[seat])
-    yield "leave"
+    may: list[May] = ["leave"]
     if sitter.cover is not None:
-        yield "back"
+        may.append("back")
     if sitter.player == state.host:
-        yield "host"
+        may.append("host")
     if phrases_open(state):
-        yield "phrase"
-    stage, question = state.stage, state.question
-    if stage is Stage.BETWEEN and seat not in state.ready:
-        yield "next"
+        may.append("phrase")
+    return may
+
+
+def _may_now(state: TableState, seat: Seat, stage: Stage) -> list[May]:
+    question = state.question
+    may: list[May] = ["next"] if stage is Stage.BETWEEN and seat not in state.ready else []
     if question is None:
-        yield from _may_ask(state, seat, stage)
+        may += _may_ask(state, seat, stage)
     elif seat == question.seat:
-        yield "withdraw"
+        may.append("withdraw")
     elif seat in state.missing():
-        yield "answer"
+        may.append("answer")
+    return may
 
 
-def _may_ask(state: TableState, seat: Seat, stage: Stage) -> Iterator[May]:
-    if stage is Stage.BETWEEN:
-        yield "stop"
-    elif stage is not Stage.PLAYING:
-        yield "propose"
-    else:
-        yield from _may_ask_in_play(state, seat)
+def _may_ask(state: TableState, seat: Seat, stage: Stage) -> list[May]:
+    if stage is Stage.PLAYING:
+        return _may_ask_in_play(state, seat)
+    return ["stop" if stage is Stage.BETWEEN else "propose"]
 
 
-def _may_ask_in_play(state: TableState, seat: Seat) -> Iterator[May]:
+def _may_ask_in_play(state: TableState, seat: Seat) -> list[May]:
     deal = required(state.deal)
-    if not state.shown:
-        yield "show-hands"
+    may: list[May] = [] if state.shown else ["show-hands"]
     if taking_back.point(deal, seat) is not None:
-        yield "take-back"
+        may.append("take-back")
     if deal.turn == seat and isinstance(deal.phase, TrickPlay):
         if claims.may_claim(deal.phase, seat, "rest"):
-            yield "rest"
+            may.append("rest")
         if claims.may_claim(deal.phase, seat, "give-up"):
-            yield "give-up"
+            may.append("give-up")
+    return may
 
 
 def phrases_open(state: TableState) -> bool:

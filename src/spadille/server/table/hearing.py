@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from typing import Final
 
@@ -18,18 +20,43 @@ from spadille.server.table.owner import Owner
 _LONGEST_ID: Final = 64
 
 
-async def hear(owner: Owner, client: Client, text: str | None) -> None:
-    """Judges one message; the client gets `accepted` or `rejected`."""
+def hear(owner: Owner, client: Client, text: str | None, done: Callable[[], None]) -> None:
+    """Judges one message; the client gets `accepted` or `rejected`, and then it is done."""
     began = perf_counter()
+
+    def answered(refusal: Refusal | None) -> None:
+        if refusal is None:
+            SHOWN.observe(perf_counter() - began)
+        else:
+            _reject(client, text, refusal)
+        done()
+
     try:
         if not client.speaks(asyncio.get_running_loop().time()):
             raise refuse("too-often")
-        await owner.hear(client, _read(text, client.limits.message_length))
-        SHOWN.observe(perf_counter() - began)
+        said = _read(text, client.limits.message_length)
     except Refusal as refusal:
-        REFUSALS.labels(refusal.error.code).inc()
-        name = _id_in(text, client.limits.message_length)
-        client.send(Rejected(type="rejected", id=name, error=refusal.error).model_dump_json())
+        answered(refusal)
+    else:
+        owner.hear(client, said, answered)
+
+
+async def heard(owner: Owner, client: Client, text: str | None) -> None:
+    """Judges one message and waits until it has its answer."""
+    answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    hear(owner, client, text, partial(_end, answered))
+    await answered
+
+
+def _end(answered: asyncio.Future[None]) -> None:
+    if not answered.done():
+        answered.set_result(None)
+
+
+def _reject(client: Client, text: str | None, refusal: Refusal) -> None:
+    REFUSALS.labels(refusal.error.code).inc()
+    name = _id_in(text, client.limits.message_length)
+    client.send(Rejected(type="rejected", id=name, error=refusal.error).model_dump_json())
 
 
 def _read(text: str | None, most: int) -> Wish:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from spadille.notation.actions import read_action
@@ -56,7 +55,7 @@ def judge(state: TableState, player: str | None, said: Judged) -> tuple[Happenin
         return (Happening("withdrew", {"id": said.id}, required(promise).seat, player),)
     first, *others = _judged(state, seat, said, action)
     about = seat if first.seat is None else first.seat
-    done = (replace(first, payload={**first.payload, "id": said.id}, seat=about, player=player), *others)
+    done = (Happening(first.kind, {**first.payload, "id": said.id}, about, player), *others)
     sitter = required(state.line_up[seat])
     if sitter.cover is None or first.kind in ("returned", "left", "shared"):
         return done
@@ -100,7 +99,7 @@ def _judge_action(state: TableState, seat: Seat, action: Action) -> None:
         part = "auction" if deal.phase.declared is None else "play"
         raise refuse("not-your-turn", state.rules.anchor(f"{part}.turn"), seat=action.seat)
     try:
-        deal.play(action)
+        deal.judge(action)
     except NotAllowed as no:
         raise refused(no) from no
 

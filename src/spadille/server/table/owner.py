@@ -24,7 +24,7 @@ from spadille.server.table.chance import DealSource, bot_chance
 from spadille.server.table.client import Client
 from spadille.server.table.cutting import Cutting
 from spadille.server.table.happening import Happening
-from spadille.server.table.judging import judge
+from spadille.server.table.judging import Judged, judge
 from spadille.server.table.keeping import rows_with
 from spadille.server.table.state import Stage, TableState, after, required
 from spadille.server.table.thinking import Thinker
@@ -33,6 +33,8 @@ from spadille.server.table.waiting import Patience
 _RETRY: Final = 1.0
 """Seconds to wait when the database takes nothing."""
 Job = Callable[[], Awaitable[None]]
+Told = Callable[[Refusal | None], None]
+"""Is told what became of a job: nothing, or a refusal."""
 
 log = structlog.get_logger("spadille")
 
@@ -56,15 +58,17 @@ class Owner:
         self._source = source
         self._thinker = thinker
         self._patience = patience
-        self._clients: set[Client] = set()
-        self._inbox: asyncio.Queue[tuple[Job, asyncio.Future[None] | None]] = asyncio.Queue()
-        self._asked: set[asyncio.Future[None]] = set()
+        self._clients: frozenset[Client] = frozenset()
+        self._company: tuple[object, showing.Company] = (None, showing.Company())
+        self._inbox: asyncio.Queue[tuple[Job, Told]] = asyncio.Queue()
+        self._busy = False
         self._thought: asyncio.Task[None] | None = None
         self._waiting: asyncio.TimerHandle | None = None
         self._waited_out = (0, 0)
         self._awaited = Patience()
         self._cutting = Cutting(cut)
         self._alarm: asyncio.TimerHandle | None = None
+        self._moved = asyncio.get_running_loop().time()
         self._spoken = Measures((limits or Limits()).phrases)
         self._stuck = False
         self._showing = showing.Showing()
@@ -75,15 +79,15 @@ class Owner:
     def join(self, client: Client) -> None:
         """A page is opened: it sees the table as it stands."""
         before = self.company
-        self._clients.add(client)
+        self._clients |= {client}
         company = self.company
         self._showing.show(self.state, company, [client] if company == before else self._clients)
-        self._inbox.put_nowait((partial(self._welcome, client), None))
+        self._inbox.put_nowait((partial(self._welcome, client), _nobody))
 
     def leave(self, client: Client) -> None:
         """A page is gone."""
         before = self.company
-        self._clients.discard(client)
+        self._clients -= {client}
         if self.company != before:
             self._show()
         self._nudge()
@@ -98,45 +102,44 @@ class Owner:
     @property
     def present(self) -> frozenset[Seat]:
         """The seats whose people have a page open."""
-        seats = (self.state.seat_of(client.player) for client in self._clients)
-        return frozenset(seat for seat in seats if seat is not None)
+        return self.company.present
 
     @property
     def company(self) -> showing.Company:
         """Who is here: the people who sit at the table, and how many look on."""
-        seats = [self.state.seat_of(client.player) for client in self._clients]
-        present = frozenset(seat for seat in seats if seat is not None)
-        return showing.Company(present, seats.count(None))
+        made_of = (self.state.line_up, self._clients)
+        if made_of != self._company[0]:
+            seats = [self.state.seat_of(client.player) for client in self._clients]
+            present = frozenset(seat for seat in seats if seat is not None)
+            self._company = made_of, showing.Company(present, seats.count(None))
+        return self._company[1]
 
     @property
     def deserted(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
-        return not self._clients and not self._asked and self._inbox.empty() and self._thought is None
+        return not (self._clients or self._busy or self._thought) and self._inbox.empty()
 
     # What is asked of the table
 
-    async def hear(self, client: Client, said: Wish) -> None:
-        """Judges and carries out what a page says.
+    def hear(self, client: Client, said: Wish, told: Told) -> None:
+        """Judges and carries out what a page says; whoever asked is told what became of it."""
+        if self._task.done():
+            told(refuse("out-of-reach"))
+        elif not isinstance(said, Say):
+            self._inbox.put_nowait((partial(self._judged, client, said), told))
+        else:
+            told(self._said(client, said))
 
-        Raises:
-            Refusal: nothing happened, and why.
-        """
-        if isinstance(said, Say):
-            self._say(client, said)
-            return
-
-        async def judged() -> None:
-            self._judge_bots(said)
-            await self._happen(*judge(self.state, client.player, said))
-            accepted = Accepted(type="accepted", id=said.id, seq=self.state.seq).model_dump_json()
-            # Nobody is shown another's share before the deal is over.
-            if isinstance(said, Share):
-                client.send(accepted)
-            else:
-                client.send_with_next(accepted)
-                self._show()
-
-        await self._ask(judged)
+    async def _judged(self, client: Client, said: Judged) -> None:
+        self._judge_bots(said)
+        await self._happen(*judge(self.state, client.player, said))
+        accepted = Accepted(type="accepted", id=said.id, seq=self.state.seq).model_dump_json()
+        # Nobody is shown another's share before the deal is over.
+        if isinstance(said, Share):
+            client.send(accepted)
+        else:
+            client.send_with_next(accepted)
+            self._show()
 
     async def sit(self, wanted: messages.Sit, who: Player | Newcomer) -> messages.Opened:
         """Somebody takes a free seat, or a bot's; in the middle of a deal it is promised to him.
@@ -163,23 +166,20 @@ class Owner:
         if wanted is not None and wanted not in self._thinker.bots:
             raise refuse("unknown-bot", bot=wanted)
 
-    def _say(self, client: Client, said: Say) -> None:
-        """Everybody hears a phrase; nothing is kept of it.
-
-        Raises:
-            Refusal: `not-seated`, `phrases-closed`, `too-often`.
-        """
+    def _said(self, client: Client, said: Say) -> Refusal | None:
+        """Everybody hears a phrase, and nothing is kept of it; or nobody hears it."""
         seat = self.state.seat_of(client.player)
         if seat is None or client.player is None:
-            raise refuse("not-seated")
+            return refuse("not-seated")
         if not allowed.phrases_open(self.state):
-            raise refuse("phrases-closed")
+            return refuse("phrases-closed")
         if not self._spoken.take(client.player, asyncio.get_running_loop().time()):
-            raise refuse("too-often")
+            return refuse("too-often")
         heard = Phrased(type="said", seat=seat, phrase=said.phrase).model_dump_json()
         for other in self._clients:
             other.send(heard)
         client.send(Accepted(type="accepted", id=said.id, seq=self.state.seq).model_dump_json())
+        return None
 
     def seen(self) -> messages.Table:
         """The table as everybody may know it."""
@@ -194,13 +194,14 @@ class Owner:
         for client in self._clients:
             client.let_go()
         self._stop_waiting()
-        self._set_alarm(None)
+        self._stop_alarm()
         for task in (self._thought, self._task):
             if task is not None:
                 task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        for asked in list(self._asked):
-            _tell(asked, refuse("trouble"))
+        while not self._inbox.empty():
+            _, told = self._inbox.get_nowait()
+            told(refuse("trouble"))
 
     # One thing after another
 
@@ -210,32 +211,38 @@ class Owner:
         Raises:
             Refusal: it was not done, and why.
         """
+        if self._task.done():
+            raise refuse("out-of-reach")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._asked.add(done)
-        done.add_done_callback(self._asked.discard)
-        self._inbox.put_nowait((job, done))
+        self._inbox.put_nowait((job, partial(_tell, done)))
         await done
 
     def _nudge(self) -> None:
         """Something outside the log has changed: the table sees whether it can go on."""
-        self._inbox.put_nowait((_nothing, None))
+        self._inbox.put_nowait((_nothing, _nobody))
 
     async def _run(self) -> None:
         while True:
-            await self._do(self._go_on)
+            await self._do(self._go_on, _nobody)
             await self._do(*await self._inbox.get())
 
-    async def _do(self, job: Job, done: asyncio.Future[None] | None = None) -> None:
+    async def _do(self, job: Job, told: Told) -> None:
         """Does a job; whatever goes wrong with it, the table is there for the next one."""
+        self._busy = True
         try:
             await job()
         except Refusal as refusal:
-            _tell(done, refusal)
+            told(refusal)
+        except asyncio.CancelledError:
+            told(refuse("trouble"))
+            raise
         except Exception:
             log.exception("a table stumbled", table=self.state.id)
-            _tell(done, refuse("trouble"))
+            told(refuse("trouble"))
         else:
-            _tell(done, None)
+            told(None)
+        finally:
+            self._busy = False
 
     async def _happen(self, *what: Happening, rows: Iterable[Row] = ()) -> None:
         """Stores it durably, all of it together; only then is it so.
@@ -249,12 +256,13 @@ class Owner:
             before, state = state, after(state, event)
             lines += [event_row(event), *rows_with(before, event, state)]
         try:
-            await asyncio.wrap_future(self._store.write(*lines))
+            await self._store.keep(*lines)
         except NotStored as trouble:
             self._stuck = True
             asyncio.get_running_loop().call_later(_RETRY, self._nudge)
             raise refuse("not-stored") from trouble
         self.state, self._stuck = state, False
+        self._moved = asyncio.get_running_loop().time()
 
     def _show(self) -> None:
         """Everybody sees the table as it stands."""
@@ -274,30 +282,53 @@ class Owner:
 
     def _due(self) -> tuple[Happening, ...]:
         """What happens now without anybody asking for it."""
-        self._set_alarm(None)
+        if self._nothing_before_the_alarm():
+            return ()
         promise = moving.kept_promise(self.state)
         settled = (promise,) if promise else asking.settled(self.state)
         if settled:
             return settled
-        waits = []
         for next_ in (self._next_deal(), self._tried()):
             if isinstance(next_, Happening):
                 return (next_,)
             if next_ is not None:
-                waits.append(next_)
-        self._set_alarm(min(waits, default=None))
+                self._set_alarm(next_)
         return ()
+
+    def _nothing_before_the_alarm(self) -> bool:
+        """Whether a deal is simply played on. Nobody is nudged then before the alarm that is set already, for
+        whoever was waited for before.
+        """
+        state, alarm = self.state, self._alarm
+        if alarm is None or state.waits.nudge is None or state.stage is not Stage.PLAYING:
+            return False
+        if state.question is not None or state.nudged:
+            return False
+        return alarm.when() <= self._moved + state.waits.nudge
 
     def _tried(self) -> Happening | float | None:
         """What happens because somebody was waited for too long, or in how many seconds something may."""
-        return self._awaited.tried(self.state, self.present, asyncio.get_running_loop().time())
+        now = asyncio.get_running_loop().time()
+        return self._awaited.tried(self.state, self.present, since=self._moved, now=now)
 
-    def _set_alarm(self, seconds: float | None) -> None:
-        """When to look again at who is waited for."""
+    def _set_alarm(self, seconds: float) -> None:
+        """When to look again at who is waited for. An alarm that comes sooner stays: when it rings there may
+        be nothing to do, but most moves need no alarm of their own.
+        """
+        loop = asyncio.get_running_loop()
+        if self._alarm is not None and self._alarm.when() <= loop.time() + seconds:
+            return
+        self._stop_alarm()
+        self._alarm = loop.call_later(seconds, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self._nudge()
+
+    def _stop_alarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        loop = asyncio.get_running_loop()
-        self._alarm = None if seconds is None else loop.call_later(seconds, self._nudge)
+            self._alarm = None
 
     def _next_deal(self) -> Happening | float | None:
         """The next deal, or its pledge, when it is time; or how many seconds there still are to cut."""
@@ -317,11 +348,11 @@ class Owner:
         return Happening("pledged" if "secret" in cards else "dealt", {"dealer": dealer, **cards})
 
     def _time_to_deal(self) -> bool:
-        state = self.state
-        if not state.full or not state.people():
+        state, stage = self.state, self.state.stage
+        if stage not in (Stage.WAITING, Stage.BETWEEN) or not state.full or not state.people():
             return False
-        if state.stage is not Stage.BETWEEN:
-            return state.stage is Stage.WAITING
+        if stage is Stage.WAITING:
+            return True
         if not state.ready or (state.question and state.question.kind == "stop"):
             return False
         if state.by_turns:
@@ -365,7 +396,7 @@ class Owner:
                 await self._happen(Happening("acted", thought.payload, seat))
                 self._show()
 
-        self._inbox.put_nowait((answered, None))
+        self._inbox.put_nowait((answered, _nobody))
 
 
 def _event(state: TableState, what: Happening) -> Event:
@@ -387,9 +418,13 @@ async def _nothing() -> None:
     pass
 
 
-def _tell(done: asyncio.Future[None] | None, refusal: Refusal | None) -> None:
+def _nobody(_refusal: Refusal | None) -> None:
+    """Nobody waits to hear what became of it."""
+
+
+def _tell(done: asyncio.Future[None], refusal: Refusal | None) -> None:
     """Whoever asked gets the answer, if he still waits for it."""
-    if done is None or done.done():
+    if done.done():
         return
     if refusal is None:
         done.set_result(None)

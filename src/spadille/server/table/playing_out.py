@@ -46,15 +46,22 @@ def played_out(deal: Deal, aim: Aim) -> list[Play]:
     """The cards from here to the end of the deal, with as few tricks that go wrong as can be found."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
-    search = _Search(play, aim)
-    ways = (search.way(wrong) for wrong in range(1 if aim.once else len(play.hands[play.turn]) + 1))
-    found = next((way for way in ways if way is not None), None) or search.any_way()
+    search, before = _Search(play, aim), len(play.tricks)
+    found = (search.way(0) if aim.once else None) or search.any_way()
+    cards, end = _along(deal, found)
+    while not aim.once and (better := search.way(aim.missed_in(end, before) - 1)) is not None:
+        cards, end = _along(deal, better)
+    return cards
+
+
+def _along(deal: Deal, way: Way) -> tuple[list[Play], Deal]:
+    """The cards of a way, as far as the deal takes them, and what the deal is then."""
     cards: list[Play] = []
-    for seat, card in found:
+    for seat, card in way:
         if not deal.over:
             cards.append(Play(seat, card))
             deal = deal.play(cards[-1])
-    return cards
+    return cards, deal
 
 
 class _Search:
@@ -80,6 +87,7 @@ class _Search:
         self._aim = Aim(self._aim.seats, self._aim.takes, self._aim.counters)
         found = self.way(len(self._play.hands[self._play.turn]) + 1)
         assert found is not None, "the cards can always be played to the end"
+        self._patience = self._tried + _PATIENCE
         return found
 
     def _on(
@@ -92,7 +100,7 @@ class _Search:
         if self._failed.get(here, -1) >= wrong:
             return None
         turn = order[len(table)]
-        for card in self._cards(hands[turn], turn, table):
+        for card in self._cards(hands, order, table):
             self._tried += 1
             if self._tried > self._patience:
                 return None
@@ -119,11 +127,50 @@ class _Search:
             return () if right else self._on(hands, following, (), wrong)
         return None if wrong < 1 - right else self._on(hands, following, (), wrong - 1 + right)
 
-    def _cards(self, hand: Hand, turn: Seat, table: tuple[Card, ...]) -> list[Card]:
-        """What may be played, what probably helps first."""
+    def _cards(self, hands: tuple[Hand, ...], order: tuple[Seat, ...], table: tuple[Card, ...]) -> list[Card]:
+        """What may be played, what probably helps first.
+
+        Who should take the trick leads high, takes it as cheaply as he can, and else keeps what is high; who
+        should not throws his highest under it.
+        """
+        seat, strength = order[len(table)], self._play.ranking.strength
+        low = sorted(self._may(hands[seat], table), key=lambda card: strength[card.number])
+        if not self._wants(seat):
+            high = low[::-1]
+            return _first(low, [card for card in high if self._goes_right(card, hands, order, table)])
+        if not table:
+            return low[::-1]
+        if self._wants(order[winning(table, self._play.ranking)]):
+            return low
+        return _first(low, [card for card in low if self._takes(table, card)])
+
+    def _may(self, hand: Hand, table: tuple[Card, ...]) -> Hand:
+        """What may be played."""
         ranking, led = self._play.ranking, table[0] if table else None
         may = hand if led is None else may_follow(hand, led, ranking, self._play.declared.layout.rules.void)
         if self._called is not None and self._called in hand:
-            may = bound(may, self._called, led, ranking)
-        high = (turn in self._aim.seats) == self._aim.takes
-        return sorted(may, key=lambda card: ranking.strength[card.number], reverse=high)
+            return bound(may, self._called, led, ranking)
+        return may
+
+    def _wants(self, seat: Seat) -> bool:
+        """Whether it is right that this seat takes tricks."""
+        return (seat in self._aim.seats) == self._aim.takes
+
+    def _takes(self, table: tuple[Card, ...], card: Card) -> bool:
+        """Whether a card takes the trick from all that lie there."""
+        return winning((*table, card), self._play.ranking) == len(table)
+
+    def _goes_right(
+        self, card: Card, hands: tuple[Hand, ...], order: tuple[Seat, ...], table: tuple[Card, ...]
+    ) -> bool:
+        """Whether with this card the trick goes, or can still go, to somebody who should take it."""
+        cards = (*table, card)
+        if self._wants(order[winning(cards, self._play.ranking)]):
+            return True
+        later = (seat for seat in order[len(cards) :] if self._wants(seat))
+        return any(self._takes(cards, other) for seat in later for other in self._may(hands[seat], cards))
+
+
+def _first(cards: list[Card], better: list[Card]) -> list[Card]:
+    """Some of the cards before the others."""
+    return [*better, *(card for card in cards if card not in better)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
@@ -149,18 +150,19 @@ class Showing:
         """Sends everybody the table as it stands; pages of one seat get the very same."""
         sight = None if state.deal is None else Sight(state.deal)
         shared = self._table(state, company)
-        texts: dict[tuple[Seat | None, bool], str] = {}
+        texts: dict[tuple[Seat | None, bool, bool], str] = {}
         for client in clients:
             seat = state.seat_of(client.player)
-            text = texts.get((seat, client.screen))
+            promised = bool(state.promised) and state.promise_to(client.player) is not None
+            text = texts.get((seat, client.screen, promised))
             if text is None:
                 view = "null" if sight is None else self._pen.write(sight.of(seat))
-                own = _text(_own(state, seat, screen=client.screen))[1:]
+                own = _own(state, seat, screen=client.screen, promised=promised)
+                you = "null" if seat is None else seat
                 text = (
-                    f'{{"type":"state","seq":{state.seq},"you":{_text(seat)},'
-                    f'"table":{shared},"view":{view},{own}'
+                    f'{{"type":"state","seq":{state.seq},"you":{you},"table":{shared},"view":{view},{own}}}'
                 )
-                texts[seat, client.screen] = text
+                texts[seat, client.screen, promised] = text
             client.send(text)
 
     def _table(self, state: TableState, company: Company) -> str:
@@ -177,13 +179,19 @@ def _text(value: object) -> str:
     return to_json(value).decode()
 
 
-def _own(state: TableState, seat: Seat | None, *, screen: bool) -> dict[str, object]:
+@lru_cache(maxsize=1 << 9)
+def _listed(words: tuple[str, ...]) -> str:
+    return _text(words)
+
+
+def _own(state: TableState, seat: Seat | None, *, screen: bool, promised: bool) -> str:
     """What concerns a seat alone, or those who look on."""
-    return {
-        "may": allowed.may_do(state, seat),
-        "missed": [_missed(missed) for missed in state.missed if missed.seat == seat],
-        "hands": _hands(state) if seat is None and not screen else None,
-    }
+    may = _listed(tuple(allowed.may_do(state, seat, promised=promised)))
+    missed = (
+        _text([_missed(missed) for missed in state.missed if missed.seat == seat]) if state.missed else "[]"
+    )
+    hands = _text(_hands(state)) if state.shown and seat is None and not screen else "null"
+    return f'"may":{may},"missed":{missed},"hands":{hands}'
 
 
 def _chance(state: TableState) -> str:
@@ -200,7 +208,7 @@ def _missed(missed: Missed) -> dict[str, object]:
 
 def _hands(state: TableState) -> list[str | None] | None:
     """All hands as they are now, where all players let those who look on see them."""
-    if not state.shown or state.deal is None:
+    if state.deal is None:
         return None
     layout, hands = state.deal.layout, state.deal.phase.hands
     return [str(hands[seat]) if seat in layout.active else None for seat in range(layout.seats)]

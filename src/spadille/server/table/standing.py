@@ -11,6 +11,7 @@ from spadille.play.match import Match
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server.messages import Waits
+from spadille.server.table.heard import NOTHING, Heard
 from spadille.server.table.pledge import Pledge
 from spadille.server.table.questions import OF_THE_MOMENT, News, Question
 from spadille.server.table.seating import LineUp, Missed, Promised
@@ -37,7 +38,7 @@ class Earlier:
     deal: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TableState:
     """One table. Every event makes the next state; nothing else does."""
 
@@ -73,7 +74,7 @@ class TableState:
     closed: LineUp | None = None
     """Who sat there when the match ended."""
     ready: frozenset[Seat] = frozenset()
-    heard: frozenset[tuple[str | None, str]] = frozenset()
+    heard: Heard = NOTHING
     """The messages that were carried out in this match and at the end of the last, by player and id."""
     horizon: int = 0
     """The event with which the last match ended: what answers to anything before it is not heard."""
@@ -86,6 +87,14 @@ class TableState:
     news: News | None = None
     again: Earlier | None = None
     """The deal whose cards lie here again; None for a match of its own."""
+
+    def changed(self, **parts: object) -> TableState:
+        """The state but for these parts. What is done with every card is done so, and not with `replace`,
+        which looks at each of thirty parts.
+        """
+        state = object.__new__(TableState)
+        state.__dict__.update(self.__dict__, **parts)
+        return state
 
     @property
     def rules(self) -> Rules:
@@ -162,9 +171,7 @@ class TableState:
 
     def here(self) -> frozenset[Seat]:
         """The seats of people who play themselves."""
-        return frozenset(
-            seat for seat, who in enumerate(self.line_up) if who and who.player and who.cover is None
-        )
+        return frozenset(filter(self._plays, range(self.seats)))
 
     def promise_to(self, player: str | None) -> Promised | None:
         """The seat that somebody gets when the deal is over."""
@@ -185,8 +192,15 @@ class TableState:
 
     def awaited(self) -> frozenset[Seat]:
         """The seats of people that the table waits for in the middle of a deal, or for an answer."""
-        turn = frozenset() if self.turn is None or self.held_up else {self.turn}
-        return self.here() & (turn | self.missing())
+        turn = None if self.held_up else self.turn
+        if self.question is None:
+            return frozenset() if turn is None or not self._plays(turn) else frozenset({turn})
+        return self.here() & (self.missing() if turn is None else self.missing() | {turn})
+
+    def _plays(self, seat: Seat) -> bool:
+        """Whether a person sits there who plays himself."""
+        sitter = self.line_up[seat]
+        return sitter is not None and sitter.player is not None and sitter.cover is None
 
 
 def required(value: Value | None) -> Value:

@@ -19,6 +19,7 @@ from spadille.rules.seating import Seat
 from spadille.server.messages import Waits
 from spadille.server.storage import Event
 from spadille.server.storage.event import read
+from spadille.server.table.heard import NOTHING, Heard
 from spadille.server.table.pledge import Pledge, announcement
 from spadille.server.table.questions import News, Question
 from spadille.server.table.seating import (
@@ -68,7 +69,7 @@ def after(state: TableState, event: Event) -> TableState:
     try:
         next_ = _AFTER[event.kind](state, event)
         news = _news(state, event) or next_.news
-        return replace(next_, seq=event.seq, heard=next_.heard | _heard(event), news=news)
+        return next_.changed(seq=event.seq, heard=_heard(next_, event), news=news)
     except _MISFITS as trouble:
         raise Unreadable(event) from trouble
 
@@ -307,8 +308,7 @@ def _acted(state: TableState, event: Event) -> TableState:
     if action.seat != event.seat:
         raise ValueError("another seat's action")
     deal = required(state.deal).play(action)
-    state = replace(
-        state,
+    state = state.changed(
         deal=deal,
         since=event.seq,
         nudged=state.nudged - {action.seat},
@@ -320,11 +320,11 @@ def _acted(state: TableState, event: Event) -> TableState:
 
 def _missed(state: TableState, event: Event, seat: Seat) -> tuple[Missed, ...]:
     """What was played for people, each until he has acted himself."""
-    sitter = state.line_up[seat]
+    sitter, before = state.line_up[seat], state.missed
     if sitter is None or sitter.cover is None or event.player is not None:
-        return tuple(missed for missed in state.missed if missed.seat != seat or event.player is None)
+        return before and tuple(missed for missed in before if missed.seat != seat or event.player is None)
     played = Missed(seat, state.deal_number, sitter.cover, event.payload["action"])
-    return (*state.missed, played)
+    return (*before, played)
 
 
 def _settled(state: TableState, deal: Deal, time: str) -> TableState:
@@ -337,7 +337,7 @@ def _settled(state: TableState, deal: Deal, time: str) -> TableState:
 
 def _closed(state: TableState) -> TableState:
     """The match is over: who sat there is remembered, and of what was heard only the last."""
-    return replace(state, closed=state.line_up, heard=frozenset(), horizon=state.seq + 1)
+    return replace(state, closed=state.line_up, heard=NOTHING, horizon=state.seq + 1)
 
 
 def _ready(state: TableState, event: Event) -> TableState:
@@ -351,8 +351,9 @@ def _stopped(state: TableState, event: Event) -> TableState:
 # What is told of it
 
 
-def _heard(event: Event) -> frozenset[tuple[str | None, str]]:
-    return frozenset({(event.player, event.payload["id"])} if "id" in event.payload else ())
+def _heard(state: TableState, event: Event) -> Heard:
+    id = event.payload.get("id")
+    return state.heard if id is None else state.heard.with_one((event.player, id))
 
 
 def _news(before: TableState, event: Event) -> News | None:
@@ -361,17 +362,24 @@ def _news(before: TableState, event: Event) -> News | None:
         return None
     seat, question = event.seat, before.question
     sitter = None if seat is None or seat >= before.seats else before.line_up[seat]
-    name = event.payload.get("name") if event.kind in ("sat", "wished", "placed") else None
     about = event.payload.get("kind") or (question.kind if question else None)
     answers = event.kind in ("asked", "agreed", "declined", "stopped", "began")
     return News(
         seq=event.seq,
         kind=event.kind,
         seat=seat,
-        name=name or (sitter.name if sitter else ""),
+        name=_named(before, event) or (sitter.name if sitter else ""),
         about=about if answers else None,
         claim=event.payload.get("what"),
     )
+
+
+def _named(before: TableState, event: Event) -> str | None:
+    """Who an event is about, where that is not who has the seat."""
+    if event.kind in ("sat", "wished", "placed"):
+        return str(event.payload["name"])
+    promise = before.promise_to(event.player) if event.kind == "withdrew" else None
+    return None if promise is None else promise.name
 
 
 _PLAY = frozenset({"acted", "dealt", "pledged", "ready", "shared"})

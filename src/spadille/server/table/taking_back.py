@@ -21,14 +21,18 @@ def point(deal: Deal, seat: Seat) -> int | None:
     It may not when anybody, a watcher too, has learnt since where a card lies, but for the cards of that
     action itself.
     """
-    to = next((place for place in range(len(deal.actions) - 1, -1, -1) if _is_by(deal, place, seat)), None)
+    to = _latest_by(deal, seat)
     if to is None or deal.over or _plainly_not(deal, to):
         return None
     return to if _plainly(deal, to) or not learnt_since(deal, to) else None
 
 
-def _is_by(deal: Deal, place: int, seat: Seat) -> bool:
-    return deal.actions[place].seat == seat
+def _latest_by(deal: Deal, seat: Seat) -> int | None:
+    actions = deal.actions
+    for place in range(len(actions) - 1, -1, -1):
+        if actions[place].seat == seat:
+            return place
+    return None
 
 
 def _plainly(deal: Deal, to: int) -> bool:
@@ -47,9 +51,9 @@ def _plainly_not(deal: Deal, to: int) -> bool:
     declared = deal.phase.declared
     if declared is None or declared.contract.exposure is not Exposure.NEVER:
         return False
+    played = [action.card for action in deal.actions[to + 1 :] if isinstance(action, Play)]
     named = {call.card for call in (declared.called, declared.partner) if call is not None}
-    since = deal.actions[to + 1 :]
-    return any(isinstance(action, Play) and action.card not in named for action in since)
+    return not named.issuperset(played)
 
 
 def learnt_since(deal: Deal, to: int) -> Cards:

@@ -16,7 +16,6 @@ from spadille.bots.reasons import Explaining, Reasons, Rule, by_rule
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
-from spadille.server.metrics import THOUGHT
 from spadille.server.thinking.counted import Counted
 from spadille.server.thinking.players import ADVISER, SUBSTITUTE
 from spadille.server.thinking.question import Broke, Question, Reply
@@ -99,8 +98,7 @@ class Thinker:
         decision = _asked(view)
         now = asyncio.get_running_loop().time()
         due = now + pause(self._pace, decision.kind, len(view.tricks), moment)
-        with THOUGHT.labels(name).time():
-            thought = await self._thought(name, view, chance, self._until(now, due))
+        thought = await self._thought(name, view, chance, self._until(now, due))
         known = asyncio.get_running_loop().time()
         self._counted.took(name, known - now)
         await asyncio.sleep(due - known)

@@ -18,9 +18,13 @@ class Patience:
 
     _since: dict[Awaited, float] = field(default_factory=dict)
 
-    def tried(self, state: TableState, present: frozenset[Seat], now: float) -> Happening | float | None:
-        """What happens now because somebody is waited for too long, or how many seconds until it may."""
-        self._look(state, now)
+    def tried(
+        self, state: TableState, present: frozenset[Seat], *, since: float, now: float
+    ) -> Happening | float | None:
+        """What happens now because somebody is waited for too long, or how many seconds until it may; the
+        table is as it is since some time ago.
+        """
+        self._look(state, since)
         dues = [due for awaited in self._since for due in [_due(state, present, awaited)] if due is not None]
         if not dues:
             return None
@@ -28,10 +32,10 @@ class Patience:
         left = self._since[awaited] + seconds - now
         return what if left <= 0 else left
 
-    def _look(self, state: TableState, now: float) -> None:
+    def _look(self, state: TableState, since: float) -> None:
         """Begins to wait for those who are asked now, and ends waiting for all others."""
         awaited = {(seat, _moment(state, seat)) for seat in state.awaited()}
-        self._since = {each: self._since.get(each, now) for each in awaited}
+        self._since = {each: self._since.get(each, since) for each in awaited}
 
 
 def _moment(state: TableState, seat: Seat) -> int:

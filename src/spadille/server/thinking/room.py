@@ -137,11 +137,12 @@ class Room:
     async def _start(self) -> Process:
         """A process that is ready for questions; tried until there is one."""
         while True:
-            with suppress(OSError, asyncio.IncompleteReadError):
+            with suppress(OSError):
                 process = await self._begun()
                 assert process.stdout is not None
-                await process.stdout.readexactly(len(READY))
-                return process
+                if await process.stdout.read(len(READY)) == READY:
+                    return process
+                await self._end(process)
             log.error("no thinking process can be started")
             await asyncio.sleep(_AGAIN)
 

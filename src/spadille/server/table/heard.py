@@ -1,0 +1,37 @@
+"""Which messages were carried out at a table, so that one that comes twice is done once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+Message = tuple[str | None, str]
+"""Who said it, and its id."""
+_FEW: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A set that grows by one at a time. A match has a thousand messages: one more does not copy them all."""
+
+    earlier: frozenset[Message] = frozenset()
+    latest: frozenset[Message] = frozenset()
+
+    def __contains__(self, message: Message) -> bool:
+        return message in self.latest or message in self.earlier
+
+    def with_one(self, message: Message) -> Heard:
+        """These and one more.
+
+        >>> heard = Heard()
+        >>> for number in range(100):
+        ...     heard = heard.with_one(("ann", str(number)))
+        >>> [("ann", str(number)) in heard for number in (0, 99, 100)]
+        [True, True, False]
+        """
+        if len(self.latest) < _FEW:
+            return Heard(self.earlier, self.latest | {message})
+        return Heard(self.earlier | self.latest, frozenset({message}))
+
+
+NOTHING: Final = Heard()

@@ -1,0 +1,80 @@
+"""Word from another thread: it reaches whoever waits for it, and much of it wakes the loop once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from contextvars import Context
+from threading import Thread
+
+import pytest
+
+from spadille.server.storage import NotStored
+from spadille.server.storage.journal import Told
+from spadille.server.storage.post import post
+
+
+class Counting(asyncio.SelectorEventLoop):
+    """A loop that counts how often other threads wake it."""
+
+    woken = 0
+
+    def call_soon_threadsafe(
+        self, callback: Callable[..., object], *args: object, context: Context | None = None
+    ) -> asyncio.Handle:
+        """Somebody wakes it."""
+        self.woken += 1
+        return super().call_soon_threadsafe(callback, *args, context=context)
+
+
+def tell(all_who: Iterable[Told]) -> None:
+    """All of them, that it is done."""
+    for told in all_who:
+        told(None)
+
+
+def elsewhere(work: Callable[[], None]) -> None:
+    """Does it on another thread while the loop stands still."""
+    thread = Thread(target=work)
+    thread.start()
+    thread.join()
+
+
+def test_all_that_has_arrived_wakes_the_loop_once() -> None:
+    async def waiting() -> None:
+        letters = [post().letter() for _ in range(100)]
+        elsewhere(lambda: tell(told for _, told in letters))
+        await asyncio.gather(*(waiter for waiter, _ in letters))
+        again, told = post().letter()
+        elsewhere(lambda: told(None))
+        await again
+
+    with asyncio.Runner(loop_factory=Counting) as runner:
+        runner.run(waiting())
+        loop = runner.get_loop()
+        assert isinstance(loop, Counting)
+        assert loop.woken == 2
+
+
+def test_who_waits_hears_of_trouble_and_of_no_other() -> None:
+    async def waiting() -> None:
+        (first, full), (second, fine) = post().letter(), post().letter()
+        elsewhere(lambda: full(NotStored("full")))
+        elsewhere(lambda: fine(None))
+        with pytest.raises(NotStored):
+            await first
+        await second
+
+    asyncio.run(waiting())
+
+
+def test_who_has_stopped_waiting_holds_up_nobody() -> None:
+    async def waiting() -> None:
+        (first, told), (second, told_too) = post().letter(), post().letter()
+        first.cancel()
+        elsewhere(lambda: told(None))
+        elsewhere(lambda: told_too(None))
+        await second
+        assert first.cancelled()
+
+    asyncio.run(waiting())
