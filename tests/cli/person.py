@@ -21,6 +21,7 @@ from spadille.talk.vocabulary import vocabulary
 from spadille.text import Catalogue
 
 START = 200
+MUMBLED = "hmpf"
 
 
 class Paper:
@@ -103,6 +104,17 @@ class Bidder(Person):
             return self._contract
         bidding = offers[0] == self._words.say("answer-pass").lower()
         return offers[0] if bidding else super()._chosen(choices)
+
+
+class Mumbler(Bidder):
+    """Is not understood at every turn before he says what he means."""
+
+    def _lines(self) -> Iterator[str]:
+        lines = super()._lines()
+        while True:
+            yield MUMBLED
+            yield next(lines)
+            yield next(lines)
 
 
 class Curious(Person):

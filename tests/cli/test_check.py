@@ -149,7 +149,7 @@ def test_a_folder(spadille: Spadille, tmp_path: Path) -> None:
 def test_a_file_in_which_no_line_is_json(spadille: Spadille, typed: str) -> None:
     ended = spadille("check", typed=typed)
     assert ended.status == 2
-    assert "no line of JSON" in ended.err
+    assert "Standard input has no line of JSON" in ended.err
     assert len(ended.lines) == len(typed.split())
 
 

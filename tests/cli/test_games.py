@@ -21,7 +21,7 @@ from spadille.talk.settlement import settlement
 from spadille.talk.stakes import stakes
 from spadille.text import LANGUAGES, Catalogue, catalogue
 from tests.cli.dealing import POTS, TABLES, able, finished, moments, swapped
-from tests.cli.person import START, Bidder, Curious, Paper, Person, passing, played, terms
+from tests.cli.person import MUMBLED, START, Bidder, Curious, Mumbler, Paper, Person, passing, played, terms
 
 ENGLISH = catalogue("en")
 UNDERTAKINGS = [(name, contract.id) for name, rules in TABLES.items() for contract in rules.contracts]
@@ -72,6 +72,17 @@ def test_everything_can_be_asked_at_every_turn(language: str, game: str) -> None
     asked = [place for place, line in enumerate(curious.told) if line.startswith("> ")]
     assert len(asked) > 200
     assert [curious.told[place] for place in asked if curious.told[place + 1].startswith("> ")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("table", "contract"), UNDERTAKINGS)
+def test_whoever_is_not_understood_hears_why_at_every_turn(language: str, table: str, contract: str) -> None:
+    rules, words = TABLES[table], catalogue(language)
+    mumbler = Mumbler(words, contract, contract)
+    played(mumbler, words, rules, agreed=terms(1), cards=able(rules, contract, table), bot=passing(contract))
+    mumbled = [place for place, line in enumerate(mumbler.told) if line == f"> {MUMBLED}"]
+    assert len(mumbled) > 1
+    assert [mumbler.told[place + 1] for place in mumbled if MUMBLED not in mumbler.told[place + 1]] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -187,7 +198,7 @@ def test_who_may_stop_and_ask_is_told_so() -> None:
         "You say stop.",
         "Question in hearts, made.",
         "You and Clara played together.",
-        "5 tricks, 5 were needed: each of the two gets 8.",
+        "5 tricks, 5 were needed: the two get 8 each.",
         "Of the 8: 2 for the contract, 1 for first and 5 for mackers.",
         "You +8, Alma −8, Bruno −8, Clara +8.",
     ]
@@ -334,6 +345,7 @@ def test_the_widow_taken_up_is_told_to_nobody_else() -> None:
         assert "Alma takes up the widow." in papers[-1].told
         assert "Alma lays three cards away." in papers[-1].told
         assert papers[-1].answers_to("laid away") == ["Alma has laid three cards away, unseen."]
+        assert papers[-1].answers_to("trumps")[0].endswith("trumps are out.")
     ends = [paper.told.index("> hand") for paper in papers]
     assert (
         papers[0].told[: papers[0].told.index("Alma lays three cards away.")]

@@ -18,7 +18,8 @@ from spadille.talk.company import Company
 from spadille.talk.hinting import MOST, hint_told
 from spadille.text import LANGUAGES, catalogue
 from tests.bots.hands import asked, laid_out
-from tests.bots.test_reasons import PLAYERS, reasons
+from tests.bots.searching.players import EVERYBODY
+from tests.bots.test_reasons import reasons
 from tests.laws.tables import sitting
 
 HAND = {0: "AS TS KS QS JS 9S AD TD AC TC AH"}
@@ -119,7 +120,7 @@ def test_there_are_words_for_every_kind_of_answer(language: str) -> None:
         assert line(BIDDING, Weighed(answer), language).endswith(".")
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", EVERYBODY)
 @settings(max_examples=25)
 @given(number=st.integers(min_value=0, max_value=10**9))
 def test_every_hint_of_every_player_can_be_told(name: str, number: int) -> None:

@@ -49,12 +49,16 @@ class Evening:
         """Closes all browsers."""
         for visit in self._visits:
             visit.close()
+        self._visits.clear()
+        self.company_leaves()
+
+    def company_leaves(self) -> None:
+        """Those who keep company close their browsers; whoever is looked at stays."""
         for companion in self.companions.values():
             companion.leave()
             assert companion.trouble is None, companion.trouble
         for friend in self.friends:
             friend.leave()
-        self._visits.clear()
         self.friends.clear()
         self.companions.clear()
 

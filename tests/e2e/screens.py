@@ -198,7 +198,7 @@ def write(folder: Path, *words: str) -> None:
 
 def _screen(word: str) -> Device:
     width, height = map(int, word.split("x"))
-    return Device(width, height)
+    return Device(width, height, touch=width < 600)
 
 
 def _write_one(browser: Browser, folder: Path, name: str, kind: tuple[Device, Language, Scheme]) -> None:

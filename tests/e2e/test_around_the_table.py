@@ -14,7 +14,15 @@ from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.test_access import AXE, wrong
-from tests.e2e.together import expect_told, friend_at, gather, id_of, look_beside, open_table
+from tests.e2e.together import (
+    do_beside,
+    expect_told,
+    friend_at,
+    gather,
+    id_of,
+    look_beside,
+    open_table,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -51,6 +59,14 @@ def test_nobody_talks_while_two_may_play_together(evening: Evening) -> None:
         expect(table.part("phrases")).to_have_count(0)
 
 
+def ask_for_a_bots_seat(table: Table, name: str) -> None:
+    """Somebody who looks on writes his name, and is promised the seat."""
+    table.press_button("join-bot")
+    table.part("join").get_by_role("textbox").fill(name)
+    table.part("join").get_by_role("button", name="Sit down", exact=True).tap()
+    expect(table.part("promised")).to_contain_text("when the deal is over")
+
+
 def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening) -> None:
     page = evening.open(boards.OVER_SOON, boards.CALL).visit()
     table_id = open_table(
@@ -63,12 +79,13 @@ def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening)
     ann = evening.join(page, table_id)
     assert ann.asked() is Asked.BID
     dora = evening.join(evening.visit(PHONE), table_id)
-    dora.press_button("join-bot")
-    dora.part("join").get_by_role("textbox").fill("Dora")
-    dora.part("join").get_by_role("button", name="Sit down", exact=True).tap()
-    expect(dora.part("promised")).to_contain_text("when the deal is over")
+    ask_for_a_bots_seat(dora, "Dora")
     expect(dora.part("hand")).to_have_count(0)
     expect_told(ann, "Dora gets a seat when the deal is over.")
+    do_beside(dora, "join-withdraw")
+    expect(dora.part("promised")).to_have_count(0)
+    expect_told(ann, "Dora no longer waits for a seat.")
+    ask_for_a_bots_seat(dora, "Dora")
     ann.play_deal(LOST)
     expect(dora.part("promised")).to_have_count(0)
     expect(dora.part(Asked.SETTLED)).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import boards
+from tests.e2e.chromium import PHONE
 from tests.e2e.evening import Evening
 from tests.e2e.table import SPOT, Asked, Plan, Table
 from tests.server.guests import PATIENCE
@@ -193,6 +194,27 @@ def test_nothing_moves_on_until_its_player_says_so(evening: Evening) -> None:
     page.clock.run_for(STEP)
     assert table.asked() is Asked.PLAY
     assert table.trick() == []
+
+
+NOTED = "window.felt = []; navigator.vibrate = pattern => felt.push(pattern) > 0;"
+"""What a phone would do is written down instead."""
+
+
+def test_a_phone_is_felt_on_ones_turn_if_its_player_wants_it(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit(PHONE, language="sv")
+    page.context.add_init_script(NOTED)
+    evening.start(page, "sv").name("Ann").deals(1).sit_down()
+    table = Table(page, "sv")
+    table.play_until(Asked.PLAY, plan=SURE)
+    assert page.evaluate("felt") == []
+    table.press_button("app-menu")
+    table.press_button("app-settings")
+    page.get_by_role("dialog").get_by_text("Vibrera när det är din tur", exact=True).tap()
+    page.keyboard.press("Escape")
+    table.put("AS")
+    assert table.asked() is Asked.PLAY
+    page.wait_for_function("felt.length > 0")
+    assert page.evaluate("felt") == [[60]]
 
 
 def test_other_cards(evening: Evening) -> None:

@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import boards
-from tests.e2e.chromium import PHONE, SMALLEST, Device
+from tests.e2e.chromium import PHONE, SMALLEST, Device, Language
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, press, sit_down
 from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.together import look_beside
 
 pytestmark = pytest.mark.browser
 
@@ -36,7 +37,8 @@ _TARGETS = """
     return longest;
   };
   const seen = place => place.checkVisibility({ visibilityProperty: true });
-  return [...document.querySelectorAll('button, a[href], [role=option], summary')]
+  const reachable = document.querySelector('dialog[open]') ?? document;
+  return [...reachable.querySelectorAll('button, a[href], [role=option], summary')]
     .filter(seen).map(place => {
       place.scrollIntoView({ block: 'nearest' });
       const box = place.getBoundingClientRect();
@@ -46,6 +48,14 @@ _TARGETS = """
 }
 """
 """Every target with the width and height a finger can use of it: what lies on top of it does not count."""
+_CUT = """
+() => [...document.querySelectorAll('body *')]
+  .filter(place => ['hidden', 'clip'].includes(getComputedStyle(place).overflowY) && place.innerText)
+  .filter(place => place.clientHeight > 1 && place.scrollHeight > place.clientHeight + 1)
+  .map(place => place.innerText)
+"""
+"""Words of which the lower part cannot be seen, nor scrolled to."""
+NARROW = Device(360, 740, touch=True)
 
 
 def targets(page: Page) -> list[dict[str, Any]]:
@@ -53,30 +63,60 @@ def targets(page: Page) -> list[dict[str, Any]]:
 
 
 def assert_room(page: Page, what: str) -> None:
-    """Nothing is wider than the screen, and nothing to tap is smaller than a finger."""
+    """Nothing is wider than the screen, nothing to tap is smaller than a finger, and no words are cut off."""
     wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
     assert wide <= 0, f"{what}: {wide} too wide"
+    assert page.evaluate(_CUT) == [], what
     found = targets(page)
     assert found
     small = [one for one in found if min(one["width"], one["height"]) < FINGER - 1]
     assert small == [], what
 
 
-@pytest.mark.parametrize("device", [SMALLEST, PHONE], ids=lambda device: device.name)
-def test_everything_is_in_reach(evening: Evening, device: Device) -> None:
-    page = evening.open(boards.CALL).visit(device)
-    start = evening.start(page).name("Ann").deals(1)
+@pytest.mark.parametrize(
+    ("device", "language"),
+    [(SMALLEST, "en"), (SMALLEST, "sv"), (NARROW, "sv"), (PHONE, "en")],
+    ids=["320x568-en", "320x568-sv", "360x740-sv", "390x844-en"],
+)
+def test_everything_is_in_reach(evening: Evening, device: Device, language: Language) -> None:
+    page = evening.open(boards.CALL).visit(device, language=language)
+    start = evening.start(page, language).name("Ann").deals(1)
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
     start.sit_down()
-    table = Table(page)
+    table = Table(page, language)
+    hint = page.get_by_role("button", name=table.words.say("table-hint"), exact=True)
     for asked in (Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY, Asked.PLAY):
         assert table.asked() is asked
+        expect(hint).to_have_count(1)
         assert_room(page, asked)
         table.answer(asked, SURE)
+    assert table.asked() is Asked.PLAY
+    look_beside(table)
+    assert_room(page, "what may be claimed")
+    page.keyboard.press("Escape")
     table.play_deal(SURE)
     assert_room(page, Asked.SETTLED)
+    expect(table.part("my-gain")).to_be_in_viewport(ratio=0.99)
+    expect(table.part("payments").locator(".gain").first).to_be_in_viewport(ratio=0.99)
     table.final_standing()
     assert_room(page, Asked.OVER)
+
+
+@pytest.mark.parametrize(
+    ("device", "language"),
+    [(SMALLEST, "en"), (SMALLEST, "sv"), (NARROW, "en"), (NARROW, "sv"), (PHONE, "sv")],
+    ids=lambda value: value.name if isinstance(value, Device) else value,
+)
+def test_all_bids_are_in_sight(evening: Evening, device: Device, language: Language) -> None:
+    page = evening.open(boards.CALL).visit(device, language=language)
+    evening.start(page, language).name("Ann").deals(1).sit_down()
+    table = Table(page, language)
+    assert table.asked() is Asked.BID
+    bids = table.part(Asked.BID).locator("[data-answer]").all()
+    assert len(bids) == 7
+    for bid in bids:
+        expect(bid).to_be_in_viewport(ratio=0.9)
+    assert_cards_in_sight(table)
 
 
 def assert_cards_in_sight(table: Table) -> None:

@@ -13,8 +13,6 @@ TEXT = SPADILLE / "text"
 LANGUAGES = ("en", "sv")
 PAGES = sorted({page.name for language in LANGUAGES for page in (TEXT / language).glob("*.ftl")})
 
-Entries = dict[str, frozenset[str]]
-
 
 class Blanks(Visitor):
     """The variables a sentence leaves open."""

@@ -453,7 +453,7 @@ export interface State {
    */
   hands?: (string | null)[] | null;
   /**
-   * what this seat may do beside answering its decision
+   * what may be done beside answering a decision
    */
   may?: (
     | 'next'

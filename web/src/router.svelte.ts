@@ -29,11 +29,6 @@ export function placeHere(): Place {
   return { page: 'nowhere' };
 }
 
-export function tableHere(): string | null {
-  const place = placeHere();
-  return place.page === 'table' ? place.table : null;
-}
-
 export function tablePath(table: string): string {
   return `/table/${table}`;
 }

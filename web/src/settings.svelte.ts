@@ -14,7 +14,15 @@ export const CHOICES = {
 } as const;
 
 /** Every habit that one has or has not, with what is usual. */
-const SWITCHES = { letters: true, badges: true, confirm: false, still: false, sound: false, nudge: false };
+const SWITCHES = {
+  letters: true,
+  badges: true,
+  confirm: false,
+  still: false,
+  sound: false,
+  nudge: false,
+  vibrate: false,
+};
 
 export type Choice = keyof typeof CHOICES;
 export type Switch = keyof typeof SWITCHES;
@@ -76,6 +84,11 @@ export function themeShown(): 'light' | 'dark' {
 export function keep<K extends keyof Habits>(habit: K, value: Habits[K]): void {
   habits[habit] = value;
   remember(PLACE, habits);
+}
+
+/** Whether this is a device in the hand that can be felt. */
+export function vibrates(): boolean {
+  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 }
 
 export function chooseLanguage(wanted: Language): void {

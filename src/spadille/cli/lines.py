@@ -41,6 +41,8 @@ def lines_of(name: str) -> Iterator[Line]:
         line = _read(text)
         is_json = is_json or line.is_json
         yield line
+    if not is_json and name == STANDARD_INPUT:
+        raise Trouble("no-json-typed")
     if not is_json:
         raise Trouble("no-json", file=quoted(name))
 

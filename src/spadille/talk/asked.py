@@ -198,7 +198,8 @@ def _trumps(moment: Moment) -> Iterator[str]:
         yield moment.words("trumps-none")
     else:
         out = by_suit(view.ranking, unseen(view)).get(trump, [])
-        anywhere = "trumps-out" if view.rules.packets.widow_size else "trumps-out-hands"
+        in_the_widow = view.rules.packets.widow_size and known.contract.widow is not Widow.TAKEN_UP
+        anywhere = "trumps-out" if in_the_widow else "trumps-out-hands"
         yield moment.words(anywhere, count=len(out))
         if out:
             yield sentence(suit_told(moment.company.words, view.ranking, trump, out))

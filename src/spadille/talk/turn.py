@@ -61,11 +61,11 @@ def choices(company: Company, view: View) -> list[str]:
 
 
 def called_choice(company: Company, view: View) -> str | None:
-    """The cards by which a partner may be called, where one is."""
+    """The cards by which a partner may be called, where one is to be called now."""
     if view.known is None or view.known.contract.partner is Partner.ALONE or view.decision is None:
         return None
     cards = [answer.card for answer in view.decision.answers if isinstance(answer, Call) and answer.card]
-    return one_of(company.words, listed(company.words, view.ranking, cards))
+    return one_of(company.words, listed(company.words, view.ranking, cards)) if cards else None
 
 
 def _naming(company: Company, view: View, decision: Decision) -> str:

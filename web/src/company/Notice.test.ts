@@ -38,7 +38,7 @@ describe('the bar above the table', () => {
     const asked = question('take-back', 0, { agreed: [0, 2], missing: [1] });
     render(Notice, { session, now: shared('follow', { may: ['withdraw'] }, { question: asked }) });
     expect(screen.getByRole('status')).toHaveTextContent(
-      'You would take back what you did last. Waiting for Bo.',
+      'You want to take back what you did last. Waiting for Bo.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Take back the question' }));
     expect(say).toHaveBeenCalledExactlyOnceWith({ type: 'answer', question: 41, yes: false });
@@ -47,7 +47,7 @@ describe('the bar above the table', () => {
   it('shows those who look on what is asked, and nothing to press', () => {
     const now = shared('follow', { you: null, may: [] }, { question: question('stop', 2) });
     render(Notice, { session: saying().session, now });
-    expect(screen.getByRole('status')).toHaveTextContent('Cy would end the match here.');
+    expect(screen.getByRole('status')).toHaveTextContent('Cy wants to end the match here.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -44,6 +44,17 @@ describe('what lies beside the play', () => {
     expect(say).toHaveBeenLastCalledWith({ type: 'leave' });
   });
 
+  it('lets who looks on give up the seat he was promised, and offers that to nobody else', async () => {
+    const said = saying();
+    const looking = shared('follow', { you: null, may: ['leave'] });
+    const { rerender } = render(TableSheet, { session: said.session, now: looking });
+    expect(screen.queryByRole('button', { name: 'Leave the seat' })).toBeNull();
+    await press('No longer wait');
+    expect(said.say).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
+    await rerender({ session: said.session, now: { ...looking, may: [] } });
+    expect(screen.queryByRole('button', { name: 'No longer wait' })).toBeNull();
+  });
+
   it('shows hands only where somebody looks on', () => {
     opened(['show-hands']);
     expect(screen.queryByRole('button', { name: /^Show all hands/ })).toBeNull();
@@ -70,7 +81,7 @@ describe('what lies beside the play', () => {
     Object.assign(now.table.seats[1] ?? {}, { taken: false });
     Object.assign(now.table.seats[2] ?? {}, { bot: 'club', name: 'Klara' });
     const { rerender } = render(TableSheet, { session: said.session, now });
-    await press('Put a bot on seat 2');
+    await press('Put a bot here, on seat 2');
     expect(said.say).toHaveBeenLastCalledWith({ type: 'fill', seat: 1, bot: 'club' });
     await press('Free the seat of Klara');
     expect(said.say).toHaveBeenLastCalledWith({ type: 'fill', seat: 2, bot: null });
@@ -90,6 +101,6 @@ describe('what lies beside the play', () => {
     expect(people[0]).toHaveTextContent(/^Ann\s*you\s*host/);
     expect(people[1]).toHaveTextContent(/^Bo\s*bot plays/);
     expect(people[2]).toHaveTextContent(/^Cy\s*club\s*kept for Dora/);
-    expect(screen.getByText(/After 30 s a reminder/)).toHaveTextContent('3 min later for who is there');
+    expect(screen.getByText(/After 30 s a reminder/)).toHaveTextContent('3 min later for whoever is there');
   });
 });

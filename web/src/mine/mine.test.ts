@@ -47,6 +47,17 @@ describe('my games', () => {
     expect(within(history).queryByRole('button', { name: 'Earlier ones' })).toBeNull();
   });
 
+  it('asks for a page once, however often it is wanted', async () => {
+    const asked = answering(ASKED);
+    render(MinePage);
+    const history = within(screen.getByTestId('history'));
+    const earlier = await history.findByRole('button', { name: 'Earlier ones' });
+    earlier.click();
+    earlier.click();
+    expect(await history.findByText('Dora')).toBeInTheDocument();
+    expect(asked.filter(({ path }) => path.endsWith('after=page2'))).toHaveLength(1);
+  });
+
   it('shows a code once, and asks before it makes another', async () => {
     const asked = answering({ ...ASKED, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
     render(MinePage);

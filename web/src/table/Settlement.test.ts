@@ -34,7 +34,7 @@ describe('after a deal', () => {
   it('tells who played together, and what the bonuses were', () => {
     settled(stateAt('settled-partner'));
     const settlement = screen.getByTestId('settlement');
-    expect(settlement).toHaveTextContent('each of the two gets');
+    expect(settlement).toHaveTextContent('the two get');
     expect(settlement).toHaveTextContent(/Of the \d+: 2 for the contract, 1 for first and 5 for mackers\./);
     expect(within(settlement).getByText('partner')).toBeInTheDocument();
   });

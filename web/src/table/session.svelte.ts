@@ -197,8 +197,10 @@ export class Session {
 
   #turned(state: LinkState): void {
     this.link = state;
-    if (state === 'lost') this.sent = null;
-    else if (this.refused?.code === 'unsent') this.refused = null;
+    if (state === 'lost') {
+      this.sent = null;
+      this.#later = [];
+    } else if (this.refused?.code === 'unsent') this.refused = null;
   }
 
   #show(state: State, before: State | null): void {

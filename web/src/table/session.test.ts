@@ -61,6 +61,21 @@ describe('a browser at a table', () => {
     expect(socket.sent).toHaveLength(2);
   });
 
+  it('says no more of them once the line was lost', () => {
+    session.sayAll([
+      { type: 'fill', seat: 1, bot: 'club' },
+      { type: 'fill', seat: 2, bot: 'club' },
+    ]);
+    session.drop();
+    vi.advanceTimersByTime(400);
+    const socket = FakeSocket.last;
+    socket.open();
+    socket.says(stateAt('follow', 8));
+    session.act(answer(session));
+    socket.says({ type: 'accepted', id: String(socket.said.id), seq: 9 });
+    expect(socket.sent).toHaveLength(1);
+  });
+
   it('says a phrase beside everything else, and shows what is said for a while', () => {
     session.act(answer(session));
     session.utter('thanks');

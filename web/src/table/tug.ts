@@ -21,7 +21,9 @@ function sum(numbers: number[]): number {
 export function pull(now: State, sheet: ContractSheet, contract: Contract, taken: Taken): Pull {
   const goal = needed(sheet.goal, contract.trump);
   if (!countsTricks(now)) {
-    return { side: taken.declarer, others: taken.opponents, all: POINTS, goal, tricks: false };
+    // what lay aside counts for the declarer in the end, and then the bar agrees with the outcome
+    const side = now.view?.result?.points ?? taken.declarer;
+    return { side, others: taken.opponents, all: POINTS, goal, tricks: false };
   }
   const side = sum(taken.tricks.filter((_, seat) => seat === contract.declarer || seat === contract.partner));
   const left = Math.max(...(now.view?.counts ?? [0]));

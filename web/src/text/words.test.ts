@@ -27,6 +27,11 @@ describe('words of the game', () => {
     expect(promise(sheet('call'))).toBe('Name trumps; you may call a card; all 120 points');
   });
 
+  it('promises no trumps of one’s own where the partner names them', () => {
+    const grand = { ...sheet('guarantee'), partner: 'names-trump' as const };
+    expect(promise(grand)).toBe('Call a partner, who names trumps; at least 80 points, in hearts 74');
+  });
+
   it('says another price only where there is one', () => {
     expect(priceUnit(sheet('call'))).toBe('from each');
     const dearer = { ...sheet('call'), price: { kind: 'fixed' as const, value: 100, in_suit: { H: 150 } } };

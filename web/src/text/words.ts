@@ -1,6 +1,6 @@
 /** The table's things in words: cards, contracts, goals, prices, actions and refusals. */
 import { card } from '../cards/card';
-import type { ContractSheet, Goal, Refused } from '../protocol';
+import type { ContractSheet, Goal } from '../protocol';
 import { parseAction } from '../table/action';
 import { either, knows, say, sentence, type Facts } from './say.svelte';
 
@@ -53,7 +53,8 @@ function promisedGoal({ kind, points, in_suit }: Goal): string {
 
 /** What a bid promises, in a line. */
 export function promise(sheet: ContractSheet): string {
-  const parts = [promisedTrump(sheet.trumps)];
+  // where the partner names trumps, the bidder does not
+  const parts = sheet.partner === 'names-trump' ? [] : [promisedTrump(sheet.trumps)];
   if (sheet.widow === 'taken-up') parts.push(say('promise-widow-taken-up'));
   if (sheet.partner !== 'alone') parts.push(say(`promise-partner-${sheet.partner}`));
   if (sheet.calls_card !== 'none') parts.push(say(`promise-call-${sheet.calls_card}`));
@@ -100,9 +101,4 @@ export function factWords(facts: Record<string, string | number>): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, CALLED[name]?.(String(fact)) ?? fact]),
   );
-}
-
-/** Why a card may not be played now; `led` is the suit it should have followed. */
-export function refusedWords(refused: Refused, led: string | null): string {
-  return refusalWords(refused.code, { suit: led === null ? '' : suitName(led) });
 }

@@ -16,16 +16,16 @@ company-watchers = { $count ->
 company-host = host
 company-you = you
 company-public = Everybody can find this table
-company-public-about = It stands in the list on the start page. Without that, only who has the link comes in.
+company-public-about = It stands in the list on the start page. Without that, only those with the link get in.
 company-is-public = Everybody can find this table.
-company-is-private = Only who has the link comes in.
+company-is-private = Only those with the link get in.
 company-share = Share the link
 company-copy = Copy the link
 company-copied = Copied.
 company-screen = Big screen
 company-results = Results and records
 company-fill = Put a bot here
-company-fill-named = Put a bot on seat { $seat }
+company-fill-named = Put a bot here, on seat { $seat }
 company-free = Free the seat
 company-free-named = Free the seat of { $name }
 company-fill-all = Begin with bots on the free seats
@@ -61,24 +61,24 @@ ask-no = No
     .letter = n
 ask-withdraw = Take back the question
 ask-stop = { $who ->
-    [me] You would end the match here.
-   *[other] { $name } would end the match here.
+    [me] You want to end the match here.
+   *[other] { $name } wants to end the match here.
 }
 ask-take-back = { $who ->
-    [me] You would take back what you did last.
-   *[other] { $name } would take back what was done last.
+    [me] You want to take back what you did last.
+   *[other] { $name } wants to take back what was done last.
 }
 ask-show-hands = { $who ->
-    [me] You would let those who look on see all hands.
-   *[other] { $name } would let those who look on see all hands.
+    [me] You want those who look on to see all hands.
+   *[other] { $name } wants those who look on to see all hands.
 }
 ask-claim-rest = { $who ->
     [me] You say the rest is yours.
    *[other] { $name } says the rest is theirs.
 }
 ask-claim-give-up = { $who ->
-    [me] You would give up.
-   *[other] { $name } would give up.
+    [me] You want to give up.
+   *[other] { $name } wants to give up.
 }
 # $match is a line: German Solo, Standard; 4 seats, 12 deals
 ask-match = { $who ->
@@ -182,7 +182,7 @@ news-claimed-give-up = { $who ->
 }
 news-showed-hands = Those who look on see all hands until this deal is over.
 news-opened-up = Everybody can find this table now.
-news-closed-up = Only who has the link comes in now.
+news-closed-up = Only those with the link get in now.
 
 ## Proposing a match
 

@@ -24,9 +24,9 @@ game-frog = Frog
     .about = Three contracts, one player against two.
 
 preset-progressive-pennycook = Pennycook
-    .about = From 1 a point in frog to 5 in hearts; who sits out takes no part.
+    .about = From 1 a point in frog to 5 in hearts; whoever sits out takes no part.
 preset-progressive-hoyle = Hoyle
-    .about = From 1 a point in frog to 5 in hearts; who sits out is paid on a loss.
+    .about = From 1 a point in frog to 5 in hearts; whoever sits out is paid on a loss.
 preset-german-solo-standard = Standard
     .about = As it was published; nothing to choose.
 preset-frog-plain = Plain
@@ -432,8 +432,8 @@ role-sits-out = sat out
 settlement-at-least-tricks-won = { tricks }, { $needed } were needed: { $value } from each.
 settlement-at-least-tricks-lost = { tricks }, { $needed } were needed: { $value } to each.
 # with a partner: each of the two has one opponent to settle with
-settlement-at-least-tricks-partner-won = { tricks }, { $needed } were needed: each of the two gets { $value }.
-settlement-at-least-tricks-partner-lost = { tricks }, { $needed } were needed: each of the two pays { $value }.
+settlement-at-least-tricks-partner-won = { tricks }, { $needed } were needed: the two get { $value } each.
+settlement-at-least-tricks-partner-lost = { tricks }, { $needed } were needed: the two pay { $value } each.
 settlement-passed-out-antes = All passed. The antes stay in the pots.
 settlement-pair = { $names } played together.
 
@@ -516,9 +516,9 @@ refusal-wrong-stage = Not at this point of the match.
 refusal-other = That may not be done now.
 
 # more exactly, by the refusal's own $verb or $why
-refusal-wrong-phase-hold = Only who bid first may hold, when the other has bid higher.
+refusal-wrong-phase-hold = Only the first to bid may hold, when the other has bid higher.
 refusal-wrong-phase-stop = Stop is said before your lead, when your side has won the first tricks in a row.
 refusal-wrong-phase-ask = The declarer asks once, on a turn to play after five tricks, while the called card is out.
 refusal-bad-double-double = A bid is doubled by an opponent, and only once.
-refusal-bad-double-redouble = You may redouble only who has doubled your bid, and only once.
+refusal-bad-double-redouble = You may redouble only a player who has doubled your bid, and only once.
 refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not trumps; a king if you hold them all.

@@ -36,7 +36,7 @@ open-none = No open table just now.
 start-public = Who may come
 start-public-no = with the link
 start-public-yes = everybody
-start-public-about-no = Only who has the link finds the table.
+start-public-about-no = Only those with the link find the table.
 start-public-about-yes = The table stands in the list of open tables.
 start-waits = The table waits
 start-waits-brisk = briefly
@@ -89,11 +89,8 @@ results-title = Results
 results-match = Match { $number }
 results-being-played = being played
 results-standing = Standing
-results-none = No deal is finished yet.
 results-download = Download the records
 results-to-table = To the table
-results-declarer = declarer
-results-passed-out = all passed
 
 ## The big screen
 

@@ -44,6 +44,8 @@ copy-bad-line = { $line ->
     [0] { $file } breaks off before its end. Nothing was taken from it.
    *[other] { $file } is no copy that can be read: line { $line }. Nothing was taken from it.
 }
+copy-file-there = { $file } is there already and was left as it is. Name another file.
+copy-file-missing = { $file } is not there, or the folder it is in is not.
 copy-no-file = { $file } cannot be used: { $why }
 
 ## Help

@@ -81,7 +81,7 @@ source-by-frog-plain = rules of the house, after the common descriptions
 ## How long a table waits
 
 # $nudge, $absent and $idle are times: 30 s, 3 min
-waits-about = After { $nudge } a reminder. Then a bot plays: { $absent } later for who is away, { $idle } later for who is there.
+waits-about = After { $nudge } a reminder. Then a bot plays: { $absent } later for whoever is away, { $idle } later for whoever is there.
 waits-no-bots = After { $nudge } a reminder. No bot ever plays for anybody.
 waits-by-turns = By turns: the table waits for everybody, for days if need be.
 waits-seconds = { $count } s
@@ -109,11 +109,11 @@ option-start = Starting chips
 option-start-null = none
 
 option-bankrupt = Bankrupt
-    .about = What happens to who cannot pay.
+    .about = What happens to a player who cannot pay.
 option-bankrupt-end = ends the match
-    .about = Who cannot pay in full ends the match; exactly enough plays on, a freeride.
+    .about = Whoever cannot pay in full ends the match; with exactly enough one plays on, a freeride.
 option-bankrupt-replace = a new player
-    .about = Who cannot pay in full leaves; a new player sits down with the starting chips.
+    .about = Whoever cannot pay in full leaves; a new player sits down with the starting chips.
 option-bankrupt-debt = debt
     .about = Chips may go below nothing; the match goes on.
 

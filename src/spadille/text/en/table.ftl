@@ -80,6 +80,7 @@ table-sitting-out = You sit this deal out.
 table-copied = Copied.
 table-waiting = Soon to begin
 table-waiting-about = Send the link to whoever is to play. The match begins when every seat is taken.
+table-waiting-guest = The match begins when every seat is taken.
 table-waiting-seats = Waiting for somebody to sit down.
 table-sit-title = A seat is free
 table-sit = Sit down
@@ -195,7 +196,7 @@ call-title = Call a card
 call-about = An opponent who holds it hands it over and gets a card of yours.
 choose-title = Your answer
 
-bid-foot-partner = With a partner, each of you settles with one opponent.
+bid-foot-partner = Alone, you settle with each of the three. With a partner, each of you settles with one opponent.
 declare-title = Trumps and partner
 call-partner-title = Call a partner
 call-partner-about = Whoever holds the card plays with you, and says nothing until it is played.
@@ -210,7 +211,7 @@ redouble-about = Four times as much between you and { $name }.
 stop-title = First is yours
 stop-about = Stop now and keep it, or lead on for last.
 stop-go-on = Lead on
-ask-about = Who asks can no longer win last.
+ask-about = Whoever asks can no longer win last.
 
 ## After the deal
 
@@ -218,7 +219,7 @@ settle-title = Settlement
 settle-made = { $contract }, made
 settle-lost = { $contract }, lost
 settle-drawn = { $contract }, drawn
-settle-how = How { $contract } is paid
+settle-how = How it is paid
 # why the rest of a deal is not played: the number can no longer be reached, or what was not to be taken is
 settle-early-against = { $needed } could no longer be reached: the rest is not played.
 settle-early-at-least = { $needed } could no longer be reached: the rest is not played.
@@ -311,6 +312,8 @@ settings-sound = Sound
 settings-sound-about = A card on the cloth, your turn, chips.
 settings-nudge = A sound when the table waits for you
 settings-nudge-about = Once, when the reminder comes.
+settings-vibrate = Vibrate when it is your turn
+settings-vibrate-about = Once for your turn, twice for the reminder.
 
 help-title = Keys
 help-arrows = Go from card to card, or from bid to bid

@@ -15,9 +15,9 @@ coach-done = That was the hand. The next deals are yours; a few tips come along.
 teach-solo-bid = Nobody has bid, and your spades are long. Bid solo: you alone against the two, for more than 60 of the 120 points.
 teach-solo-trump = Name the suit you hold most of: spades. The three cards nobody was dealt, the widow, will count for you.
 teach-frog-bid = Nobody has bid, and your hearts are long. Bid frog: hearts are trumps, you take up the three cards of the widow, and you need 60 of the 120 points.
-teach-frog-discard = Fourteen cards, and three go away; they count for you in the end. Give up both clubs and the nine of diamonds: who holds no clubs can trump them.
+teach-frog-discard = Fourteen cards, and three go away; they count for you in the end. Give up both clubs and the nine of diamonds: with no clubs you can trump them.
 teach-must-trump = Clubs are led and you hold none, but you hold trumps, so you must trump. A small one will do.
-teach-draw-trumps = Who takes a trick leads to the next. Draw the others’ trumps: lead yours from the top.
+teach-draw-trumps = Whoever takes a trick leads to the next. Draw the others’ trumps: lead yours from the top.
 teach-follow = You hold the suit that was led, so you must follow it. High or low is up to you.
 teach-points = An ace counts 11, a ten 10, a king 4, a queen 3, a jack 2. The ten stands above the king.
 teach-solo-made = Made. For every point over 60 each opponent pays you 2, and the widow counted for you.
@@ -41,7 +41,7 @@ teach-question-lost = Five tricks were needed. You and your partner pay one oppo
 
 ## Tips
 
-tip-bid-higher = A bid must be higher than the one that stands, and who has passed is out. Long trumps with an ace or a ten are worth a bid.
+tip-bid-higher = A bid must be higher than the one that stands, and whoever has passed is out. Long trumps with an ace or a ten are worth a bid.
 tip-misere = In misère the declarer may take no card worth points. Lead low, and let him take what counts.
 tip-feed = Your partner against the declarer is winning the trick? Feed him: give an ace, a ten or a king.
 tip-defend = Against the declarer, lead through him: the one behind him plays last.

@@ -109,6 +109,7 @@ trouble-unreadable = { $file } cannot be read: { $why }.
 trouble-no-input = There is no standard input.
 trouble-not-utf-8 = { $file } is not UTF-8 from line { $line } on; nothing after that was read.
 trouble-no-json = { $file } has no line of JSON in it.
+trouble-no-json-typed = Standard input has no line of JSON in it; name a file, or send one in with <.
 trouble-pipe = Nobody reads the answers any more.
 trouble-machine = The machine does not let it happen: { $why }.
 
@@ -270,7 +271,7 @@ may-ask-last-trick = last trick – the one before
 may-ask-contract = contract – what is played, by whom, and the points so far; in the bidding, the highest bid
 may-ask-scores = scores – everybody’s chips
 may-ask-gone = gone – the cards played, by suit; “gone hearts” for one suit
-may-ask-voids = voids – who has shown to be out of what
+may-ask-voids = voids – who is known to be out of what
 may-ask-trumps = trumps – those you have not seen yet
 may-ask-story = story – this deal from its beginning
 may-ask-rules = rules – what is played by at this table

@@ -202,13 +202,13 @@ promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
 promise-needs = du har { $needs }
 
-price-fixed-partner = { $value } till er var
-price-fixed-partner-suit = { $value } till er var, i { $suit } { $in-suit }
-price-unit-fixed-partner = till er var
+price-fixed-partner = { $value } var till er båda
+price-fixed-partner-suit = { $value } var till er båda, i { $suit } { $in-suit }
+price-unit-fixed-partner = var till er båda
 # detsamma där det är ont om plats
 price-short-per-point = per öga, var
 price-short-fixed = var
-price-short-fixed-partner = till er var
+price-short-fixed-partner = var till er
 
 bonus-first = first
     .about = De fem första sticken i rad.
@@ -409,8 +409,8 @@ role-sits-out = stod över
 
 settlement-at-least-tricks-won = { tricks }, det krävdes { $needed }: { $value } av var och en.
 settlement-at-least-tricks-lost = { tricks }, det krävdes { $needed }: { $value } till var och en.
-settlement-at-least-tricks-partner-won = { tricks }, det krävdes { $needed }: { $value } till vardera av de två.
-settlement-at-least-tricks-partner-lost = { tricks }, det krävdes { $needed }: { $value } från vardera av de två.
+settlement-at-least-tricks-partner-won = { tricks }, det krävdes { $needed }: de två får { $value } var.
+settlement-at-least-tricks-partner-lost = { tricks }, det krävdes { $needed }: de två betalar { $value } var.
 settlement-passed-out-antes = Rundpass. Insatserna ligger kvar i potterna.
 settlement-pair = { $names } spelade ihop.
 

@@ -89,11 +89,8 @@ results-title = Resultat
 results-match = Parti { $number }
 results-being-played = pågår
 results-standing = Ställning
-results-none = Ingen giv är färdigspelad än.
 results-download = Hämta protokollen
 results-to-table = Till bordet
-results-declarer = spelförare
-results-passed-out = rundpass
 
 ## Storbilden
 

@@ -44,6 +44,8 @@ copy-bad-line = { $line ->
     [0] { $file } tar slut för tidigt. Inget har hämtats ur den.
    *[other] { $file } är ingen kopia som går att läsa: rad { $line }. Inget har hämtats ur den.
 }
+copy-file-there = { $file } finns redan och är orörd. Ange en annan fil.
+copy-file-missing = { $file } finns inte, eller så finns inte mappen.
 copy-no-file = { $file } går inte att använda: { $why }
 
 ## Hjälp

@@ -109,6 +109,7 @@ trouble-unreadable = { $file } går inte att läsa: { $why }.
 trouble-no-input = Det finns inget standard in.
 trouble-not-utf-8 = { $file } är inte UTF-8 från rad { $line }; inget efter den lästes.
 trouble-no-json = { $file } har ingen rad med JSON.
+trouble-no-json-typed = Standard in har ingen rad med JSON; ange en fil, eller skicka in en med <.
 trouble-pipe = Ingen läser svaren längre.
 trouble-machine = Datorn låter det inte hända: { $why }.
 

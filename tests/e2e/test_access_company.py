@@ -1,0 +1,96 @@
+"""What axe finds wrong with what friends see: the lobby, a table looked on at, questions, the big screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, Device, Language, Scheme
+from tests.e2e.evening import Evening
+from tests.e2e.friends import Friend
+from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.test_access import AXE, wrong
+from tests.e2e.together import friend_at, look_beside, open_table
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools"),
+]
+
+LEADS: Final = boards.board(2, {0: boards.NO_CLUBS})
+WAYS = pytest.mark.parametrize(
+    ("device", "language", "scheme"),
+    [(PHONE, "en", "light"), (DESKTOP, "sv", "dark")],
+    ids=["phone-en-light", "desktop-sv-dark"],
+)
+
+
+@WAYS
+def test_nothing_is_wrong_before_all_are_there(
+    evening: Evening, device: Device, language: Language, scheme: Scheme
+) -> None:
+    evening.open(LEADS)
+    dora = Friend.opening(evening.address, "Dora", public=True, free=[1, 2])
+    evening.friends.append(dora)
+    page = evening.visit(device, language=language, scheme=scheme)
+    evening.start(page, language)
+    expect(page.get_by_test_id("open-tables")).to_be_visible()
+    assert wrong(page) == [], "the start page with open tables"
+    table = evening.join(page, dora.page.table.id, language)
+    expect(table.part("join")).to_be_visible()
+    assert wrong(page) == [], "coming by the link"
+    host = evening.join(page, open_table(evening, page, LEADS), language)
+    expect(host.part("waiting")).to_be_visible()
+    assert wrong(page) == [], "waiting for others"
+    look_beside(host)
+    assert wrong(page) == [], "the sheet of the table, for the host"
+
+
+@WAYS
+def test_nothing_is_wrong_for_who_looks_on(
+    evening: Evening, device: Device, language: Language, scheme: Scheme
+) -> None:
+    page = evening.open(LEADS).visit(device, language=language, scheme=scheme)
+    ann = Friend.opening(evening.address, "Ann", free=[1])
+    evening.friends.append(ann)
+    table = evening.join(page, ann.page.table.id, language)
+    bo = friend_at(evening, table, 1, "Bo")
+    ann.do("bid solo")
+    ann.tell("show-hands")
+    expect(table.part("notice")).to_be_visible()
+    assert wrong(page) == [], "a question, seen by who looks on"
+    bo.agree()
+    expect(table.part("open-hand").first).to_be_visible()
+    assert wrong(page) == [], "all hands"
+    table.press_button("join-bot")
+    table.part("join").get_by_role("textbox").fill("Dora")
+    table.part("join").get_by_role("button", name=table.words.say("table-sit"), exact=True).click()
+    expect(table.part("promised")).to_be_visible()
+    assert wrong(page) == [], "a seat is promised"
+    look_beside(table)
+    assert wrong(page) == [], "the sheet of the table, for who looks on"
+    page.goto(f"http://{evening.address}/table/{ann.page.table.id}?screen")
+    expect(table.part("seat-1").first).to_be_visible()
+    assert wrong(page) == [], "the big screen"
+
+
+@WAYS
+def test_nothing_is_wrong_with_what_is_played_and_stays(
+    evening: Evening, device: Device, language: Language, scheme: Scheme
+) -> None:
+    page = evening.open(boards.OVER_SOON).visit(device, language=language, scheme=scheme)
+    evening.start(page, language).name("Ann").deals(2).without_chips().sit_down()
+    table = Table(page, language)
+    table.play_deal(Plan(bid="call", trump="C"))
+    table.press_button("table-scores")
+    expect(page.get_by_test_id("deals").get_by_role("row")).to_have_count(3)
+    assert wrong(page) == [], "the scores"
+    table_id = page.url.rpartition("/")[2]
+    for path, part in ((f"/table/{table_id}/results", "match"), ("/mine", "history")):
+        page.goto(f"http://{evening.address}{path}")
+        expect(page.get_by_test_id(part)).to_be_visible()
+        assert wrong(page) == [], path
+    assert page.get_by_test_id(Asked.SETTLED).count() == 0

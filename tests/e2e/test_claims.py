@@ -1,0 +1,52 @@
+"""A claim is judged by what all can see: refused while a card is out that could beat it, then granted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
+from tests.e2e.evening import Evening
+from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.together import do_beside, expect_told
+
+pytestmark = pytest.mark.browser
+
+LACKS_THE_TEN: Final = boards.board(
+    2,
+    {
+        0: "AS KS QS JS 9S AH TH KH AD TD KD",
+        1: "TS QH JH 9H QD JD 9D AC TC KC QC",
+        2: "8S 7S 6S 8H 7H 6H 8D 7D 6D JC 9C",
+    },
+    widow="8C 7C 6C",
+)
+"""Seat 0 leads and takes every trick, but only the first shows that the ten of trumps falls."""
+CALL: Final = Plan(bid="call", trump="S", call="none")
+WORDS: Final[dict[Language, tuple[str, str]]] = {
+    "en": ("It is not certain from what all can see. Play on.", "The rest is yours."),
+    "sv": ("Det är inte säkert av det som alla kan se. Spela vidare.", "Resten är dina."),
+}
+
+
+@pytest.mark.parametrize(("language", "device"), [("en", DESKTOP), ("sv", PHONE)], ids=["en", "sv-phone"])
+def test_a_claim_is_refused_and_then_granted(evening: Evening, language: Language, device: Device) -> None:
+    refused, granted = WORDS[language]
+    page = evening.open(LACKS_THE_TEN).visit(device, language=language)
+    evening.start(page, language).name("Ann").deals(1).sit_down()
+    table = Table(page, language)
+    table.play_until(Asked.PLAY, plan=CALL)
+    do_beside(table, "company-rest")
+    expect(table.turn_line.get_by_role("alert")).to_have_text(refused)
+    expect(table.part("notice")).to_have_count(0)
+    assert (table.asked(), len(table.hand()), table.trick()) == (Asked.PLAY, 11, [])
+    table.put("AS")
+    expect(table.card("AS")).to_have_count(0)
+    assert table.asked() is Asked.PLAY
+    do_beside(table, "company-rest")
+    expect(table.part(Asked.SETTLED)).to_be_visible()
+    expect_told(table, granted)
+    assert table.payments() == [300, -150, -150]

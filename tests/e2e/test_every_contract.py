@@ -1,0 +1,130 @@
+"""Every contract of the other games at a real table, from the bid to the payments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from spadille.games import FROG, GAMES, GERMAN_SOLO, PROGRESSIVE
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.notation.records import header_json
+from spadille.play.action import Action, Bid, Pass
+from spadille.play.deal import Deal
+from spadille.rules.game import Game, Rules
+from tests.e2e.boards import Board
+from tests.e2e.chromium import DESKTOP, PHONE, Device
+from tests.e2e.evening import Evening
+from tests.e2e.family import lay_away, press, sit_down
+from tests.e2e.table import Asked, Table
+
+pytestmark = pytest.mark.browser
+
+ROUNDS: Final = [
+    (PROGRESSIVE, ("frog", "spade-solo", "club-solo", "diamond-solo", "heart-solo"), DESKTOP),
+    (FROG, ("frog", "solo", "heart-solo"), PHONE),
+    (GERMAN_SOLO, ("question", "is-it", "kicker", "grand", "solo", "six-trick-solo"), PHONE),
+    (
+        GERMAN_SOLO,
+        ("solo-is-it", "six-trick-solo-is-it", "bronco", "bull-solo", "solo-tout", "solo-tout-is-it"),
+        DESKTOP,
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "contracts", "device"), ROUNDS, ids=["progressive", "frog", "german-phone", "german-desktop"]
+)
+def test_every_contract_is_played_and_paid(
+    evening: Evening, game: Game, contracts: Sequence[str], device: Device
+) -> None:
+    rules = game.rules(game.presets[0].id)
+    deals = [a_deal(rules, contract) for contract in contracts]
+    page = evening.open(*map(board, deals)).visit(device)
+    for contract, deal in zip(contracts, deals, strict=True):
+        others = {seat: script(deal.actions, seat) for seat in range(1, deal.layout.seats)}
+        table = sit_down(evening, page, board(deal), others, Table)
+        for action in script(deal.actions, 0):
+            do(table, *action.split(" "))
+        assert table.asked() is Asked.SETTLED, contract
+        name = table.words.say(f"contract-{contract}")
+        expect(table.part("contract")).to_contain_text(name, ignore_case=True)
+        assert deal.result is not None
+        assert tuple(table.payments()) == deal.result.payments, contract
+        evening.company_leaves()
+
+
+def test_no_contract_is_left_out() -> None:
+    played = {(game.id, contract) for game, contracts, _ in ROUNDS for contract in contracts}
+    there = {
+        (game.id, contract.id)
+        for game in GAMES.values()
+        for preset in game.presets
+        for contract in game.rules(preset.id).contracts
+        if game.id != "six-bid"
+    }
+    assert played == there
+
+
+def a_deal(rules: Rules, contract: str) -> Deal:
+    """A deal that eldest, at seat 0, plays in this contract; the rest is as chance will have it."""
+    seats = min(rules.seats)
+    for number in count():
+        stream = Stream(key_of(f"every contract {contract}", number))
+        chance, bid = Random(number), Bid(0, contract)
+        deal = Deal.of(dealt_by(stream, rules, seats, seats - 1))
+        if bid not in deal.answers():
+            continue
+        while not deal.over:
+            deal = deal.play(next_action(deal, bid, chance))
+        return deal
+    raise AssertionError
+
+
+def next_action(deal: Deal, bid: Bid, chance: Random) -> Action:
+    """The bid first; everybody else passes."""
+    answers = deal.answers()
+    if deal.phase.declared is None:
+        wanted = [action for action in answers if action == bid or isinstance(action, Pass)]
+        return wanted[0] if bid not in wanted else bid
+    return chance.choice(answers)
+
+
+def board(deal: Deal) -> Board:
+    """The deal as the server deals it."""
+    layout = deal.layout
+    hands = [None if hand is None else str(hand) for hand in layout.hands]
+    header = header_json(layout.rules, layout.seats, layout.dealer)
+    return {**header, "actions": [], "hands": hands, "widow": str(layout.widow)}
+
+
+def script(actions: Sequence[Action], seat: int) -> list[str]:
+    """What a seat says, in its order."""
+    return [str(action).partition(" ")[2] for action in actions if action.seat == seat]
+
+
+def do(table: Table, verb: str, *words: str) -> None:
+    """Says it by the page, once it asks."""
+    if verb != "discard":
+        table.asked()
+    match verb:
+        case "bid":
+            table.bid(*words)
+        case "pass":
+            table.pass_()
+        case "trump":
+            table.name_trumps(*words)
+        case "call":
+            table.call(*words)
+        case "discard":
+            lay_away(table, *words)
+        case "play":
+            table.put(*words)
+        case _:
+            button = table.part("beside-box").locator(f'[data-answer="0 {" ".join((verb, *words))}"]')
+            press(table, button)
+            expect(button).to_have_count(0)
