@@ -74,7 +74,7 @@ BARE = on_the_table(
 def at_table(layout: Layout, *said: str, bots: bool = False) -> tuple[Evening, list[Sheet]]:
     """Three people, or Ann's opponents bots, with these cards, after this was said."""
     seats = [] if bots else [1, 2]
-    evening = Evening(source=Boards([layout]), free=seats)
+    evening = Evening(source=Boards([layout] * 2), free=seats)
     for seat, name in ((1, "Bo"), (2, "Cy")):
         if not bots:
             evening.sit(name, seat)
@@ -93,6 +93,12 @@ def sound(evening: Evening) -> None:
     assert isinstance(check_match(showing.record(evening.state)), SoundMatch)
 
 
+def ended_by(page: Sheet) -> tuple[str, str | None] | None:
+    """Who ended the deal on the table by a claim, and by which."""
+    claim = page.state.table.claim
+    return None if claim is None else (claim.name, claim.claim)
+
+
 # What is certain
 
 
@@ -109,6 +115,8 @@ def test_the_rest_is_mine_where_every_trick_is_certain_whoever_holds_what() -> N
         news = cy.state.table.news
         assert news is not None
         assert (news.kind, news.seat, news.claim) == ("claimed", 1, "rest")
+        ann.does("leave")
+        assert ended_by(cy) == ("Bo", "rest")
         assert evening.kinds.count("acted") == 4 + 33
         sound(evening)
 
@@ -204,6 +212,18 @@ def test_who_gives_up_alone_asks_nobody_and_loses_what_can_be_lost() -> None:
         assert 1 not in {trick.winner for trick in evening.state.finished[0].phase.tricks}
         assert len(evening.state.finished[0].phase.tricks) == 11
         sound(evening)
+
+
+def test_how_a_deal_ended_is_told_until_the_next_is_dealt() -> None:
+    evening, pages = at_table(WEAK, *SOLO)
+    with evening:
+        assert ended_by(pages[0]) is None
+        pages[1].does("claim", what="give-up")
+        assert ended_by(pages[0]) == ("Bo", "give-up")
+        for page in pages:
+            page.does("next")
+        assert pages[0].state.table.deal == 2
+        assert ended_by(pages[0]) is None
 
 
 def test_whoever_gives_up_good_cards_loses_with_them_what_can_be_lost() -> None:

@@ -514,6 +514,10 @@ export interface Table {
    */
   bot?: string;
   /**
+   * the claim that the deal on the table ended with
+   */
+  claim?: News | null;
+  /**
    * the deal's number in its match, from 1; 0 before the first
    */
   deal: number;
@@ -570,15 +574,6 @@ export interface Table {
   watchers?: number;
 }
 /**
- * A player who went bankrupt and left, with the account as it closed.
- */
-export interface Left {
-  after_deal: number;
-  chips: number;
-  name: string;
-  seat: number;
-}
-/**
  * The latest thing that happened at the table beside the play, so that it can be told.
  */
 export interface News {
@@ -616,6 +611,15 @@ export interface News {
    */
   seat: number | null;
   seq: number;
+}
+/**
+ * A player who went bankrupt and left, with the account as it closed.
+ */
+export interface Left {
+  after_deal: number;
+  chips: number;
+  name: string;
+  seat: number;
 }
 /**
  * Something all people at the table are asked: it is done when everybody has said yes.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../protocol';
 import { stateAt } from '../testing/states';
-import { bonusWords, roleWords, settlementWords, sheetOf, widowWords } from './settling';
+import { bonusWords, claimWords, roleWords, settlementWords, sheetOf, widowWords } from './settling';
 
 const sheets = stateAt('auction').table.sheet;
 const RESULT: Result = {
@@ -51,6 +51,18 @@ describe('the settlement in words', () => {
     expect(bonusWords({ ...RESULT, value: 12, bonuses: { first: 2, mackers: 6 } })).toBe(
       'Of the 12: 4 for the contract, 2 for first and 6 for mackers.',
     );
+  });
+
+  it.each([
+    ['rest', 0, 'You claimed the rest.'],
+    ['rest', 1, 'Bo claimed the rest.'],
+    ['give-up', 0, 'You gave up.'],
+    ['give-up', 1, 'Bo gave up.'],
+  ] as const)('says of a claim (%s, by seat %i): %s', (claim, seat, words) => {
+    const state = stateAt('settled-solo');
+    expect(claimWords(state)).toBe('');
+    state.table.claim = { seq: 40, kind: 'claimed', seat, name: 'Bo', about: null, claim };
+    expect(claimWords({ ...state, you: 0 })).toBe(words);
   });
 
   it('says why a seat that sat out got nothing', () => {

@@ -56,6 +56,12 @@ export function earlyWords(view: View, sheet: ContractSheet | undefined): string
   return say(`settle-early-${sheet.goal.kind}${all}`, { needed: goal });
 }
 
+/** Who claimed the rest or gave up, by the name he then had; nothing where the deal ended by itself. */
+export function claimWords({ table: { claim }, you }: State): string {
+  if (!claim?.claim) return '';
+  return say(`settle-claim-${claim.claim}`, { who: claim.seat === you ? 'me' : 'other', name: claim.name });
+}
+
 /** What the widow came to, or what was laid away for it, where it counts. */
 export function widowWords(view: View, sheet: ContractSheet | undefined): string {
   const { result, taken } = view;

@@ -173,6 +173,7 @@ class Table(Said):
     phrases: bool = Field(default=True, description="whether phrases may be said just now")
     question: Question | None = Field(default=None, description="what the people are asked just now")
     news: News | None = None
+    claim: News | None = Field(default=None, description="the claim that the deal on the table ended with")
     again: Earlier | None = Field(
         default=None, description="the deal whose cards lie here again; null for a match of its own"
     )

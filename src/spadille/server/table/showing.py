@@ -19,6 +19,7 @@ from spadille.rules.seating import Seat
 from spadille.server import menu, messages
 from spadille.server.table import allowed
 from spadille.server.table.client import Client
+from spadille.server.table.questions import News
 from spadille.server.table.seating import Missed
 from spadille.server.table.state import Sitter, TableState
 
@@ -62,9 +63,14 @@ def table(state: TableState, company: Company) -> messages.Table:
         hints=state.hints,
         phrases=allowed.phrases_open(state),
         question=_question(state),
-        news=None if state.news is None else messages.News.model_validate(asdict(state.news)),
+        news=_news(state.news),
+        claim=_news(state.claim),
         again=None if state.again is None else messages.Earlier(**asdict(state.again)),
     )
+
+
+def _news(news: News | None) -> messages.News | None:
+    return None if news is None else messages.News.model_validate(asdict(news))
 
 
 def _question(state: TableState) -> messages.Question | None:

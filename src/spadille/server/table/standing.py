@@ -85,6 +85,8 @@ class TableState:
     shown: bool = False
     """Whether those who look on see all hands of this deal."""
     news: News | None = None
+    claim: News | None = None
+    """The claim that the deal on the table ended with."""
     again: Earlier | None = None
     """The deal whose cards lie here again; None for a match of its own."""
 

@@ -240,7 +240,7 @@ def _took_back(state: TableState, event: Event) -> TableState:
 
 def _claimed(state: TableState, event: Event) -> TableState:
     """The play that follows makes the claim true."""
-    return replace(state, question=None, since=event.seq)
+    return replace(state, question=None, since=event.seq, claim=_news(state, event))
 
 
 def _showed_hands(state: TableState, _event: Event) -> TableState:
@@ -290,6 +290,7 @@ def _dealt(state: TableState, event: Event) -> TableState:
         nudged=frozenset(),
         question=None,
         shown=False,
+        claim=None,
         since=event.seq,
     )
 

@@ -227,6 +227,15 @@ settle-early-at-least-all = An opponent took a card worth points: that decides i
 settle-early-at-least-tricks = { $needed } tricks could no longer be reached: the rest is not played.
 settle-early-no-points = With the first card worth points it is over.
 settle-early-no-tricks = With the first trick it is over.
+# how a deal ended that was not played to its last card
+settle-claim-rest = { $who ->
+    [me] You claimed the rest.
+   *[other] { $name } claimed the rest.
+}
+settle-claim-give-up = { $who ->
+    [me] You gave up.
+   *[other] { $name } gave up.
+}
 settle-widow = The widow
 settle-widow-for = Counts for { $name }.
 settle-payments = Payments

@@ -219,6 +219,14 @@ settle-early-at-least-all = En motspelare tog ett kort med ögon: därmed är de
 settle-early-at-least-tricks = { $needed } stick gick inte längre att nå: resten spelas inte.
 settle-early-no-points = Med första kortet som räknas är det slut.
 settle-early-no-tricks = Med första sticket är det slut.
+settle-claim-rest = { $who ->
+    [me] Du krävde resten.
+   *[other] { $name } krävde resten.
+}
+settle-claim-give-up = { $who ->
+    [me] Du gav upp.
+   *[other] { $name } gav upp.
+}
 settle-widow = Talongen
 settle-widow-for = Räknas till { $name }.
 settle-payments = Betalningar
