@@ -4,7 +4,6 @@ it sits alone, without the others. Goes on where it stopped.
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -13,11 +12,11 @@ from statistics import fmean
 from time import monotonic
 from typing import NamedTuple
 
-from spadille.arena import Contest, Deals
+from bench.asking import asking, contest_for
+from spadille.arena import Contest
 from spadille.arena.estimate import estimated
 from spadille.arena.stopwatch import Stopwatch
 from spadille.arena.table import entered, played_out
-from spadille.games import GAMES, game_named
 from spadille.play.deal import Deal
 from spadille.rules.goal import Outcome
 from spadille.rules.seating import Seat
@@ -89,27 +88,22 @@ def _told(contract: str, some: Sequence[Sat], seats: int) -> Iterable[str]:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Play what is missing, for so many minutes at most, and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--game", default="german-solo", choices=GAMES)
+    asks = asking(__doc__, game="german-solo", deals=100, seed="alone")
     asks.add_argument("--bots", default="expert,pimc")
-    asks.add_argument("--deals", type=int, default=100)
-    asks.add_argument("--seed", default="alone")
-    asks.add_argument("--set", dest="kept_for", default=Deals.TUNING.value, choices=[*Deals])
     asks.add_argument("--minutes", type=float, default=60)
     asked = asks.parse_args(words)
-    game, until = game_named(asked.game), monotonic() + 60 * asked.minutes
-    rules, (one, other) = game.rules(game.presets[0].id), asked.bots.split(",")
-    contest = Contest(rules, rules.players, (one, other), asked.seed, Deals(asked.kept_for))
-    path = place_for(contest)
+    until, (one, other) = monotonic() + 60 * asked.minutes, asked.bots.split(",")
+    wanted = contest_for(asked, (one, other))
+    path = place_for(wanted)
     some = kept(path)
     for number in range(some[-1].deal + 1 if some else 0, asked.deals):
         if monotonic() > until:
             break
-        now = list(played(contest, number))
+        now = list(played(wanted, number))
         some += now
         with path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(now) + "\n")
-    print(*reported(contest, some), sep="\n")
+    print(*reported(wanted, some), sep="\n")
 
 
 if __name__ == "__main__":

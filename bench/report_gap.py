@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from random import Random
 
-from spadille.arena import Contest, Deals
+from bench.asking import asking, contest_for
+from spadille.arena import Contest
 from spadille.arena.entrants import entrant
 from spadille.arena.estimate import estimated
 from spadille.arena.seating import starts
-from spadille.games import GAMES, game_named
 from spadille.play.action import Action, Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -60,19 +59,11 @@ def _count(deal: Deal) -> int:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--game", default="six-bid", choices=GAMES)
+    asks = asking(__doc__, game="six-bid", deals=200, seed="gap")
     asks.add_argument("--bot", default="pimc")
-    asks.add_argument("--deals", type=int, default=200)
-    asks.add_argument("--seed", default="gap")
-    asks.add_argument("--set", dest="kept_for", default=Deals.TUNING.value, choices=[*Deals])
     asked = asks.parse_args(words)
-    game = game_named(asked.game)
-    rules = game.rules(game.presets[0].id)
-    contest = Contest(
-        rules, rules.players, ("omniscient", asked.bot), asked.seed, Deals(asked.kept_for), "all"
-    )
-    pairs = [counts for number in range(asked.deals) if (counts := played(contest, number))]
+    wanted = contest_for(asked, ("omniscient", asked.bot), "all")
+    pairs = [counts for number in range(asked.deals) if (counts := played(wanted, number))]
     print(f"seeing all cards against {asked.bot}: {estimated([a - b for a, b in pairs], 'gap')}")
 
 
