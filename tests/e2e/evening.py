@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Self
 
@@ -15,6 +16,7 @@ from tests.e2e.company import Companion
 from tests.e2e.friends import Friend
 from tests.e2e.start import Start
 from tests.e2e.table import Table
+from tests.server.ports import kept_port
 from tests.server.running import Running
 
 _NAMES = ("Ann", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus")
@@ -30,6 +32,8 @@ class Evening:
         self._folder = folder
         self._visits: list[BrowserContext] = []
         self._server: Running | None = None
+        self._kept = ExitStack()
+        self._port = self._kept.enter_context(kept_port())
         self._deals: Path | None = None
         self._cut = 0
         self.companions: dict[Seat, Companion] = {}
@@ -44,6 +48,7 @@ class Evening:
         self.everybody_leaves()
         if self._server is not None:
             self._server.__exit__()
+        self._kept.close()
 
     def everybody_leaves(self) -> None:
         """Closes all browsers."""
@@ -66,8 +71,12 @@ class Evening:
         """Opens the house; a deal that is left to chance waits so many seconds for the cuts."""
         self._deals = write(list(boards), self._folder / "deals.jsonl") if boards else None
         self._cut = cut
-        self._server = Running(self._folder / "tables.sqlite", deals=self._deals, cut=cut)
+        self._serve()
         return self
+
+    def _serve(self) -> None:
+        place = self._folder / "tables.sqlite"
+        self._server = Running(place, self._port, deals=self._deals, cut=self._cut)
 
     @property
     def server(self) -> Running:
@@ -80,15 +89,18 @@ class Evening:
         """Where the house is."""
         return self.server.address
 
-    def kill(self) -> int:
-        """The server dies without a word; gives the port it had."""
-        port = self.server.port
-        self.server.kill()
-        return port
+    @property
+    def port(self) -> int:
+        """Where the house is on this machine."""
+        return self._port
 
-    def open_again(self, port: int) -> None:
+    def kill(self) -> None:
+        """The server dies without a word."""
+        self.server.kill()
+
+    def open_again(self) -> None:
         """The server comes back, at the same port with the same file."""
-        self._server = Running(self._folder / "tables.sqlite", port, deals=self._deals, cut=self._cut)
+        self._serve()
         for companion in self.companions.values():
             companion.come_back()
 

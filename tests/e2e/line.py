@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import threading
-import time
 from contextlib import suppress
 from typing import Self
 
@@ -13,11 +12,12 @@ _BITE = 65_536
 
 
 class Line:
-    """Passes on everything, byte by byte and `delay` seconds late, until it is cut."""
+    """Passes on everything, byte by byte, until it is cut."""
 
-    def __init__(self, port: int, *, delay: float = 0) -> None:
+    def __init__(self, port: int) -> None:
         self._port = port
-        self._delay = delay
+        self._flows = threading.Event()
+        self._flows.set()
         self._whole = True
         self._ends: list[socket.socket] = []
         self._dead: set[socket.socket] = set()
@@ -30,6 +30,7 @@ class Line:
 
     def __exit__(self, *_trouble: object) -> None:
         self._door.close()
+        self.let_through()
         self.cut()
 
     def cut(self) -> None:
@@ -38,6 +39,14 @@ class Line:
         for end in self._ends:
             _close(end)
         self._ends.clear()
+
+    def hold(self) -> None:
+        """Whatever is said is on its way until it is let through."""
+        self._flows.clear()
+
+    def let_through(self) -> None:
+        """What was held arrives."""
+        self._flows.set()
 
     def go_dead(self) -> None:
         """Nothing comes through any more on the connections there are, and neither end hears of it."""
@@ -65,7 +74,7 @@ class Line:
     def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
             while said := one.recv(_BITE):
-                time.sleep(self._delay)
+                self._flows.wait()
                 if one not in self._dead:
                     other.sendall(said)
         _close(one)

@@ -126,7 +126,7 @@ def test_the_same_cards_again_and_back_to_the_match(evening: Evening) -> None:
 def test_the_connection_is_lost_and_comes_back(evening: Evening) -> None:
     page = evening.visit()
     home = in_mid_trick(evening, page)
-    with Line(evening.server.port) as line:
+    with Line(evening.port) as line:
         # the same browser, by another way
         table = evening.join(page.context.new_page(), page.url.rpartition("/")[2], at=line.address)
         before = seen(table)
@@ -146,7 +146,7 @@ def test_the_connection_is_lost_and_comes_back(evening: Evening) -> None:
 def test_twenty_seconds_without_a_network(evening: Evening) -> None:
     page = evening.visit()
     in_mid_trick(evening, page)
-    with Line(evening.server.port) as line:
+    with Line(evening.port) as line:
         tab = page.context.new_page()
         tab.clock.install()
         table = evening.join(tab, page.url.rpartition("/")[2], at=line.address)
@@ -170,12 +170,14 @@ def test_twenty_seconds_without_a_network(evening: Evening) -> None:
 def test_a_slow_line_loses_nothing(evening: Evening) -> None:
     page = evening.visit()
     home = in_mid_trick(evening, page)
-    with Line(evening.server.port, delay=0.3) as line:
+    with Line(evening.port) as line:
         table = evening.join(page.context.new_page(), page.url.rpartition("/")[2], at=line.address)
         before = seen(table)
         # tapped twice before the first tap is answered
+        line.hold()
         table.card("9H").click()
         table.card("9H").click()
+        line.let_through()
         expect(table.card("9H")).to_have_count(0)
         assert table.asked() is Asked.PLAY
         assert len(table.hand()) == len(before.hand) - 1
@@ -185,7 +187,7 @@ def test_a_slow_line_loses_nothing(evening: Evening) -> None:
 def test_a_line_that_is_dead_is_noticed(evening: Evening) -> None:
     page = evening.visit()
     in_mid_trick(evening, page)
-    with Line(evening.server.port) as line:
+    with Line(evening.port) as line:
         tab = page.context.new_page()
         tab.clock.install()
         table = evening.join(tab, page.url.rpartition("/")[2], at=line.address)
@@ -214,10 +216,10 @@ def test_the_server_is_killed_in_mid_trick(evening: Evening) -> None:
     page = evening.visit()
     table = in_mid_trick(evening, page)
     before = seen(table)
-    port = evening.kill()
+    evening.kill()
     expect(table.turn_line).to_have_text(table.words.say("app-lost"))
     assert table.hand() == before.hand
-    evening.open_again(port)
+    evening.open_again()
     expect(table.turn_line).to_have_text(before.turn)
     assert seen(table) == before
     page.reload()

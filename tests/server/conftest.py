@@ -13,6 +13,7 @@ from spadille.server.log import without_words
 from spadille.server.storage import Place, Store, open_store
 from tests.server.guests import open_house
 from tests.server.lines import begun
+from tests.server.ports import kept_port
 from tests.server.postgres import Postgres, programs
 
 
@@ -49,6 +50,13 @@ def postgres() -> Iterator[Postgres]:
 def club(postgres: Postgres) -> URL:
     """An empty database."""
     return postgres.fresh()
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    """Where a server that dies comes back."""
+    with kept_port() as number:
+        yield number
 
 
 ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgresql)

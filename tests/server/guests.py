@@ -29,7 +29,7 @@ from spadille.server.table.chance import DealSource
 from spadille.server.table.thinking import Bot
 from spadille.server.thinking.room import Room
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which a test gives up; nothing is ever waited for that long."""
 
 Says = dict[str, Any]
@@ -54,6 +54,9 @@ def any_answer(view: View, chance: Random) -> Action:
     return chance.choice(view.decision.answers)
 
 
+UNHURRIED = Pace(ready=10 * PATIENCE)
+"""A house in which nothing happens because somebody has waited."""
+
 BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_answer)}
 
 PLENTY = Rate(100_000, 1000)
@@ -75,7 +78,7 @@ def open_house(
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
     store = opened(file)
-    house = House(store, bots, source=source, pace=pace, room=room, limits=limits or GENEROUS)
+    house = House(store, bots, source=source, pace=pace or UNHURRIED, room=room, limits=limits or GENEROUS)
     door = listen("127.0.0.1", 0)
     neighbours = Neighbours(store, listen("127.0.0.1", 0)) if store.shared else None
     running = server(create_app(house, web or file.parent / "no web", neighbours))
@@ -167,6 +170,8 @@ class Page:
                 additional_headers={"Cookie": cookie} if cookie else {},
                 origin=Origin(origin or f"http://{address}"),
                 open_timeout=PATIENCE,
+                # Whoever does not look at his page is not one whose line is full.
+                max_queue=None,
                 proxy=None,
             )
         )

@@ -5,19 +5,20 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
-from contextlib import closing, suppress
+from contextlib import ExitStack, suppress
 from itertools import count
 from pathlib import Path
 from typing import Self
 
 from sqlalchemy import URL
 
+from tests.server.ports import kept_port
+
 PROGRAMS = "SPADILLE_POSTGRESQL"
 """The variable that names the folder of PostgreSQL's programs; scripts/postgresql finds it."""
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def programs() -> Path | None:
@@ -40,7 +41,8 @@ class Postgres:
         if self._as:
             shutil.chown(self._folder, "postgres")
         self._data = str(self._folder / "data")
-        self.port = _free_port()
+        self._kept = ExitStack()
+        self.port = self._kept.enter_context(kept_port())
         self._do(
             "initdb", "-D", self._data, "--auth=trust", "--no-sync", "--encoding=UTF8", "--username=club"
         )
@@ -51,6 +53,7 @@ class Postgres:
 
     def __exit__(self, *_trouble: object) -> None:
         self.stop("immediate")
+        self._kept.close()
         shutil.rmtree(self._folder)
 
     def start(self) -> None:
@@ -103,9 +106,3 @@ class Postgres:
             told = said.read()
         assert done.returncode == 0, told
         return told
-
-
-def _free_port() -> int:
-    with closing(socket.socket()) as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])

@@ -23,8 +23,10 @@ def command(*arguments: str | Path) -> list[str]:
     return [str(SPADILLE), "serve", *map(str, arguments)]
 
 
-BRISK = ("--silence", "1", "--thinkers", "0")
-"""Several servers at one database: who is gone is soon noticed, and nobody thinks longer than need be."""
+BRISK = ("--silence", "4", "--thinkers", "0")
+"""Several servers at one database: who is gone is soon noticed, who is only slow is not taken to be gone, and
+nobody thinks longer than need be.
+"""
 
 
 def written(club: URL) -> str:
@@ -56,11 +58,6 @@ class Running:
         assert self.process.stdout is not None
         self.said = [self.process.stdout.readline(), self.process.stdout.readline()]
         self.address = self.said[0].rpartition("//")[2].strip().rstrip("/")
-
-    @property
-    def port(self) -> int:
-        """Where it listens."""
-        return int(self.address.rpartition(":")[2])
 
     def __enter__(self) -> Self:
         return self

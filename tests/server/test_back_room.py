@@ -28,9 +28,7 @@ from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.server.thinking.room import Lost, Room
 from tests.laws.tables import sitting
 from tests.server.back_room import PLACE
-
-PATIENCE = 30.0
-"""Seconds after which a test gives up."""
+from tests.server.guests import PATIENCE
 
 
 def some_view(number: int = 1) -> View:
@@ -127,7 +125,8 @@ def test_a_process_killed_from_outside_is_replaced() -> None:
             thinking.cancel()
             await asyncio.sleep(0)
             os.kill(process.pid, signal.SIGKILL)
-            assert await process.wait() == -signal.SIGKILL
+            # By what it ended is not always known: the room may clear it away before anybody has looked.
+            assert await process.wait() != 0
             assert await opened.ask(put("last")) == LAST
             assert process not in opened.processes
 

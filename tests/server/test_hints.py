@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import httpx2
 import pytest
@@ -15,16 +17,23 @@ from spadille.games import game_named
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.view import View
-from spadille.server import messages
+from spadille.server import hinting, messages
 from spadille.server.table import thinking
+from spadille.server.thinking.question import Question, Reply
 from spadille.server.thinking.room import Room
 from tests.server.back_room import PLACE
-from tests.server.guests import Guest, Page, deal_again, open_house
+from tests.server.guests import PATIENCE, Guest, Page, deal_again, open_house
 from tests.server.sources import Boards
 from tests.server.test_secrets import TABLES, two_worlds
 from tests.server.test_words import LEFT, MINE, RIGHT, WIDOW
 
 ONE_DEAL = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
+
+
+@pytest.fixture(autouse=True)
+def _without_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint has all the time it needs, however slow the machine."""
+    monkeypatch.setattr(thinking, "_ADVICE", 10 * PATIENCE)
 
 
 def board() -> Boards:
@@ -144,7 +153,10 @@ def test_hints_are_given_to_one_who_sits_with_bots_unless_somebody_says_otherwis
             assert ann.look(ann.open_table(**wanted)).hints is given
 
 
-def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(file: Path) -> None:
+def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hinting, "_RATE", replace(hinting._RATE, per_second=0.0))
     with open_house(file, bots=BOTS) as address, Guest(address) as ann:
         page = asked(ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}})))
         while ask(ann, page.table.id).status_code == 200:
@@ -200,16 +212,31 @@ def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
 # Nobody waits
 
 
+class Telling(Room):
+    """A back room that says when somebody asks there. Whoever is asked thinks for ever."""
+
+    def __init__(self) -> None:
+        super().__init__(1, PLACE, {"expert": ("never",)})
+        self.asked = Event()
+
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+        """No answer."""
+        self.asked.set()
+        return await super().ask(asked, rank)
+
+
 def test_while_somebody_waits_for_a_hint_the_table_goes_on(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thinking, "_ADVICE", 1.0)
+    telling = Telling()
     with (
-        open_house(file, bots=BOTS, source=board(), room=room("never")) as address,
+        open_house(file, bots=BOTS, source=board(), room=telling) as address,
         Guest(address) as ann,
         ThreadPoolExecutor() as aside,
     ):
         page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
         waiting = aside.submit(ask, ann, page.table.id)
+        assert telling.asked.wait(PATIENCE)
         assert isinstance(page.act("0 bid solo"), messages.Accepted)
         assert messages.Reasons.model_validate_json(waiting.result().text).cut_short

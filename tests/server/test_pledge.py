@@ -20,14 +20,14 @@ from spadille.server.storage import Event
 from spadille.server.table.judging import judge
 from spadille.server.table.state import Stage, TableState, Unreadable, after, fold
 from tests.server.evening import Evening
-from tests.server.guests import Guest, Page, Says, open_house, play_on
+from tests.server.guests import PATIENCE, Guest, Page, Says, open_house, play_on
 from tests.server.running import Running
 from tests.server.sources import Boards, Secrets
 from tests.server.stored import events, state
 
 SECRET = sha256(b"the table's secret").hexdigest()
 ANN, BO = sha256(b"Ann cuts").hexdigest(), sha256(b"Bo cuts").hexdigest()
-PATIENT = Pace(cut=30)
+PATIENT = Pace(ready=10 * PATIENCE, cut=10 * PATIENCE)
 """Long enough that nothing happens because somebody has waited."""
 OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
 
@@ -206,10 +206,11 @@ def test_a_share_withheld_holds_nobody_up() -> None:
         evening.sit("Bo")
         ann, bo = evening.page("Ann"), evening.page("Bo")
         assert isinstance(ann.wants("share", share=ANN), messages.Accepted)
-        evening.wait(9)
-        assert bo.state.table.stage == "waiting"
-        evening.wait(2)
-        assert bo.state.table.stage == "playing"
+        stages = []
+        for seconds in (9, 2):
+            evening.wait(seconds)
+            stages.append(bo.state.table.stage)
+        assert stages == ["waiting", "playing"]
         assert evening.state.chance is not None
         assert evening.state.chance.shares == (ANN, None, None)
 
@@ -339,9 +340,9 @@ def test_every_deal_has_a_secret_of_its_own(file: Path) -> None:
 # What is kept
 
 
-def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path) -> None:
+def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, port: int) -> None:
     with (
-        Running(file, cut=30) as server,
+        Running(file, port, cut=60) as server,
         Guest(server.address, "Ann") as ann,
         Guest(server.address, "Bo") as bo,
     ):
@@ -352,7 +353,7 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path) -> 
         assert isinstance(page.cut(ANN), messages.Accepted)
         server.kill()
         page.close()
-        with Running(file, server.port, cut=30) as again:
+        with Running(file, port, cut=60) as again:
             back, other = Cutter(again.address, table, ann.cookie), Cutter(again.address, table, bo.cookie)
             for one in (back, other):
                 one.until(lambda state: state.promise is not None)
@@ -378,7 +379,7 @@ def test_who_is_away_is_not_back_because_his_page_cuts() -> None:
 
 
 def test_no_log_says_what_a_deal_comes_from(file: Path) -> None:
-    with Running(file, cut=30) as server, Guest(server.address) as ann:
+    with Running(file, cut=60) as server, Guest(server.address) as ann:
         table = ann.open_table()
         page = cutter(ann, table)
         assert page.refusal("share", share=ANN, seq=0).code == "stale"

@@ -42,13 +42,13 @@ def in_mid_trick(page: Page) -> bool:
     return bool(asked(page).answers and page.view.trick and page.view.trick.cards)
 
 
-def test_killed_again_and_again_the_match_goes_on_with_the_same_cards(file: Path) -> None:
+def test_killed_again_and_again_the_match_goes_on_with_the_same_cards(file: Path, port: int) -> None:
     chance, accepted = Random(9), list[str]()
-    cookie, table, port = "", "", 0
+    cookie, table = "", ""
     before: messages.State | None = None
     for life in range(4):
         with Running(file, port) as server, Guest(server.address) as ann:
-            port, table = server.port, table or ann.open_table(match=OPEN)
+            table = table or ann.open_table(match=OPEN)
             cookie = cookie or ann.cookie
             page = asked(Page(server.address, table, cookie))
             assert before is None or page.state == before
@@ -107,11 +107,12 @@ def test_a_full_disk_is_said_and_the_table_goes_on_when_there_is_room_again(
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_a_message_under_way_when_the_server_dies_is_done_once_or_not_at_all(seed: int, file: Path) -> None:
+def test_a_message_under_way_when_the_server_dies_is_done_once_or_not_at_all(
+    seed: int, file: Path, port: int
+) -> None:
     chance = Random(seed)
-    with Running(file) as server, Guest(server.address) as ann:
-        table = ann.open_table()
-        cookie, port = ann.cookie, server.port
+    with Running(file, port) as server, Guest(server.address) as ann:
+        table, cookie = ann.open_table(), ann.cookie
         page = asked(Page(server.address, table, cookie))
         said = {"type": "act", "id": "under way", "seq": page.seq, "action": chance.choice(page.answers)}
         page.send(said)

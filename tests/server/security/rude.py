@@ -88,7 +88,11 @@ class Rude(threading.Thread):
             cookie = {"Cookie": self._cookie} if chance.random() < 0.5 else {}
             with suppress(ConnectionClosed, InvalidStatus, ConnectionError):
                 async with connect(
-                    self._path, additional_headers=cookie, proxy=None, compression=None
+                    self._path,
+                    additional_headers=cookie,
+                    open_timeout=PATIENCE,
+                    proxy=None,
+                    compression=None,
                 ) as line:
                     if chance.random() < 0.2:
                         await self._talk(line, chance)

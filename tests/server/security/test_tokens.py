@@ -90,7 +90,8 @@ def test_an_address_is_no_token(address: str, where: str) -> None:
     with Guest(address) as ann, Guest(address, "Eve") as eve:
         table, query = ann.open_table(), where.format(token=token_of(ann))
         assert eve.http.get(f"/api/tables{query}").json() == {"tables": []}
-        with connect(f"ws://{address}/api/tables/{table}/socket{query}", proxy=None) as line:
+        path = f"ws://{address}/api/tables/{table}/socket{query}"
+        with connect(path, open_timeout=PATIENCE, proxy=None) as line:
             assert '"you":null' in str(line.recv(timeout=PATIENCE))
 
 
