@@ -69,5 +69,3 @@ LOST_AT_ONCE = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=4)
 """The same at four seats; the dealer sits out."""
 SEVEN = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=7)
 """The same with seats 3 to 6 sitting out."""
-SEVEN_WITHOUT_ME = board(0, {}, seats=7)
-"""Seat 0 deals and looks on."""

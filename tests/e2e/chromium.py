@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 Language = Literal["en", "sv"]
 Scheme = Literal["light", "dark"]
 
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds after which a test gives up; nothing is ever waited for that long."""
 _ARGUMENTS = [
     "--no-sandbox",
@@ -50,6 +50,13 @@ SMALLEST = Device(320, 568, touch=True)
 def launch(playwright: Playwright, path: str) -> Browser:
     """Starts Chromium without a window."""
     return playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, timeout=PATIENCE)
+
+
+def stop_the_clock(page: Page) -> None:
+    """From now on time passes only when the page is told so. It leaps a minute first: a clock cannot be
+    stopped at a moment that has passed.
+    """
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
 
 
 def unpack(

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e import boards
-from tests.e2e.chromium import PHONE
+from tests.e2e.chromium import PHONE, stop_the_clock
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS
 from tests.e2e.table import Asked, Plan, Table
@@ -33,6 +33,9 @@ LEADS = boards.board(2, {0: boards.NO_CLUBS})
 
 def test_a_phrase_is_seen_at_the_seat_and_told_in_each_language(evening: Evening) -> None:
     ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
+    for table in (ann, bo):
+        table.page.clock.install()
+        stop_the_clock(table.page)
     look_beside(bo)
     bo.page.locator('[data-phrase="well-played"]').click()
     expect(ann.part("seat-1").locator(".bubble")).to_have_text("Well played.")
@@ -43,6 +46,7 @@ def test_a_phrase_is_seen_at_the_seat_and_told_in_each_language(evening: Evening
     expect(bo.part("seat-0").locator(".bubble svg")).to_be_visible()
     expect_told(bo, "Ann höjer glaset.")
     # nothing is kept of it
+    ann.page.clock.run_for(10_000)
     expect(ann.part("seat-1").locator(".bubble")).to_have_count(0)
 
 

@@ -96,6 +96,7 @@ def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
         page.keyboard.press(key)
         expect(page.get_by_role("dialog", name=title)).to_be_visible()
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
     told = table.part("spoken-log")
     page.keyboard.press("c")
     expect(told).to_contain_text("Call solo in spades, Ann, all 120 points")

@@ -56,6 +56,6 @@ def test_whoever_sits_out_sees_the_deal_go_on(evening: Evening) -> None:
     expect(table.turn_line).to_contain_text("You sit this deal out.")
     evening.companions[1].go_ahead()
     assert table.asked() is Asked.SETTLED
-    assert table.page.get_by_test_id("spoken-log").get_by_text("Bo bids solo.").count() == 1
+    expect(table.part("spoken-log").get_by_text("Bo bids solo.")).to_have_count(1)
     expect(table.part("payments").locator('[data-seat="0"]')).to_contain_text("sat out")
     expect(table.part("hand")).to_have_count(0)
