@@ -239,6 +239,14 @@ def test_a_bid_must_be_higher() -> None:
         ),
         (("solo", "swords"), ["“swords” means nothing here.", "Say a suit, as “spades”."]),
         (("solo", "hearts"), ["That suit may not be trumps here."]),
+        (("solo", "pass"), ["That has no place now.", "Say a suit, as “spades”."]),
+        (
+            ("solo", "spades", "pass"),
+            [
+                "That has no place now.",
+                "Say a card of your own, as “queen of spades” or QS; “legal” tells which you may play.",
+            ],
+        ),
         (("solo", "spades", "queen"), ["Which one: the queen of spades, queen of hearts or queen of clubs?"]),
         (
             ("solo", "spades", "jack"),

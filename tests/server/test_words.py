@@ -88,6 +88,7 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(ann: Guest, page: Page) 
     heard = say(ann, page, "play ace of spades")
     assert heard.action is None
     assert heard.told[0] == "That has no place now."
+    assert heard.told[1].startswith("Say “pass” or a contract: solo, heart solo")
     assert heard.rule is not None
     assert say(ann, page, "why", rule="six-bid.play.must-trump").told[0] == "You must trump"
 

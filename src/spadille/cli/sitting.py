@@ -118,7 +118,7 @@ class Sitting:
                     deal.play(meant)
                 except NotAllowed as refusal:
                     moment = replace(moment, refusal=refusal)
-                    self._tell(announcing.refusal(self.company, refusal))
+                    self._tell(announcing.refusal(moment, refusal))
                 else:
                     return meant
 

@@ -47,7 +47,7 @@ def _judged(moment: Moment, deal: Deal, meant: Action) -> Heard:
     try:
         deal.play(meant)
     except NotAllowed as no:
-        return _told(announcing.refusal(moment.company, no), rule=no.rule or None)
+        return _told(announcing.refusal(moment, no), rule=no.rule or None)
     return Heard(action=str(meant))
 
 

@@ -103,10 +103,12 @@ def _hint_for_a_bid(moment: Moment) -> str:
     )
 
 
-def refusal(company: Company, refusal: NotAllowed) -> Iterator[str]:
-    """Why something may not be done, and by which rule."""
-    words = company.words
+def refusal(moment: Moment, refusal: NotAllowed) -> Iterator[str]:
+    """Why something may not be done, what could be said where that is something else, and by which rule."""
+    words = moment.company.words
     yield refused(refusal, words)
+    if refusal.code == "wrong-phase":
+        yield from _hint(moment)
     if refusal.rule:
         heading = next(iter(section(refusal.rule, words.language)), None)
         yield words.say("refused-rule", rule=refusal.rule, heading=heading or words.say("app-rule"))
