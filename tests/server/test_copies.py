@@ -158,8 +158,17 @@ def test_nothing_is_written_over(file: Path, tmp_path: Path, cannot: Callable[..
     assert (tmp_path / "there").read_text() == "a shopping list"
     assert "nowhere is not there" in cannot(import_, tmp_path / "nowhere", data=file)
     assert "folder" in cannot(export, tmp_path / "no folder" / "copy.jsonl", data=file)
-    assert "cannot be opened" in cannot(export, data=tmp_path / "nowhere.sqlite")
-    assert not (tmp_path / "nowhere.sqlite").exists()
+
+
+def test_where_no_tables_are_kept_that_is_said_and_nothing_is_made(
+    tmp_path: Path, cannot: Callable[..., str]
+) -> None:
+    nowhere, copy = tmp_path / "nowhere.sqlite", tmp_path / "copy.jsonl"
+    for language, words in (("en", "There is no file"), ("sv", "Det finns ingen fil")):
+        assert f"{words} {nowhere}." in cannot(export, copy, data=nowhere, language=language)
+        assert not copy.exists()
+        assert not nowhere.exists()
+    assert "cannot be opened" in cannot(export, data=tmp_path)
 
 
 def test_a_file_that_is_played_from_may_be_copied_and_not_filled(

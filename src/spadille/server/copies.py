@@ -46,7 +46,7 @@ def export(
         if file is None:
             look(place, lambda connection: _write(connection, sys.stdout, matches=matches))
         else:
-            with file.open("x", encoding="utf-8", newline="\n") as written:
+            with _new(file) as written:
                 look(place, lambda connection: _write(connection, written, matches=matches))
 
 
@@ -79,6 +79,17 @@ def _wanted(
     said = {"config": config, "data": data, "database": database, "language": language}
     wanted = desk.settled(said)
     return wanted, wanted.place or desk.default_file()
+
+
+@contextmanager
+def _new(file: Path) -> Iterator[TextIO]:
+    """A file to write to; there is none if nothing came of it."""
+    with file.open("x", encoding="utf-8", newline="\n") as written:
+        try:
+            yield written
+        except BaseException:
+            file.unlink()
+            raise
 
 
 @contextmanager

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 
 class Unusable(Exception):
-    """The database cannot be used: `in-use`, `cannot-open`, `damaged`, `not-ours`, `newer`, `not-empty`."""
+    """The database cannot be used: `in-use`, `missing`, `cannot-open`, `damaged`, `not-ours`, `newer`,
+    `not-empty`.
+    """
 
     def __init__(self, code: str, place: str) -> None:
         super().__init__(code, place)

@@ -46,7 +46,7 @@ def fill(place: Place, work: Work[None]) -> None:
 
 def _look_at_file(path: Path, work: Work[Answer]) -> Answer:
     if not path.is_file():
-        raise Unusable("cannot-open", str(path))
+        raise Unusable("cannot-open" if path.exists() else "missing", str(path))
     with sqlite.troubles(path):
         with closing(sqlite3.connect(path)) as connection:
             sqlite.judge(connection, path)

@@ -14,6 +14,7 @@ server-port-nowhere = The server cannot listen at { $address }. Choose another o
 ## The file of tables
 
 server-file-in-use = Another server is playing from { $file }. Stop that one, or name another file with --data.
+server-file-missing = There is no file { $file }. Name the one that keeps the tables with --data.
 server-file-cannot-open = { $file } cannot be opened and written. Name another file with --data.
 server-file-damaged = { $file } is damaged and was left as it is. Put a copy of it back, or name another file with --data.
 server-file-not-ours = { $file } belongs to another program and was left as it is. Name another file with --data.
