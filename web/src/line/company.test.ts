@@ -16,6 +16,7 @@ describe('what may be typed besides the play', () => {
     ['answer', 'Yes.', 'Ja', { type: 'answer', question: 41, yes: true }],
     ['answer', 'no', 'nej', { type: 'answer', question: 41, yes: false }],
     ['back', 'I’m back'.replace('’m', ' am'), 'jag är tillbaka', { type: 'back' }],
+    ['leave', 'Leave my seat', 'lämna platsen', { type: 'leave' }],
     ['phrase', 'well played', 'snyggt spelat', { type: 'say', phrase: 'well-played' }],
     ['phrase', 'say thanks', 'säg tack', { type: 'say', phrase: 'thanks' }],
   ])('takes %s in both languages, while it may be done', (word, english, swedish, wish) => {
@@ -28,6 +29,13 @@ describe('what may be typed besides the play', () => {
   it('leaves the play to the table', () => {
     expect(besidePlay(at('rest', 'stop', 'phrase'), 'queen of spades')).toBeNull();
     expect(besidePlay(shared('stop', { may: ['stop'] }), 'stop')).toBeNull();
+  });
+
+  it('tells who sits from who waits for a seat', () => {
+    expect(mayBeSaid(at('leave'))).toEqual([
+      '“Leave my seat”: a bot takes it and your chips, and you may look on.',
+    ]);
+    expect(mayBeSaid({ ...at('leave'), you: null })).toEqual(['“Leave my seat”: you no longer wait for it.']);
   });
 
   it('says what there is, and no more', () => {

@@ -27,6 +27,7 @@ const WAYS: [string, May, (now: State) => Wish | null][] = [
   ['no', 'answer', (now) => answered(now, false)],
   ['withdraw', 'withdraw', (now) => answered(now, false)],
   ['back', 'back', () => ({ type: 'back' })],
+  ['leave', 'leave', () => ({ type: 'leave' })],
 ];
 
 /** A phrase that is typed as it is said, with the word for saying before it or without. */
@@ -55,5 +56,6 @@ export function mayBeSaid(now: State): string[] {
   );
   const phrases = all(SENTENCES.slice(0, 3).map((phrase) => say(`phrase-${phrase}`)));
   const talk = may(now, 'phrase') ? [say('line-may-phrase', { phrases })] : [];
-  return [...ways.map((id) => say(id)), ...talk];
+  const you = now.you === null ? 'waiting' : 'sitting';
+  return [...ways.map((id) => say(id, { you })), ...talk];
 }

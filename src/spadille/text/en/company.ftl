@@ -203,6 +203,7 @@ line-yes = yes, agreed, ok, fine
 line-no = no, not agreed
 line-withdraw = take back the question, withdraw
 line-back = i am back, back
+line-leave = leave my seat, leave the seat, i leave my seat, i leave the seat
 line-say-word = say
 line-not-now = Not now.
 line-may-rest = “The rest is mine” claims the tricks that are left.
@@ -212,4 +213,8 @@ line-may-stop = “End the match” asks the others.
 line-may-answer = “Yes” or “no” answers the question.
 line-may-withdraw = “Withdraw” takes your question back.
 line-may-back = “I am back”: you play yourself again.
+line-may-leave = { $you ->
+    [waiting] “Leave my seat”: you no longer wait for it.
+   *[sitting] “Leave my seat”: a bot takes it and your chips, and you may look on.
+}
 line-may-phrase = “Say” and a phrase: { $phrases }.

@@ -202,6 +202,7 @@ line-yes = ja, okej, ok, visst
 line-no = nej
 line-withdraw = ta tillbaka frågan, ingen fråga
 line-back = jag är tillbaka, tillbaka
+line-leave = lämna min plats, lämna platsen, jag lämnar min plats, jag lämnar platsen
 line-say-word = säg
 line-not-now = Inte nu.
 line-may-rest = ”Resten är mina” tar de stick som är kvar.
@@ -211,4 +212,8 @@ line-may-stop = ”Sluta partiet” frågar de andra.
 line-may-answer = ”Ja” eller ”nej” svarar på frågan.
 line-may-withdraw = ”Ta tillbaka frågan” drar in din egen fråga.
 line-may-back = ”Jag är tillbaka”: du spelar själv igen.
+line-may-leave = { $you ->
+    [waiting] ”Lämna min plats”: du väntar inte längre på den.
+   *[sitting] ”Lämna min plats”: en bot tar den och dina marker, och du kan sitta kvar och titta på.
+}
 line-may-phrase = ”Säg” och en fras: { $phrases }.
