@@ -91,10 +91,8 @@ class Hopeful:
         return tally(self.hand, contract.order.ranking(trump), count) + self.bonus
 
     def _ducked(self, contract: Contract) -> float:
-        theirs, leads = (
-            self.rules.pack.hand.mask & ~self.hand,
-            self.is_eldest and contract.lead is Lead.ELDEST,
-        )
+        theirs = self.rules.pack.hand.mask & ~self.hand
+        leads = self.is_eldest and contract.lead is Lead.ELDEST
         chance = avoiding_chance(contract, self.hand, theirs, leads=leads)
         return self.stakes.expected(chance, contract.price.value(Count(0, 0)))
 

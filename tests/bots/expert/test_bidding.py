@@ -15,43 +15,33 @@ from spadille.bots.expert.outturn import Learned, experience, turned
 from spadille.bots.searching.budget import Budget
 from spadille.cards import Hand
 from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
-from spadille.play.action import Action
 from spadille.rules.game import Rules
-from tests.bots.hands import asked, laid_out
+from tests.bots.hands import answered, asked, laid_out
 
 RULES = SIX_BID.rules("standard")
 FEW = Budget(worlds=8, scouts=4, screened=120)
 EXPERT = Expert(budget=FEW)
 
 
-def answer(rules: Rules, hands: dict[int, str], *done: str) -> Action:
-    return EXPERT.answer(asked(laid_out(rules, hands), *done), Random(7))
-
-
-def test_a_hand_that_cannot_lose_is_bid() -> None:
-    assert str(answer(RULES, {0: "AS TS KS QS JS 9S AD TD AC TC AH"})).startswith("0 bid")
-
-
-def test_a_hand_without_a_trick_is_no_solo() -> None:
-    bid = answer(RULES, {0: "9S 8S 9D 8D 7D 9C 8C 7C 9H 8H 7H"})
-    assert str(bid) not in {"0 bid solo", "0 bid heart-solo", "0 bid guarantee", "0 bid call"}
+def answer(rules: Rules, hand: str) -> str:
+    return str(answered(EXPERT, rules, {0: hand}, seed=7))
 
 
 def test_a_hand_of_low_cards_is_bid_to_take_nothing() -> None:
-    assert str(answer(RULES, {0: "9S 8S 7S 9D 8D 7D 8C 7C 6C 7H 6H"})) in {"0 bid misere", "0 bid spread"}
+    assert answer(RULES, "9S 8S 7S 9D 8D 7D 8C 7C 6C 7H 6H") in {"0 bid misere", "0 bid spread"}
 
 
 def test_a_hand_with_nothing_to_say_passes() -> None:
-    assert str(answer(RULES, {0: "JS 9S 8S QD JD 9D QC 8C KH JH 8H"})) == "0 pass"
+    assert answer(RULES, "JS 9S 8S QD JD 9D QC 8C KH JH 8H") == "0 pass"
 
 
 def test_who_holds_the_black_queens_and_aces_undertakes_something() -> None:
-    assert str(answer(GERMAN_SOLO.rules("standard"), {0: "QC QS AC KC AD KD AH 7C"})).startswith("0 bid")
+    assert answer(GERMAN_SOLO.rules("standard"), "QC QS AC KC AD KD AH 7C").startswith("0 bid")
 
 
 def test_a_sure_frog_is_bid_before_others_can() -> None:
     rules = PROGRESSIVE.rules("pennycook")
-    assert str(answer(rules, {0: "AH TH KH QH JH 9H AD TD AC 8C AS"})).startswith("0 bid")
+    assert answer(rules, "AH TH KH QH JH 9H AD TD AC 8C AS").startswith("0 bid")
 
 
 @pytest.mark.parametrize("rules", [game.rules(game.presets[0].id) for game in GAMES.values()])
@@ -127,3 +117,12 @@ def test_a_bid_explains_itself() -> None:
 def test_the_expert_is_the_strongest_of_the_house() -> None:
     assert list(ALL_BOTS) == ["novice", "club", "pimc", "ismcts", "expert"]
     assert set(COUNTED) < set(Kind)
+
+
+def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
+    hand = {0: "AS TS KS QS AC TC KC QC AH TH AD"}
+    naming = asked(laid_out(RULES, hand), "0 bid call", "1 pass", "2 pass")
+    assert [str(one.action) for one in EXPERT.reasons(naming, Random(7)).weighed] == [
+        "0 trump C",
+        "0 trump S",
+    ]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from math import exp, log
 
 from spadille.bots.doubling import declarers, par
@@ -12,9 +13,9 @@ from spadille.bots.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.searching.budget import Budget, seed
 from spadille.bots.searching.lies import Lie, lies_of
-from spadille.bots.searching.worth import Stakes
+from spadille.bots.searching.worth import DOUBLED, Stakes
 from spadille.cards import Hand
-from spadille.play.action import Bid, Hold, Pass
+from spadille.play.action import Action, Bid, Hold, Pass, Veiled
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.rules.game import AuctionStyle
@@ -25,7 +26,6 @@ _SURELY = 3
 """How surely those bid who will more likely make it than not."""
 _ANYHOW = 0.005
 """How often somebody bids or passes whatever he holds."""
-_DOUBLED = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +46,12 @@ class Others:
 
     view: View
     hands: Hands
-    _usual: float = field(init=False)
 
-    def __post_init__(self) -> None:
+    @cached_property
+    def _let_play(self) -> float:
+        """The counters that a bid may cost rather than to let another play."""
         cheapest = self.view.rules.contracts[0].price
-        self._usual = float(max(1, cheapest.counters)) if cheapest.by_points else cheapest.counters / 4
+        return _LET_PLAY * (max(1, cheapest.counters) if cheapest.by_points else cheapest.counters / 4)
 
     @property
     def _own(self) -> int:
@@ -82,7 +83,7 @@ class Others:
     def _raised(self, lie: Lie, place: int, standing: Standing | None) -> Standing | None:
         rank = 0 if standing is None else self.view.rules.rank_of[standing.contract.id] + 1
         best = self.best(lie.hands[place], place, rank)
-        least = 0.0 if standing is None else -_LET_PLAY * self._usual
+        least = 0.0 if standing is None else -self._let_play
         if best is None or best.turn.worth <= least:
             return None
         return Standing(best.contract, place, best)
@@ -91,8 +92,8 @@ class Others:
         """The others who have not passed, in turn."""
         active, last = self.view.active, self._own if after is None else after
         passed = {action.seat for action in self.view.history if isinstance(action, Pass)}
-        if self.view.rules.auction is AuctionStyle.DOUBLING:
-            passed = set() if self.view.bid is None else passed
+        if self.view.rules.auction is AuctionStyle.DOUBLING and self.view.bid is None:
+            passed = set()
         for step in range(1, len(active)):
             place = (last + step) % len(active)
             if active[place] not in passed and place != self._own:
@@ -115,7 +116,7 @@ class Others:
         if standing.stakes:
             return standing
         stakes = tuple(
-            (self.view.active[place], _DOUBLED)
+            (self.view.active[place], DOUBLED)
             for place, hand in enumerate(lie.hands)
             if place != standing.place and declarers(hand, standing.contract) < par(standing.contract)
         )
@@ -123,20 +124,22 @@ class Others:
 
     def likelihood(self, lie: Lie) -> float:
         """How likely the others would have said what they said with these hands, in logarithms."""
-        said = 0.0
-        rank, active = -1, self.view.active
+        said, rank = 0.0, -1
         for action in self.view.history:
-            if action.seat == self.view.seat:
-                if isinstance(action, Bid):
-                    rank = self.view.rules.rank_of[action.contract]
-                continue
-            place = active.index(action.seat)
-            if isinstance(action, Bid | Hold):
-                rank = self.view.rules.rank_of[action.contract] if isinstance(action, Bid) else rank
-                said += log(self._bids(lie.hands[place], place, rank))
-            elif isinstance(action, Pass):
-                said += log(1 - self._bids_any(lie.hands[place], place, rank + 1))
+            if isinstance(action, Bid):
+                rank = self.view.rules.rank_of[action.contract]
+            if action.seat != self.view.seat:
+                said += log(self._says(lie, action, rank))
         return said
+
+    def _says(self, lie: Lie, action: Action | Veiled, rank: int) -> float:
+        """How likely somebody says this with the hand he has here, the bid of this rank standing then."""
+        place = self.view.active.index(action.seat)
+        if isinstance(action, Bid | Hold):
+            return self._bids(lie.hands[place], place, rank)
+        if isinstance(action, Pass):
+            return 1 - self._bids_any(lie.hands[place], place, rank + 1)
+        return 1.0
 
     def _bids(self, hand: Cards, place: int, rank: int) -> float:
         """How likely somebody with this hand bids the contract of this rank."""

@@ -17,13 +17,12 @@ from spadille.bots.reasons import Deciding, Reasons, reasoned
 from spadille.bots.searching.budget import Budget
 from spadille.bots.searching.found import Found
 from spadille.bots.searching.lies import Lie, Undertaking, place_of
-from spadille.bots.searching.worth import Stakes
+from spadille.bots.searching.worth import DOUBLED, Stakes, doubled_so_far
 from spadille.play.action import Action, Bid, Double, Hold, Redouble
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 
-_DOUBLED, _REDOUBLED = 2, 4
 _BY_COUNT, _BY_CHANCE = -0.1, -0.2
 """How much of what is at stake a hand may promise to lose and yet be looked at again."""
 _HOPELESS = Found(-inf)
@@ -58,10 +57,9 @@ class Weighing:
         if isinstance(answer, Hold) and standing is not None:
             return self._undertaken(standing.contract, ())
         if isinstance(answer, Double) and standing is not None:
-            return self._let_play(standing, ((answer.seat, _DOUBLED),))
+            return self._let_play(standing, ((answer.seat, DOUBLED),))
         if isinstance(answer, Redouble) and standing is not None:
-            stakes = self._stakes | {answer.doubler: _REDOUBLED}
-            return self._undertaken(standing.contract, tuple(stakes.items()))
+            return self._undertaken(standing.contract, doubled_so_far(self.view, answer))
         return self._passing
 
     @cached_property
@@ -75,24 +73,16 @@ class Weighing:
     def _passing(self) -> Found:
         standing = self._standing
         if standing is not None and standing.place == self._own:
-            return self._undertaken(standing.contract, tuple(self._stakes.items()))
-        return self._let_play(standing, tuple(self._stakes.items()))
+            return self._undertaken(standing.contract, doubled_so_far(self.view))
+        return self._let_play(standing, doubled_so_far(self.view))
 
     @property
     def _own(self) -> int:
         return place_of(self.view, self.view.seat)
 
-    @property
-    def _stakes(self) -> dict[int, int]:
-        """How far the doubling of the standing bid has gone."""
-        history = self.view.history
-        last = max((at for at, action in enumerate(history) if isinstance(action, Bid)), default=0)
-        doubled = {one.seat: _DOUBLED for one in history[last:] if isinstance(one, Double)}
-        return doubled | {one.doubler: _REDOUBLED for one in history[last:] if isinstance(one, Redouble)}
-
     def _let_play(self, standing: Standing | None, stakes: Stakes) -> Found:
         """What comes of it when one says no more."""
-        every = [self._turn(at, standing, stakes) for at in range(len(self.outcomes.lies))]
+        every = [self._turn(at, standing, end, stakes) for at, end in enumerate(self._ends(standing))]
         if standing is not None:
             return together(every)
         return Found(fmean(one.worth for one in every))
@@ -102,26 +92,30 @@ class Weighing:
         undertaking = self._best(contract)
         if undertaking is None:
             return _HOPELESS
+        alone = self.outcomes.mean(undertaking, stakes)
         if stakes:
-            return self.outcomes.mean(undertaking, stakes)
-        standing, alone = Standing(contract, self._own), self.outcomes.mean(undertaking)
-        ends = [self.others.ends(lie, standing) for lie in self.outcomes.lies]
+            return alone
+        standing = Standing(contract, self._own)
+        ends = self._ends(standing)
         stands = [one is not None and one.place == self._own for one in ends]
-        every = [self._turn(at, standing, ()) for at in range(len(ends))]
+        every = [self._turn(at, standing, end, ()) for at, end in enumerate(ends)]
         seen = fmean(self.outcomes.turn(at, undertaking).worth for at in range(len(ends)))
         worth = fmean(one.worth for one in every) + fmean(stands) * (alone.worth - seen)
         return Found(worth, alone.count, alone.chance, undertaking.trump)
 
-    def _turn(self, at: int, standing: Standing | None, stakes: Stakes) -> Turn:
-        """What a contract, or what is bid over it, comes to in one way for the cards to lie."""
-        lie = self.outcomes.lies[at]
-        ends = self.others.ends(lie, standing)
-        if ends is None:
+    def _ends(self, standing: Standing | None) -> list[Standing | None]:
+        """What is played when the others have had their say, in each way for the cards to lie."""
+        return [self.others.ends(lie, standing) for lie in self.outcomes.lies]
+
+    def _turn(self, at: int, standing: Standing | None, end: Standing | None, stakes: Stakes) -> Turn:
+        """What the contract that is played in the end comes to in one way for the cards to lie: the one that
+        stood, with its stakes, or what is bid over it.
+        """
+        if end is None:
             return Turn(-float(sum(ante for _, ante in self.view.rules.antes)), None, 0.0)
-        same = standing is not None and ends.contract is standing.contract
-        return self.outcomes.turn(
-            at, self._undertaking(ends, lie), stakes if same and stakes else ends.stakes
-        )
+        same = standing is not None and end.contract is standing.contract
+        undertaking = self._undertaking(end, self.outcomes.lies[at])
+        return self.outcomes.turn(at, undertaking, stakes if same and stakes else end.stakes)
 
     def _undertaking(self, standing: Standing, lie: Lie) -> Undertaking:
         hand, place = lie.hands[standing.place], standing.place

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 
 from spadille.bots.expert.beliefs import Belief, believed
 from spadille.bots.player import Chance
-from spadille.bots.reasons import Deciding
 from spadille.bots.searching.budget import seed
 from spadille.bots.searching.cardplay import leaning
-from spadille.bots.searching.found import Found, Looked
+from spadille.bots.searching.found import Found, Looked, deciding_by
 from spadille.bots.searching.stopping import InWorlds
 from spadille.bots.searching.worth import Settling, Worth
 from spadille.cards import Card
@@ -67,9 +66,7 @@ class Believing:
             card: Found(worths[card].worth, counts[card].worth if counts else None, chances[card].worth)
             for card in good
         }
-        steps = len(set(at.worth())) <= len((False, True))
-        deciding = Deciding.BEST_CHANCE if steps else Deciding.BEST_MEAN
-        return Looked(good, found, min(self.worlds, where.count), deciding)
+        return Looked(good, found, min(self.worlds, where.count), deciding_by(at.worth()))
 
     def _good(self, view: View, worth: Worth, look: Look) -> Mapping[Card, float]:
         assert view.known is not None

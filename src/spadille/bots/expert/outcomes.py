@@ -12,7 +12,7 @@ from spadille.bots.expert.customs import custom_in
 from spadille.bots.expert.hands import mark_of
 from spadille.bots.expert.kinds import NOTHING, Kind, kind_of, promise
 from spadille.bots.expert.outturn import Turn, experience, looks, turned
-from spadille.bots.searching.found import Found
+from spadille.bots.searching.found import Found, on_average
 from spadille.bots.searching.lies import Lie, Undertaking, asked, place_of
 from spadille.bots.searching.worth import Stakes, Worth, settling
 from spadille.cards import Hand
@@ -60,12 +60,8 @@ class Outcomes:
         promised = promise(self.view.rules, undertaking.contract, undertaking.trump, hand, eldest=place == 0)
         seen, learned = looks(kind, counts, mark, promised), experience().weighed[kind]
         worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(some)]
-        often = {worth: worths.count(worth) for worth in dict.fromkeys(worths)}
-        return together(
-            turn
-            for worth, times in often.items()
-            for turn in [turned(kind, learned, seen, worth, mark)] * times
-        )
+        turns = {worth: turned(kind, learned, seen, worth, mark) for worth in set(worths)}
+        return together(turns[worth] for worth in worths)
 
     def counts(self, undertaking: Undertaking, many: int | None = None) -> list[int]:
         """What it comes to by custom, each time in each of them or of the first so many."""
@@ -117,7 +113,4 @@ def _is_made(ends: Ends, count: int) -> bool:
 
 def together(turns: Iterable[Turn]) -> Found:
     """What several ways come to on average."""
-    every = list(turns)
-    counts = [one.count for one in every if one.count is not None]
-    count = fmean(counts) if counts else None
-    return Found(fmean(one.worth for one in every), count, fmean(one.chance for one in every))
+    return on_average(Found(one.worth, one.count, one.chance) for one in turns)

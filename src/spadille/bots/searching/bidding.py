@@ -14,7 +14,7 @@ from spadille.bots.searching.budget import Budget, seed
 from spadille.bots.searching.choosing import likely, promised, undertakings
 from spadille.bots.searching.found import Found, on_average
 from spadille.bots.searching.lies import Lie, Lies, best, lies_of, place_of
-from spadille.bots.searching.worth import Stakes
+from spadille.bots.searching.worth import DOUBLED, Stakes, doubled_so_far
 from spadille.bots.tricks import bidding as tricks_bidding
 from spadille.bots.tricks.promise import Own
 from spadille.play.action import Action, Bid, Double, Hold, Redouble
@@ -22,9 +22,7 @@ from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.rules.goal import Counts
-from spadille.rules.seating import Seat
 
-_DOUBLED, _REDOUBLED = 2, 4
 _HOPELESS = Found(-inf)
 """What nobody would bid on."""
 
@@ -67,10 +65,9 @@ class Weighing:
         if isinstance(answer, Hold):
             return self._undertaken(self.standing, ())
         if isinstance(answer, Double):
-            return self._let_play(((answer.seat, _DOUBLED),))
+            return self._let_play(((answer.seat, DOUBLED),))
         if isinstance(answer, Redouble):
-            stakes = self._stakes | {answer.doubler: _REDOUBLED}
-            return self._undertaken(self.standing, tuple(stakes.items()))
+            return self._undertaken(self.standing, doubled_so_far(self.lies.view, answer))
         return self.passing
 
     @cached_property
@@ -81,16 +78,8 @@ class Weighing:
             of_tricks = view.rules.counts is Counts.TRICKS
             return Found(tricks_bidding.passing(Own(view, 0.0)) if of_tricks else bidding.passed(view))
         if view.bid.seat == view.seat:
-            return self._undertaken(self.standing, tuple(self._stakes.items()))
-        return self._let_play(tuple(self._stakes.items()))
-
-    @property
-    def _stakes(self) -> dict[Seat, int]:
-        """How far the doubling of the standing bid has gone."""
-        history = self.lies.view.history
-        last = max(at for at, action in enumerate(history) if isinstance(action, Bid))
-        doubled = {one.seat: _DOUBLED for one in history[last:] if isinstance(one, Double)}
-        return doubled | {one.doubler: _REDOUBLED for one in history[last:] if isinstance(one, Redouble)}
+            return self._undertaken(self.standing, doubled_so_far(view))
+        return self._let_play(doubled_so_far(view))
 
     def _undertaken(self, contract: Contract, stakes: Stakes) -> Found:
         """What a contract promises with the best trumps; nothing good where the hand comes nowhere near."""

@@ -12,7 +12,7 @@ from spadille.bots.reasons import Deciding, Reasons, Weighed, reasoned
 from spadille.bots.searching.budget import seed
 from spadille.bots.searching.found import Found, Looked, looked_at
 from spadille.bots.searching.stopping import Calmly, InWorlds, stop_or_ask
-from spadille.bots.searching.worth import Settling, Worth, settling
+from spadille.bots.searching.worth import MADE_OR_NOT, Settling, Worth, settling
 from spadille.bots.thumb import RuleOfThumb
 from spadille.cards import Card
 from spadille.play.action import Play
@@ -25,7 +25,6 @@ from spadille.solver.worlds import Whereabouts, Worlds
 
 _THUMB = RuleOfThumb(CLUB)
 _HARDLY = 1e-9
-_YES_OR_NO = (False, True)
 _TELLS_NOTHING = 0.2
 """How little, of all that is at stake, tells nothing where a hand is to take nothing: evenly drawn worlds say
 little of such a hand, for most have cards in it that anybody would catch."""
@@ -92,8 +91,10 @@ class Solving:
 
     def alike_within(self, worth: Worth) -> float:
         """Hardly anything, but for a hand that is to take nothing."""
-        yes_or_no = len(worth) == len(_YES_OR_NO)
-        return _TELLS_NOTHING * abs(worth[1] - worth[0]) if yes_or_no else _HARDLY
+        if len(worth) > MADE_OR_NOT:
+            return _HARDLY
+        failed, did = worth
+        return _TELLS_NOTHING * abs(did - failed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,21 +161,18 @@ def _considered(view: View, decision: Decision, cards: CardPlay, chance: Chance,
     """What is played or said, the cards being looked at so."""
     known = view.known
     assert known is not None
-    where = Whereabouts(view)
-    at = settled(view, known)
+    where, at = Whereabouts(view), settled(view, known)
     plays = {answer.card: answer for answer in decision.answers if isinstance(answer, Play)}
     words: list[Weighed] = []
     if len(plays) < len(decision.answers):
         calmly = Calmly(view, known, at, cards.in_worlds(view, where, chance))
-        said = stop_or_ask(calmly, decision.answers)
-        words = calmly.told(decision.answers)
+        said, words = stop_or_ask(calmly, decision.answers), calmly.told(decision.answers)
         if said is not None:
             told = [*words, calmly.best()]
             return reasoned(view, said, Deciding.BEST_MEAN, told, worlds=len(calmly.weighed.worlds))
     if len(plays) == 1:
         return reasoned(view, next(iter(plays.values())), Deciding.ONLY_ANSWER, words)
     looked = look(view, where, at, chance)
-    plays = {card: answer for card, answer in plays.items() if card in looked.good}
     best = _best(plays, looked.good, cards.alike_within(at.worth()))
     chosen = best[0] if len(best) == 1 else _by_thumb(view, best, chance)
     told = [*_told(plays, looked), *words]
@@ -182,9 +180,9 @@ def _considered(view: View, decision: Decision, cards: CardPlay, chance: Chance,
 
 
 def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) -> list[Play]:
-    """The best card, and those that are as good."""
+    """The best card of those looked at, and those that are as good."""
     enough = max(good.values()) - alike
-    return [answer for answer in plays.values() if good[answer.card] >= enough]
+    return [answer for card, answer in plays.items() if card in good and good[card] >= enough]
 
 
 def _decided(looked: Looked, best: Sequence[Play]) -> Deciding:
@@ -193,8 +191,9 @@ def _decided(looked: Looked, best: Sequence[Play]) -> Deciding:
 
 
 def _told(plays: Mapping[Card, Play], looked: Looked) -> Iterator[Weighed]:
-    """The cards with what was found of them, best first."""
-    for answer in sorted(plays.values(), key=lambda one: -looked.good[one.card]):
+    """The cards looked at with what was found of them, best first."""
+    some = (answer for card, answer in plays.items() if card in looked.good)
+    for answer in sorted(some, key=lambda one: -looked.good[one.card]):
         found = looked.found.get(answer.card)
         yield Weighed(answer) if found is None else found.of(answer)
 

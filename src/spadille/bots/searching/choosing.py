@@ -85,13 +85,12 @@ def _gladly(ranking: Ranking, hand: Cards, card: Card) -> tuple[int, int]:
 
 def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Undertaking:
     """How somebody with this hand would most likely play a contract."""
-    count = ALONE if rules.counts is Counts.TRICKS else None
 
     def strength(trump: Suit | None) -> float:
-        ranking = contract.order.ranking(trump)
         if trump is None:
             return 0.0
-        return tally(hand, ranking, UNSEEN) if count is None else tricks(hand, ranking, count)
+        ranking = contract.order.ranking(trump)
+        return tricks(hand, ranking, ALONE) if rules.counts is Counts.TRICKS else tally(hand, ranking, UNSEEN)
 
     trump = max(_trumps(contract), key=strength)
     return chosen(rules, Undertaking(contract, declarer, trump), hand)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from statistics import fmean
 
 from spadille.bots.reasons import Deciding, Weighed
-from spadille.bots.searching.worth import Settling, Worth
+from spadille.bots.searching.worth import Settling, Worth, is_made_or_not
 from spadille.cards import Card, Suit
 from spadille.play.action import Action
 from spadille.play.view import View
@@ -64,11 +64,10 @@ def looked_at(view: View, at: Settling, worlds: Worlds, worth: Worth) -> Looked:
     chances = Seen(view, at.made()).averaged(worlds)
     counts = Seen(view, at.counts()).averaged(worlds) if at.is_counted else {}
     found = {card: Found(worths[card], counts.get(card), chances[card]) for card in good}
-    return Looked(good, found, len(worlds), _deciding(worlds, plain))
+    deciding = Deciding.CERTAIN if len(worlds) == 1 else deciding_by(plain)
+    return Looked(good, found, len(worlds), deciding)
 
 
-def _deciding(worlds: Worlds, worth: Worth) -> Deciding:
-    if len(worlds) == 1:
-        return Deciding.CERTAIN
-    is_a_step = len(set(worth)) <= len((False, True))
-    return Deciding.BEST_CHANCE if is_a_step else Deciding.BEST_MEAN
+def deciding_by(worth: Worth) -> Deciding:
+    """What it is that the best card is best in."""
+    return Deciding.BEST_CHANCE if is_made_or_not(worth) else Deciding.BEST_MEAN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from math import inf, sqrt
+from math import sqrt
 from statistics import fmean, pstdev
 
 from spadille.bots.laying_away import best_away
@@ -225,7 +225,7 @@ def place_of(view: View, seat: Seat | None) -> int:
 
 
 def best(
-    lies: Lies, undertakings: Iterable[Undertaking], scouts: int, floor: float = -inf
+    lies: Lies, undertakings: Iterable[Undertaking], scouts: int, floor: float
 ) -> tuple[float, Undertaking] | None:
     """The undertaking that is worth most, and how much.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from spadille.cards import Suit
+from spadille.play.action import Bid, Double, Redouble
 from spadille.play.view import View
 from spadille.rules.bonus import mackers
 from spadille.rules.contract import Contract, Partner
@@ -20,11 +21,30 @@ from spadille.solver.problems import Objective
 
 Worth = tuple[float, ...]
 """By card points or tricks; where the side is to take nothing, by whether it failed (0) or did (1)."""
+MADE_OR_NOT = 2
+"""How many ends there are then."""
 Stakes = tuple[tuple[Seat, int], ...]
+"""Who has doubled the declarer, and how many times over the two of them settle."""
+DOUBLED, REDOUBLED = 2, 4
 
 _STRAIGHT = (0.2, 0.27, 0.42, 0.0)
 """How often a side that takes all tricks but three, but two, but one has won *first*, in 1,500 deals played
 to the end by rules of thumb. Where it takes all, *last* is counted."""
+
+
+def is_made_or_not(worth: Worth) -> bool:
+    """Whether nothing counts but that the contract is made, however well."""
+    return len(set(worth)) <= MADE_OR_NOT
+
+
+def doubled_so_far(view: View, *more: Redouble) -> Stakes:
+    """How far the doubling of the standing bid has gone, with what might be said now."""
+    history = view.history
+    last = max((at for at, action in enumerate(history) if isinstance(action, Bid)), default=0)
+    said = (*history[last:], *more)
+    doubled = {one.seat: DOUBLED for one in said if isinstance(one, Double)}
+    redoubled = {one.doubler: REDOUBLED for one in said if isinstance(one, Redouble)}
+    return tuple((doubled | redoubled).items())
 
 
 @dataclass(frozen=True, slots=True)

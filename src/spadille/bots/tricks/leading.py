@@ -11,6 +11,8 @@ _HIGHER = 0.002
 _DRAWS = 0.15
 """What each trump drawn from those against him is good for."""
 _MOST_DRAWN = 3.0
+_HARDLY_ANY = 0.15
+"""How few trumps against him are none."""
 _FROM_LENGTH = 0.4
 """For a low trump led from more of them than those against him hold."""
 _TO_THE_DECLARER = 0.25
@@ -40,7 +42,7 @@ def _trump(at: Position) -> float:
     """Trumps are led by those who chose them, and by the partner to the declarer."""
     if not at.sides.own:
         return -_AGAINST
-    if at.foes_trumps < _DRAWS:
+    if at.foes_trumps < _HARDLY_ANY:
         return 0.0
     drawing = _DRAWS * min(at.foes_trumps, _MOST_DRAWN)
     if not at.memory.declares:

@@ -124,7 +124,7 @@ class Position:
         return self._kept(called, led) if self.sides.own else self._regained(called, led)
 
 
-def position(view: View, remembers: Callable[[], bool] = lambda: True) -> Position:
+def position(view: View, remembers: Callable[[], bool]) -> Position:
     """What the player whose view it is has before him. A trick off the table he may have forgotten."""
     assert view.known is not None
     seen = replace(view, tricks=tuple(trick for trick in view.tricks if remembers()))
@@ -140,6 +140,4 @@ def _recalled(seen: View, known: Known) -> Memory:
     for seat in seen.active:
         if seat == known.declarer or known.partner not in (None, seat):
             voids[seat] |= known.called.bit
-    memory = remember(seen, replace(known, called=None), voids)
-    memory.known = known
-    return memory
+    return replace(remember(seen, replace(known, called=None), voids), known=known)

@@ -15,6 +15,9 @@ _OURS = 0.4
 _UNSURE = 0.25, 0.9
 """Between what chances he does not know whose the trick on the table is."""
 
+_NOT_ALL_DRAWN = 0.6
+"""What is left of a plain card's chance where they hold more trumps than his highest draw."""
+
 Said = TypeVar("Said", Stop, Ask)
 
 
@@ -51,8 +54,7 @@ def _stands(at: Position, card: Card) -> float:
         return max(0.0, 1 - against(at, card))
     over = min(1.0, against(at, card))
     masters = sum(not at.memory.above(own) for own in _trumps(at))
-    ruff = 1.0 if at.foes_trumps <= masters else 0.6
-    return (1 - over) * ruff
+    return (1 - over) * (1.0 if at.foes_trumps <= masters else _NOT_ALL_DRAWN)
 
 
 def _trumps(at: Position) -> Iterable[Card]:

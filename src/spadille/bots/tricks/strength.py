@@ -13,6 +13,8 @@ from spadille.rules.order import Ranking
 
 _USUAL_TRUMPS = 10
 _HIGHEST = 4
+_NEARLY = 0.4
+"""How far below a goal the tricks expected may be that reach it as often as not."""
 _OTHERS = 3
 """Against how many the cards that are out lie."""
 
@@ -66,7 +68,7 @@ def _plain(hand: Cards, suit: Suit, ranking: Ranking, count: Count) -> float:
 
 def chance(expected: float, goal: int, *, spread: float) -> float:
     """The chance to reach a goal with so many tricks expected, which may turn out more or fewer."""
-    return 1 / (1 + exp(-(expected - goal + 0.4) / spread))
+    return 1 / (1 + exp(-(expected - goal + _NEARLY) / spread))
 
 
 def running(hand: Cards, ranking: Ranking) -> float:
