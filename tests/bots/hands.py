@@ -1,9 +1,12 @@
 """Tables with the hands that a test speaks of, the other cards lying anyhow."""
 
 from collections.abc import Mapping
+from random import Random
 
-from spadille.cards import Hand
+from spadille.bots import Player
+from spadille.cards import Card, Hand
 from spadille.notation.actions import read_action
+from spadille.play.action import Action, Play
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout, lay_out
 from spadille.play.seeing import view_of
@@ -32,3 +35,22 @@ def asked(layout: Layout, *done: str) -> View:
         deal = deal.play(read_action(action))
     assert deal.turn is not None
     return view_of(deal, deal.turn)
+
+
+def answered(
+    player: Player,
+    rules: Rules,
+    held: Mapping[Seat, str],
+    *done: str,
+    widow: str = "",
+    seed: int = 1,
+) -> Action:
+    """What a player answers with these hands, when it is his turn after all this was done."""
+    return player.answer(asked(laid_out(rules, held, widow=widow), *done), Random(seed))
+
+
+def card_played(player: Player, rules: Rules, held: Mapping[Seat, str], *done: str, seed: int = 1) -> Card:
+    """The card he plays then."""
+    action = answered(player, rules, held, *done, seed=seed)
+    assert isinstance(action, Play)
+    return action.card

@@ -9,7 +9,7 @@ from spadille.cards import Suit
 from spadille.games import SIX_BID
 from spadille.games.frog import FROG
 from spadille.play.action import Action, Bid, NameTrump, Pass
-from tests.bots.hands import asked, laid_out
+from tests.bots.hands import answered, asked, laid_out
 from tests.bots.suits import in_suit
 
 SOLO = "AS TS KS 9S 8S 7S AD 9D 8D KH 8C"
@@ -24,14 +24,13 @@ CONTRACTS = SIX_BID.rules("standard").contracts
 
 def says(hand: str, *before: str, **options: object) -> Action:
     """What the next to speak says with this hand."""
-    layout = laid_out(SIX_BID.rules("standard", options), {len(before): hand})
-    return BOTS["club"].answer(asked(layout, *before), Random(1))
+    return answered(BOTS["club"], SIX_BID.rules("standard", options), {len(before): hand}, *before)
 
 
 def names(hand: str, contract: str, **options: object) -> Action:
     """The trumps named with this hand when nobody went over it."""
-    layout = laid_out(SIX_BID.rules("standard", options), {0: hand})
-    return BOTS["club"].answer(asked(layout, f"0 bid {contract}", "1 pass", "2 pass"), Random(1))
+    said = (f"0 bid {contract}", "1 pass", "2 pass")
+    return answered(BOTS["club"], SIX_BID.rules("standard", options), {0: hand}, *said)
 
 
 @pytest.mark.parametrize("suit", NOT_HEARTS)
@@ -123,8 +122,7 @@ def test_no_pass_is_so_dear_that_a_hopeless_bid_is_made() -> None:
     ("hand", "contract"), [(SOLO, "solo"), (in_suit(SOLO, Suit.HEARTS), "heart-solo"), (SPREAD, "spread")]
 )
 def test_the_plain_cases_are_plain_at_every_table(preset: str, hand: str, contract: str) -> None:
-    layout = laid_out(SIX_BID.rules(preset), {0: hand})
-    assert BOTS["club"].answer(asked(layout), Random(1)) == Bid(0, contract)
+    assert answered(BOTS["club"], SIX_BID.rules(preset), {0: hand}) == Bid(0, contract)
 
 
 @pytest.mark.parametrize("hand", [SOLO, SPREAD, CALL])

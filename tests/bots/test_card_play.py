@@ -1,13 +1,10 @@
 """Playing for card points, told as it would be at the table. Seat 0 is eldest and leads."""
 
-from random import Random
-
 import pytest
 
 from spadille.bots import BOTS
 from spadille.games import SIX_BID
-from spadille.play.action import Action, Play
-from tests.bots.hands import asked, laid_out
+from tests.bots.hands import card_played
 
 RULES = SIX_BID.rules("standard")
 LEADS = ("0 bid solo", "1 pass", "2 pass", "0 trump S")
@@ -17,9 +14,7 @@ LAST = ("0 pass", "1 pass", "2 bid solo", "2 trump S")
 
 def plays(hands: dict[int, str], *done: str, player: str = "club", seed: int = 1) -> str:
     """The card played by the one whose turn it is."""
-    action: Action = BOTS[player].answer(asked(laid_out(RULES, hands), *done), Random(seed))
-    assert isinstance(action, Play)
-    return action.card.text
+    return card_played(BOTS[player], RULES, hands, *done, seed=seed).text
 
 
 # Third hand.

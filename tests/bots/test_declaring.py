@@ -1,22 +1,19 @@
 """Calling a card and giving one back for it."""
 
-from random import Random
-
 import pytest
 
 from spadille.bots import BOTS
 from spadille.cards import Card
 from spadille.games import SIX_BID
 from spadille.play.action import Action, Call, Give
-from tests.bots.hands import asked, laid_out
+from tests.bots.hands import answered
 
 BID = ("0 bid call", "1 pass", "2 pass")
 
 
-def answers(hand: str, *said: str, other: str = "", widow: str = "", preset: str = "standard") -> Action:
+def answers(hand: str, *said: str, other: str = "", preset: str = "standard") -> Action:
     """What the declarer, eldest, calls or gives."""
-    layout = laid_out(SIX_BID.rules(preset), {0: hand, 1: other}, widow=widow)
-    return BOTS["club"].answer(asked(layout, *BID, *said), Random(1))
+    return answered(BOTS["club"], SIX_BID.rules(preset), {0: hand, 1: other}, *BID, *said)
 
 
 def test_the_card_that_fills_the_gap_is_called() -> None:

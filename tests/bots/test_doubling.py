@@ -7,16 +7,14 @@ import pytest
 from spadille.bots import BOTS
 from spadille.games import PROGRESSIVE
 from spadille.play.action import Action, Bid, Double, Pass, Redouble
-from spadille.play.deal import Deal
-from spadille.play.seeing import view_of
-from tests.bots.hands import asked, laid_out
+from tests.bots.hands import answered, asked, laid_out
 
 RULES = PROGRESSIVE.rules("hoyle")
 FOR_POTS = PROGRESSIVE.rules("pennycook", {"pots": "two", "frog_ante": 20, "solo_ante": 1})
 
 
 def club(hands: dict[int, str], *done: str) -> Action:
-    return BOTS["club"].answer(asked(laid_out(RULES, hands), *done), Random(1))
+    return answered(BOTS["club"], RULES, hands, *done)
 
 
 @pytest.mark.parametrize(
@@ -61,10 +59,8 @@ def test_a_bidder_with_just_enough_lets_the_double_stand() -> None:
 
 def test_a_full_pot_is_worth_a_bid_that_the_points_alone_are_not() -> None:
     hand = "KH QH 9H AS 9S 8S KD 8D 7D AC 8C"
-    without = BOTS["club"].answer(asked(laid_out(RULES, {0: hand})), Random(1))
-    deal = Deal.of(laid_out(FOR_POTS, {0: hand}))
-    assert without == Pass(0)
-    assert BOTS["club"].answer(view_of(deal, 0), Random(1)) == Bid(0, "frog")
+    assert club({0: hand}) == Pass(0)
+    assert answered(BOTS["club"], FOR_POTS, {0: hand}) == Bid(0, "frog")
 
 
 def test_a_novice_does_not_always_count_the_same() -> None:

@@ -1,11 +1,8 @@
 """Playing where the declarer must take every counter. Seat 0 is eldest and leads."""
 
-from random import Random
-
 from spadille.bots import BOTS
 from spadille.games import SIX_BID
-from spadille.play.action import Play
-from tests.bots.hands import asked, laid_out
+from tests.bots.hands import card_played
 
 RULES = SIX_BID.rules("standard")
 LEADS = ("0 bid call", "1 pass", "2 pass", "0 trump S", "0 call none")
@@ -15,9 +12,7 @@ LAST = ("0 pass", "1 pass", "2 bid call", "2 trump S", "2 call none")
 
 def plays(hands: dict[int, str], *done: str) -> str:
     """The card played by the one whose turn it is."""
-    action = BOTS["club"].answer(asked(laid_out(RULES, hands), *done), Random(1))
-    assert isinstance(action, Play)
-    return action.card.text
+    return card_played(BOTS["club"], RULES, hands, *done).text
 
 
 def test_trumps_are_drawn_first() -> None:

@@ -1,7 +1,5 @@
 """What a declarer lays away of the fourteen: he buries counters, makes voids and keeps trumps and aces."""
 
-from random import Random
-
 import pytest
 
 from spadille.bots import BOTS
@@ -10,14 +8,13 @@ from spadille.games import PROGRESSIVE
 from spadille.games.frog import FROG
 from spadille.play.action import Discard
 from spadille.rules.game import Rules
-from tests.bots.hands import asked, laid_out
+from tests.bots.hands import answered
 
 PENNYCOOK, PLAIN = PROGRESSIVE.rules("pennycook"), FROG.rules("plain")
 
 
 def away(hand: str, widow: str, *, rules: Rules = PENNYCOOK, level: str = "club") -> Hand:
-    view = asked(laid_out(rules, {0: hand}, widow=widow), "0 bid frog", "1 pass", "2 pass")
-    answer = BOTS[level].answer(view, Random(1))
+    answer = answered(BOTS[level], rules, {0: hand}, "0 bid frog", "1 pass", "2 pass", widow=widow)
     assert isinstance(answer, Discard)
     return Hand.of(answer.cards)
 

@@ -1,13 +1,10 @@
 """Playing where the declarer must not win, on either side of the table. Seat 0 is eldest and leads."""
 
-from random import Random
-
 import pytest
 
 from spadille.bots import BOTS
 from spadille.games import SIX_BID
-from spadille.play.action import Play
-from tests.bots.hands import asked, laid_out
+from tests.bots.hands import card_played
 
 SEATS = range(3)
 MISERE = [tuple(f"{at} {'bid misere' if at == seat else 'pass'}" for at in SEATS) for seat in SEATS]
@@ -16,9 +13,7 @@ SPREAD = [tuple(f"{at} {'bid spread' if at == seat else 'pass'}" for at in SEATS
 
 def plays(hands: dict[int, str], *done: str, preset: str = "standard") -> str:
     """The card played by the one whose turn it is."""
-    action = BOTS["club"].answer(asked(laid_out(SIX_BID.rules(preset), hands), *done), Random(1))
-    assert isinstance(action, Play)
-    return action.card.text
+    return card_played(BOTS["club"], SIX_BID.rules(preset), hands, *done).text
 
 
 # The declarer.

@@ -8,14 +8,14 @@ from spadille.bots import BOTS
 from spadille.cards import Card, Suit
 from spadille.games import GERMAN_SOLO
 from spadille.play.action import Action, Bid, Call, Hold, NameTrump, Pass
-from tests.bots.hands import asked, laid_out
+from tests.bots.hands import answered, asked, laid_out
 
 RULES = GERMAN_SOLO.rules("standard")
 CLUB, NOVICE = BOTS["club"], BOTS["novice"]
 
 
 def club(hands: dict[int, str], *done: str) -> Action:
-    return CLUB.answer(asked(laid_out(RULES, hands), *done), Random(1))
+    return answered(CLUB, RULES, hands, *done)
 
 
 @pytest.mark.parametrize(

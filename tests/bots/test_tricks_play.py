@@ -1,25 +1,21 @@
 """Card play where tricks are counted, told as it would be at the table."""
 
-from random import Random
-
 from spadille.bots import BOTS
 from spadille.cards import Card, Hand
 from spadille.games import GERMAN_SOLO
-from spadille.play.action import Action, Ask, Play, Stop
-from tests.bots.hands import asked, laid_out
+from spadille.play.action import Action, Ask, Stop
+from tests.bots.hands import answered, card_played
 
 RULES = GERMAN_SOLO.rules("standard")
 CLUB = BOTS["club"]
 
 
 def club(hands: dict[int, str], done: str) -> Action:
-    return CLUB.answer(asked(laid_out(RULES, hands), *done.split(", ")), Random(1))
+    return answered(CLUB, RULES, hands, *done.split(", "))
 
 
 def card(hands: dict[int, str], done: str) -> Card:
-    action = club(hands, done)
-    assert isinstance(action, Play)
-    return action.card
+    return card_played(CLUB, RULES, hands, *done.split(", "))
 
 
 ALONE = "0 bid solo, 1 pass, 2 pass, 3 pass, 0 trump H"
@@ -101,24 +97,6 @@ def test_when_the_declarer_has_the_trick_nobody_takes_it_from_him() -> None:
     hands = {0: "8S AS KS QS JD QD KC AC", 1: "TS 9S JS 7H 8H 9D 7D 7C", 2: "7S AD QH AH KH JH TD KD"}
     lead = f"{KICKER}, 0 play 8S, 1 play 9S"
     assert card(hands, lead) == Card("7S")
-
-
-HEARTS_DRAWN = (
-    "0 play QC, 1 play 8H, 2 play 9H, 3 play TH, 0 play 7H, 1 play QH, 2 play JH, 3 play JS, "
-    "0 play QS, 1 play 7S, 2 play 9S, 3 play 8D, 0 play AH, 1 play 8S, 2 play TS, 3 play KS, "
-    "0 play KH, 1 play 7C, 2 play TC, 3 play TD"
-)
-OTHERS = {1: "8H QH 7S 8S 7C 9C JD 7D", 2: "9H JH 9S TS TC JC KD QD"}
-
-
-def test_after_five_in_a_row_the_declarer_stops_where_the_rest_is_unsure() -> None:
-    hands = OTHERS | {0: "QC 7H QS AH KH AS 9D 8C"}
-    assert club(hands, f"{ALONE}, {HEARTS_DRAWN}") == Stop(0)
-
-
-def test_he_goes_for_last_where_the_rest_is_his() -> None:
-    hands = OTHERS | {0: "QC 7H QS AH KH AS AD AC"}
-    assert isinstance(club(hands, f"{ALONE}, {HEARTS_DRAWN}"), Play)
 
 
 FIVE_BY_TWO = (

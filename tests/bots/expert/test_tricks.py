@@ -1,45 +1,20 @@
-"""German Solo: what so many tricks are worth with what goes with them, and when enough of them are won."""
+"""German Solo: what so many tricks are worth with what goes with them."""
 
 from math import exp
-from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.bots.everybody import ALL_BOTS
 from spadille.bots.expert.kinds import OF_TRICKS, Kind
 from spadille.bots.expert.outturn import Learned, experience, looks, turned
 from spadille.bots.searching.worth import Settling, settling
 from spadille.cards import Suit
 from spadille.games import GERMAN_SOLO
-from spadille.play.action import Action, Play, Stop
 from tests.bots.hands import asked, laid_out
 
 RULES = GERMAN_SOLO.rules("standard")
 ALL = 8
-IN_HEARTS = ("0 bid solo", "1 pass", "2 pass", "3 pass", "0 trump H")
-HEARTS_DRAWN = (
-    "0 play QC", "1 play 8H", "2 play 9H", "3 play TH",
-    "0 play 7H", "1 play QH", "2 play JH", "3 play JS",
-    "0 play QS", "1 play 7S", "2 play 9S", "3 play 8D",
-    "0 play AH", "1 play 8S", "2 play TS", "3 play KS",
-    "0 play KH", "1 play 7C", "2 play TC", "3 play TD",
-)  # fmt: skip
-OTHERS = {1: "8H QH 7S 8S 7C 9C JD 7D", 2: "9H JH 9S TS TC JC KD QD"}
-
-
-def after_five(hand: str) -> Action:
-    view = asked(laid_out(RULES, {0: hand, **OTHERS}), *IN_HEARTS, *HEARTS_DRAWN)
-    return ALL_BOTS["expert"].answer(view, Random(7))
-
-
-def test_after_five_in_a_row_he_stops_where_the_rest_is_unsure() -> None:
-    assert after_five("QC 7H QS AH KH AS 9D 8C") == Stop(0)
-
-
-def test_he_goes_for_last_where_the_rest_is_his() -> None:
-    assert isinstance(after_five("QC 7H QS AH KH AS AD AC"), Play)
 
 
 def settled(contract: str, *, on_side: bool, together: int | None = None) -> Settling:
