@@ -86,7 +86,7 @@ def test_at_most_three_answers_are_told_then_why_and_of_what() -> None:
     hint = told(SOLO, *cards)
     assert len(hint) == MOST + 2
     assert hint[0].startswith("The ace of spades")
-    assert hint[-2] == "Tried in 24 ways for the other cards to lie, this brings most on average."
+    assert hint[-2] == "Tried in 24 ways for the other cards to lie, nothing brings more on average."
     assert hint[-1] == "From your own cards and what has been bid and played so far."
 
 

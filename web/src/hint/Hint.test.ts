@@ -55,7 +55,7 @@ describe('a hint in words', () => {
       'Solo in spades: about 71 points, makes 84 %, brings about 22 chips.',
       'Heart solo: about 67 points, makes 78 %, brings about 12 chips.',
       'Pass: costs about 4 chips.',
-      'Tried in 24 ways for the other cards to lie, this brings most on average.',
+      'Tried in 24 ways for the other cards to lie, nothing brings more on average.',
       'From your own cards and what has been bid and played so far.',
     ]);
   });

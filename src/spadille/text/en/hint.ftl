@@ -37,9 +37,18 @@ hint-evens = comes out even
 
 hint-why-only-answer = There is nothing else you may do.
 hint-why-certain = It comes to the same however the other cards lie.
-hint-why-best-mean = Tried in { $worlds } ways for the other cards to lie, this brings most on average.
-hint-why-best-chance = Tried in { $worlds } ways for the other cards to lie, this makes the contract most often.
-hint-why-their-best-chance = Tried in { $worlds } ways for the other cards to lie, this beats the contract most often.
+hint-why-best-mean = { $worlds ->
+    [one] The other cards can lie in one way only; nothing does better.
+   *[other] Tried in { $worlds } ways for the other cards to lie, nothing brings more on average.
+}
+hint-why-best-chance = { $worlds ->
+    [one] The other cards can lie in one way only; nothing does better.
+   *[other] Tried in { $worlds } ways for the other cards to lie, nothing makes the contract more often.
+}
+hint-why-their-best-chance = { $worlds ->
+    [one] The other cards can lie in one way only; nothing does better.
+   *[other] Tried in { $worlds } ways for the other cards to lie, nothing beats the contract more often.
+}
 hint-why-most-tried = Looking ahead, this is where one keeps coming back to.
 hint-why-as-good = Others are as good; by rule of thumb it is this one.
 hint-rule-counting = Counted suit by suit, this is what the hand promises.

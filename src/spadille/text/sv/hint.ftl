@@ -37,9 +37,18 @@ hint-evens = går jämnt ut
 
 hint-why-only-answer = Du får inte göra något annat.
 hint-why-certain = Det blir så hur de andra korten än sitter.
-hint-why-best-mean = Prövat på { $worlds } sätt som de andra korten kan sitta på ger det här mest i snitt.
-hint-why-best-chance = Prövat på { $worlds } sätt som de andra korten kan sitta på går det oftast hem så här.
-hint-why-their-best-chance = Prövat på { $worlds } sätt som de andra korten kan sitta på blir det oftast bet så här.
+hint-why-best-mean = { $worlds ->
+    [one] De andra korten kan bara sitta på ett sätt; inget är bättre.
+   *[other] Prövat på { $worlds } sätt som de andra korten kan sitta på ger inget mer i snitt.
+}
+hint-why-best-chance = { $worlds ->
+    [one] De andra korten kan bara sitta på ett sätt; inget är bättre.
+   *[other] Prövat på { $worlds } sätt som de andra korten kan sitta på går inget hem oftare.
+}
+hint-why-their-best-chance = { $worlds ->
+    [one] De andra korten kan bara sitta på ett sätt; inget är bättre.
+   *[other] Prövat på { $worlds } sätt som de andra korten kan sitta på ger inget bet oftare.
+}
 hint-why-most-tried = När man tänker framåt är det hit man kommer tillbaka.
 hint-why-as-good = Andra är lika bra; på känn blir det den här.
 hint-rule-counting = Räknat färg för färg är det vad handen lovar.
