@@ -8,12 +8,17 @@ import { speak } from '../text/say.svelte';
 import Middle from './Middle.svelte';
 import type { Session } from './session.svelte';
 
-function asked(moment: Moment, change: (state: State) => void = () => {}, chosen: string[] = []) {
+function asked(
+  moment: Moment,
+  change: (state: State) => void = () => {},
+  chosen: string[] = [],
+  dealing = false,
+) {
   const state = stateAt(moment);
   change(state);
   const session = {
     ...{ act: vi.fn(), actNow: vi.fn(), choose: vi.fn(), skip: vi.fn() },
-    ...{ chosen, resting: null, pending: null, behind: 0 },
+    ...{ chosen, dealing: { on: dealing }, resting: null, pending: null, behind: 0 },
   };
   render(Middle, { session: session as unknown as Session, now: state });
   return { session, answers: state.view?.decision?.answers ?? [] };
@@ -28,6 +33,11 @@ describe('what is asked in the middle of the table', () => {
     expect(offered().sort()).toEqual([...answers].sort());
     await userEvent.click(within(box).getByRole('button', { name: /Pass/ }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith(answers.find((answer) => answer.endsWith('pass')));
+  });
+
+  it('asks for no bid while the cards of the deal are on their way', () => {
+    asked('auction', undefined, [], true);
+    expect(screen.queryByRole('region', { name: 'Your bid' })).toBeNull();
   });
 
   it('walks among the bids by the arrows and bids by Enter', async () => {

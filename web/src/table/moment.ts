@@ -5,6 +5,12 @@ function sameDeal({ table: one }: State, { table: other }: State): boolean {
   return one.id === other.id && one.number === other.number && one.deal === other.deal;
 }
 
+/** Whether the cards are dealt just now, as far as this page has seen: nobody has spoken since, nor before it came. */
+export function justDealt(before: State | null, now: State): boolean {
+  const begun = now.view !== null && now.view.contract === null && now.view.result === null;
+  return begun && (before === null ? now.view?.actions.length === 0 : !sameDeal(before, now));
+}
+
 /** Whether what was done last has been taken back. */
 export function takenBack(before: State | null, now: State): boolean {
   const view = earlier(before, now);
@@ -31,7 +37,8 @@ export function newActions(before: State | null, now: State): string[] {
 
 const CARD = 650;
 const CALL = 900;
-const NEW_DEAL = 500;
+/** So long the cards are on their way. */
+const NEW_DEAL = 1100;
 export const REST = 1300;
 
 /** How long a state is looked at before the next may take its place, at the usual pace, in milliseconds. */

@@ -4,20 +4,16 @@ import { Cutting } from '../chance/cutting';
 import type { Accepted, Error as Refused, FromPlayer, FromTable, Rejected, State, Trick } from '../protocol';
 import { table as tableCall, Refusal } from '../server/http';
 import { Link, socketUrl, type LinkState } from '../server/link';
-import { habits, RESTING, WAITING } from '../settings.svelte';
-import { finishedTrick, looking, REST } from './moment';
+import { habits } from '../settings.svelte';
+import { Flight } from './flight.svelte';
+import { finishedTrick } from './moment';
 import { Queue } from './queue';
+import { staying } from './staying';
 import { Talk } from './talk.svelte';
 import { unique, UNSENT, type Phrase, type Wish } from './wish';
 
 /** How many cards an answer takes that takes several. */
 export const SEVERAL = 3;
-
-/** How long a state stays before the next may take its place, as this player wants it. */
-function lasting(before: State | null, state: State): number {
-  if (finishedTrick(before, state) === null) return looking(before, state) * WAITING[habits.pace];
-  return habits.still ? Infinity : REST * WAITING[habits.pace] * RESTING[habits.rest];
-}
 
 export class Session {
   /** The state on show; the newest may still be waiting its turn. */
@@ -38,6 +34,7 @@ export class Session {
   pending = $state<string | null>(null);
   /** What is said beside the play. */
   readonly talk = new Talk();
+  readonly dealing = new Flight(() => this.#queue.release());
 
   #link: Link | null = null;
   #said = '';
@@ -45,7 +42,7 @@ export class Session {
   #mine = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #cutting: Cutting;
-  readonly #queue = new Queue((state, before) => this.#show(state, before), lasting);
+  readonly #queue = new Queue((state, before) => this.#show(state, before), staying);
 
   constructor(
     readonly table: string,
@@ -207,6 +204,7 @@ export class Session {
     this.before = before;
     this.shown = state;
     this.behind = this.#queue.length;
+    this.dealing.see(before, state);
     if (before?.view?.actions.length !== state.view?.actions.length) {
       this.refused = null;
       this.pending = null;
@@ -214,7 +212,7 @@ export class Session {
     }
     this.#endRest();
     const trick = finishedTrick(before, state);
-    const time = lasting(before, state);
+    const time = staying(before, state);
     if (trick === null || time === 0) return;
     this.resting = trick;
     if (time !== Infinity) this.#rest = setTimeout(() => this.#endRest(), time);
