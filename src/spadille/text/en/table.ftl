@@ -196,6 +196,10 @@ call-title = Call a card
 call-about = An opponent who holds it hands it over and gets a card of yours.
 choose-title = Your answer
 
+bid-more = { $count ->
+    [one] One more
+   *[other] { $count } more
+}
 bid-foot-partner = Alone, you settle with each of the three. With a partner, each of you settles with one opponent.
 declare-title = Trumps and partner
 call-partner-title = Call a partner

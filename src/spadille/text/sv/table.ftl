@@ -189,6 +189,10 @@ call-title = Kalla ett kort
 call-about = Den motspelare som har det lämnar det och får ett av dina kort.
 choose-title = Ditt svar
 
+bid-more = { $count ->
+    [one] Ett till
+   *[other] { $count } till
+}
 bid-foot-partner = Ensam gör du upp med alla tre. Med medspelare gör ni upp med varsin motspelare.
 declare-title = Trumf och medspelare
 call-partner-title = Kalla en medspelare
