@@ -2,7 +2,7 @@
 import { mayAsk } from '../hint/asking';
 import { openLine } from '../line/open.svelte';
 import { habits } from '../settings.svelte';
-import { open, openRules, overlay } from '../shell/overlay.svelte';
+import { open, openRules, overlay, type Over } from '../shell/overlay.svelte';
 import type { Session } from './session.svelte';
 import { spoken } from './spoken.svelte';
 
@@ -18,15 +18,17 @@ function pointTo(selector: string, place = 0): boolean {
   return found !== undefined;
 }
 
+/** What lies beside a table that is seen. */
+const BESIDE: Record<string, Over> = { d: 'log', s: 'scores', a: 'people' };
+
 function opened(key: string, session: Session): boolean {
-  if (key === 'l' && session.shown?.view?.tricks.length) open('last-trick');
-  else if (key === 'd') open('log');
-  else if (key === 's') open('scores');
-  else if (key === 'a') open('people');
+  const beside = session.shown ? BESIDE[key] : undefined;
+  if (beside) open(beside);
+  else if (key === 'l' && session.shown?.view?.tricks.length) open('last-trick');
   else if (key === 'w' && session.shown && mayAsk(session.shown)) open('hint');
   else if ((key === 't' || key === 'c') && session.shown) spoken.ask(key === 't' ? 'trick' : 'contract');
   else if (key === 'r') openRules('table');
-  else if (key === '/') openLine();
+  else if (key === '/' && session.shown) openLine();
   else if (key === '?') open('help');
   else return false;
   return true;
