@@ -59,7 +59,10 @@ export function earlyWords(view: View, sheet: ContractSheet | undefined): string
 /** Who claimed the rest or gave up, by the name he then had; nothing where the deal ended by itself. */
 export function claimWords({ table: { claim }, you }: State): string {
   if (!claim?.claim) return '';
-  return say(`settle-claim-${claim.claim}`, { who: claim.seat === you ? 'me' : 'other', name: claim.name });
+  return say(`settle-claim-${claim.claim}`, {
+    who: claim.seat === you ? 'me' : 'other',
+    name: claim.name ?? '',
+  });
 }
 
 /** What the widow came to, or what was laid away for it, where it counts. */
