@@ -40,7 +40,7 @@ describe('the bar above the table', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'You want to take back what you did last. Waiting for Bo.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Take back the question' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the question' }));
     expect(say).toHaveBeenCalledExactlyOnceWith({ type: 'answer', question: 41, yes: false });
   });
 

@@ -30,7 +30,7 @@ describe('what happens beside the play', () => {
     expect(told({ seat: 0, kind: 'returned' })).toBe('You are back.');
     expect(told({ kind: 'left', name: 'Bertil' })).toBe('Bertil leaves the table.');
     expect(told({ kind: 'claimed', claim: 'rest' })).toBe('The rest goes to Bo.');
-    expect(newsWords(now, { seq: 1, kind: 'declined', seat: 1 }, 1)).toBe('Bo takes the question back.');
+    expect(newsWords(now, { seq: 1, kind: 'declined', seat: 1 }, 1)).toBe('Bo withdraws the question.');
     expect(told({ kind: 'began', seat: null })).toBe('Another match begins.');
   });
 

@@ -128,6 +128,7 @@ describe('the results of a table', () => {
     answering({ 'GET /api/tables/t1/results': { table: 't1', matches: [{ ...match, deals }] } });
     render(ResultsPage, { table: 't1' });
     const told = await screen.findByRole('region', { name: 'Match 1' });
+    expect(told).toHaveTextContent('Ann wins.');
     const rows = within(told).getAllByRole('row');
     const cells = (row: HTMLElement | undefined) =>
       [...(row?.querySelectorAll('th, td') ?? [])].map((cell) =>

@@ -59,7 +59,7 @@ ask-yes = Yes
     .letter = y
 ask-no = No
     .letter = n
-ask-withdraw = Take back the question
+ask-withdraw = Withdraw the question
 ask-stop = { $who ->
     [me] You want to end the match here.
    *[other] { $name } wants to end the match here.
@@ -163,8 +163,8 @@ news-declined = { $who ->
    *[other] { $name } says no.
 }
 news-withdrawn = { $who ->
-    [me] You take the question back.
-   *[other] { $name } takes the question back.
+    [me] You withdraw the question.
+   *[other] { $name } withdraws the question.
 }
 news-stopped = The match ends here.
 news-began = Another match begins.

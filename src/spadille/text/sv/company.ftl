@@ -59,7 +59,7 @@ ask-yes = Ja
     .letter = j
 ask-no = Nej
     .letter = n
-ask-withdraw = Ta tillbaka frågan
+ask-withdraw = Dra tillbaka frågan
 ask-stop = { $who ->
     [me] Du vill sluta partiet här.
    *[other] { $name } vill sluta partiet här.
@@ -162,8 +162,8 @@ news-declined = { $who ->
    *[other] { $name } säger nej.
 }
 news-withdrawn = { $who ->
-    [me] Du tar tillbaka frågan.
-   *[other] { $name } tar tillbaka frågan.
+    [me] Du drar tillbaka frågan.
+   *[other] { $name } drar tillbaka frågan.
 }
 news-stopped = Partiet slutar här.
 news-began = Ett nytt parti börjar.
