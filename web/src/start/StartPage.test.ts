@@ -57,8 +57,14 @@ describe('the start', () => {
     expect(opened(asked)).toMatchObject({ game: 'german-solo', rules: 'standard', seats: 4 });
   });
 
-  it('does not sit down without a name, and says so', async () => {
+  it('sits down with bots in one tap, without a name', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+    expect(opened(asked)).toMatchObject({ name: 'Guest', free: [] });
+    expect(location.pathname).toBe('/table/new');
+  });
+
+  it('invites nobody without a name, and says so', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
     expect(opened(asked)).toBeUndefined();
     expect(screen.getByRole('alert')).toHaveTextContent('Write your name to sit down.');
     expect(screen.getByLabelText('Your name')).toHaveFocus();

@@ -3,6 +3,7 @@ import type { MatchRules, NewTable, Preset, Table, Waits } from '../protocol';
 import type { Linked } from '../rules/link';
 import { gameOf, presetOf } from '../server/menu.svelte';
 import { oneOf, remember, remembered } from '../settings.svelte';
+import { say } from '../text/say.svelte';
 import { atTable, withLevel, type Levels } from './levels';
 import { ownOptions, type Value } from './options';
 import { PATIENCE, patienceOf, WAITS, type Patience } from './patience';
@@ -161,6 +162,11 @@ export class Choices {
     return this.hints ?? this.free.length === 0;
   }
 
+  /** Whether others may come, who want to know with whom they play. */
+  get among(): boolean {
+    return this.free.length > 0 || this.public;
+  }
+
   get match(): MatchRules {
     const end = this.length === 'open' ? {} : { [this.length]: this[this.length] };
     return { start: this.start, bankrupt: this.bankrupt, end };
@@ -183,7 +189,7 @@ export class Choices {
       options: { ...this.options },
       seats,
       match,
-      name: this.name.trim(),
+      name: this.name.trim() || say('start-guest'),
       bot,
       bots: atTable(this.levels, seats, this.free),
       free: [...this.free],
