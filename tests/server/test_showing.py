@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from random import Random
 
@@ -104,4 +105,5 @@ def is_up_to_date(owner: Owner, client: Client, voice: Noted) -> bool:
     Showing().show(owner.state, owner.company, [seen])
     latest = next(text for text in reversed(voice.said) if text.startswith('{"type":"state"'))
     assert latest == fresh.said[0]
+    assert json.loads(latest)["table"] == owner.seen().model_dump(mode="json")
     return True

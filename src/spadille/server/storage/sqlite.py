@@ -29,6 +29,8 @@ _LOG_PAGES: Final = 4_000
 story is written with every move: this way it goes there once for many.
 """
 Lines = Sequence[Mapping[str, Any]]
+_PLAIN: Final = (str, int, bytes, type(None))
+"""What SQLite takes as it is; anything else is written as JSON."""
 _AT_ONCE: Final = 64
 """So many lines go into one statement."""
 
@@ -104,7 +106,7 @@ def _statement(into: Table, lines: int) -> str:
 
 
 def _written(value: object) -> object:
-    return to_json(value).decode() if isinstance(value, Mapping) else value
+    return value if isinstance(value, _PLAIN) else to_json(value).decode()
 
 
 def _driver(lent: PoolProxiedConnection) -> sqlite3.Connection:

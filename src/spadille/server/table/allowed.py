@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay
 from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
@@ -10,46 +11,52 @@ from spadille.server.table import claims, taking_back
 from spadille.server.table.standing import Stage, TableState, required
 
 
-def may_do(state: TableState, seat: Seat | None, *, promised: bool = False) -> list[May]:
-    """What the page of this seat offers. Who looks on may do nothing but give up a seat he is promised."""
-    if seat is None:
-        return ["leave"] if promised else []
-    return [*_may_always(state, seat), *_may_now(state, seat, state.stage)]
+class Offers:
+    """What is offered at a table at one moment: what is the same for all seats is looked at once."""
+
+    def __init__(self, state: TableState) -> None:
+        self.phrases = phrases_open(state)
+        """Whether phrases may be said."""
+        self._state = state
+        self._stage = state.stage
+        self._missing = state.missing()
+
+    def to(self, seat: Seat | None, *, promised: bool = False) -> list[May]:
+        """What the page of this seat offers. Who looks on may only give up a seat he is promised."""
+        if seat is None:
+            return ["leave"] if promised else []
+        return self._always(seat) + self._now(seat)
+
+    def _always(self, seat: Seat) -> list[May]:
+        sitter = required(self._state.line_up[seat])
+        may: list[May] = ["leave"]
+        if sitter.cover is not None:
+            may.append("back")
+        if sitter.player == self._state.host:
+            may.append("host")
+        if self.phrases:
+            may.append("phrase")
+        return may
+
+    def _now(self, seat: Seat) -> list[May]:
+        state, question = self._state, self._state.question
+        may: list[May] = ["next"] if self._stage is Stage.BETWEEN and seat not in state.ready else []
+        if question is None:
+            may += self._ask(seat)
+        elif seat == question.seat:
+            may.append("withdraw")
+        elif seat in self._missing:
+            may.append("answer")
+        return may
+
+    def _ask(self, seat: Seat) -> list[May]:
+        if self._stage is Stage.PLAYING:
+            return _in_play(required(self._state.deal), seat, shown=self._state.shown)
+        return ["stop" if self._stage is Stage.BETWEEN else "propose"]
 
 
-def _may_always(state: TableState, seat: Seat) -> list[May]:
-    sitter = required(state.line_up[seat])
-    may: list[May] = ["leave"]
-    if sitter.cover is not None:
-        may.append("back")
-    if sitter.player == state.host:
-        may.append("host")
-    if phrases_open(state):
-        may.append("phrase")
-    return may
-
-
-def _may_now(state: TableState, seat: Seat, stage: Stage) -> list[May]:
-    question = state.question
-    may: list[May] = ["next"] if stage is Stage.BETWEEN and seat not in state.ready else []
-    if question is None:
-        may += _may_ask(state, seat, stage)
-    elif seat == question.seat:
-        may.append("withdraw")
-    elif seat in state.missing():
-        may.append("answer")
-    return may
-
-
-def _may_ask(state: TableState, seat: Seat, stage: Stage) -> list[May]:
-    if stage is Stage.PLAYING:
-        return _may_ask_in_play(state, seat)
-    return ["stop" if stage is Stage.BETWEEN else "propose"]
-
-
-def _may_ask_in_play(state: TableState, seat: Seat) -> list[May]:
-    deal = required(state.deal)
-    may: list[May] = [] if state.shown else ["show-hands"]
+def _in_play(deal: Deal, seat: Seat, *, shown: bool) -> list[May]:
+    may: list[May] = [] if shown else ["show-hands"]
     if taking_back.point(deal, seat) is not None:
         may.append("take-back")
     if deal.turn == seat and isinstance(deal.phase, TrickPlay):

@@ -8,13 +8,14 @@ from functools import partial
 from typing import Any, Final
 
 import structlog
+from pydantic_core import to_json
 
 from spadille.play.seeing import view_of
 from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.identity import Newcomer
 from spadille.server.limits import Limits, Measures
-from spadille.server.messages import Accepted, Fill, Phrased, Propose, Say, Share, Wish
+from spadille.server.messages import Fill, Phrased, Propose, Say, Share, Wish
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import Event, NotStored, Row, Store
 from spadille.server.storage.event import now
@@ -133,7 +134,7 @@ class Owner:
     async def _judged(self, client: Client, said: Judged) -> None:
         self._judge_bots(said)
         await self._happen(*judge(self.state, client.player, said))
-        accepted = Accepted(type="accepted", id=said.id, seq=self.state.seq).model_dump_json()
+        accepted = self._accepted(said)
         # Nobody is shown another's share before the deal is over.
         if isinstance(said, Share):
             client.send(accepted)
@@ -178,8 +179,12 @@ class Owner:
         heard = Phrased(type="said", seat=seat, phrase=said.phrase).model_dump_json()
         for other in self._clients:
             other.send(heard)
-        client.send(Accepted(type="accepted", id=said.id, seq=self.state.seq).model_dump_json())
+        client.send(self._accepted(said))
         return None
+
+    def _accepted(self, said: Wish) -> str:
+        """What the page hears of its message as soon as it is done."""
+        return f'{{"type":"accepted","id":{to_json(said.id).decode()},"seq":{self.state.seq}}}'
 
     def seen(self) -> messages.Table:
         """The table as everybody may know it."""

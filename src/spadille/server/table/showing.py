@@ -19,7 +19,6 @@ from spadille.rules.seating import Seat
 from spadille.server import menu, messages
 from spadille.server.table import allowed
 from spadille.server.table.client import Client
-from spadille.server.table.questions import News
 from spadille.server.table.seating import Missed
 from spadille.server.table.state import Sitter, TableState
 
@@ -35,42 +34,51 @@ class Company:
 
 def table(state: TableState, company: Company) -> messages.Table:
     """The table as everybody may know it."""
-    match, settings = state.match, state.rules.settings
-    return messages.Table(
-        id=state.id,
-        game=settings.game,
-        rules=settings.preset,
-        options=dict(settings.values),
-        differing=list(differing(state.rules)),
-        sheet=menu.sheet(state.rules),
-        antes=dict(state.rules.antes),
-        match=messages.MatchRules.model_validate(match.terms.to_json()),
-        seats=[_seat(state, seat, company.present) for seat in range(state.seats)],
-        deal=state.deal_number,
-        stage=state.stage.value,
-        ended=None if match.ended is None else match.ended.value,
-        standing=[
-            messages.Place(seat=line.seat, chips=line.chips, place=line.place) for line in match.standing
+    now = _now(state, company, phrases=allowed.phrases_open(state))
+    return messages.Table.model_validate({**_agreed(state), **now})
+
+
+def _agreed(state: TableState) -> dict[str, object]:
+    """What stays as it is for a whole match."""
+    settings = state.rules.settings
+    return {
+        "id": state.id,
+        "game": settings.game,
+        "rules": settings.preset,
+        "options": dict(settings.values),
+        "differing": list(differing(state.rules)),
+        "sheet": menu.sheet(state.rules),
+        "antes": dict(state.rules.antes),
+        "match": state.match.terms.to_json(),
+    }
+
+
+def _now(state: TableState, company: Company, *, phrases: bool) -> dict[str, object]:
+    """What is as it is just now."""
+    match = state.match
+    return {
+        "seats": [_seat(state, seat, company.present) for seat in range(state.seats)],
+        "deal": state.deal_number,
+        "stage": state.stage.value,
+        "ended": None if match.ended is None else match.ended.value,
+        "standing": [
+            {"seat": line.seat, "chips": line.chips, "place": line.place} for line in match.standing
         ],
-        left=[_left(state, leaver) for leaver in match.left],
-        number=state.number,
-        host=state.seat_of(state.host),
-        public=state.public,
-        bot=state.bot,
-        waits=state.waits,
-        watchers=company.watchers,
-        shown=state.shown,
-        hints=state.hints,
-        phrases=allowed.phrases_open(state),
-        question=_question(state),
-        news=_news(state.news),
-        claim=_news(state.claim),
-        again=None if state.again is None else messages.Earlier(**asdict(state.again)),
-    )
-
-
-def _news(news: News | None) -> messages.News | None:
-    return None if news is None else messages.News.model_validate(asdict(news))
+        "left": [_left(state, leaver) for leaver in match.left],
+        "number": state.number,
+        "host": state.seat_of(state.host),
+        "public": state.public,
+        "bot": state.bot,
+        "waits": state.waits,
+        "watchers": company.watchers,
+        "shown": state.shown,
+        "hints": state.hints,
+        "phrases": phrases,
+        "question": _question(state),
+        "news": state.news and asdict(state.news),
+        "claim": state.claim and asdict(state.claim),
+        "again": state.again and asdict(state.again),
+    }
 
 
 def _question(state: TableState) -> messages.Question | None:
@@ -108,28 +116,28 @@ def _about(state: TableState, n: int) -> dict[str, object]:
     return {"time": state.begun[n - 1], **chance}
 
 
-def _seat(state: TableState, seat: Seat, present: frozenset[Seat]) -> messages.SeatedPlayer:
+def _seat(state: TableState, seat: Seat, present: frozenset[Seat]) -> dict[str, object]:
     sitter = state.line_up[seat]
     is_bot = sitter is not None and sitter.bot is not None
-    return messages.SeatedPlayer(
-        seat=seat,
-        name=sitter.name if sitter else "",
-        bot=sitter.bot if sitter else None,
-        taken=sitter is not None,
-        present=is_bot or seat in present,
-        chips=state.match.chips[seat],
-        ready=is_bot or seat in state.ready,
-        freeride=seat in state.match.freerides,
-        nudged=seat in state.nudged,
-        covered=sitter.cover if sitter else None,
-        promised=next((promise.name for promise in state.promised if promise.seat == seat), None),
-    )
+    return {
+        "seat": seat,
+        "name": sitter.name if sitter else "",
+        "bot": sitter.bot if sitter else None,
+        "taken": sitter is not None,
+        "present": is_bot or seat in present,
+        "chips": state.match.chips[seat],
+        "ready": is_bot or seat in state.ready,
+        "freeride": seat in state.match.freerides,
+        "nudged": seat in state.nudged,
+        "covered": sitter.cover if sitter else None,
+        "promised": next((promise.name for promise in state.promised if promise.seat == seat), None),
+    }
 
 
-def _left(state: TableState, leaver: Leaver) -> messages.Left:
+def _left(state: TableState, leaver: Leaver) -> dict[str, object]:
     sitter = state.line_up[leaver.seat]
     name = sitter.name if sitter else ""
-    return messages.Left(seat=leaver.seat, name=name, chips=leaver.chips, after_deal=leaver.after_deal)
+    return {"seat": leaver.seat, "name": name, "chips": leaver.chips, "after_deal": leaver.after_deal}
 
 
 def _player(sitter: Sitter | None) -> dict[str, object]:
@@ -149,13 +157,16 @@ class Showing:
 
     def __init__(self) -> None:
         self._pen = Pen(_text)
+        self._agreed_on: object = None
+        self._agreed = ""
         self._made_of: object = None
         self._shared = ""
 
     def show(self, state: TableState, company: Company, clients: Iterable[Client]) -> None:
         """Sends everybody the table as it stands; pages of one seat get the very same."""
         sight = None if state.deal is None else Sight(state.deal)
-        shared = self._table(state, company)
+        offers = allowed.Offers(state)
+        shared = self._table(state, company, phrases=offers.phrases)
         texts: dict[tuple[Seat | None, bool, bool], str] = {}
         for client in clients:
             seat = state.seat_of(client.player)
@@ -163,7 +174,7 @@ class Showing:
             text = texts.get((seat, client.screen, promised))
             if text is None:
                 view = "null" if sight is None else self._pen.write(sight.of(seat))
-                own = _own(state, seat, screen=client.screen, promised=promised)
+                own = _own(state, seat, offers.to(seat, promised=promised), screen=client.screen)
                 you = "null" if seat is None else seat
                 text = (
                     f'{{"type":"state","seq":{state.seq},"you":{you},"table":{shared},"view":{view},{own}}}'
@@ -171,14 +182,22 @@ class Showing:
                 texts[seat, client.screen, promised] = text
             client.send(text)
 
-    def _table(self, state: TableState, company: Company) -> str:
+    def _table(self, state: TableState, company: Company, *, phrases: bool) -> str:
         """What all may know but for the deal."""
         over = state.deal is None or state.deal.over
-        made_of = (company, state.stage, allowed.phrases_open(state), over, _lasting(state))
+        made_of = (company, state.stage, phrases, over, _lasting(state))
         if made_of != self._made_of:
             self._made_of = made_of
-            self._shared = f"{table(state, company).model_dump_json()},{_chance(state)}"
+            now = _text(_now(state, company, phrases=phrases))
+            self._shared = f"{self._match(state)[:-1]},{now[1:]},{_chance(state)}"
         return self._shared
+
+    def _match(self, state: TableState) -> str:
+        """What all have agreed to play."""
+        agreed_on = (state.rules, state.match.terms)
+        if agreed_on != self._agreed_on:
+            self._agreed_on, self._agreed = agreed_on, _text(_agreed(state))
+        return self._agreed
 
 
 def _text(value: object) -> str:
@@ -190,9 +209,9 @@ def _listed(words: tuple[str, ...]) -> str:
     return _text(words)
 
 
-def _own(state: TableState, seat: Seat | None, *, screen: bool, promised: bool) -> str:
+def _own(state: TableState, seat: Seat | None, offered: list[messages.May], *, screen: bool) -> str:
     """What concerns a seat alone, or those who look on."""
-    may = _listed(tuple(allowed.may_do(state, seat, promised=promised)))
+    may = _listed(tuple(offered))
     missed = (
         _text([_missed(missed) for missed in state.missed if missed.seat == seat]) if state.missed else "[]"
     )

@@ -154,9 +154,8 @@ class TableState:
         Bots do not play among themselves: without people the cards lie still.
         """
         sitter = None if self.turn is None else self.line_up[self.turn]
-        if sitter is None or self.held_up or not self.people():
-            return None
-        return sitter.bot or sitter.cover
+        bot = sitter and (sitter.bot or sitter.cover)
+        return bot if bot and self.people() and not self.held_up else None
 
     def seat_of(self, player: str | None) -> Seat | None:
         """Where somebody sits; None for a watcher."""
