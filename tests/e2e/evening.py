@@ -16,10 +16,12 @@ from tests.e2e.company import Companion
 from tests.e2e.friends import Friend
 from tests.e2e.start import Start
 from tests.e2e.table import Table
+from tests.server.guests import PATIENT
 from tests.server.ports import kept_port
 from tests.server.running import Running
 
 _NAMES = ("Ann", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus")
+TWO_DEALS = {"start": None, "bankrupt": "debt", "end": {"deals": 2}}
 _EXPECTED = ("net::ERR_", "WebSocket connection to")
 """A lost connection is told in the browser's console too."""
 
@@ -162,12 +164,19 @@ class Evening:
         seats: int = 3,
         holding_back: Collection[Seat] = (),
     ) -> Table:
-        """He opens a table for two deals at the front door, and company sits down at all other seats."""
-        start = self.start(page, language).name("Ann").seats(seats).deals(2).without_chips()
-        table = start.keep_free(*range(1, seats)).sit_down()
+        """He opens a table for two deals, and company sits down at all other seats."""
+        table = self.open_table(page, seats=seats, match=TWO_DEALS, free=list(range(1, seats)))
         company = {seat: wishes.get(seat, ()) for seat in range(1, seats)}
         self.keep_company(table, company, holding_back=holding_back)
-        return Table(page, language)
+        return self.join(page, table, language)
+
+    def open_table(self, page: Page, **wanted: object) -> str:
+        """Somebody's browser opens a table that waits for him, however slow he is; gives its id."""
+        usual = {"game": "six-bid", "rules": "standard", "name": "Ann", "waits": PATIENT}
+        origin = f"http://{self.address}"
+        answer = page.request.post(f"{origin}/api/tables", data=usual | wanted, headers={"Origin": origin})
+        assert answer.status == 201, answer.text()
+        return str(answer.json()["table"])
 
     def screenshots(self, name: str) -> list[Path]:
         """Every page that is open, as it stands, in the evening's folder."""

@@ -44,20 +44,11 @@ def sit_down(
 ) -> Table:
     """Somebody opens a table for this board, and company sits down at all other seats."""
     others = range(1, board["seats"])
-    wanted = {
-        "game": board["game"],
-        "rules": board["rules"],
-        "seats": board["seats"],
-        "match": {"start": None, "bankrupt": "debt", "end": {"deals": 1}},
-        "name": "Ann",
-        "free": list(others),
-    }
-    origin = f"http://{evening.address}"
-    answer = page.request.post(f"{origin}/api/tables", data=wanted, headers={"Origin": origin})
-    assert answer.status == 201, answer.text()
-    opened = answer.json()["table"]
+    table = {name: board[name] for name in ("game", "rules", "seats")}
+    match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
+    opened = evening.open_table(page, **table, match=match, free=list(others))
     evening.keep_company(opened, {seat: wishes.get(seat, ()) for seat in others})
-    page.goto(f"{origin}/table/{opened}")
+    page.goto(f"http://{evening.address}/table/{opened}")
     return way(page, language)
 
 

@@ -28,10 +28,7 @@ def open_table(evening: Evening, page: Page, board: Board, **wanted: object) -> 
         "free": list(range(1, board["seats"])),
         "waits": NEVER,
     }
-    origin = f"http://{evening.address}"
-    answer = page.request.post(f"{origin}/api/tables", data=usual | wanted, headers={"Origin": origin})
-    assert answer.status == 201, answer.text()
-    return str(answer.json()["table"])
+    return evening.open_table(page, **usual | wanted)
 
 
 def sit_down_at(evening: Evening, page: Page, table_id: str, name: str, language: Language = "en") -> Table:

@@ -54,6 +54,8 @@ def any_answer(view: View, chance: Random) -> Action:
     return chance.choice(view.decision.answers)
 
 
+PATIENT = {"nudge": 86_400, "absent": 86_400, "idle": 86_400}
+"""A table that waits for everybody, for a day at least."""
 UNHURRIED = Pace(ready=10 * PATIENCE)
 """A house in which nothing happens because somebody has waited."""
 
@@ -118,6 +120,7 @@ class Guest:
         """Asks for a new table, whatever comes of it."""
         usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": self.name}
         usual["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": 3}}
+        usual["waits"] = PATIENT
         return self.http.post("/api/tables", json=usual | wanted)
 
     def open_table(self, **wanted: object) -> str:
