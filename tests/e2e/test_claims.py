@@ -26,15 +26,23 @@ LACKS_THE_TEN: Final = boards.board(
 )
 """Seat 0 leads and takes every trick, but only the first shows that the ten of trumps falls."""
 CALL: Final = Plan(bid="call", trump="S", call="none")
-WORDS: Final[dict[Language, tuple[str, str]]] = {
-    "en": ("It is not certain from what all can see. Play on.", "The rest is yours."),
-    "sv": ("Det är inte säkert av det som alla kan se. Spela vidare.", "Resten är dina."),
+WORDS: Final[dict[Language, tuple[str, str, str]]] = {
+    "en": (
+        "It is not certain from what all can see. Play on.",
+        "The rest is yours.",
+        "You claimed the rest.",
+    ),
+    "sv": (
+        "Det är inte säkert av det som alla kan se. Spela vidare.",
+        "Resten är dina.",
+        "Du krävde resten.",
+    ),
 }
 
 
 @pytest.mark.parametrize(("language", "device"), [("en", DESKTOP), ("sv", PHONE)], ids=["en", "sv-phone"])
 def test_a_claim_is_refused_and_then_granted(evening: Evening, language: Language, device: Device) -> None:
-    refused, granted = WORDS[language]
+    refused, granted, ended = WORDS[language]
     page = evening.open(LACKS_THE_TEN).visit(device, language=language)
     evening.start(page, language).name("Ann").deals(1).sit_down()
     table = Table(page, language)
@@ -49,4 +57,5 @@ def test_a_claim_is_refused_and_then_granted(evening: Evening, language: Languag
     do_beside(table, "company-rest")
     expect(table.part(Asked.SETTLED)).to_be_visible()
     expect_told(table, granted)
+    expect(table.part("claim")).to_have_text(ended)
     assert table.payments() == [300, -150, -150]

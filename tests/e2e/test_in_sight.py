@@ -1,0 +1,190 @@
+"""What matters is in sight: bids, hands, who gains what; and what is not there is not offered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language
+from tests.e2e.evening import Evening
+from tests.e2e.family import dealt, sit_down
+from tests.e2e.table import Asked, Plan, Table
+
+pytestmark = pytest.mark.browser
+
+LAPTOP: Final = Device(1280, 800)
+NARROW: Final = Device(360, 780, touch=True)
+TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
+"""Seat 0 holds both black queens and a club: it may bid everything there is."""
+FIVE_SEATS: Final = boards.board(4, {0: boards.HOPELESS}, widow="9C 8C 7C", seats=5)
+LONGEST: Final = "bid six-trick-solo-is-it"
+WITH_MOTION: Final = """
+const seen = { dealt: false, both: false };
+window.__seen = seen;
+new MutationObserver(() => {
+  const flying = document.querySelector('.dealing') !== null;
+  seen.dealt ||= flying;
+  seen.both ||= flying && document.querySelector('[data-testid="bidding-box"]') !== null;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+FLYING_FOR_EVER: Final = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, when) {
+  const flight = animate.call(this, frames, when);
+  flight.pause();
+  return flight;
+};
+"""
+
+
+def german(
+    evening: Evening, device: Device, language: Language = "en", wishes: dict[int, list[str]] | None = None
+) -> Table:
+    """Somebody who may bid everything, with three others at the table."""
+    page = evening.open(TWELVE_BIDS).visit(device, language=language)
+    table = sit_down(evening, page, TWELVE_BIDS, wishes or {}, Table, language=language)
+    assert table.asked() is Asked.BID
+    expect(table.part(Asked.BID).locator(".bid")).to_have_count(12)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("device", "language"),
+    [(PHONE, "en"), (PHONE, "sv"), (TABLET, "en"), (LAPTOP, "en"), (DESKTOP, "sv")],
+    ids=lambda value: value.name if isinstance(value, Device) else value,
+)
+def test_all_twelve_bids_of_german_solo_are_in_sight(
+    evening: Evening, device: Device, language: Language
+) -> None:
+    table = german(evening, device, language)
+    for bid in table.part(Asked.BID).locator(".bid").all():
+        expect(bid).to_be_in_viewport(ratio=0.99)
+    expect(table.part(Asked.BID).locator(".more")).to_have_count(0)
+
+
+def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Evening) -> None:
+    table = german(evening, SMALLEST)
+    last = table.part(Asked.BID).locator(".bid").last
+    expect(last).not_to_be_in_viewport()
+    more = table.part(Asked.BID).get_by_role("button", name="more")
+    while more.count() > 0:
+        more.tap()
+    expect(last).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_what_three_others_bid_stands_whole_at_their_seats(evening: Evening, language: Language) -> None:
+    table = german(evening, PHONE, language, {1: [LONGEST], 2: [], 3: []})
+    table.bid("question")
+    said = table.part("seat-1").locator(".brief")
+    expect(said).to_contain_text("six-trick solo is it")
+    assert said.evaluate("place => place.scrollWidth <= place.clientWidth")
+    assert said.evaluate("place => place.scrollHeight <= place.clientHeight + 1")
+
+
+@pytest.mark.parametrize("device", [LAPTOP, DESKTOP, Device(1024, 768), TABLET], ids=lambda one: one.name)
+def test_a_hint_leaves_the_hand_in_sight(evening: Evening, device: Device) -> None:
+    page = evening.open(boards.CALL).visit(device)
+    evening.start(page).name("Ann").deals(1).sit_down()
+    table = Table(page)
+    assert table.asked() is Asked.BID
+    page.keyboard.press("w")
+    expect(page.get_by_test_id("hint").get_by_role("listitem").first).to_be_visible()
+    assert not overlap(page.get_by_role("dialog"), table.part("hand"))
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    """Whether one lies over the other."""
+    here, there = one.bounding_box(), other.bounding_box()
+    assert here is not None
+    assert there is not None
+    beside = here["x"] >= there["x"] + there["width"] or there["x"] >= here["x"] + here["width"]
+    above = here["y"] >= there["y"] + there["height"] or there["y"] >= here["y"] + here["height"]
+    return not (beside or above)
+
+
+@pytest.mark.parametrize(
+    ("device", "language"),
+    [(LAPTOP, "en"), (DESKTOP, "sv"), (PHONE, "sv"), (NARROW, "en")],
+    ids=lambda value: value.name if isinstance(value, Device) else value,
+)
+def test_what_each_of_five_seats_gains_is_in_sight(
+    evening: Evening, device: Device, language: Language
+) -> None:
+    page = evening.open(FIVE_SEATS).visit(device, language=language)
+    evening.start(page, language).name("Ann").seats(5).deals(1).without_chips().sit_down()
+    table = Table(page, language)
+    table.play_deal(Plan(bid="call", trump="C"))
+    gains = table.part("payments").locator(".gain")
+    expect(gains).to_have_count(5)
+    for gain in gains.all():
+        expect(gain).to_be_in_viewport(ratio=0.99)
+
+
+def test_bids_are_asked_for_when_the_cards_lie(evening: Evening) -> None:
+    page = moving(evening)
+    evening.start(page).name("Ann").deals(1).sit_down()
+    expect(page.get_by_test_id(Asked.BID)).to_be_visible()
+    assert page.evaluate("window.__seen") == {"dealt": True, "both": False}
+
+
+def test_a_key_lets_the_cards_lie_at_once(evening: Evening) -> None:
+    page = moving(evening)
+    start = evening.start(page).name("Ann").deals(1)
+    page.evaluate(f"() => {{ {FLYING_FOR_EVER} }}")
+    start.sit_down()
+    expect(page.locator(".packet")).not_to_have_count(0)
+    expect(page.get_by_test_id(Asked.BID)).to_have_count(0)
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_test_id(Asked.BID).locator(":focus")).to_have_count(1)
+
+
+def moving(evening: Evening) -> Page:
+    """A browser of somebody who likes to see things move."""
+    page = evening.open(boards.CALL).visit(at_once=False)
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script(WITH_MOTION)
+    return page
+
+
+@pytest.mark.parametrize(("device", "language"), [(DESKTOP, "en"), (PHONE, "sv")], ids=["en", "sv-phone"])
+def test_where_there_is_no_table_none_is_offered(
+    evening: Evening, device: Device, language: Language
+) -> None:
+    page = evening.open().visit(device, language=language)
+    table = evening.join(page, "nowhere", language)
+    say = table.words.say
+    unknown = say("refusal-unknown-table")
+    expect(page.get_by_text(unknown, exact=True)).to_be_visible()
+    expect(page).to_have_title(f"{unknown.removesuffix('.')} · Spadille")
+    if table.touch:
+        table.press_button("app-menu")
+        expect(page.get_by_role("dialog")).to_be_visible()
+    offered = page.get_by_role("button", name=say("table-people"), exact=True)
+    expect(offered).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("a")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    table.press_button("app-to-start")
+    expect(page.get_by_role("button", name=say("start-go"), exact=True)).to_be_visible()
+    # the browser's console says that the table was not found, and nothing else went wrong
+    evening.troubles = [trouble for trouble in evening.troubles if "404" not in trouble]
+
+
+@pytest.mark.parametrize("device", [LAPTOP, DESKTOP, TABLET, PHONE], ids=lambda one: one.name)
+def test_an_open_hand_across_the_table_lies_beside_the_trick(evening: Evening, device: Device) -> None:
+    page = evening.open(TWELVE_BIDS).visit(device)
+    table = sit_down(evening, page, TWELVE_BIDS, {2: ["bid bronco"]}, Table)
+    assert table.asked() is Asked.BID
+    table.pass_()
+    assert table.asked() is Asked.PLAY
+    # the next trick is led by another, and waits for me with three cards on the table
+    table.put("QS")
+    assert table.asked() is Asked.PLAY
+    across = table.part("trick").locator('[data-seat="2"]')
+    expect(across).to_be_visible()
+    assert not overlap(table.part("open-hand"), across)
