@@ -10,6 +10,7 @@ import structlog
 from sqlalchemy import URL
 
 from spadille.server.log import without_words
+from spadille.server.settings import CONFIG, Settings, variable
 from spadille.server.storage import Place, Store, open_store
 from tests.server.guests import open_house
 from tests.server.lines import begun
@@ -21,6 +22,14 @@ from tests.server.postgres import Postgres, programs
 def _short_log() -> None:
     """Errors that a test provokes are told in a line each."""
     structlog.configure(processors=[without_words, structlog.processors.KeyValueRenderer()])
+
+
+@pytest.fixture(autouse=True)
+def _nowhere_in_particular(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that has said nothing of its language, nor of how a house is run."""
+    said = [variable(name) for name in (CONFIG, *Settings.model_fields)]
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", *said):
+        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture

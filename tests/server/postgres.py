@@ -100,6 +100,7 @@ class Postgres:
                 stderr=said,
                 timeout=PATIENCE,
                 cwd="/",
+                env=os.environ | {"LC_ALL": "C.UTF-8"},
                 check=False,
             )
             said.seek(0)
