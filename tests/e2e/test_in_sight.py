@@ -19,7 +19,7 @@ LAPTOP: Final = Device(1280, 800)
 NARROW: Final = Device(360, 780, touch=True)
 TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
 """Seat 0 holds both black queens and a club: it may bid everything there is."""
-FIVE_SEATS: Final = boards.board(4, {0: boards.HOPELESS}, widow="9C 8C 7C", seats=5)
+FIVE_SEATS: Final = boards.board(3, {0: boards.HOPELESS}, widow="9C 8C 7C", seats=5)
 LONGEST: Final = "bid six-trick-solo-is-it"
 WITH_MOTION: Final = """
 const seen = { dealt: false, both: false };
@@ -71,8 +71,8 @@ def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Even
     last = table.part(Asked.BID).locator(".bid").last
     expect(last).not_to_be_in_viewport()
     more = table.part(Asked.BID).get_by_role("button", name="more")
-    while more.count() > 0:
-        more.tap()
+    more.tap()
+    expect(more).to_have_count(0)
     expect(last).to_be_in_viewport(ratio=0.9)
 
 
