@@ -5,55 +5,24 @@ it sits alone, without the others. Goes on where it stopped.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from pathlib import Path
 from statistics import fmean
 from time import monotonic
-from typing import NamedTuple
 
 from bench.asking import asking, contest_for
 from spadille.arena import Contest
+from spadille.arena.company import cores, rounds
+from spadille.arena.contest import LETTERS
 from spadille.arena.estimate import estimated
-from spadille.arena.stopwatch import Stopwatch
-from spadille.arena.table import entered, played_out
-from spadille.play.deal import Deal
+from spadille.arena.foresight import foresight
+from spadille.arena.round import Round, played_alone, read_scored
+from spadille.arena.table import Forfeit
 from spadille.rules.goal import Outcome
-from spadille.rules.seating import Seat
 
 KEPT = Path("target/alone")
-
-
-class Sat(NamedTuple):
-    """What a deal came to for the one who sat alone."""
-
-    deal: int
-    gained: int
-    declared: str | None
-    """The contract, where it was his."""
-    made: bool
-    foreseen: float | None
-    """How likely he thought to make it when he bid."""
-
-
-def played(contest: Contest, number: int) -> Iterator[Sat]:
-    """A deal with the first bot in each seat in turn, the second in all others."""
-    layout = contest.layout(number)
-    for seat in layout.active:
-        yield _at(contest, number, seat)
-
-
-def _at(contest: Contest, number: int, alone: Seat) -> Sat:
-    layout, (one, other) = contest.layout(number), contest.bots
-    seated = {
-        seat: entered(one if seat == alone else other, seat, f"{contest.cards}/{number}", Stopwatch())
-        for seat in layout.active
-    }
-    result, foreseen = played_out(Deal.of(layout), seated).result, seated[alone].foreseen
-    assert result is not None
-    declared = result.contract if result.declarer == alone else None
-    chance = None if foreseen is None or declared is None else foreseen.chance
-    return Sat(number, result.payments[alone], declared, result.outcome is Outcome.WON, chance)
+ALONE = LETTERS[0]
 
 
 def place_for(contest: Contest) -> Path:
@@ -63,27 +32,57 @@ def place_for(contest: Contest) -> Path:
     return KEPT / f"{'-'.join(names)}.jsonl"
 
 
-def kept(path: Path) -> list[Sat]:
+def kept(path: Path) -> list[Round]:
     """What was played before: whole deals."""
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    return [Sat(*one) for line in lines for one in json.loads(line)]
+    deals = (json.loads(line) for line in lines)
+    return [Round(deal["deal"], tuple(map(read_scored, deal["tables"]))) for deal in deals]
 
 
-def reported(contest: Contest, some: Sequence[Sat]) -> Iterator[str]:
-    """What it gained, and each contract that it bid."""
-    deals = [fmean(one.gained for one in each) for _, each in groupby(some, lambda one: one.deal)]
+def gone_on(contest: Contest, some: Sequence[Round], deals: int, minutes: float) -> Iterator[Round]:
+    """The deals that are missing, for so many minutes at most.
+
+    Raises:
+        SystemExit: a bot answered what it was not offered.
+    """
+    until = monotonic() + 60 * minutes
+    missing = range(some[-1].deal + 1 if some else 0, deals)
+    in_time = takewhile(lambda _: monotonic() < until, missing)
+    for round_ in rounds(contest, in_time, cores(), played_alone):
+        if isinstance(round_, Forfeit):
+            raise SystemExit(str(round_))
+        yield round_
+
+
+def reported(contest: Contest, some: Sequence[Round]) -> Iterator[str]:
+    """What it gained, and each contract that it bid: what it foresaw less what came of it."""
+    deals = [fmean(table.paid(ALONE) for table in round_.tables) for round_ in some]
     one, other = contest.bots
-    yield f"{one} alone among {other}, counters a deal: {estimated(deals, f'{contest.cards}/A')}"
+    gained = estimated(deals, f"{contest.cards}/A").to_json()
+    yield f"{one} alone among {other}, counters a deal: {_figure(gained)}"
     for contract in contest.rules.rank_of:
-        yield from _told(contract, [sat for sat in some if sat.declared == contract], len(some))
+        yield from _told(contest, contract, some)
 
 
-def _told(contract: str, some: Sequence[Sat], seats: int) -> Iterable[str]:
-    if some:
-        foreseen = [one.foreseen for one in some if one.foreseen is not None]
-        thought = f"{fmean(foreseen):.0%} thought, " if foreseen else ""
-        made, gained = fmean(one.made for one in some), fmean(one.gained for one in some)
-        yield f"  {contract}: in {len(some) / seats:.1%}, {thought}{made:.0%} made, {gained:+.1f} counters"
+def _told(contest: Contest, contract: str, some: Sequence[Round]) -> Iterator[str]:
+    tables = [table for round_ in some for table in round_.tables]
+    bid = [table for table in tables if table.declaring == ALONE and table.contract == contract]
+    if not bid:
+        return
+    made = fmean(table.outcome is Outcome.WON for table in bid)
+    gained = fmean(table.gained for table in bid)
+    yield f"  {contract}: {len(bid)} of {len(tables)}, {made:.0%} made, {gained:+.1f} counters"
+    off = foresight(contest, ALONE, contract, some)
+    if off is not None:
+        yield f"    foreseen less what came of it: {_figure(off['count'])}; made {_figure(off['made'])}"
+
+
+def _figure(estimate: object) -> str:
+    """A mean of many deals, with its interval where there is one."""
+    assert isinstance(estimate, dict)
+    mean, low, high, n = (estimate[name] for name in ("mean", "low", "high", "n"))
+    within = "" if low is None else f" ({low:+.2f} to {high:+.2f})"
+    return "none" if mean is None else f"{mean:+.2f}{within}, deals {n}"
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -92,17 +91,15 @@ def main(words: Sequence[str] | None = None) -> None:
     asks.add_argument("--bots", default="expert,pimc")
     asks.add_argument("--minutes", type=float, default=60)
     asked = asks.parse_args(words)
-    until, (one, other) = monotonic() + 60 * asked.minutes, asked.bots.split(",")
+    one, other = asked.bots.split(",")
     wanted = contest_for(asked, (one, other))
     path = place_for(wanted)
     some = kept(path)
-    for number in range(some[-1].deal + 1 if some else 0, asked.deals):
-        if monotonic() > until:
-            break
-        now = list(played(wanted, number))
-        some += now
+    for round_ in gone_on(wanted, some, asked.deals, asked.minutes):
+        some.append(round_)
+        line = {"deal": round_.deal, "tables": [table.to_json() for table in round_.tables]}
         with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(now) + "\n")
+            file.write(json.dumps(line) + "\n")
     print(*reported(wanted, some), sep="\n")
 
 

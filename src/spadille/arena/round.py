@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 
@@ -107,14 +107,25 @@ class Round:
 
 def played(contest: Contest, number: int) -> Round | Forfeit:
     """A deal played by the bots of a contest at all its tables; what they print goes to standard error."""
+    return _played_at(contest, number, starts(contest, number))
+
+
+def played_alone(contest: Contest, number: int) -> Round | Forfeit:
+    """The same at those tables only at which the first bot sits alone."""
+    return _played_at(
+        contest, number, [start for start in starts(contest, number) if start[1].count(LETTERS[0]) == 1]
+    )
+
+
+def _played_at(contest: Contest, number: int, tables: Iterable[Start]) -> Round | Forfeit:
     watches = tuple(Stopwatch() for _ in contest.bots)
     try:
         with redirect_stdout(sys.stderr):
-            tables = tuple(_at(contest, number, start, watches) for start in starts(contest, number))
+            ended = tuple(_at(contest, number, start, watches) for start in tables)
     except Unlawful as wrong:
         return wrong.in_deal(number)
-    records = tuple(_record(contest, number, deal, score.line_up) for deal, score in tables)
-    return Round(number, tuple(score for _, score in tables), records, watches)
+    records = tuple(_record(contest, number, deal, score.line_up) for deal, score in ended)
+    return Round(number, tuple(score for _, score in ended), records, watches)
 
 
 def _at(contest: Contest, number: int, start: Start, watches: tuple[Stopwatch, ...]) -> tuple[Deal, Scored]:

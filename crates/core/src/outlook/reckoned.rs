@@ -76,6 +76,7 @@ fn played_out(
 
 #[cfg(test)]
 mod tests {
+    use super::super::custom::WIDTHS;
     use super::*;
     use crate::cards::Cards;
     use crate::ranking::Ranking;
@@ -106,7 +107,7 @@ mod tests {
     }
 
     fn custom() -> Custom {
-        Custom::new(&vec![0.0; Custom::NUMBERS]).unwrap()
+        Custom::new(&vec![0.0; Custom::numbers(WIDTHS[0])]).unwrap()
     }
 
     #[test]
