@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from struct import Struct
 from typing import Any, Final, Protocol
 
 from starlette.types import Scope
@@ -25,33 +24,12 @@ _MOST_UNHEARD: Final = 4
 """So many messages of one page may wait to be heard; the network keeps the others."""
 _PATIENCE: Final = 20
 """Seconds that a page may take to accept one message."""
-_TEXT: Final = 0x81
-_SHORT: Final = 125
-_MEDIUM: Final = 0xFFFF
-_ONE_BYTE: Final = Struct("!BB")
-_TWO_BYTES: Final = Struct("!BBH")
-_EIGHT_BYTES: Final = Struct("!BBQ")
-"""How the length of a message is written, by how long it is."""
 _GRACE: Final = 5.0
 """Seconds that a page has to say goodbye."""
 
 
 Ear = Callable[[str | None, Callable[[], None]], None]
 """Is given what a page says, None where it is no text, and tells when it has its answer."""
-
-
-def _framed(words: bytes) -> bytes:
-    r"""A text as a server puts it on the line (RFC 6455): in one piece, as it is, after its length.
-
-    >>> _framed(b"oak"), _framed(bytes(300))[:4]
-    (b'\x81\x03oak', b'\x81~\x01,')
-    """
-    length = len(words)
-    if length <= _SHORT:
-        return _ONE_BYTE.pack(_TEXT, length) + words
-    if length <= _MEDIUM:
-        return _TWO_BYTES.pack(_TEXT, _SHORT + 1, length) + words
-    return _EIGHT_BYTES.pack(_TEXT, _SHORT + 2, length) + words
 
 
 class Voice(Protocol):
@@ -140,7 +118,9 @@ class Line(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > _MOST_BYTES:
             self.hang_up(TRY_AGAIN)
             return
-        self.transport.write(b"".join([_framed(text.encode()) for text in texts]))
+        for text in texts:
+            self.conn.send_text(text.encode())
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def hang_up(self, code: int) -> None:
         """Lets the page go; the application hears at once that it has left."""

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterator
-from itertools import accumulate
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
-from prometheus_client.core import HistogramMetricFamily
-from prometheus_client.registry import Collector
-from prometheus_client.utils import floatToGoString
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -18,28 +12,6 @@ _ENTRIES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
 _registry = CollectorRegistry()
 ProcessCollector(registry=_registry)
-
-
-class Times(Collector):
-    """A histogram of seconds that one thread alone fills, with every move: it needs no lock."""
-
-    def __init__(self, name: str, about: str) -> None:
-        self._name = name
-        self._about = about
-        self._counts = [0] * (len(_SECONDS) + 1)
-        self._sum = 0.0
-        _registry.register(self)
-
-    def observe(self, seconds: float) -> None:
-        """It took so long once more."""
-        self._counts[bisect_left(_SECONDS, seconds)] += 1
-        self._sum += seconds
-
-    def collect(self) -> Iterator[HistogramMetricFamily]:
-        """How often it took how long at the most."""
-        upto = zip((*map(floatToGoString, _SECONDS), "+Inf"), accumulate(self._counts), strict=True)
-        yield HistogramMetricFamily(self._name, self._about, buckets=list(upto), sum_value=self._sum)
-
 
 TABLES: Final = Gauge("spadille_tables", "Tables at hand in this server", registry=_registry)
 SOCKETS: Final = Gauge("spadille_sockets", "Pages that are open at them", registry=_registry)
@@ -51,10 +23,17 @@ GROUPS: Final = Histogram(
     buckets=_ENTRIES,
     registry=_registry,
 )
-STORED: Final = Times("spadille_stored_seconds", "From handing an entry in to its being stored")
-SHOWN: Final = Times(
+STORED: Final = Histogram(
+    "spadille_stored_seconds",
+    "From handing an entry in to its being stored",
+    buckets=_SECONDS,
+    registry=_registry,
+)
+SHOWN: Final = Histogram(
     "spadille_shown_seconds",
     "From reading what a page says to having it stored, and put in line for every page",
+    buckets=_SECONDS,
+    registry=_registry,
 )
 THOUGHT: Final = Histogram(
     "spadille_bot_seconds",
