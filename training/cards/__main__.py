@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import time
-from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -12,7 +11,7 @@ import numpy as np
 
 from spadille.bots.expert.customs import BY_THUMB
 from spadille.play.deal import Deal
-from spadille.solver.outlook import NARROW, WIDE, Custom
+from spadille.solver.outlook import Custom
 from training.cards import customs, deals, hands, marks
 
 FOLDER = Path("target/training/cards")
@@ -40,24 +39,24 @@ def main() -> int:
 
 
 def _fit() -> None:
-    for by_thumb, whose, width in ((False, "", NARROW), (True, BY_THUMB, WIDE)):
+    for by_thumb, whose in ((False, ""), (True, BY_THUMB)):
         every = list(deals.kept(FOLDER, by_thumb=by_thumb))
         for objective, decisions in marks.by_objective(every).items():
             if len(decisions) >= _ENOUGH:
-                weights = _fitted(every, objective, decisions, width)
+                weights = _fitted(every, objective, decisions)
                 (WEIGHTS / f"{objective}{whose}.weights").write_bytes(weights)
 
 
-def _fitted(every: list[Deal], objective: str, decisions: marks.Decisions, width: int) -> bytes:
+def _fitted(every: list[Deal], objective: str, decisions: marks.Decisions) -> bytes:
     """The weights of a custom, for the cards and for the hands."""
-    fit = customs.fitted(decisions, width, seed=1)
+    fit = customs.fitted(decisions, seed=1)
     print(
         f"{objective}: {len(decisions)} decisions; the card played is given {np.exp(-fit.tested):.3f}"
         f" (by chance {np.exp(-fit.blind):.3f}) and is the likeliest in {fit.right:.1%}",
         flush=True,
     )
     without = Custom(customs.packed(fit.weights, hands.NO_WEIGHTS))
-    some = list(islice(hands.moments(every, objective, without, Random(objective)), _MOMENTS))
+    some = list(hands.moments(every, objective, without, Random(objective)))[:_MOMENTS]
     theirs = some[::_TESTED]
     believed = hands.fitted([one for at, one in enumerate(some) if at % _TESTED], seed=1)
     gained = [hands.gained(theirs, each) for each in (hands.NO_WEIGHTS, believed)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from spadille.solver.outlook import CARD_MARKS, SITUATION_MARKS
+from spadille.solver.outlook import SHAPE
 from training.cards.marks import Decisions, Floats, Ints
 
 _ROUNDS, _BATCH, _STEP, _SHRINK = 20, 512, 3e-3, 1e-3
@@ -29,13 +29,13 @@ class Fit:
     """How often the likeliest card was played."""
 
 
-def fitted(decisions: Decisions, width: int, seed: int) -> Fit:
+def fitted(decisions: Decisions, seed: int) -> Fit:
     """The weights with which the cards that were played are the likeliest."""
     chance = np.random.default_rng(seed)
     numbers = np.arange(len(decisions))
     kept = numbers // _TOGETHER % _TESTED == 0
     ours, theirs = numbers[~kept], numbers[kept]
-    weights, descent = _begun(width, chance), Descent(_STEP, _ROUNDS * (len(ours) // _BATCH + 1))
+    weights, descent = _begun(chance), Descent(_STEP, _ROUNDS * (len(ours) // _BATCH + 1))
     for _ in range(_ROUNDS):
         chance.shuffle(ours)
         for some in _batches(ours):
@@ -43,13 +43,14 @@ def fitted(decisions: Decisions, width: int, seed: int) -> Fit:
     return _tested(weights, decisions.some(theirs))
 
 
-def _begun(width: int, chance: np.random.Generator) -> Weights:
+def _begun(chance: np.random.Generator) -> Weights:
+    width, situation, card, _ = SHAPE
     begun = {
-        "situation": chance.normal(0, 0.15, (SITUATION_MARKS, width)),
-        "card": chance.normal(0, 0.15, (CARD_MARKS, width)),
+        "situation": chance.normal(0, 0.15, (situation, width)),
+        "card": chance.normal(0, 0.15, (card, width)),
         "first": np.zeros(width),
         "last": chance.normal(0, 0.3, width),
-        "straight": np.zeros(CARD_MARKS),
+        "straight": np.zeros(card),
     }
     return {name: weights.astype(np.float32) for name, weights in begun.items()}
 
@@ -60,10 +61,8 @@ def _batches(numbers: Ints) -> Iterator[Ints]:
 
 @dataclass(frozen=True, slots=True)
 class _Pass:
-    """One pass through the weights: the marks as numbers, what comes in between, the chance of each card."""
+    """One pass through the weights: what comes in between, and the chance of each card."""
 
-    situations: Floats
-    cards: Floats
     within: Floats
     decision: Ints
     chances: Floats
@@ -71,13 +70,11 @@ class _Pass:
 
 def _through(weights: Weights, some: Decisions) -> _Pass:
     decision = np.repeat(np.arange(len(some)), np.diff(some.first))
-    situations, cards = some.situations.astype(np.float32), some.cards.astype(np.float32)
-    situation = situations @ weights["situation"] + weights["first"]
-    within = cards @ weights["card"] + situation[decision]
-    scores = np.maximum(within, 0) @ weights["last"] + cards @ weights["straight"]
+    situation = some.situations @ weights["situation"] + weights["first"]
+    within = some.cards @ weights["card"] + situation[decision]
+    scores = np.maximum(within, 0) @ weights["last"] + some.cards @ weights["straight"]
     heights = np.exp(scores - np.maximum.reduceat(scores, some.first[:-1])[decision])
-    chances = heights / np.add.reduceat(heights, some.first[:-1])[decision]
-    return _Pass(situations, cards, within, decision, chances)
+    return _Pass(within, decision, heights / np.add.reduceat(heights, some.first[:-1])[decision])
 
 
 def _slopes(weights: Weights, some: Decisions) -> Weights:
@@ -88,11 +85,11 @@ def _slopes(weights: Weights, some: Decisions) -> Weights:
     off /= len(some)
     inner = off[:, None] * weights["last"] * (seen.within > 0)
     return {
-        "situation": seen.situations.T @ np.add.reduceat(inner, some.first[:-1], axis=0),
-        "card": seen.cards.T @ inner,
+        "situation": some.situations.T @ np.add.reduceat(inner, some.first[:-1], axis=0),
+        "card": some.cards.T @ inner,
         "first": inner.sum(0),
         "last": np.maximum(seen.within, 0).T @ off,
-        "straight": seen.cards.T @ off,
+        "straight": some.cards.T @ off,
     }
 
 

@@ -55,7 +55,7 @@ SOURCES = (
     Source("german-solo", "standard", 4, 0, 3_060),
     Source("progressive", "pennycook", 3, 0, 165),
     Source("six-bid", "standard", 3, 20_000, 22_993, plain=0.35, players=MIXED),
-    Source("six-bid", "standard", 3, 40_000, 89_999, plain=0.35, players=BY_THUMB),
+    Source("six-bid", "standard", 3, 40_000, 48_999, plain=0.35, players=BY_THUMB),
 )
 
 

@@ -12,11 +12,10 @@ from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 from spadille.play.seeing import view_of
 from spadille.solver.objectives import objective_of
-from spadille.solver.outlook import CARD_MARKS, SITUATION_MARKS, Story
+from spadille.solver.outlook import SHAPE, Story
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
-Marks = NDArray[np.uint8]
 Decision = tuple[int, list[int], list[tuple[int, list[int]]], int]
 """Who was to play, the marks of the situation, each card with its marks, the card that was played."""
 
@@ -25,8 +24,8 @@ Decision = tuple[int, list[int], list[tuple[int, list[int]]], int]
 class Decisions:
     """Many decisions: a row of marks each, and one to each card that might have been played."""
 
-    situations: Marks
-    cards: Marks
+    situations: Floats
+    cards: Floats
     first: Ints
     """By decision, the row of its first card; one number more at the end."""
     played: Ints
@@ -70,18 +69,19 @@ def decided(deal: Deal) -> Iterator[Decision]:
 
 
 def _arrays(decisions: list[Decision]) -> Decisions:
+    _, situation, card, _ = SHAPE
     first = np.cumsum([0, *(len(cards) for _, _, cards, _ in decisions)])
     places = [[one[0] for one in cards].index(played) for _, _, cards, played in decisions]
     return Decisions(
-        _rows([marks for _, marks, _, _ in decisions], SITUATION_MARKS),
-        _rows([marks for _, _, cards, _ in decisions for _, marks in cards], CARD_MARKS),
+        _rows([marks for _, marks, _, _ in decisions], situation),
+        _rows([marks for _, _, cards, _ in decisions for _, marks in cards], card),
         first,
         first[:-1] + np.array(places),
     )
 
 
-def _rows(marks: list[list[int]], many: int) -> Marks:
-    rows = np.zeros((len(marks), many), np.uint8)
+def _rows(marks: list[list[int]], width: int) -> Floats:
+    rows = np.zeros((len(marks), width), np.float32)
     lengths = [len(each) for each in marks]
     rows[np.repeat(np.arange(len(marks)), lengths), np.concatenate(marks)] = 1
     return rows

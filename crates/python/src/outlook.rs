@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use spadille_core::cards::{Card, Cards};
-use spadille_core::outlook::{self, Ahead, Customs, Fared, Marked};
+use spadille_core::outlook::{self, Ahead, Fared, Marked};
 use spadille_core::solver::Solver;
 
 use crate::fault::{not_solvable, raised};
@@ -30,16 +30,10 @@ impl Custom {
         outlook::Custom::new(&numbers).map(Custom).map_err(raised)
     }
 
-    /// Marks of a situation, of a card, of the hands of all roles.
+    /// Width, marks of a situation, of a card, of the hands of all roles.
     #[staticmethod]
-    fn marks() -> (usize, usize, usize) {
-        (outlook::SITUATION_MARKS, outlook::CARD_MARKS, outlook::HAND_WEIGHTS)
-    }
-
-    /// How many things they may be weighed by together.
-    #[staticmethod]
-    fn widths() -> [usize; 2] {
-        outlook::WIDTHS
+    fn shape() -> (usize, usize, usize, usize) {
+        (outlook::WIDTH, outlook::SITUATION_MARKS, outlook::CARD_MARKS, outlook::HAND_WEIGHTS)
     }
 }
 
@@ -143,13 +137,12 @@ impl Story {
 
     /// By card that may be played: what it is worth, in which part of the ends its player gains, how likely it is
     /// by custom.
-    #[pyo3(signature = (others, own, play, worlds, tricks, times, seed))]
+    #[pyo3(signature = (custom, play, worlds, tricks, times, seed))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     fn onward(
         &self,
         py: Python<'_>,
-        others: &Custom,
-        own: &Custom,
+        custom: &Custom,
         play: &Play,
         worlds: &[u8],
         tricks: u32,
@@ -157,10 +150,10 @@ impl Story {
         seed: u64,
     ) -> PyResult<Vec<(Card, f64, f64, f64)>> {
         let rows = unpacked(worlds);
-        let customs = Customs { others: &others.0, own: &own.0 };
         let ahead = Ahead { tricks, times, seed };
         let played = || {
-            LASTING.with_borrow_mut(|solver| outlook::onward(&self.0, customs, &play.0, &rows, ahead, solver))
+            LASTING
+                .with_borrow_mut(|solver| outlook::onward(&self.0, &custom.0, &play.0, &rows, ahead, solver))
         };
         let fared = py.detach(played).map_err(raised)?;
         Ok(fared

@@ -15,10 +15,9 @@ from spadille.solver.seen import Seen, rows_of
 from spadille.solver.tables import tables
 from spadille.solver.worlds import Worlds
 
-SITUATION_MARKS, CARD_MARKS, HAND_WEIGHTS = _core.Custom.marks()
-"""How many marks a situation, a card and the hands of all roles together may have."""
-NARROW, WIDE = _core.Custom.widths()
-"""How many things a custom may weigh a situation and a card by together."""
+SHAPE = _core.Custom.shape()
+"""Of a custom: its width; how many marks a situation, a card and the hands of all roles together have."""
+HAND_WEIGHTS = SHAPE[3]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +54,6 @@ class Custom:
         self.core = _core.Custom(numbers)
 
 
-@dataclass(frozen=True, slots=True)
-class Customs:
-    """By what a deal is played on."""
-
-    others: Custom
-    """From which everybody else draws a card."""
-    own: Custom
-    """Of which whoever looks ahead plays the likeliest."""
-
-
 class Story:
     """The play of the cards so far, as everybody at the table saw it."""
 
@@ -83,16 +72,15 @@ class Story:
         return self.core.weighed(custom.core, rows_of(worlds), own, doubt)
 
     def onward(
-        self, customs: Customs, seen: Seen, worlds: Worlds, ahead: Ahead, seed: int
+        self, custom: Custom, seen: Seen, worlds: Worlds, ahead: Ahead, seed: int
     ) -> dict[Card, Fared]:
-        """By card that may be played, what becomes of it when all play on by customs and the rest is solved.
+        """By card that may be played, what becomes of it when all play on by custom and the rest is solved.
 
         Raises:
             NotSolvable: there is no world.
         """
-        others, own, rows = customs.others.core, customs.own.core, rows_of(worlds)
         fared = self.core.onward(
-            others, own, seen.core, rows, ahead.tricks, ahead.times, seed & 0xFFFF_FFFF_FFFF
+            custom.core, seen.core, rows_of(worlds), ahead.tricks, ahead.times, seed & 0xFFFF_FFFF_FFFF
         )
         return {CARDS[card]: Fared(worth, gains, likely) for card, worth, gains, likely in fared}
 

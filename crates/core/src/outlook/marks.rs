@@ -7,10 +7,9 @@ use super::story::{Compared, Story};
 use super::walk::Walk;
 
 /// How many marks a situation may have.
-pub const SITUATION_MARKS: usize = 20 + 13 + 12 + 6 + 5 + 16 + 8 + 16 + 14 + 4 + 5 + 4 + 1 + 6;
+pub const SITUATION_MARKS: usize = 20 + 13 + 12 + 6 + 5 + 16 + 8 + 16 + 14 + 4 + 5 + 4 + 1;
 /// How many marks a card may have.
-pub const CARD_MARKS: usize =
-    12 + 42 + 16 + 10 + 24 + 2 + 8 + 16 + 24 + 4 + 50 + 7 + 2 + 2 + 20 + 6 + 21 + 3 + 1 + 30 + 96 + 48 + 6;
+pub const CARD_MARKS: usize = 12 + 42 + 16 + 10 + 24 + 2 + 8 + 16 + 24 + 4 + 50 + 7 + 2 + 2 + 20 + 6 + 21;
 
 /// A decision as it is marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,7 +118,8 @@ pub(super) fn of_situation(
     places.one(13, many(look.own));
     let held = look.best.map(|(card, holder)| relation(look, holder) * 3 + look.danger(card, compared));
     places.one_if(12, held);
-    places.one_if(6, look.best.map(|_| pointed(lying(walk, story))));
+    let points = position.table().iter().map(|&card| u32::from(story.ranking.points[card as usize])).sum();
+    places.one_if(6, look.best.map(|_| pointed(points)));
     places.one(5, duty(look, walk, compared));
     let trumps = compared.trumps;
     places.one(8, many(look.own & trumps));
@@ -156,18 +156,6 @@ pub(super) fn of_situation(
     places.one(5, suits.iter().filter(|&&suit| look.own & suit == 0).count());
     places.each([story.buried]);
     places.one(4, many_u8(look.friends & look.after) + 2 * usize::from(many_u8(look.foes & look.after) > 1));
-    places.one(6, Cards(look.own & !trumps).filter(|&card| is_master(look, compared, card)).count());
-}
-
-/// The points of the cards on the table.
-fn lying(walk: &Walk, story: &Story) -> u32 {
-    walk.position.table().iter().map(|&card| u32::from(story.ranking.points[card as usize])).sum()
-}
-
-/// Whether no hidden card of its suit is higher.
-#[inline]
-fn is_master(look: &Look, compared: &Compared, card: Card) -> bool {
-    look.hidden & compared.higher[card as usize] == 0
 }
 
 #[inline]
@@ -256,48 +244,6 @@ pub(super) fn of_card(
         trump == 0 && look.best.is_none() && led_by(look.foes),
     ]);
     places.one(21, guarded(look, compared, card, class));
-    of_suit(look, compared, card, &mut places);
-    let (keeping, lower) = (class * 4 + many(above).min(3), under.min(2));
-    places.one(96, if trump == 1 { 72 + keeping } else { keeping * 3 + lower });
-    places.one_if(
-        48,
-        look.best.map(|best| coming(look, compared, status, best) * 6 + pointed(lying(walk, story))),
-    );
-    places.one(6, pointed(unguarded(look, story, compared, card)));
-}
-
-/// What the suit holds besides the card: a master above it, or none, and the hidden rest.
-fn of_suit<F: FnMut(usize)>(look: &Look, compared: &Compared, card: Card, places: &mut Places<F>) {
-    let at = card as usize;
-    let (suit, above) = (compared.suit[at], look.hidden & compared.higher[at]);
-    let (trump, higher) = (suit == compared.trumps, look.own & compared.higher[at]);
-    let mastered = Cards(higher).any(|other| is_master(look, compared, other));
-    let second = many(above) == 1 && look.own & compared.lower[at] != 0;
-    places.each([mastered, second, higher != 0 && !mastered]);
-    let holds =
-        |seats: u8, cards: u64| (0..4).any(|seat| seats >> seat & 1 == 1 && look.may[seat] & cards != 0);
-    places.each([!trump && holds(look.friends & !(1 << look.seat), above)]);
-    let kind = if trump { 2 } else { usize::from(holds(look.foes, compared.trumps)) };
-    places.one(30, kind * 10 + many(look.hidden & suit).min(9));
-}
-
-/// What becomes of the trick: 0 to 2 it is taken by this card, by how surely; 3 to 5 by a friend's, the same; 6 by
-/// a foe's; 7 by one who may be either.
-fn coming(look: &Look, compared: &Compared, status: usize, (best, holder): (Card, usize)) -> usize {
-    match relation(look, holder) {
-        _ if status < 6 => status - 3,
-        0 => 3 + look.danger(best, compared),
-        other => 5 + other.min(2),
-    }
-}
-
-/// The points of higher cards of the hand's that have too few guards without this one.
-fn unguarded(look: &Look, story: &Story, compared: &Compared, card: Card) -> u32 {
-    let higher = look.own & compared.higher[card as usize];
-    let over = |other: Card| many(look.hidden & compared.higher[other as usize]);
-    let guards = |other: Card| many(look.own & compared.lower[other as usize]);
-    let bare = Cards(higher).filter(|&other| (1..).contains(&over(other)) && guards(other) <= over(other));
-    bare.map(|other| u32::from(story.ranking.points[other as usize])).sum()
 }
 
 /// What is left of a suit when the card is gone: how its dearest card that is not the highest is guarded.

@@ -15,9 +15,9 @@ mod story;
 mod walk;
 
 pub use beliefs::{HAND_WEIGHTS, hand_marks, weighed};
-pub use custom::{Custom, WIDTHS};
+pub use custom::{Custom, WIDTH};
 pub use marks::{CARD_MARKS, Marked, SITUATION_MARKS, marked};
-pub use onward::{Ahead, Customs, Fared, onward};
+pub use onward::{Ahead, Fared, onward};
 pub use reckoned::{Taken, reckoned};
 pub use story::Story;
 

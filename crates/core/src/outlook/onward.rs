@@ -23,15 +23,6 @@ pub struct Ahead {
     pub seed: u64,
 }
 
-/// By what a deal is played on: everybody else draws from what is customary, whoever looks ahead plays the likeliest.
-#[derive(Clone, Copy, Debug)]
-pub struct Customs<'a> {
-    /// The others', as the seat believes.
-    pub others: &'a Custom,
-    /// Its own.
-    pub own: &'a Custom,
-}
-
 /// A card, and how whoever plays it fares.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fared {
@@ -73,16 +64,15 @@ impl Ends {
 /// a row counts as often.
 pub fn onward(
     story: &Story,
-    customs: Customs,
+    custom: &Custom,
     seen: &Seen,
     rows: &[u64],
     ahead: Ahead,
     solver: &mut Solver,
 ) -> Result<Vec<Fared>, Fault> {
     let worlds = seen.worlds(rows)?;
-    let seat = worlds[0].position.turn();
     let mut playing =
-        Playing { story, customs, seat, seen, compared: Compared::of(story), step: seen.step(), solver };
+        Playing { story, custom, seen, compared: Compared::of(story), step: seen.step(), solver };
     let width = story.seats as usize + 1;
     let (mut all, mut last) = (Ends::NONE, Ends::NONE);
     for (number, world) in worlds.iter().enumerate() {
@@ -105,9 +95,7 @@ pub fn onward(
 
 struct Playing<'a> {
     story: &'a Story,
-    customs: Customs<'a>,
-    /// Who looks ahead.
-    seat: u8,
+    custom: &'a Custom,
     seen: &'a Seen,
     compared: Compared,
     /// Where only two things can happen: from how much on the second does.
@@ -132,7 +120,7 @@ impl Playing<'_> {
         let walk = self.caught_up(row);
         let look = Look::at(&walk, self.story);
         let mut likely = [0.0; CARDS];
-        for (card, chance) in self.customs.others.likely(&look, &walk, self.story, &self.compared).all() {
+        for (card, chance) in self.custom.likely(&look, &walk, self.story, &self.compared).all() {
             likely[card as usize] = f64::from(chance);
         }
         likely
@@ -184,10 +172,7 @@ impl Playing<'_> {
         if look.legal.is_power_of_two() {
             return look.legal.trailing_zeros() as Card;
         }
-        if look.seat == self.seat as usize {
-            return self.customs.own.likely(&look, walk, self.story, &self.compared).likeliest();
-        }
-        self.customs.others.likely(&look, walk, self.story, &self.compared).drawn(at)
+        self.custom.likely(&look, walk, self.story, &self.compared).drawn(at)
     }
 
     /// What is left is solved.

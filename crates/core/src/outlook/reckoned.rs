@@ -76,7 +76,6 @@ fn played_out(
 
 #[cfg(test)]
 mod tests {
-    use super::super::custom::WIDTHS;
     use super::*;
     use crate::cards::Cards;
     use crate::ranking::Ranking;
@@ -107,7 +106,7 @@ mod tests {
     }
 
     fn custom() -> Custom {
-        Custom::new(&vec![0.0; Custom::numbers(WIDTHS[0])]).unwrap()
+        Custom::new(&vec![0.0; Custom::NUMBERS]).unwrap()
     }
 
     #[test]

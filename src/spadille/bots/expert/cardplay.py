@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from spadille.bots.expert.beliefs import Belief, believed
-from spadille.bots.expert.customs import custom_in
 from spadille.bots.player import Chance
 from spadille.bots.searching.budget import seed
 from spadille.bots.searching.cardplay import leaning
@@ -17,7 +16,7 @@ from spadille.cards import Card
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.solver.objectives import objective_of
-from spadille.solver.outlook import Ahead, Customs, Fared, Story
+from spadille.solver.outlook import Ahead, Fared, Story
 from spadille.solver.problems import Objective
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts, Worlds
@@ -87,12 +86,11 @@ class Believing:
         self, view: View, where: Whereabouts, chance: Chance
     ) -> tuple[Worlds, Callable[[Worth, Ahead], Mapping[Card, Fared]]]:
         """The worlds believed in, and what becomes of the cards in them."""
-        assert view.known is not None
         some, story = believed(view, where, self.worlds, chance, self.belief), Story(view)
-        customs, number = Customs(some.custom, custom_in(view.known.contract)), seed(chance)
+        number = seed(chance)
 
         def fared(worth: Worth, ahead: Ahead) -> Mapping[Card, Fared]:
-            return story.onward(customs, Seen(view, worth), some.worlds, ahead, number)
+            return story.onward(some.custom, Seen(view, worth), some.worlds, ahead, number)
 
         return some.worlds, fared
 
