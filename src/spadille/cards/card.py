@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spadille.cards.rank import Rank
-from spadille.cards.suit import Suit
+from spadille.cards.suit import EMOJI, OUTLINES, SYMBOLS, Suit
 
 
 class Card:
@@ -30,12 +30,29 @@ class Card:
     """Rank then suit, as records write it."""
 
     def __new__(cls, text: str) -> Card:
-        """The card written so.
+        """The card that records write so.
 
         Raises:
-            KeyError: no card is written so.
+            ValueError: no card is written so.
         """
-        return _BY_TEXT[text]
+        try:
+            return _BY_TEXT[text]
+        except KeyError:
+            raise ValueError(f"{text!r} is no card: a rank of AKQJT9876 and a suit of SHDC, as in 'TS'") from None
+
+    @classmethod
+    def read(cls, text: str) -> Card:
+        """The card as people write it: `TS`, `10S`, `10♠`, `♠10`, `s10`.
+
+        >>> Card.read("10♠") is Card.read("s10") is Card("TS")
+        True
+
+        Raises:
+            ValueError: no card is written so.
+        """
+        written = text.strip().replace(EMOJI, "").replace("10", "T").upper()
+        letters = "".join(_letter(sign) for sign in written)
+        return cls(letters if letters in _BY_TEXT or letters[::-1] not in _BY_TEXT else letters[::-1])
 
     def __repr__(self) -> str:
         return f"Card({self.text!r})"
@@ -45,6 +62,12 @@ class Card:
 
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return Card, (self.text,)
+
+
+def _letter(sign: str) -> str:
+    """A suit's letter for its symbol; any other sign as it is."""
+    suit = (SYMBOLS | OUTLINES).get(sign)
+    return sign if suit is None else suit.letter
 
 
 def _printed(suit: Suit, rank: Rank) -> Card:

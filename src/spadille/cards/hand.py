@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from spadille.cards.card import CARDS, Card
+from spadille.cards.suit import EMOJI, OUTLINES, SYMBOLS, Suit
 
 
 class Hand:
@@ -36,12 +38,23 @@ class Hand:
 
     @classmethod
     def read(cls, text: str) -> Hand:
-        """The hand written so, cards separated by spaces.
+        """The hand as people write it, in any of these ways; letters of either case, symbols for suits, `10` for `T`.
+
+        Card by card, with spaces or commas between: `AS TS 9D`. Suit by suit: `S:AT D:9`, `♠AT ♦9`. By the
+        order of the suits, as in PBN, spades first: `AT..9.`.
+
+        >>> Hand.read("♠A10 ♦9") == Hand.read("S:AT D:9") == Hand.read("AT..9.") == Hand.read("9d as 10s")
+        True
 
         Raises:
-            KeyError: a word is no card.
+            ValueError: a word is no card and no suit with its cards, or a card stands there twice.
         """
-        return cls.of(map(Card, text.split()))
+        words = text.replace(EMOJI, "").replace("10", "T").replace(",", " ").upper().split()
+        cards = [card for word in words for card in _read(word)]
+        hand = cls.of(cards)
+        if len(hand) < len(cards):
+            raise ValueError(f"a card stands twice in {text!r}")
+        return hand
 
     def __contains__(self, card: Card) -> bool:
         return bool(self.mask & card.bit)
@@ -79,6 +92,23 @@ class Hand:
 
     def __repr__(self) -> str:
         return f"Hand.read({str(self)!r})"
+
+
+def _read(word: str) -> list[Card]:
+    """The cards of a word: one card, a suit with its ranks, or all four suits in PBN's order."""
+    if word.count(".") == len(Suit) - 1:
+        return [card for suit, ranks in zip(Suit, word.split("."), strict=True) for card in _of(suit, ranks)]
+    if suited := _SUITED.fullmatch(word):
+        return _of(Suit.read(suited["suit"]), suited["ranks"])
+    return [Card.read(word)]
+
+
+def _of(suit: Suit, ranks: str) -> list[Card]:
+    """Cards of one suit by their ranks; `-` for none."""
+    return [] if ranks == "-" else [Card(rank + suit.letter) for rank in ranks]
+
+
+_SUITED = re.compile(rf"(?P<suit>[SHDC{''.join(SYMBOLS | OUTLINES)}]):?(?P<ranks>[AKQJT9876]+|-)")
 
 
 @lru_cache(maxsize=1 << 14)

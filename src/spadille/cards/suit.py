@@ -26,12 +26,34 @@ class Suit(IntEnum):
 
     @classmethod
     def of(cls, letter: str) -> Suit:
-        """Read a suit's letter.
+        """The suit that records write so.
 
         Raises:
-            KeyError: no suit has this letter.
+            ValueError: no suit has this letter.
         """
+        if letter not in _BY_LETTER:
+            raise ValueError(f"{letter!r} is no suit: suits are S, H, D and C")
         return _BY_LETTER[letter]
 
+    @classmethod
+    def read(cls, text: str) -> Suit:
+        """The suit as people write it: a letter of either case, a symbol or the name.
 
+        >>> Suit.read("♥"), Suit.read("clubs")
+        (<Suit.HEARTS: 1>, <Suit.CLUBS: 3>)
+
+        Raises:
+            ValueError: no suit is written so.
+        """
+        written = text.strip().replace(EMOJI, "").upper()
+        suit = _AS_WRITTEN.get(written)
+        return cls.of(written) if suit is None else suit
+
+
+EMOJI = "\ufe0f"
+"""What a keyboard puts after a suit's symbol to have it coloured."""
+SYMBOLS = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS}
+"""The suits' symbols, filled; the outlined ones are in `OUTLINES`."""
+OUTLINES = {"♤": Suit.SPADES, "♡": Suit.HEARTS, "♢": Suit.DIAMONDS, "♧": Suit.CLUBS}
 _BY_LETTER = {suit.letter: suit for suit in Suit}
+_AS_WRITTEN = SYMBOLS | OUTLINES | _BY_LETTER | {suit.name: suit for suit in Suit}

@@ -86,7 +86,7 @@ def _suit(given: Json) -> Suit | None:
         return None
     try:
         return Suit.of(word(given, "trump"))
-    except KeyError:
+    except ValueError:
         raise malformed("trump") from None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from spadille.cards import Hand
+from spadille.cards import Card, Hand
 from spadille.rules.refusal import NotAllowed
 
 Json = Mapping[str, object]
@@ -62,8 +62,8 @@ def read_hand(text: str) -> Hand:
         return Hand()
     words = text.split(" ")
     try:
-        hand = Hand.read(text)
-    except KeyError:
+        hand = Hand.of(map(Card, words))
+    except ValueError:
         raise NotAllowed("bad-deal", what="cards") from None
     if len(hand) != len(words):
         raise NotAllowed("bad-deal", what="cards")

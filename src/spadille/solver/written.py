@@ -95,7 +95,7 @@ def _cards(text: object, family: _Family, what: str) -> tuple[Card, ...]:
         raise malformed(what)
     try:
         cards = tuple(map(Card, text.split(" "))) if text else ()
-    except KeyError:
+    except ValueError:
         raise malformed(what) from None
     if len(set(cards)) < len(cards) or any(card not in family.pack.hand for card in cards):
         raise malformed(what)
@@ -128,7 +128,7 @@ def _trump(written: Json) -> Suit | None:
         return None
     try:
         return Suit.of(word(written, "trump"))
-    except KeyError:
+    except ValueError:
         raise malformed("trump") from None
 
 

@@ -43,7 +43,7 @@ def _facts(refusal: NotAllowed, words: Catalogue) -> dict[str, str]:
 def _told(words: Catalogue, name: str, fact: Fact) -> str:
     try:
         return _TOLD[name](words, str(fact))
-    except KeyError:
+    except (KeyError, ValueError):
         return quoted(str(fact))
 
 

@@ -1,0 +1,80 @@
+"""Cards and hands are read from every common notation, and refused with a sentence."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spadille.cards import CARDS, Card, Hand, Suit
+
+HANDS = st.sets(st.sampled_from(CARDS)).map(Hand.of)
+SYMBOL = dict(zip(Suit, "♠♥♦♣", strict=True))
+
+
+@pytest.mark.parametrize("text", ["TS", "ts", "10S", "10♠", "♠10", "S10", "10♤", "10♠\ufe0f", " TS "])
+def test_the_ten_of_spades_is_read_however_it_is_written(text: str) -> None:
+    assert Card.read(text) is Card("TS")
+
+
+@pytest.mark.parametrize("text", ["ZZ", "", "S", "10", "1S", "TSS", "5H", "2♠", "SS", "AA"])
+def test_what_is_no_card_is_refused_in_words(text: str) -> None:
+    with pytest.raises(ValueError, match="is no card"):
+        Card.read(text)
+
+
+@pytest.mark.parametrize("text", ["ts", "10S", "ST", "T♠", " TS"])
+def test_records_write_a_card_in_one_way(text: str) -> None:
+    with pytest.raises(ValueError, match="is no card"):
+        Card(text)
+
+
+@pytest.mark.parametrize("text", ["H", "h", "♥", "♡", "hearts", "Hearts"])
+def test_hearts_are_read_however_they_are_written(text: str) -> None:
+    assert Suit.read(text) is Suit.HEARTS
+
+
+def test_what_is_no_suit_is_refused_in_words() -> None:
+    with pytest.raises(ValueError, match="'X' is no suit"):
+        Suit.of("X")
+    with pytest.raises(ValueError, match="is no suit"):
+        Suit.read("no trumps")
+
+
+def of_suit(hand: Hand, suit: Suit) -> str:
+    return "".join(card.rank.letter for card in hand if card.suit is suit)
+
+
+@given(HANDS)
+def test_a_hand_is_read_card_by_card(hand: Hand) -> None:
+    assert Hand.read(str(hand)) == hand
+    assert Hand.read(", ".join(card.text.lower() for card in hand)) == hand
+    assert Hand.read(" ".join(f"{SYMBOL[card.suit]}{card.rank.letter}" for card in hand)) == hand
+
+
+@given(HANDS)
+def test_a_hand_is_read_suit_by_suit(hand: Hand) -> None:
+    assert Hand.read(" ".join(f"{suit.letter}:{of_suit(hand, suit) or '-'}" for suit in Suit)) == hand
+    assert Hand.read(" ".join(f"{SYMBOL[suit]}{of_suit(hand, suit) or '-'}" for suit in Suit)) == hand
+    tens = " ".join(f"{suit.letter}{of_suit(hand, suit).replace('T', '10') or '-'}" for suit in Suit)
+    assert Hand.read(tens) == hand
+
+
+@given(HANDS)
+def test_a_hand_is_read_in_the_order_of_the_suits(hand: Hand) -> None:
+    assert Hand.read(".".join(of_suit(hand, suit) for suit in Suit)) == hand
+    assert Hand.read(".".join(of_suit(hand, suit) or "-" for suit in Suit)) == hand
+
+
+@pytest.mark.parametrize("text", ["AS AS", "S:AA", "AS ♠A", "A.A..A.", "AS XX", "S:A5", "A.K.Q"])
+def test_a_hand_with_a_card_twice_or_no_card_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="twice|is no card"):
+        Hand.read(text)
+
+
+@given(st.text(max_size=12))
+def test_any_text_is_a_hand_or_refused(text: str) -> None:
+    try:
+        hand = Hand.read(text)
+    except ValueError as refusal:
+        assert str(refusal)
+    else:
+        assert Hand.read(str(hand)) == hand
