@@ -38,7 +38,9 @@ class Card:
         try:
             return _BY_TEXT[text]
         except KeyError:
-            raise ValueError(f"{text!r} is no card: a rank of AKQJT9876 and a suit of SHDC, as in 'TS'") from None
+            raise ValueError(
+                f"{text!r} is no card: a rank of AKQJT9876 and a suit of SHDC, as in 'TS'"
+            ) from None
 
     @classmethod
     def read(cls, text: str) -> Card:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from spadille.cards import Hand
 from spadille.play.action import Action
 from spadille.play.auction import Auction
 from spadille.play.doubling import DoublingAuction
+from spadille.play.drawing import Drawing, Row, held, last_row, named, stand
 from spadille.play.layout import Layout
 from spadille.play.phase import Phase
 from spadille.rules.game import AuctionStyle
@@ -15,7 +17,7 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal:
     """An immutable state of one deal: what was dealt, what was done, and where that leads."""
 
@@ -28,6 +30,26 @@ class Deal:
         """The deal of this layout, before eldest has spoken."""
         style = DoublingAuction if layout.rules.auction is AuctionStyle.DOUBLING else Auction
         return cls(layout, style(layout, layout.active))
+
+    def __repr__(self) -> str:
+        stood = stand(self.phase.kind, self.turn)
+        return f"<Deal {named(self.layout.rules.settings)}: {stood}, {len(self.actions)} actions>"
+
+    def __str__(self) -> str:
+        return str(self._drawn())
+
+    def _repr_html_(self) -> str:
+        """The deal as a notebook shows it."""
+        return self._drawn().html()
+
+    def _drawn(self) -> Drawing:
+        """All the cards: as they were dealt when the deal is over, else as they are held."""
+        layout, phase = self.layout, self.phase
+        hands = layout.hands if self.over else phase.hands
+        widow = (Row("widow", layout.widow),) if layout.widow else ()
+        rows = held((seat, hands[seat] or Hand()) for seat in layout.active)
+        heading = f"{named(layout.rules.settings)}, {layout.dealer} deals: {stand(phase.kind, self.turn)}"
+        return Drawing(heading, (*rows, *widow, *last_row(phase.table, phase.result)))
 
     @property
     def turn(self) -> Seat | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from spadille.cards import Card, Hand, Suit
 from spadille.play.action import Action, Bid, Veiled
 from spadille.play.decision import Decision
+from spadille.play.drawing import Drawing, Row, held, last_row, named, stand
 from spadille.play.trick import TableTrick, Trick
 from spadille.rules.contract import Contract
 from spadille.rules.game import Rules
@@ -58,7 +59,7 @@ class Revealed:
     widow: Hand
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View:
     """What a seat knows of a deal, with perfect recall of all it saw. Seat None is a watcher."""
 
@@ -98,6 +99,32 @@ class View:
     """What this seat is asked, when it is its turn."""
     result: Result | None
     revealed: Revealed | None
+
+    def __repr__(self) -> str:
+        seat = "a watcher" if self.seat is None else f"seat {self.seat}"
+        stood = stand(self.phase, self.turn)
+        return f"<View of {seat}, {named(self.rules.settings)}: {stood}, {len(self.history)} actions>"
+
+    def __str__(self) -> str:
+        return str(self._drawn())
+
+    def _repr_html_(self) -> str:
+        """The view as a notebook shows it."""
+        return self._drawn().html()
+
+    def _drawn(self) -> Drawing:
+        """What lies open to this seat, and how many cards the others hold."""
+        rows = held((seat, self._cards(seat)) for seat in self.active)
+        widow = (Row("widow", self.revealed.widow),) if self.revealed and self.revealed.widow else ()
+        heading = f"{named(self.rules.settings)}, {self.dealer} deals: {stand(self.phase, self.turn)}"
+        return Drawing(heading, (*rows, *widow, *last_row(self.table, self.result)))
+
+    def _cards(self, seat: Seat) -> Hand | str:
+        if self.revealed:
+            return self.revealed.hands[seat] or Hand()
+        if seat == self.seat:
+            return self.hand
+        return self.shown.get(seat, f"{self.counts[seat]} cards")
 
     def played(self) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
         """Trick by trick, the one on the table last: the seats in turn, and the cards they have played."""

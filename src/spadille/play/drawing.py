@@ -1,0 +1,104 @@
+"""A deal or a view drawn in at most ten lines: for a terminal, and for a notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+
+from spadille.cards import Hand, Suit
+from spadille.cards.suit import SYMBOLS
+from spadille.play.trick import TableTrick
+from spadille.rules.options import Settings
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Result
+
+_SYMBOL = {suit: symbol for symbol, suit in SYMBOLS.items()}
+_RED = (Suit.HEARTS, Suit.DIAMONDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a drawing: a seat or a place, and its cards or what is to be said of it."""
+
+    name: str
+    content: Hand | str
+
+    def __str__(self) -> str:
+        return f"  {self.name:<7} {self.content if isinstance(self.content, str) else suited(self.content)}"
+
+    def html(self) -> str:
+        """The line as a row of a table."""
+        content = escape(self.content) if isinstance(self.content, str) else _suited_html(self.content)
+        return f'<tr><th scope="row">{escape(self.name)}</th><td style="text-align:left">{content}</td></tr>'
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A heading, the hands by seat, the widow, and the trick on the table or what the deal came to."""
+
+    heading: str
+    rows: tuple[Row, ...]
+
+    def __str__(self) -> str:
+        return "\n".join([self.heading, *map(str, self.rows)])
+
+    def html(self) -> str:
+        """The same as a table."""
+        body = "".join(row.html() for row in self.rows)
+        return f"<table><caption>{escape(self.heading)}</caption><tbody>{body}</tbody></table>"
+
+
+def suited(hand: Hand) -> str:
+    """A hand suit by suit, as `Hand.read` takes it.
+
+    >>> suited(Hand.read("AS TS 9D"))
+    '♠AT ♦9'
+    """
+    return " ".join(_SYMBOL[suit] + ranks for suit, ranks in _suits(hand)) or "no cards"
+
+
+def named(settings: Settings) -> str:
+    """The game and its rules in a word or two; a star where the table changed something."""
+    return f"{settings.game} {settings.preset}{'*' if settings.changed else ''}"
+
+
+def stand(kind: str, turn: Seat | None) -> str:
+    """How far a deal has come."""
+    return kind if turn is None else f"{kind}, {turn} to answer"
+
+
+def last_row(table: TableTrick | None, result: Result | None) -> tuple[Row, ...]:
+    """The last line: what the deal came to, or the cards on the table."""
+    if result is not None:
+        return (Row("result", _result(result)),)
+    if table is None or not table.cards:
+        return ()
+    played = zip(table.order, table.cards, strict=False)
+    return (Row("trick", ", ".join(f"{seat} {card}" for seat, card in played)),)
+
+
+def held(hands: Iterable[tuple[Seat, Hand | str]]) -> tuple[Row, ...]:
+    """A line a seat: its cards, or what is known of them."""
+    return tuple(Row(str(seat), content) for seat, content in hands)
+
+
+def _result(result: Result) -> str:
+    contract = (
+        f"{result.contract} by {result.declarer} {result.outcome}" if result.contract else result.outcome
+    )
+    return f"{contract}, {' '.join(f'{gain:+d}' for gain in result.payments)}"
+
+
+def _suited_html(hand: Hand) -> str:
+    return " ".join(_suit_html(suit, ranks) for suit, ranks in _suits(hand)) or "no cards"
+
+
+def _suit_html(suit: Suit, ranks: str) -> str:
+    text = _SYMBOL[suit] + ranks
+    return f'<span style="color:#b3261e">{text}</span>' if suit in _RED else f"<span>{text}</span>"
+
+
+def _suits(hand: Hand) -> list[tuple[Suit, str]]:
+    ranks = {suit: "".join(card.rank.letter for card in hand if card.suit is suit) for suit in Suit}
+    return [(suit, letters) for suit, letters in ranks.items() if letters]
