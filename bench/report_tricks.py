@@ -42,7 +42,7 @@ def plays_anything(view: View, chance: Random) -> Action:
 
 
 PLAYERS: Mapping[str, Callable[[View, Random], Action]] = {
-    **BOTS,
+    **{name: bot.answer for name, bot in BOTS.items()},
     "anything": anything,
     "club bids, anything played": plays_anything,
 }

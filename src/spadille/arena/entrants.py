@@ -26,10 +26,6 @@ class AnyAnswer:
         assert view.decision is not None
         return view.decision.answers[chance.randrange(len(view.decision.answers))]
 
-    def __call__(self, view: View, chance: Chance) -> Action:
-        """The same, asked as a function."""
-        return self.answer(view, chance)
-
 
 HOUSE: dict[str, Player] = {**ALL_BOTS, "random": AnyAnswer()}
 """Who may enter by name alone."""

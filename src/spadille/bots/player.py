@@ -20,6 +20,3 @@ class Player(Protocol):
 
     def answer(self, view: View, chance: Chance) -> Action:
         """One of the answers of the view's decision."""
-
-    def __call__(self, view: View, chance: Chance) -> Action:
-        """The same, asked as a function."""

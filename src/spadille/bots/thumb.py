@@ -67,10 +67,6 @@ class RuleOfThumb:
         found = None if rule is None else rule(view, decision, self.habits, chance)
         return found or by_rule(view, plainest(decision), Named.PLAINEST)
 
-    def __call__(self, view: View, chance: Chance) -> Action:
-        """The same, asked as a function."""
-        return self.answer(view, chance)
-
 
 def plainest(decision: Decision) -> Action:
     """What commits to least: a pass where there is one, else the first answer."""

@@ -38,7 +38,7 @@ class Hand:
 
     @classmethod
     def read(cls, text: str) -> Hand:
-        """The hand as people write it, in any of these ways; letters of either case, symbols for suits, `10` for `T`.
+        """The hand as people write it, with letters of either case, symbols for suits, `10` for `T`.
 
         Card by card, with spaces or commas between: `AS TS 9D`. Suit by suit: `S:AT D:9`, `♠AT ♦9`. By the
         order of the suits, as in PBN, spades first: `AT..9.`.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from spadille.games import game_named
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action, Bid, Double, Hold, Pass
 from spadille.play.deal import Deal
@@ -12,7 +13,34 @@ from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 
 Player = Callable[[Deal], Action]
+FIRST_SEED = "1"
 _EVERY_THIRD, _EVERY_FOURTH = 3, 4
+
+
+def deal(
+    game: str,
+    *,
+    rules: str | None = None,
+    options: Mapping[str, object] | None = None,
+    seats: int | None = None,
+    dealer: Seat = 0,
+    seed: str = FIRST_SEED,
+    number: int = 0,
+) -> Deal:
+    """A deal before eldest has spoken: deal `number` of a seeded series, as `spadille deal` makes it.
+
+    Left out, `rules` is the game's first preset and `seats` as few as it takes.
+
+    >>> deal("six-bid", seed="a quiet evening")
+    <Deal six-bid standard: auction, 1 to answer, 0 actions>
+
+    Raises:
+        NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+    """
+    played = game_named(game)
+    agreed = played.rules(rules or played.presets[0].id, options)
+    stream = Stream(key_of(seed, number))
+    return Deal.of(dealt_by(stream, agreed, agreed.seats[0] if seats is None else seats, dealer))
 
 
 def made(rules: Rules, seats: int, seed: str, count: int, players: str) -> Iterator[Deal]:

@@ -55,7 +55,3 @@ class Expert:
         if certain is not None:
             return reasoned(view, certain.play, Deciding.CERTAIN, worlds=certain.worlds)
         return play(view, decision, self.cards, chance)
-
-    def __call__(self, view: View, chance: Chance) -> Action:
-        """The same, asked as a function."""
-        return self.answer(view, chance)

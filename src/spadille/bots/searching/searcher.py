@@ -53,10 +53,6 @@ class Searcher:
 
         return considered(view, chance, self.budget, BEFORE_THE_PLAY, played)
 
-    def __call__(self, view: View, chance: Chance) -> Action:
-        """The same, asked as a function."""
-        return self.answer(view, chance)
-
 
 def considered(
     view: View, chance: Chance, budget: Budget, ways: Mapping[str, Way], play: Callable[[Decision], Reasons]

@@ -1,0 +1,119 @@
+"""`import spadille as sp`: a flat face, pinned, typed, and loaded no further than it is used."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import spadille as sp
+from spadille.notation.check import Sound
+from tests.house import user_script
+from tests.house.source import ROOT, SPADILLE
+from tests.house.user_script import evening, guesses, worth
+
+FACE = [
+    "Action",
+    "Answer",
+    "Card",
+    "Chance",
+    "Deal",
+    "Ended",
+    "GAMES",
+    "Hand",
+    "NotAllowed",
+    "Play",
+    "Player",
+    "Rank",
+    "Result",
+    "Suit",
+    "Summary",
+    "View",
+    "Whereabouts",
+    "__version__",
+    "arena",
+    "bots",
+    "check",
+    "deal",
+    "deal_in",
+    "game_named",
+    "lay_out",
+    "play_out",
+    "read_action",
+    "read_record",
+    "record_json",
+    "settle",
+    "solve",
+    "view_of",
+]
+
+
+def test_the_face_is_pinned() -> None:
+    assert sp.__all__ == FACE == dir(sp)
+
+
+def test_everything_in_the_face_is_there_and_says_what_it_is() -> None:
+    assert [name for name in FACE if not getattr(sp, name).__doc__] == []
+
+
+def test_what_is_not_in_the_face_is_said_to_be_missing() -> None:
+    with pytest.raises(AttributeError, match="'spadille' has no attribute 'delas'"):
+        sp.delas  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_the_stub_takes_each_name_as_it_is() -> None:
+    stub = ast.parse((SPADILLE / "__init__.pyi").read_text(encoding="utf-8"))
+    taken = [alias for node in stub.body if isinstance(node, ast.ImportFrom) for alias in node.names]
+    assert sorted(alias.name for alias in taken) == sorted(set(FACE) - {"__version__"})
+    assert [alias.name for alias in taken if alias.asname != alias.name] == []
+
+
+def test_cards_are_read_without_loading_a_bot() -> None:
+    script = "import sys, spadille as sp; sp.Card('AS'); print([m for m in sys.modules if 'bots' in m])"
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
+
+
+def test_a_newcomers_script_plays_a_deal_of_every_game() -> None:
+    ended = evening()
+    assert [end.deal.over for end in ended] == [True] * 4
+    assert [end.deal for end in evening()] == [end.deal for end in ended]
+    assert all(isinstance(sp.check(end.record), Sound) for end in ended)
+
+
+def test_the_bot_of_the_guide_is_the_one_that_is_typed_and_played() -> None:
+    guide = (ROOT / "docs" / "guides" / "your-own-bot.md").read_text(encoding="utf-8")
+    bot = guide.split("```python\n", 1)[1].split("```", 1)[0].split("\n\n\n", 1)[1]
+    assert "class Quiet" in bot
+    assert bot in Path(user_script.__file__).read_text(encoding="utf-8")
+
+
+def test_a_newcomers_script_asks_the_solver() -> None:
+    assert {str(card): value for card, value in worth().items()} == {"AS": 18, "TS": 17}
+
+
+def test_a_newcomers_script_guesses_at_the_hidden_cards() -> None:
+    deal = sp.deal("six-bid", seed="a quiet evening")
+    assert deal.turn is not None
+    seen = sp.view_of(deal, deal.turn)
+    assert [sp.view_of(guess, deal.turn) for guess in guesses(deal)] == [seen] * 3
+
+
+def test_a_table_without_a_bot_for_each_seat_is_refused_in_words() -> None:
+    with pytest.raises(ValueError, match="2 bots for 3 seats"):
+        sp.play_out(sp.deal("six-bid"), ["club", "club"])
+
+
+def test_a_position_in_an_unknown_order_is_refused_in_words() -> None:
+    with pytest.raises(ValueError, match="'skat' is no order of cards: orders are ace-ten, german"):
+        sp.solve("AS | KS | QS", order="skat")
+
+
+def test_a_series_deals_round_the_table_and_is_the_same_again() -> None:
+    played = list(sp.arena.deals("german-solo", ["club"] * 4, count=5, seed="round"))
+    assert [end.deal.layout.dealer for end in played] == [0, 1, 2, 3, 0]
+    assert [end.deal for end in sp.arena.deals("german-solo", ["club"] * 4, count=5, seed="round")] == [
+        end.deal for end in played
+    ]
+    assert len({end.deal.layout.hands for end in played}) == 5

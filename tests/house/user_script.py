@@ -1,0 +1,40 @@
+"""What a newcomer writes on the first day, with types; `make check` reads it strictly, a test runs it."""
+
+import random
+
+import spadille as sp
+
+
+class Quiet:
+    """Never bids; plays its lowest card."""
+
+    def answer(self, view: sp.View, chance: sp.Chance) -> sp.Action:
+        assert view.decision is not None
+        answers, strength = view.decision.answers, view.ranking.strength
+        plays = [answer for answer in answers if isinstance(answer, sp.Play)]
+        return min(plays, key=lambda play: strength[play.card.number]) if plays else answers[0]
+
+
+def evening() -> list[sp.Ended]:
+    """A deal of every game, a stranger's bot at seat 0."""
+    tables: list[tuple[str, int]] = [("six-bid", 3), ("progressive", 3), ("german-solo", 4), ("frog", 3)]
+    ended = []
+    for game, seats in tables:
+        deal: sp.Deal = sp.deal(game, seats=seats, seed="an evening")
+        stranger: sp.Player = Quiet()
+        bots = [stranger, *[sp.bots.club] * (seats - 1)]
+        ended.append(sp.play_out(deal, bots, seed=7))
+    return ended
+
+
+def worth() -> dict[sp.Card, int]:
+    """What each card is worth at the end of a deal."""
+    return sp.solve("AS TS | KS 9H | QS 8H", trumps="H", leader=0, declarer=0).moves
+
+
+def guesses(deal: sp.Deal) -> list[sp.Deal]:
+    """Three deals that look alike to whoever is to answer."""
+    assert deal.turn is not None
+    view = sp.view_of(deal, deal.turn)
+    worlds = sp.Whereabouts(view).drawn(3, random.Random(1).randrange(1 << 53))
+    return [sp.deal_in(view, world) for world in worlds]
