@@ -14,6 +14,8 @@ from spadille.games import GAMES as GAMES
 from spadille.games import game_named as game_named
 from spadille.notation.actions import read_action as read_action
 from spadille.notation.check import check as check
+from spadille.notation.codes import code_of as code_of
+from spadille.notation.codes import deal_of as deal_of
 from spadille.notation.making import deal as deal
 from spadille.notation.records import read_record as read_record
 from spadille.notation.records import record_json as record_json

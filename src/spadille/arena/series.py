@@ -9,6 +9,7 @@ from random import Random
 from spadille.arena.entrants import entrant
 from spadille.bots import Player
 from spadille.notation import making
+from spadille.notation.codes import code_of
 from spadille.notation.making import FIRST_SEED
 from spadille.notation.records import record_json
 from spadille.play.deal import Deal
@@ -36,6 +37,11 @@ class Ended:
     def record(self) -> dict[str, object]:
         """The deal as a record."""
         return record_json(self.deal)
+
+    @property
+    def code(self) -> str:
+        """The deal in a line of letters."""
+        return code_of(self.deal)
 
     def __str__(self) -> str:
         return str(self.deal)

@@ -35,6 +35,7 @@ COMMANDS = {
     "import": "spadille.server.copies:import_",
     "deal": "spadille.cli.deal:deal",
     "check": "spadille.cli.check:check",
+    "code": "spadille.cli.code:code",
     "verify": "spadille.cli.verify:verify",
     "score": "spadille.cli.score:score",
     "solve": "spadille.cli.solve:solve",

@@ -37,7 +37,7 @@ def lines_of(name: str) -> Iterator[Line]:
         Trouble: it cannot be read, it is no text, or no line in it is JSON.
     """
     is_json = False
-    for text in _filled(name):
+    for text in filled_lines(name):
         line = _read(text)
         is_json = is_json or line.is_json
         yield line
@@ -47,8 +47,12 @@ def lines_of(name: str) -> Iterator[Line]:
         raise Trouble("no-json", file=quoted(name))
 
 
-def _filled(name: str) -> Iterator[str]:
-    """The lines with something on them, as text."""
+def filled_lines(name: str) -> Iterator[str]:
+    """The lines with something on them, as text.
+
+    Raises:
+        Trouble: it cannot be read, or it is no text.
+    """
     for number, line in enumerate(_raw(name), start=1):
         filled = (line.removeprefix(_BYTE_ORDER_MARK) if number == 1 else line).strip()
         if filled:

@@ -11,6 +11,7 @@ help-commands =
     spadille play     plays here, by typing words
     spadille deal     makes deals, as records
     spadille check    judges records of deals and matches
+    spadille code     writes deals as a line of letters each, and reads them
     spadille verify   says whether cards were dealt as promised
     spadille score    says who pays what for a deal played with real cards
     spadille solve    says what a position is worth when every card is known

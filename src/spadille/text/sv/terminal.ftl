@@ -11,6 +11,7 @@ help-commands =
     spadille play     spela här, genom att skriva i ord
     spadille deal     gör givar, som protokoll
     spadille check    granskar protokoll över givar och partier
+    spadille code     skriver givar som en rad bokstäver var, och läser dem
     spadille verify   kontrollerar om korten gavs som det lovades
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
     spadille solve    räknar ut vad en ställning är värd när alla kort är kända

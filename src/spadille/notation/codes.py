@@ -1,0 +1,186 @@
+"""Deal codes, version 1: a whole deal in a line of letters, as docs/reference/deal-codes.md freezes it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from importlib.resources import files
+
+from spadille.cards import Hand
+from spadille.games import game_named
+from spadille.notation import code_letters
+from spadille.notation.code_digits import Digits, Reading, Writing, one_of, parted, whole
+from spadille.notation.code_letters import bad_code
+from spadille.notation.numbers import number_of
+from spadille.notation.records import differing
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, lay_out, seated
+from spadille.rules.game import Rules
+from spadille.rules.options import OptionValue
+from spadille.rules.payments import Pots
+from spadille.rules.refusal import NotAllowed
+
+_NUMBERED = "code-numbers.jsonl"
+"""What stands for the presets and options of the games; each list in it only ever grows at its end."""
+_OPTIONS, _WORDS, _SEATS = 64, 16, 8
+"""Radices that leave room: for a game's options, an option's words, and seats at a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A game's options, and their words, in the order in which codes count them."""
+
+    presets: tuple[tuple[str, int], ...]
+    """Each with the number that stands for it in a code's second letter."""
+    options: tuple[tuple[str, tuple[str, ...]], ...]
+    """Each with its words; without words it is a whole number."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The options by name."""
+        return tuple(name for name, _ in self.options)
+
+
+@cache
+def numbered() -> Mapping[str, Numbered]:
+    """The numbers of every game, by its id."""
+    text = files(__package__ or "").joinpath(_NUMBERED).read_text(encoding="utf-8")
+    return {line["game"]: _numbered(line) for line in map(json.loads, text.splitlines())}
+
+
+def _numbered(line: Mapping[str, dict[str, int] | dict[str, list[str]]]) -> Numbered:
+    presets = {str(name): number for name, number in line["presets"].items() if isinstance(number, int)}
+    options = {str(name): tuple(words) for name, words in line["options"].items() if isinstance(words, list)}
+    return Numbered(tuple(presets.items()), tuple(options.items()))
+
+
+def code_of(deal: Deal) -> str:
+    """The code of a deal, finished or not: rules, cards, and everything that was done.
+
+    Raises:
+        NotAllowed: `no-code` for a game, a preset or an option that codes have no number for.
+    """
+    rules = deal.layout.rules
+    number, writing = _number_of_rules(rules), Writing()
+    if _walked(writing, rules, deal).layout.rules != rules:
+        raise NotAllowed("no-code", game=rules.settings.game, rules=rules.settings.preset)
+    return code_letters.write(number, writing.number)
+
+
+def deal_of(code: str) -> Deal:
+    """The deal that a code stands for; it was played by the rules, since a code can say nothing else.
+
+    Raises:
+        NotAllowed: `bad-code`, with what is wrong with it.
+    """
+    number, rest = code_letters.read(code.strip())
+    game, preset = _rules_by_number(number)
+    reading = Reading(rest)
+    try:
+        deal = _walked(reading, game_named(game).rules(preset), None)
+    except NotAllowed as refusal:
+        raise refusal if refusal.code == "bad-code" else bad_code("rest") from None
+    if reading.rest:
+        raise bad_code("rest")
+    return deal
+
+
+def _walked(digits: Digits, preset: Rules, deal: Deal | None) -> Deal:
+    """Everything in a code in its order: options, table, cards, actions."""
+    layout = None if deal is None else deal.layout
+    rules = _options(digits, preset, layout)
+    layout = _layout(digits, rules, layout)
+    return _actions(digits, layout, deal)
+
+
+def _options(digits: Digits, preset: Rules, layout: Layout | None) -> Rules:
+    """The options in which the table differs from its preset: how many, then each and its value."""
+    numbers = _numbers_of(preset)
+    changed = {} if layout is None else differing(layout.rules)
+    chosen: dict[str, object] = {}
+    names = sorted(changed, key=numbers.names.index)
+    count = digits.digit(len(names) - 1, _OPTIONS) + 1 if digits.digit(int(bool(names)), 2) else 0
+    for place in range(count):
+        name, words = one_of(digits, numbers.options, _option(numbers, names, place), _OPTIONS)
+        chosen[name] = _value(digits, words, changed.get(name))
+    rules = game_named(preset.settings.game).rules(preset.settings.preset, chosen)
+    if len(chosen) != count or list(chosen) != sorted(differing(rules), key=numbers.names.index):
+        raise bad_code("rest")
+    return rules
+
+
+def _option(numbers: Numbered, names: Sequence[str], place: int) -> tuple[str, tuple[str, ...]] | None:
+    return numbers.options[numbers.names.index(names[place])] if names else None
+
+
+def _value(digits: Digits, words: tuple[str, ...], value: object) -> OptionValue:
+    if words:
+        return one_of(digits, words, value if isinstance(value, str) else None, _WORDS)
+    return whole(digits, value if isinstance(value, int) else 0)
+
+
+def _layout(digits: Digits, rules: Rules, layout: Layout | None) -> Layout:
+    """The seats, the dealer, what lay in the pots, and the cards: eldest's hand first, the widow last."""
+    seats = digits.digit(0 if layout is None else layout.seats, _SEATS)
+    if seats not in rules.seats:
+        raise bad_code("rest")
+    dealer = digits.digit(0 if layout is None else layout.dealer, seats)
+    pots = _pots(digits, rules, () if layout is None else layout.pots)
+    active = seated(rules, seats, dealer)
+    sizes = [rules.packets.hand_size] * len(active) + [rules.packets.widow_size]
+    held = [Hand()] * len(sizes) if layout is None else [*map(layout.hand, active), layout.widow]
+    *hands, widow = parted(digits, rules.pack.hand, sizes, held)
+    by_seat = dict(zip(active, hands, strict=True))
+    return lay_out(rules, seats, dealer, [by_seat.get(seat) for seat in range(seats)], widow, pots=pots)
+
+
+def _pots(digits: Digits, rules: Rules, pots: Pots) -> Pots:
+    held = dict(pots)
+    return tuple((name, whole(digits, held.get(name, 0))) for name, _ in rules.antes)
+
+
+def _actions(digits: Digits, layout: Layout, ended: Deal | None) -> Deal:
+    """Whether the deal is finished, else how many actions there are; then each of them."""
+    unfinished = digits.digit(int(ended is not None and not ended.over), 2)
+    left = whole(digits, 0 if ended is None else len(ended.actions)) if unfinished else None
+    deal = Deal.of(layout)
+    while not deal.over if left is None else len(deal.actions) < left:
+        action = None if ended is None else ended.actions[len(deal.actions)]
+        deal = deal.play(one_of(digits, _in_order(deal), action))
+    if unfinished and deal.over:
+        raise bad_code("rest")
+    return deal
+
+
+def _in_order(deal: Deal) -> Sequence[Action]:
+    """The answers by their action numbers: by rule, not as they happen to be made."""
+    if deal.over:
+        raise bad_code("rest")
+    return sorted(deal.answers(), key=partial(number_of, deal.layout.rules))
+
+
+def _numbers_of(rules: Rules) -> Numbered:
+    game = rules.settings.game
+    if game not in numbered():
+        raise NotAllowed("no-code", game=game)
+    return numbered()[game]
+
+
+def _number_of_rules(rules: Rules) -> int:
+    presets = dict(_numbers_of(rules).presets)
+    preset = rules.settings.preset
+    if preset not in presets:
+        raise NotAllowed("no-code", game=rules.settings.game, rules=preset)
+    return presets[preset]
+
+
+def _rules_by_number(number: int) -> tuple[str, str]:
+    found = [
+        (game, name) for game, numbers in numbered().items() for name, its in numbers.presets if its == number
+    ]
+    if not found:
+        raise bad_code("rules")
+    return found[0]

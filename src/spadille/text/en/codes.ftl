@@ -1,0 +1,23 @@
+### Deal codes: a whole deal in a line of letters.
+
+help-code =
+    spadille code [FILE ...]: writes each deal, one record a line, as a code: a line of letters that says by
+    which rules, with which cards and how it was played. Without a file, or for a file called -, it reads
+    standard input.
+
+    --read             the other way round: reads codes and writes records
+    --language en|sv   the language of the messages
+
+    It ends with 0 when every line was written, 1 when one could not be, 2 when a file cannot be read.
+
+## What can be wrong with a code
+
+code-line = { $file }, line { $line }: { $message }
+fault-bad-code = This is no code of a deal.
+fault-bad-code-letter = A code has no signs but A to Z, a to z, 0 to 9, - and _.
+fault-bad-code-length = Letters of the code are missing, or there are too many.
+fault-bad-code-check = A letter of the code is wrong, or two have changed places.
+fault-bad-code-version = The code was written by a newer Spadille than this one.
+fault-bad-code-rules = The code is of a game or of rules that this Spadille does not know.
+fault-bad-code-rest = No deal can have been played as this code says.
+fault-no-code = Deals of a game or of rules of your own have no code.

@@ -1,0 +1,23 @@
+### Givkoder: en hel giv på en rad bokstäver.
+
+help-code =
+    spadille code [FIL ...]: skriver varje giv, ett protokoll per rad, som en kod: en rad bokstäver som talar om
+    vilka regler som gällde, hur korten låg och hur given spelades. Utan fil, eller för en fil som heter -,
+    läses standard in.
+
+    --read             åt andra hållet: läser koder och skriver protokoll
+    --language en|sv   meddelandenas språk
+
+    Slutar med 0 när alla rader kunde skrivas, 1 när någon inte kunde det, 2 när en fil inte kan läsas.
+
+## Vad som kan vara fel med en kod
+
+code-line = { $file }, rad { $line }: { $message }
+fault-bad-code = Det här är ingen givkod.
+fault-bad-code-letter = En kod har inga andra tecken än A till Z, a till z, 0 till 9, - och _.
+fault-bad-code-length = Det fattas bokstäver i koden, eller så är de för många.
+fault-bad-code-check = En bokstav i koden är fel, eller så har två bytt plats.
+fault-bad-code-version = Koden är skriven av en nyare Spadille än den här.
+fault-bad-code-rules = Koden gäller ett spel eller regler som den här Spadille inte känner till.
+fault-bad-code-rest = Ingen giv kan ha spelats så som koden säger.
+fault-no-code = Givar i egna spel eller med egna regler har ingen kod.

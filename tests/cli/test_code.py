@@ -1,0 +1,50 @@
+"""`spadille code`: a line of letters a deal, and back."""
+
+import json
+from pathlib import Path
+
+from spadille.games import GAMES
+from spadille.notation.codes import code_of
+from spadille.notation.making import made
+from spadille.notation.records import record_json
+from tests.cli.conftest import Spadille
+
+DEALS = [
+    next(made(game.rules(game.presets[0].id), 3 + (game.id == "german-solo"), "code", 1, "spread"))
+    for game in GAMES.values()
+]
+RECORDS = "".join(f"{json.dumps(record_json(deal))}\n" for deal in DEALS)
+CODES = "".join(f"{code_of(deal)}\n" for deal in DEALS)
+
+
+def test_a_deal_of_every_game_is_written_as_a_line(spadille: Spadille) -> None:
+    ended = spadille("code", typed=RECORDS)
+    assert (ended.lines, ended.err, ended.status) == (CODES.splitlines(), "", 0)
+
+
+def test_the_lines_are_read_as_the_records_they_were(spadille: Spadille, tmp_path: Path) -> None:
+    file = tmp_path / "codes"
+    file.write_text(CODES)
+    ended = spadille("code", "--read", str(file))
+    assert (ended.lines, ended.err, ended.status) == (RECORDS.splitlines(), "", 0)
+
+
+def test_a_wrong_code_is_named_and_the_others_are_read(spadille: Spadille) -> None:
+    first, second, *_ = CODES.splitlines()
+    ended = spadille("code", "--read", typed=f"{first}\n{second[:-2]}\n{second}\n")
+    assert ended.lines == RECORDS.splitlines()[:2]
+    assert ended.err == "spadille: -, line 2: Letters of the code are missing, or there are too many.\n"
+    assert ended.status == 1
+
+
+def test_a_record_that_was_not_played_by_the_rules_has_no_code(spadille: Spadille) -> None:
+    record = {**record_json(DEALS[0]), "actions": ["0 play AS"]}
+    ended = spadille("code", "--language", "sv", typed=f"{json.dumps(record)}\n{RECORDS}")
+    assert ended.lines == CODES.splitlines()
+    assert ended.err.startswith("spadille: -, rad 1: ")
+    assert ended.status == 1
+
+
+def test_a_file_that_is_not_there_is_named(spadille: Spadille) -> None:
+    ended = spadille("code", "nowhere.jsonl")
+    assert (ended.lines, ended.err, ended.status) == ([], "spadille: There is no file nowhere.jsonl.\n", 2)

@@ -1,0 +1,128 @@
+"""A deal in a line of letters: nothing is lost, and no fault turns one deal into another."""
+
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spadille.games import GAMES, SIX_BID
+from spadille.notation.code_letters import LETTERS, write
+from spadille.notation.codes import code_of, deal_of
+from spadille.notation.making import made
+from spadille.play.deal import Deal
+from spadille.rules.game import Game
+from spadille.rules.options import Option, OptionValue
+from spadille.rules.refusal import NotAllowed
+from tests.laws.little import LITTLE
+
+
+def values(option: Option) -> st.SearchStrategy[OptionValue]:
+    return st.sampled_from(option.words) if option.words else st.integers(option.least, option.most)
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> Deal:
+    """A deal of any game by any mix of options, at any of its moments."""
+    game: Game = draw(st.sampled_from(list(GAMES.values())))
+    options = {option.id: draw(values(option)) for option in game.options if draw(st.booleans())}
+    rules = game.rules(draw(st.sampled_from(game.presets)).id, options)
+    seats = draw(st.sampled_from(rules.seats))
+    ended = next(
+        made(rules, seats, str(draw(st.integers(0, 1000))), 1, draw(st.sampled_from(["spread", "random"])))
+    )
+    kept = draw(st.one_of(st.just(len(ended.actions)), st.integers(0, len(ended.actions))))
+    begun = Deal.of(
+        replace(ended.layout, pots=tuple((name, draw(st.integers(0, 9999))) for name, _ in rules.antes))
+    )
+    for action in ended.actions[:kept]:
+        begun = begun.play(action)
+    return begun
+
+
+@given(deals())
+def test_a_deal_is_read_from_its_code_as_it_was(deal: Deal) -> None:
+    code = code_of(deal)
+    assert set(code) <= set(LETTERS)
+    assert deal_of(code) == deal
+    assert deal_of(f" {code}\n") == deal
+
+
+@given(deals(), st.data())
+def test_a_wrong_letter_is_found(deal: Deal, data: st.DataObject) -> None:
+    code = code_of(deal)
+    place = data.draw(st.integers(0, len(code) - 1))
+    letter = data.draw(st.sampled_from([letter for letter in LETTERS if letter != code[place]]))
+    with pytest.raises(NotAllowed, match="bad-code"):
+        deal_of(code[:place] + letter + code[place + 1 :])
+
+
+@given(deals(), st.data())
+def test_two_neighbours_that_changed_places_are_found(deal: Deal, data: st.DataObject) -> None:
+    code = code_of(deal)
+    place = data.draw(st.integers(0, len(code) - 2))
+    swapped = code[:place] + code[place + 1] + code[place] + code[place + 2 :]
+    if swapped == code:
+        assert deal_of(swapped) == deal
+    else:
+        with pytest.raises(NotAllowed, match="bad-code"):
+            deal_of(swapped)
+
+
+@given(deals(), st.data())
+def test_a_code_that_was_cut_or_lengthened_is_found(deal: Deal, data: st.DataObject) -> None:
+    code = code_of(deal)
+    for other in (
+        code[: data.draw(st.integers(0, len(code) - 1))],
+        code + data.draw(st.text(LETTERS, min_size=1, max_size=9)),
+    ):
+        with pytest.raises(NotAllowed, match="bad-code"):
+            deal_of(other)
+
+
+@given(st.text(LETTERS, max_size=40) | st.text(max_size=20))
+def test_any_letters_are_a_deal_or_refused(text: str) -> None:
+    with suppress(NotAllowed):
+        assert code_of(deal_of(text)) == text.strip()
+
+
+@given(st.integers(0, 7), st.integers(0, 1 << 140))
+def test_any_number_is_a_deal_or_refused(rules: int, number: int) -> None:
+    """Past the check letter and the length: whatever can be read is the one code of its deal."""
+    code = write(rules, number)
+    with suppress(NotAllowed):
+        assert code_of(deal_of(code)) == code
+
+
+@pytest.mark.parametrize(
+    ("code", "what"),
+    [
+        ("BA!", "letter"),
+        ("", "length"),
+        ("BAFA", "length"),
+        (write(60, 5), "rules"),
+        (write(0, 0), "rest"),
+    ],
+)
+def test_what_is_wrong_with_a_code_is_named(code: str, what: str) -> None:
+    with pytest.raises(NotAllowed) as refused:
+        deal_of(code)
+    assert refused.value.facts == {"what": what}
+
+
+def test_rules_of_ones_own_have_no_code() -> None:
+    for strange in (replace(SIX_BID.rules("standard"), seats=range(3, 4)), LITTLE.rules("standard")):
+        with pytest.raises(NotAllowed, match="no-code"):
+            code_of(next(made(strange, 3, "own", 1, "spread")))
+
+
+@pytest.mark.parametrize(
+    ("game", "preset"), [(game, preset.id) for game in GAMES.values() for preset in game.presets]
+)
+def test_a_finished_deal_by_a_preset_has_at_most_thirty_letters(game: Game, preset: str) -> None:
+    rules = game.rules(preset)
+    lengths = [
+        len(code_of(ended)) for seats in rules.seats for ended in made(rules, seats, "length", 25, "spread")
+    ]
+    assert max(lengths) <= 30
