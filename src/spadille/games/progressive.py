@@ -10,7 +10,7 @@ from spadille.rules.goal import Against, Outcome
 from spadille.rules.options import Option, Settings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Preset, Row, Source, house, inferred, ruled
+from spadille.rules.presets import End, Origin, Preset, Row, Source, house, inferred, ruled
 from spadille.rules.price import PerPoint
 from spadille.rules.seating import SittingOut
 
@@ -59,12 +59,11 @@ TABLE: dict[Option, Row] = {
     Option("sitting_out", tuple(SittingOut)): (house("dealer-and-left"), house("dealer-and-left")),
     Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", "4-3-W-4"),
 }
-MATCH: dict[Option, Row] = {START: (None, None), BANKRUPT: (house("debt"), house("debt"))}
 PENNYCOOK = Source("The Book of Card Games", "Andrew Pennycook, Granada", 1982, "286–287")
 HOYLE = Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186")
-AS_PENNYCOOK, AS_HOYLE = ruled(TABLE, MATCH)
+AS_PENNYCOOK, AS_HOYLE = ruled(TABLE, (inferred(None), inferred(None)), (house("debt"), house("debt")))
 PRESETS = (
-    Preset("pennycook", PENNYCOOK, *AS_PENNYCOOK, (End.OPEN,), beyond=inferred(6)),
-    Preset("hoyle", HOYLE, *AS_HOYLE, (End.OPEN,), beyond=inferred(5)),
+    Preset("pennycook", PENNYCOOK, *AS_PENNYCOOK, (End.OPEN,), Origin.INFERRED, beyond=inferred(6)),
+    Preset("hoyle", HOYLE, *AS_HOYLE, (End.OPEN,), Origin.INFERRED, beyond=inferred(5)),
 )
 PROGRESSIVE = Game(id="progressive", options=tuple(TABLE), presets=PRESETS, declare=declare)

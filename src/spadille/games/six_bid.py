@@ -10,7 +10,7 @@ from spadille.rules.goal import Against, AtLeast, Goal, NoPoints, NoTricks, Outc
 from spadille.rules.options import Option, Settings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Preset, Row, Source, by_seats, house, inferred, ruled
+from spadille.rules.presets import End, Origin, Preset, Row, Source, by_seats, house, inferred, ruled
 from spadille.rules.price import Fixed, PerPoint
 from spadille.rules.seating import SittingOut
 
@@ -80,19 +80,17 @@ TABLE: dict[Option, Row] = {
     Option("sitting_out", tuple(SittingOut)): (RESTS, *[house("dealer-and-left")] * 3),
     Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", inferred("4-3-W-4"), "4-3-W-4", "4-3-W-4"),
 }
-MATCH: dict[Option, Row] = {
-    START: (200, 150, None, None),
-    BANKRUPT: ("end", house("debt"), house("debt"), house("debt")),
-}
+START: Row = (200, 150, inferred(None), inferred(None))
+BANKRUPT: Row = ("end", house("debt"), house("debt"), house("debt"))
 STANDARD = Source("Six-bid solo", "Swedish rules, chiefly after Hoyle (1924)", 2020)
 GAMERULES = Source("Six-Bid Solo", "Amber Crook, Game Rules")
 HOYLE = Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186")
 KNUCKLE = Source("Six Bid", "White Knuckle Playing Cards", 2020)
-RULED, DEALS = ruled(TABLE, MATCH), (End.DEALS,)
+RULED, DEALS = ruled(TABLE, START, BANKRUPT), (End.DEALS,)
 PRESETS = (
     Preset("standard", STANDARD, *RULED[0], DEALS, beyond=house(6)),
     Preset("gamerules", GAMERULES, *RULED[1], tuple(End), beyond=house(4)),
-    Preset("hoyle", HOYLE, *RULED[2], (End.OPEN,), beyond=inferred(5)),
+    Preset("hoyle", HOYLE, *RULED[2], (End.OPEN,), Origin.INFERRED, beyond=inferred(5)),
     Preset("white-knuckle", KNUCKLE, *RULED[3], DEALS, whole_rounds=True, beyond=house(4)),
 )
 SIX_BID = Game(id="six-bid", options=tuple(TABLE), presets=PRESETS, declare=declare)

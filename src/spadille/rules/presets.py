@@ -135,7 +135,7 @@ def column(table: Mapping[Option, Row], place: int) -> dict[str, Said]:
 Columns = tuple[dict[str, Said], dict[str, Said]]
 
 
-def ruled(table: Mapping[Option, Row], match: Mapping[Option, Row]) -> list[Columns]:
-    """Every preset's values, for the deal and for the match, out of tables with a row for every option."""
-    presets = len(match[START])
-    return [(column(table, place), column(match, place)) for place in range(presets)]
+def ruled(table: Mapping[Option, Row], start: Row, bankrupt: Row) -> list[Columns]:
+    """Every preset's values, for the deal and for the match, out of rows for every option."""
+    match = {START: start, BANKRUPT: bankrupt}
+    return [(column(table, place), column(match, place)) for place in range(len(start))]
