@@ -112,6 +112,28 @@ def test_a_result_may_be_nested_as_deep_as_it_likes(spadille: Spadille, depth: i
     assert json.loads(ended.out)["error"] in ("wrong-result", "malformed")
 
 
+@pytest.mark.parametrize(
+    ("language", "message"),
+    [
+        ("en", "“value” is stated as 15; the deal came to {value}."),
+        ("sv", "”value” anges som 15; given blev {value}."),
+    ],
+)
+def test_a_wrong_result_is_told_beside_the_right_one(spadille: Spadille, language: str, message: str) -> None:
+    record = json.loads(SOUND)
+    value = record["result"]["value"]
+    record["result"]["value"] = 15
+    told = json.loads(spadille("check", "--language", language, typed=json.dumps(record)).out)
+    assert (told["error"], told["message"]) == ("wrong-result", message.format(value=value))
+
+
+def test_what_no_result_states_is_named(spadille: Spadille) -> None:
+    record = json.loads(SOUND)
+    record["result"]["weather"] = "fine"
+    told = json.loads(spadille("check", typed=json.dumps(record)).out)
+    assert told["message"] == "“weather” is nothing that a result of this game states."
+
+
 def test_letters_that_cannot_be_written_are_not(spadille: Spadille) -> None:
     record = json.dumps({**json.loads(SOUND), "game": "\ud800\x07"})
     assert json.loads(spadille("check", typed=record).out)["message"] == "There is no game “��” here."
@@ -179,7 +201,8 @@ def test_a_match(spadille: Spadille) -> None:
     wrong = spadille("check", typed=json.dumps({**match, "standing": [0, 0, 1]}))
     answer = json.loads(wrong.out)
     assert (answer["ok"], answer["error"], wrong.status) == (False, "bad-match", 1)
-    assert answer["message"] == "The standing is not what the deals come to."
+    told = f"The standing is stated as [0, 0, 1]; the deals come to {paid}."
+    assert answer["message"] == told
     late = json.loads(spadille("check", typed=json.dumps({**match, "deals": [deals[1], *deals[1:]]})).out)
     assert (late["error"], late["deal"]) == ("bad-match", 1)
 

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from spadille.notation.matches import judge
+from spadille.notation.check import Unsound
+from spadille.notation.matches import UnsoundMatch, judge
+from spadille.talk.faults import fault
+from spadille.text import catalogue
 
 HERE = Path(__file__).parent
 
@@ -36,11 +39,13 @@ def test_no_vector_is_missing(game: str, vectors: int) -> None:
 
 @pytest.mark.parametrize(("line", "expected"), CASES.values(), ids=CASES)
 def test_the_vector_agrees(line: str, expected: dict[str, object]) -> None:
-    said = judge(_read(line)).to_json()
+    verdict = judge(_read(line))
+    wrong = fault(verdict.refusal, catalogue("en")) if isinstance(verdict, Unsound | UnsoundMatch) else ""
+    said = verdict.to_json()
     for words in (said, expected):
         words.pop("message", None)
         if "legal" in words:
             legal = words["legal"]
             assert isinstance(legal, list)
             words["legal"] = sorted(legal)
-    assert said == expected
+    assert said == expected, wrong

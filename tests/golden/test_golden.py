@@ -12,6 +12,8 @@ import pytest
 from spadille.games import GAMES
 from spadille.notation.check import Sound, check
 from spadille.rules.game import Game
+from spadille.talk.faults import fault
+from spadille.text import catalogue
 from tests.golden.page import page
 
 HERE = Path(__file__).parent
@@ -22,7 +24,7 @@ PAGES = sorted(HERE.glob("*/*.txt"))
 def test_the_deal_is_played_and_paid_as_written(path: Path) -> None:
     told, _, record = path.read_text("utf-8").rpartition("\nrecord ")
     verdict = check(json.loads(record))
-    assert isinstance(verdict, Sound)
+    assert isinstance(verdict, Sound), fault(verdict.refusal, catalogue("en"))
     assert page(verdict.deal) == told
 
 

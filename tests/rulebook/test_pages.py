@@ -1,12 +1,13 @@
 """The rulebook's pages are whole: twins, anchors, links, every option and every house ruling."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 
 from spadille.rules.game import Game
 from spadille.rules.options import MOST, Option
-from spadille.rules.presets import End, Origin, Preset
+from spadille.rules.presets import End, Origin, Preset, Said
 from tests.rulebook.games import GAMES, choices
 from tests.rulebook.page import ENGLISH, SWEDISH, Page, Section, read, subject
 from tests.rulebook.playing import KINDS
@@ -29,6 +30,11 @@ def of(name: str) -> Game:
     return GAMES[subject(name)]
 
 
+def seats_of(game: Game) -> range:
+    """How many may sit at a table of the game."""
+    return game.rules(game.presets[0].id).seats
+
+
 def language(name: str) -> tuple[str, ...]:
     """All pages in the page's language."""
     return SWEDISH if name in SWEDISH else ENGLISH
@@ -36,6 +42,9 @@ def language(name: str) -> tuple[str, ...]:
 
 OPTIONS = [(name, option) for name in GAME_PAGES for option in choices(of(name))]
 PRESETS = [(name, preset) for name in GAME_PAGES for preset in of(name).presets]
+
+
+FROM = {ENGLISH: "from", SWEDISH: "från"}
 
 
 def code(text: str) -> set[str]:
@@ -124,9 +133,37 @@ def test_every_rule_sets_values_are_told_with_their_origin(name: str, preset: Pr
     said = {id: said for values in (preset.values, preset.match) for id, said in values.items()}
     assert set(said) == {option.id for option in choices(game)}
     told = {id: column(read(name).section(option_anchor(game, id)), preset) for id in said}
-    value = {id: "none" if one.value is None else one.value for id, one in said.items()}
-    origins = ORIGINS[language(name)]
-    assert told == {id: (f"`{value[id]}`", origins[one.origin]) for id, one in said.items()}
+    assert told == {id: (values(name, one), origins(name, one)) for id, one in said.items()}
+
+
+def values(name: str, said: Said) -> str:
+    """The values at smaller and larger tables, as a cell has them: `on-loss`, from 5 `full`."""
+    return steps(name, said, lambda one: f"`{'none' if one.value is None else one.value}`")
+
+
+def origins(name: str, said: Said) -> str:
+    """Who says so at smaller and larger tables: source, from 6 [house]."""
+    return steps(name, said, lambda one: ORIGINS[language(name)][one.origin])
+
+
+def steps(name: str, said: Said, word: Callable[[Said], str]) -> str:
+    """One word, or one for the smallest tables and one from each number of seats where it changes."""
+    words = [word(said)]
+    for seats, other in said.more:
+        if word(other) != words[-1].split()[-1]:
+            words.append(f"{FROM[language(name)]} {seats} {word(other)}")
+    return ", ".join(words)
+
+
+@pytest.mark.parametrize("name", [name for name in GAME_PAGES if len(seats_of(of(name))) > 1])
+def test_whose_word_each_number_of_seats_is_is_told(name: str) -> None:
+    game = of(name)
+    heads, *rows = read(name).section(f"{game.id}.table").rows
+    assert heads[1:] == tuple(f"`{preset.id}`" for preset in game.presets)
+    words = ORIGINS[language(name)]
+    assert rows == [
+        (str(seats), *(words[preset.seated(seats)] for preset in game.presets)) for seats in seats_of(game)
+    ]
 
 
 @pytest.mark.parametrize(("name", "preset"), PRESETS, ids=lambda one: getattr(one, "id", one))
@@ -136,7 +173,7 @@ def test_every_rule_sets_ends_are_told(name: str, preset: Preset) -> None:
     assert set(End) <= code(section.prose)
     assert code(ends) == set(preset.ends)
     assert ("(" in ends) == preset.whole_rounds
-    assert origin in ORIGINS[language(name)].values()
+    assert origin == ORIGINS[language(name)][preset.ends_by]
 
 
 @pytest.mark.parametrize(("name", "preset"), PRESETS, ids=lambda one: getattr(one, "id", one))
@@ -171,7 +208,7 @@ def test_a_house_value_is_given_its_reason(name: str) -> None:
         for preset in game.presets
         for values in (preset.values, preset.match)
         for id, said in values.items()
-        if said.origin is Origin.HOUSE
+        if Origin.HOUSE in {one.origin for one in (said, *(other for _, other in said.more))}
     }
     assert ours
     assert ours <= rulings(read(name))

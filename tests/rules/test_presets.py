@@ -2,7 +2,8 @@
 
 import pytest
 
-from spadille.games import GAMES, SIX_BID
+from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
+from spadille.notation.records import header_json, read_header
 from spadille.rules.game import Game
 from spadille.rules.options import MOST
 from spadille.rules.presets import Origin
@@ -25,14 +26,18 @@ def test_every_word_of_every_option_makes_rules(game: Game) -> None:
             assert dict(game.rules(game.presets[0].id, {option.id: word}).settings.values)[option.id] == word
 
 
-def test_what_the_sources_leave_open_is_marked_as_ours() -> None:
-    ruled = {
+def labelled(game: Game, origin: Origin, seats: int) -> set[tuple[str, str]]:
+    """The values that are somebody's word at a table of so many, by rule set and option."""
+    return {
         (preset.id, name)
-        for preset in SIX_BID.presets
+        for preset in game.presets
         for name, said in (*preset.values.items(), *preset.match.items())
-        if said.origin is Origin.HOUSE
+        if said.at(seats).origin is origin
     }
-    assert ruled == {
+
+
+OURS = frozenset(
+    {
         ("gamerules", "sitters"),
         ("gamerules", "sitting_out"),
         ("gamerules", "bankrupt"),
@@ -43,6 +48,83 @@ def test_what_the_sources_leave_open_is_marked_as_ours() -> None:
         ("white-knuckle", "sitting_out"),
         ("white-knuckle", "bankrupt"),
     }
+)
+
+
+@pytest.mark.parametrize("seats", SIX_BID.rules("standard").seats)
+def test_what_the_sources_leave_open_is_marked_as_ours(seats: int) -> None:
+    alone = {("standard", "sitters"), ("standard", "sitting_out")} if seats > 5 else set()
+    assert labelled(SIX_BID, Origin.HOUSE, seats) == OURS | alone
+
+
+def test_what_a_source_implies_is_not_called_its_word() -> None:
+    assert labelled(SIX_BID, Origin.INFERRED, 3) == {
+        ("gamerules", "sixty"),
+        ("gamerules", "deal"),
+        ("hoyle", "solo_trumps"),
+        ("hoyle", "start"),
+        ("white-knuckle", "start"),
+    }
+
+
+@pytest.mark.parametrize("seats", PROGRESSIVE.rules("hoyle").seats)
+def test_the_one_tariff_of_progressive_is_pennycooks(seats: int) -> None:
+    rates = {("hoyle", option.id) for option in PROGRESSIVE.options if option.id.endswith("_rate")}
+    both = {(preset, option) for preset in ("pennycook", "hoyle") for option in ("sitters", "start")}
+    assert labelled(PROGRESSIVE, Origin.INFERRED, seats) == rates | both
+    assert labelled(PROGRESSIVE, Origin.HOUSE, seats) == {
+        (preset, option) for preset in ("pennycook", "hoyle") for option in ("sitting_out", "bankrupt")
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "preset", "ours", "implied"),
+    [
+        (SIX_BID, "standard", {6, 7}, set()),
+        (SIX_BID, "gamerules", {4, 5, 6, 7}, set()),
+        (SIX_BID, "hoyle", set(), {5, 6, 7}),
+        (SIX_BID, "white-knuckle", {4, 5, 6, 7}, set()),
+        (PROGRESSIVE, "pennycook", set(), {6, 7}),
+        (PROGRESSIVE, "hoyle", set(), {5, 6, 7}),
+        (GERMAN_SOLO, "standard", set(), set()),
+    ],
+)
+def test_more_at_the_table_than_a_source_speaks_of_is_not_its_word(
+    game: Game, preset: str, ours: set[int], implied: set[int]
+) -> None:
+    seated = {seats: game.preset(preset).seated(seats) for seats in game.rules(preset).seats}
+    assert {seats for seats, origin in seated.items() if origin is Origin.HOUSE} == ours
+    assert {seats for seats, origin in seated.items() if origin is Origin.INFERRED} == implied
+
+
+def test_five_at_standard_share_in_full_and_four_when_the_declarer_loses() -> None:
+    shares = {seats: SIX_BID.rules("standard").at(seats).sitters.value for seats in range(3, 8)}
+    assert shares == {3: "on-loss", 4: "on-loss", 5: "full", 6: "full", 7: "full"}
+
+
+def test_what_a_table_chose_holds_with_any_number_of_seats() -> None:
+    chosen = SIX_BID.rules("standard", {"sitters": "on-loss"})
+    assert {chosen.at(seats).sitters.value for seats in range(3, 8)} == {"on-loss"}
+    assert [chosen.at(seats).settings.changed for seats in (4, 5)] == [(), ("sitters",)]
+
+
+def test_a_table_of_five_keeps_to_its_word_in_its_records() -> None:
+    for sitters, stated in (("on-loss", {"sitters": "on-loss"}), ("full", {})):
+        rules = SIX_BID.rules("standard", {"sitters": sitters})
+        header = read_header({**header_json(rules, 5, 0)})
+        assert header_json(rules, 5, 0)["options"] == stated
+        assert header.rules.sitters.value == sitters
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_value_at_larger_tables_is_allowed(game: Game) -> None:
+    steps = [
+        (option.takes(said.value), seats in game.rules(preset.id).seats)
+        for preset in game.presets
+        for option in game.options
+        for seats, said in preset.values[option.id].more
+    ]
+    assert set(steps) <= {(True, True)}
 
 
 @pytest.mark.parametrize("value", [0, -1, MOST + 1, 1.0, True, None, "2", []])

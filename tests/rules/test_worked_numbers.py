@@ -55,7 +55,9 @@ def test_a_misere_with_one_trick_of_nine_eight_seven(preset: str, payments: list
     assert paid(preset, 3, Summary(contract="misere", declarer=1, points=0, tricks=1)) == payments
 
 
-@pytest.mark.parametrize(("preset", "value"), [("standard", 150), ("gamerules", 100), ("hoyle", 100)])
+@pytest.mark.parametrize(
+    ("preset", "value"), [("standard", 150), ("gamerules", 100), ("hoyle", 100), ("white-knuckle", 100)]
+)
 def test_a_call_in_spades_made(preset: str, value: int) -> None:
     summary = Summary(contract="call", declarer=1, trump=S, points=120)
     assert paid(preset, 3, summary) == [-value, 2 * value, -value]
@@ -67,7 +69,12 @@ def test_the_dealer_who_sits_out_is_paid_but_does_not_pay() -> None:
 
 
 def test_sitters_who_share_in_full() -> None:
-    assert paid("standard", 5, solo(67, declarer=2), sitters="full") == [-14, -14, 56, -14, -14]
+    full = [-14, -14, 56, -14, -14]
+    assert paid("standard", 5, solo(67, declarer=2), sitters="full") == full
+    assert paid("standard", 5, solo(67, declarer=2)) == full
+    assert paid("standard", 7, solo(67, declarer=4)) == [-14, -14, -14, -14, 84, -14, -14]
+    assert paid("standard", 5, solo(67, declarer=2), sitters="on-loss") == [0, 0, 28, -14, -14]
+    assert paid("hoyle", 5, solo(67, declarer=2)) == [0, 0, 14, -7, -7]
 
 
 def test_exactly_sixty_is_nobodys_or_made() -> None:

@@ -205,6 +205,10 @@ export interface Price {
  * What the declarer undertakes, in numbers for the catalogue's sentence.
  */
 export interface Goal {
+  /**
+   * the catalogue's sentence: at-least where exactly so many make it already
+   */
+  aim: 'against' | 'at-least' | 'no-points' | 'no-tricks' | 'at-least-tricks';
   in_suit: {
     [k: string]: number;
   };
@@ -850,10 +854,18 @@ export interface Option {
  */
 export interface Preset {
   ends: ('deals' | 'target' | 'minutes' | 'open')[];
+  /**
+   * whose word the ends are
+   */
+  ends_by: 'source' | 'inferred' | 'house';
   id: string;
   match: {
     [k: string]: PresetValue;
   };
+  /**
+   * whose word each number of seats of the game is, fewest first
+   */
+  seats: ('source' | 'inferred' | 'house')[];
   source: Source;
   values: {
     [k: string]: PresetValue;
@@ -867,7 +879,19 @@ export interface Preset {
  * One value of a preset and whose word it is.
  */
 export interface PresetValue {
+  /**
+   * what is said instead at larger tables, smallest first
+   */
+  more: PresetStep[];
   origin: 'source' | 'inferred' | 'house';
+  value: string | number | null;
+}
+/**
+ * A value of a preset at a table of so many seats or more.
+ */
+export interface PresetStep {
+  origin: 'source' | 'inferred' | 'house';
+  seats: number;
   value: string | number | null;
 }
 /**

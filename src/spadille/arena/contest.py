@@ -77,7 +77,7 @@ class Contest:
             "v": FORMAT,
             "game": settings.game,
             "rules": settings.preset,
-            "options": differing(self.rules),
+            "options": differing(self.rules.at(self.seats)),
             "seats": self.seats,
             "set": self.deals.value,
             "seed": self.seed,

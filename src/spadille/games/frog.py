@@ -10,7 +10,7 @@ from spadille.rules.goal import Against, Outcome
 from spadille.rules.options import Settings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Preset, Source, column, house
+from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
 from spadille.rules.price import PerPoint
 
 HEARTS = (Suit.HEARTS,)
@@ -48,5 +48,5 @@ def declare(on: Settings) -> Rules:
 
 SOURCE = Source("Frog", "rules of the house, after the common descriptions")
 MATCH = column({START: (house(None),), BANKRUPT: (house("debt"),)}, 0)
-PRESETS = (Preset("plain", SOURCE, {}, MATCH, (End.OPEN,)),)
+PRESETS = (Preset("plain", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE),)
 FROG = Game(id="frog", options=(), presets=PRESETS, declare=declare)

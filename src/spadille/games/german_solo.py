@@ -10,7 +10,7 @@ from spadille.rules.goal import AtLeastTricks, Counts, NoTricks
 from spadille.rules.options import Settings
 from spadille.rules.order import BASTA, GERMAN, SPADILLE
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Preset, Source, column, house
+from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
 from spadille.rules.price import Fixed
 
 ALL, CLUBS = tuple(Suit), Suit.CLUBS
@@ -81,5 +81,5 @@ def declare(on: Settings) -> Rules:
 
 SOURCE = Source("German solo", "Swedish rules", 2020)
 MATCH = column({START: (house(None),), BANKRUPT: (house("debt"),)}, 0)
-PRESETS = (Preset("standard", SOURCE, {}, MATCH, (End.OPEN,)),)
+PRESETS = (Preset("standard", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE),)
 GERMAN_SOLO = Game(id="german-solo", options=(), presets=PRESETS, declare=declare)

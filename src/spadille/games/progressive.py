@@ -10,7 +10,7 @@ from spadille.rules.goal import Against, Outcome
 from spadille.rules.options import Option, Settings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Preset, Row, Source, column, house
+from spadille.rules.presets import End, Origin, Preset, Row, Source, house, inferred, ruled
 from spadille.rules.price import PerPoint
 from spadille.rules.seating import SittingOut
 
@@ -32,7 +32,7 @@ def declare(on: Settings) -> Rules:
     )
     return Rules(
         settings=on,
-        seats=range(3, 6),
+        seats=range(3, 8),
         pack=THIRTY_SIX,
         packets=Packets.read(on.word("deal"), widow_size=3),
         players=3,
@@ -47,25 +47,23 @@ def declare(on: Settings) -> Rules:
 
 # Each option with its value in pennycook and hoyle.
 TABLE: dict[Option, Row] = {
-    Option("sitters", tuple(Sitters)): ("none", "on-loss"),
+    Option("sitters", tuple(Sitters)): (inferred("none"), inferred("on-loss")),
     Option("pots", tuple(POTS)): ("none", "none"),
     Option("frog_ante", least=0): (1, 1),
     Option("solo_ante", least=0): (1, 2),
-    Option("frog_rate"): (1, 1),
-    Option("spade_rate"): (2, 2),
-    Option("club_rate"): (3, 3),
-    Option("diamond_rate"): (4, 4),
-    Option("heart_rate"): (5, 5),
+    Option("frog_rate"): (1, inferred(1)),
+    Option("spade_rate"): (2, inferred(2)),
+    Option("club_rate"): (3, inferred(3)),
+    Option("diamond_rate"): (4, inferred(4)),
+    Option("heart_rate"): (5, inferred(5)),
     Option("sitting_out", tuple(SittingOut)): (house("dealer-and-left"), house("dealer-and-left")),
     Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", "4-3-W-4"),
 }
-MATCH: dict[Option, Row] = {START: (None, None), BANKRUPT: (house("debt"), house("debt"))}
-PUBLISHED = {
-    "pennycook": Source("The Book of Card Games", "Andrew Pennycook, Granada", 1982, "286–287"),
-    "hoyle": Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186"),
-}
-PRESETS = tuple(
-    Preset(id, source, column(TABLE, place), column(MATCH, place), (End.OPEN,))
-    for place, (id, source) in enumerate(PUBLISHED.items())
+PENNYCOOK = Source("The Book of Card Games", "Andrew Pennycook, Granada", 1982, "286–287")
+HOYLE = Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186")
+AS_PENNYCOOK, AS_HOYLE = ruled(TABLE, (inferred(None), inferred(None)), (house("debt"), house("debt")))
+PRESETS = (
+    Preset("pennycook", PENNYCOOK, *AS_PENNYCOOK, (End.OPEN,), Origin.INFERRED, beyond=inferred(6)),
+    Preset("hoyle", HOYLE, *AS_HOYLE, (End.OPEN,), Origin.INFERRED, beyond=inferred(5)),
 )
 PROGRESSIVE = Game(id="progressive", options=tuple(TABLE), presets=PRESETS, declare=declare)

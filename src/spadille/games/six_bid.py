@@ -10,7 +10,7 @@ from spadille.rules.goal import Against, AtLeast, Goal, NoPoints, NoTricks, Outc
 from spadille.rules.options import Option, Settings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Preset, Row, Source, column, house, inferred
+from spadille.rules.presets import End, Origin, Preset, Row, Source, by_seats, house, inferred, ruled
 from spadille.rules.price import Fixed, PerPoint
 from spadille.rules.seating import SittingOut
 
@@ -55,13 +55,16 @@ def declare(on: Settings) -> Rules:
     )
 
 
+SHARES = by_seats("on-loss", {5: "full", 6: house("full")})
+RESTS = by_seats("dealer-and-left", {6: house("dealer-and-left")})
+
 # Each option with its value in standard, gamerules, hoyle and white-knuckle.
 TABLE: dict[Option, Row] = {
     Option("auction", ("rotation", "duel")): ("rotation", "duel", "duel", "duel"),
     Option("solo_trumps", tuple(TRUMPS)): ("not-hearts", "any", inferred("not-hearts"), "not-hearts"),
     Option("solo_rate"): (2, 2, 1, 2),
     Option("heart_solo_rate"): (3, 3, 2, 3),
-    Option("sixty", tuple(SIXTY)): ("drawn", "drawn", "made", "made"),
+    Option("sixty", tuple(SIXTY)): ("drawn", inferred("drawn"), "made", "made"),
     Option("misere_goal", tuple(MISERE)): ("no-points", "no-points", "no-points", "no-tricks"),
     Option("misere_value"): (30, 30, 40, 30),
     Option("guarantee_value"): (40, 40, 40, 40),
@@ -73,22 +76,21 @@ TABLE: dict[Option, Row] = {
     Option("call_card", tuple(CardCall)): ("optional", "required", "required", "none"),
     Option("call_value"): (150, 100, 100, 100),
     Option("call_hearts_value"): (150, 150, 150, 150),
-    Option("sitters", tuple(Sitters)): ("on-loss", house("on-loss"), "on-loss", house("on-loss")),
-    Option("sitting_out", tuple(SittingOut)): ("dealer-and-left", *[house("dealer-and-left")] * 3),
+    Option("sitters", tuple(Sitters)): (SHARES, house("on-loss"), "on-loss", house("on-loss")),
+    Option("sitting_out", tuple(SittingOut)): (RESTS, *[house("dealer-and-left")] * 3),
     Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", inferred("4-3-W-4"), "4-3-W-4", "4-3-W-4"),
 }
-MATCH: dict[Option, Row] = {
-    START: (200, 150, None, None),
-    BANKRUPT: ("end", house("debt"), house("debt"), house("debt")),
-}
-PUBLISHED = {
-    "standard": (Source("Six-bid solo", "Swedish rules, chiefly after Hoyle (1924)", 2020), (End.DEALS,)),
-    "gamerules": (Source("Six-Bid Solo", "Amber Crook, Game Rules"), tuple(End)),
-    "hoyle": (Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186"), (End.OPEN,)),
-    "white-knuckle": (Source("Six Bid", "White Knuckle Playing Cards", 2020), (End.DEALS,)),
-}
-PRESETS = tuple(
-    Preset(id, source, column(TABLE, place), column(MATCH, place), ends, whole_rounds=id == "white-knuckle")
-    for place, (id, (source, ends)) in enumerate(PUBLISHED.items())
+START: Row = (200, 150, inferred(None), inferred(None))
+BANKRUPT: Row = ("end", house("debt"), house("debt"), house("debt"))
+STANDARD = Source("Six-bid solo", "Swedish rules, chiefly after Hoyle (1924)", 2020)
+GAMERULES = Source("Six-Bid Solo", "Amber Crook, Game Rules")
+HOYLE = Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186")
+KNUCKLE = Source("Six Bid", "White Knuckle Playing Cards", 2020)
+RULED, DEALS = ruled(TABLE, START, BANKRUPT), (End.DEALS,)
+PRESETS = (
+    Preset("standard", STANDARD, *RULED[0], DEALS, beyond=house(6)),
+    Preset("gamerules", GAMERULES, *RULED[1], tuple(End), beyond=house(4)),
+    Preset("hoyle", HOYLE, *RULED[2], (End.OPEN,), Origin.INFERRED, beyond=inferred(5)),
+    Preset("white-knuckle", KNUCKLE, *RULED[3], DEALS, whole_rounds=True, beyond=house(4)),
 )
 SIX_BID = Game(id="six-bid", options=tuple(TABLE), presets=PRESETS, declare=declare)

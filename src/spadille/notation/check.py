@@ -72,8 +72,11 @@ def _compared(record: Record, deal: Deal) -> Sound | Unsound:
         return Unsound(NotAllowed("wrong-result", rule, what="unfinished"))
     computed = result_json(deal.result)
     for key, stated in record.result.items():
-        if key not in computed or _text(stated) != _text(computed[key]):
-            return Unsound(NotAllowed("wrong-result", rule, what=key))
+        if key not in computed:
+            return Unsound(NotAllowed("wrong-result", rule, what="unknown", key=key))
+        if _text(stated) != _text(computed[key]):
+            facts = {"stated": _text(stated), "came": _text(computed[key])}
+            return Unsound(NotAllowed("wrong-result", rule, what=key, **facts))
     return Sound(deal)
 
 

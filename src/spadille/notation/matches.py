@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -158,7 +159,8 @@ def _stood(match: Match, standing: list[object]) -> Match:
         raise malformed("standing")
     over = match.stopped()
     if standing != list(over.chips):
-        raise NotAllowed("bad-match", match.rules.anchor("match"), what="standing")
+        facts = {"stated": json.dumps(standing), "came": json.dumps(over.chips)}
+        raise NotAllowed("bad-match", match.rules.anchor("match"), what="standing", **facts)
     return replace(over, ended=match.ended)
 
 

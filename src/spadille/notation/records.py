@@ -110,7 +110,7 @@ def read_header(record: Json) -> Header:
     game, preset, options = word(record, "game"), word(record, "rules"), required(record, "options")
     seats, dealer = whole_number(record, "seats"), whole_number(record, "dealer")
     pots = _pots(record)
-    rules = game_named(game).rules(preset, an_object(options, "options"))
+    rules = game_named(game).rules(preset, an_object(options, "options")).at(seats)
     if (pots is not None) != bool(rules.antes):
         raise NotAllowed("bad-deal", rules.anchor("deal"), what="pots")
     return Header(rules, seats, dealer, pots or ())
@@ -147,7 +147,7 @@ def header_json(rules: Rules, seats: int, dealer: Seat) -> dict[str, object]:
         "v": FORMAT,
         "game": settings.game,
         "rules": settings.preset,
-        "options": differing(rules),
+        "options": differing(rules.at(seats)),
         "seats": seats,
         "dealer": dealer,
     }

@@ -41,7 +41,7 @@ def lay_out(
     Raises:
         NotAllowed: `bad-deal`.
     """
-    active = seated(rules, seats, dealer)
+    active, rules = seated(rules, seats, dealer), rules.at(seats)
     _judge_hands(rules, seats, active, hands)
     _judge_cards(rules, hands, widow)
     return Layout(rules, seats, dealer, tuple(hands), widow, active, _pots(rules, pots))

@@ -116,7 +116,7 @@ class Match:
     def begin(cls, rules: Rules, terms: Terms, seats: int, first_dealer: Seat) -> Match:
         """The match before its first deal, the pots empty."""
         pots = tuple((name, 0) for name, _ in rules.antes)
-        return cls(rules, terms, first_dealer, (terms.start or 0,) * seats, pots=pots)
+        return cls(rules.at(seats), terms, first_dealer, (terms.start or 0,) * seats, pots=pots)
 
     @property
     def dealer(self) -> Seat:

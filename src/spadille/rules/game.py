@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
@@ -70,6 +70,12 @@ class Rules:
     forced: Forced | None = None
     antes: tuple[tuple[str, int], ...] = ()
     """What each seat puts into each pot before a deal; nothing where there are no pots."""
+    more: tuple[tuple[int, Rules], ...] = field(default=(), hash=False, repr=False)
+    """The rules at a table of so many seats or more, fewest first, where the preset has others there."""
+
+    def at(self, seats: int) -> Rules:
+        """The rules at a table of so many seats."""
+        return next((rules for least, rules in reversed(self.more) if least <= seats), self)
 
     @cached_property
     def rank_of(self) -> Mapping[str, int]:
@@ -126,11 +132,17 @@ class Game:
         Raises:
             NotAllowed: `unknown-rules`, `unknown-option` or `bad-option`.
         """
-        published = self.preset(preset).values.items()
-        values = {name: said.value for name, said in published if said.value is not None}
-        chosen = self._judged(options or {})
+        published, chosen = self.preset(preset), self._judged(options or {})
+        few = self._settings(published, chosen)
+        more = ((seats, self._settings(published, chosen, seats)) for seats in published.steps)
+        return _settled(self, few, tuple((seats, other) for seats, other in more if other != few))
+
+    def _settings(self, preset: Preset, chosen: dict[str, OptionValue], seats: int = 0) -> Settings:
+        """The preset's values at a table of so many seats, but for those chosen."""
+        said = ((name, said.at(seats).value) for name, said in preset.values.items())
+        values = {name: value for name, value in said if value is not None}
         changed = tuple(name for name in values if chosen.get(name, values[name]) != values[name])
-        return _settled(self, Settings(self.id, preset, tuple((values | chosen).items()), changed))
+        return Settings(self.id, preset.id, tuple((values | chosen).items()), changed)
 
     def _judged(self, options: Mapping[str, object]) -> dict[str, OptionValue]:
         known = {option.id: option for option in self.options}
@@ -147,5 +159,6 @@ class Game:
 
 
 @lru_cache(maxsize=256)
-def _settled(game: Game, settings: Settings) -> Rules:
-    return game.declare(settings)
+def _settled(game: Game, few: Settings, more: tuple[tuple[int, Settings], ...]) -> Rules:
+    others = tuple((seats, game.declare(settings)) for seats, settings in more)
+    return replace(game.declare(few), more=others)

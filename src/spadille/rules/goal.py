@@ -48,6 +48,10 @@ class Goal(Protocol):
         """The goal's name in sheets and in the catalogue."""
 
     @property
+    def aim(self) -> str:
+        """The name of the sentence that promises it: more than so many, or so many."""
+
+    @property
     def counts(self) -> Counts:
         """Whether it turns on card points or on tricks."""
 
@@ -77,6 +81,11 @@ class Against:
     counts = Counts.POINTS
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
+    @property
+    def aim(self) -> str:
+        """More than so many; so many, where they make it already."""
+        return "at-least" if self.even is Outcome.WON else "against"
+
     def outcome(self, count: Count) -> Outcome:
         """Above the points won, below them lost."""
         if count.points == self.mark:
@@ -95,7 +104,7 @@ class AtLeast:
     mark: int
     in_suit: tuple[tuple[Suit, int], ...] = ()
     """Another number where this suit is trumps."""
-    kind = "at-least"
+    kind = aim = "at-least"
     counts = Counts.POINTS
 
     def outcome(self, count: Count) -> Outcome:
@@ -114,7 +123,7 @@ class AtLeast:
 class NoPoints:
     """Not one card worth points."""
 
-    kind = "no-points"
+    kind = aim = "no-points"
     counts = Counts.POINTS
     mark: None = None
     in_suit: tuple[tuple[Suit, int], ...] = ()
@@ -132,7 +141,7 @@ class NoPoints:
 class NoTricks:
     """Not one trick."""
 
-    kind = "no-tricks"
+    kind = aim = "no-tricks"
     counts = Counts.TRICKS
     mark: None = None
     in_suit: tuple[tuple[Suit, int], ...] = ()
@@ -151,7 +160,7 @@ class AtLeastTricks:
     """So many tricks or more."""
 
     mark: int
-    kind = "at-least-tricks"
+    kind = aim = "at-least-tricks"
     counts = Counts.TRICKS
     in_suit: tuple[tuple[Suit, int], ...] = ()
 

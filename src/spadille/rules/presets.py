@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from spadille.rules.options import Option, OptionValue
@@ -36,6 +36,16 @@ class Said:
 
     value: OptionValue | None
     origin: Origin = Origin.SOURCE
+    more: tuple[tuple[int, Said], ...] = ()
+    """What is said instead at a table of so many seats or more, fewest first."""
+
+    def at(self, seats: int) -> Said:
+        """What is said at a table of so many seats.
+
+        >>> by_seats("on-loss", {5: "full", 6: house("full")}).at(6)
+        Said(value='full', origin=<Origin.HOUSE: 'house'>, more=())
+        """
+        return next((said for least, said in reversed(self.more) if least <= seats), self)
 
 
 def inferred(value: OptionValue | None) -> Said:
@@ -46,6 +56,11 @@ def inferred(value: OptionValue | None) -> Said:
 def house(value: OptionValue | None) -> Said:
     """A value that is our ruling."""
     return Said(value, Origin.HOUSE)
+
+
+def by_seats(few: Column, more: Mapping[int, Column]) -> Said:
+    """A value that is another, or somebody else's word, at a table of so many seats or more."""
+    return replace(said(few), more=tuple((least, said(value)) for least, value in sorted(more.items())))
 
 
 class End(StrEnum):
@@ -76,11 +91,25 @@ class Preset:
     """`start`: chips at the start of a match (None: 0, and no limit); `bankrupt`: a word of `Bankrupt`."""
     ends: tuple[End, ...]
     """What a match may be played to; the first is the usual one."""
+    ends_by: Origin = Origin.SOURCE
+    """Whose word the ends are."""
     whole_rounds: bool = False
     """Whether the number of deals is a multiple of the seats."""
+    beyond: Said = Said(None)
+    """Where more may sit than the source speaks of: from how many on, and whose word that is."""
 
     def __hash__(self) -> int:
         return hash(self.id)
+
+    def seated(self, seats: int) -> Origin:
+        """Whose word it is that so many may sit at the table."""
+        spoken_of = self.beyond.value is None or seats < int(self.beyond.value)
+        return Origin.SOURCE if spoken_of else self.beyond.origin
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """The numbers of seats from which on some value, or its origin, is another."""
+        return tuple(sorted({least for said in self.values.values() for least, _ in said.more}))
 
 
 START = Option("start")
@@ -101,3 +130,12 @@ Row = tuple[Column, ...]
 def column(table: Mapping[Option, Row], place: int) -> dict[str, Said]:
     """One preset's values out of a table that has a row for every option."""
     return {option.id: said(row[place]) for option, row in table.items()}
+
+
+Columns = tuple[dict[str, Said], dict[str, Said]]
+
+
+def ruled(table: Mapping[Option, Row], start: Row, bankrupt: Row) -> list[Columns]:
+    """Every preset's values, for the deal and for the match, out of rows for every option."""
+    match = {START: start, BANKRUPT: bankrupt}
+    return [(column(table, place), column(match, place)) for place in range(len(start))]

@@ -70,6 +70,7 @@ def settle(rules: Rules, table: Table, summary: Summary) -> Result:
     Raises:
         NotAllowed: `unknown-contract`, `bad-trump`, or `bad-summary` for what cannot have happened.
     """
+    rules = rules.at(table.seats)
     if summary.contract is None:
         return _passed_out(rules, table, summary)
     contract = rules.contract(summary.contract)

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from functools import lru_cache
+from typing import Literal, TypedDict
 
 from spadille.cards import Suit
 from spadille.games import GAMES
 from spadille.rules.contract import Contract, Exposure
 from spadille.rules.game import Game, Rules
 from spadille.rules.goal import Goal
-from spadille.rules.options import Option
+from spadille.rules.options import Option, OptionValue
 from spadille.rules.presets import Preset, Said
 from spadille.rules.price import Price
 from spadille.server import messages
+
+
+class _Plain(TypedDict):
+    value: OptionValue | None
+    origin: Literal["source", "inferred", "house"]
 
 
 def games(bots: Iterable[str], lessons: Container[str] = ()) -> messages.Games:
@@ -33,7 +39,7 @@ def _game(game: Game, lessons: Container[str]) -> messages.Game:
         id=game.id,
         seats=list(seats),
         options=[_option(option) for option in game.options],
-        presets=[_preset(preset) for preset in game.presets],
+        presets=[_preset(preset, seats) for preset in game.presets],
         lesson=game.id in lessons,
     )
 
@@ -45,7 +51,7 @@ def _option(option: Option) -> messages.Option:
     return messages.Option(id=option.id, words=None, least=option.least, most=option.most)
 
 
-def _preset(preset: Preset) -> messages.Preset:
+def _preset(preset: Preset, seats: range) -> messages.Preset:
     source = preset.source
     return messages.Preset(
         id=preset.id,
@@ -53,13 +59,20 @@ def _preset(preset: Preset) -> messages.Preset:
         values={name: _value(said) for name, said in preset.values.items()},
         match={name: _value(said) for name, said in preset.match.items()},
         ends=[end.value for end in preset.ends],
+        ends_by=preset.ends_by.value,
         whole_rounds=preset.whole_rounds,
+        seats=[preset.seated(number).value for number in seats],
     )
 
 
 def _value(said: Said) -> messages.PresetValue:
+    more = [messages.PresetStep(seats=seats, **_plain(other)) for seats, other in said.more]
+    return messages.PresetValue(**_plain(said), more=more)
+
+
+def _plain(said: Said) -> _Plain:
     value = str(said.value) if isinstance(said.value, str) else said.value
-    return messages.PresetValue(value=value, origin=said.origin.value)
+    return {"value": value, "origin": said.origin.value}
 
 
 def _contract(contract: Contract) -> messages.ContractSheet:
@@ -85,7 +98,9 @@ def _bonus(price: Price | None, trump: Suit | None) -> messages.Price | None:
 
 def _goal(goal: Goal) -> messages.Goal:
     in_suit = {suit.letter: points for suit, points in goal.in_suit}
-    return messages.Goal.model_validate({"kind": goal.kind, "points": goal.mark, "in_suit": in_suit})
+    return messages.Goal.model_validate(
+        {"kind": goal.kind, "aim": goal.aim, "points": goal.mark, "in_suit": in_suit}
+    )
 
 
 def _price(price: Price, trump: Suit | None) -> messages.Price:

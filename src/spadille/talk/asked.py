@@ -220,7 +220,7 @@ def _story(moment: Moment) -> Iterator[str]:
 
 
 def _rules(moment: Moment) -> Iterator[str]:
-    yield from rules.told(moment.company.words, moment.match.rules)
+    yield from rules.told(moment.company.words, moment.match.rules, len(moment.match.chips))
 
 
 def _rule(moment: Moment) -> Iterator[str]:

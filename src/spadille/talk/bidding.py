@@ -28,7 +28,7 @@ def needed(goal: Goal, trump: Suit | None) -> int:
 def aim(words: Catalogue, known: Known) -> str:
     """What the declarer undertakes: more than 60 points."""
     goal = known.contract.goal
-    return words.say(f"goal-{goal.kind}", points=needed(goal, known.trump))
+    return words.say(f"goal-{goal.aim}", points=needed(goal, known.trump))
 
 
 def promise(words: Catalogue, contract: Contract) -> str:
@@ -96,8 +96,8 @@ def _goal(words: Catalogue, contract: Contract) -> str:
     points = goal.mark or 0
     for suit, other in _differing(contract.trumps, goal.in_suit, points):
         facts = {"suit": suit_named(words, suit), "in-suit": str(other)}
-        return words.say(f"promise-{goal.kind}-suit", points=points, **facts)
-    return words.say(f"promise-{goal.kind}", points=points)
+        return words.say(f"promise-{goal.aim}-suit", points=points, **facts)
+    return words.say(f"promise-{goal.aim}", points=points)
 
 
 def _price(words: Catalogue, contract: Contract) -> str:

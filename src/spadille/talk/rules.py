@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from spadille.games import game_named
 from spadille.rules.game import Rules
-from spadille.rules.presets import Origin, Preset, Source
+from spadille.rules.presets import Origin, Said, Source
 from spadille.talk.bidding import bonuses, condition, promise
 from spadille.talk.named import all_of, contract_named, option_named, sentence, value_named
 from spadille.text import Catalogue
 
 
-def told(words: Catalogue, rules: Rules) -> Iterator[str]:
+def told(words: Catalogue, rules: Rules, seats: int) -> Iterator[str]:
     """Whose rules they are, the contracts, lowest first, and every option; what no source says is marked."""
     settings = rules.settings
     preset = game_named(settings.game).preset(settings.preset)
@@ -28,7 +28,7 @@ def told(words: Catalogue, rules: Rules) -> Iterator[str]:
     if settings.values:
         yield words.say("rules-options")
     for option, value in settings.values:
-        yield _option(words, preset, option, value)
+        yield _option(words, option, value, preset.values[option].at(seats))
 
 
 def _bonuses(words: Catalogue, rules: Rules) -> Iterator[str]:
@@ -54,9 +54,8 @@ def preset_named(words: Catalogue, rules: Rules) -> str:
     return words.say(f"preset-{rules.settings.game}-{rules.settings.preset}")
 
 
-def _option(words: Catalogue, preset: Preset, option: str, value: str | int) -> str:
+def _option(words: Catalogue, option: str, value: str | int, said: Said) -> str:
     facts = {"option": option_named(words, option), "value": value_named(words, option, value)}
-    said = preset.values[option]
     if said.value != value:
         return words.say("option-differs", **facts, published=value_named(words, option, said.value))
     if said.origin is Origin.SOURCE:

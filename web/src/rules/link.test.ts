@@ -29,6 +29,10 @@ describe('a link that carries rules', () => {
     expect(readLink('?game=six-bid&rules=hoyle&sixty=made')).toMatchObject({ options: {} });
   });
 
+  it('keeps what larger tables of the preset play otherwise', () => {
+    expect(readLink('?game=six-bid&sitters=on-loss')).toMatchObject({ options: { sitters: 'on-loss' } });
+  });
+
   it.each([
     ['?rules=hoyle', 'unknown-game'],
     ['?game=six-bid&rules=mine', 'unknown-rules'],

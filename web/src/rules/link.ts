@@ -41,7 +41,9 @@ export function readLink(address: string): Linked | Broken | null {
     const value = valueOf(option, text);
     if (value === null)
       return { code: 'bad-option', facts: { option: optionName(id), value: valueName(id, text) } };
-    if (preset.values[id]?.value !== value) options[id] = value;
+    const said = preset.values[id];
+    // what larger tables play differently may be chosen for them all
+    if (said?.value !== value || said.more.length > 0) options[id] = value;
   }
   return { game: game.id, rules, options };
 }

@@ -116,6 +116,22 @@ describe('the start', () => {
     expect(opened(asked)).toMatchObject({ options: { sixty: 'made' } });
   });
 
+  it('takes five seats as the preset has them, and marks what differs there alone', async () => {
+    const user = userEvent.setup();
+    const row = document.querySelector<HTMLElement>('[data-option="sitters"]');
+    if (!row) throw new Error('no such option');
+    expect(within(row).getByLabelText('paid on a loss')).toBeChecked();
+    await user.click(screen.getByLabelText('5'));
+    expect(within(row).getByLabelText('like the opponents')).toBeChecked();
+    expect(row).toHaveTextContent('from the source');
+    await user.click(screen.getByLabelText('6'));
+    expect(row).toHaveTextContent('house ruling');
+    await user.click(within(row).getByLabelText('paid on a loss'));
+    expect(row).toHaveTextContent('your choice');
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toMatchObject({ seats: 6, options: { sitters: 'on-loss' } });
+  });
+
   it('takes the preset’s own match, and the seats of its rounds', async () => {
     const user = userEvent.setup();
     await user.click(screen.getByLabelText(/^White Knuckle/));

@@ -5,7 +5,7 @@ import { gameOf, presetOf } from '../server/menu.svelte';
 import { oneOf, remember, remembered } from '../settings.svelte';
 import { say } from '../text/say.svelte';
 import { atTable, withLevel, type Levels } from './levels';
-import { ownOptions, type Value } from './options';
+import { ownOptions, saidAt, type Value } from './options';
 import { PATIENCE, patienceOf, WAITS, type Patience } from './patience';
 
 export type Length = 'deals' | 'target' | 'minutes' | 'open';
@@ -20,7 +20,7 @@ export class Choices {
   name = $state('');
   game = $state('six-bid');
   rules = $state('standard');
-  /** The options that differ from the preset. */
+  /** The options somebody chose: those that differ from the preset, at these seats or others. */
   options = $state<Record<string, string | number>>({});
   seats = $state(3);
   bot = $state('club');
@@ -129,12 +129,22 @@ export class Choices {
 
   choose(option: string, value: string | number): void {
     const others = Object.fromEntries(Object.entries(this.options).filter(([id]) => id !== option));
-    const asPublished = this.preset?.values[option]?.value === value;
+    const asPublished = this.published(option) === value;
     this.options = asPublished ? others : { ...others, [option]: value };
   }
 
   value(option: string): Value {
-    return this.options[option] ?? this.preset?.values[option]?.value ?? null;
+    return this.options[option] ?? this.published(option);
+  }
+
+  /** What the preset says with so many at the table. */
+  published(option: string): Value {
+    return saidAt(this.preset?.values[option], this.seats)?.value ?? null;
+  }
+
+  /** The options in which this table differs from its preset. */
+  get own(): [string, string | number][] {
+    return Object.entries(this.options).filter(([option, value]) => this.published(option) !== value);
   }
 
   keepFree(seat: number, free: boolean): void {

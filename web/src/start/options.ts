@@ -1,5 +1,5 @@
 /** Options and presets in words. */
-import type { Preset, Table } from '../protocol';
+import type { Preset, PresetStep, PresetValue, Table } from '../protocol';
 import { knows, plain, say } from '../text/say.svelte';
 
 export type Value = string | number | null;
@@ -35,6 +35,11 @@ export function sourceLine(game: string, { id: preset, source }: Preset): string
   const by = knows(known) ? say(known) : source.by;
   const id = year === null ? 'start-source' : pages === null ? 'start-source-year' : 'start-source-pages';
   return say(id, { title, by, year: String(year ?? ''), pages: pages ?? '' });
+}
+
+/** What a preset says at a table of so many seats, and whose word that is. */
+export function saidAt(value: PresetValue | undefined, seats: number): Omit<PresetStep, 'seats'> | undefined {
+  return value?.more.findLast((step) => step.seats <= seats) ?? value;
 }
 
 /** The rulebook's anchor for an option. */

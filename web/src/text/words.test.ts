@@ -27,6 +27,13 @@ describe('words of the game', () => {
     expect(promise(sheet('call'))).toBe('Name trumps; you may call a card; all 120 points');
   });
 
+  it('promises at least 60 where 60 makes it', () => {
+    const { goal } = sheet('solo');
+    const made = { ...sheet('heart-solo'), goal: { ...goal, aim: 'at-least' as const } };
+    expect(promise(made)).toBe('Hearts are trumps; at least 60 points');
+    expect(aim(made.goal, 'H')).toBe('at least 60 points');
+  });
+
   it('promises no trumps of one’s own where the partner names them', () => {
     const grand = { ...sheet('guarantee'), partner: 'names-trump' as const };
     expect(promise(grand)).toBe('Call a partner, who names trumps; at least 80 points, in hearts 74');

@@ -33,7 +33,7 @@ export function needed(goal: Goal, trump: string | null): number | null {
 
 /** What the declarer undertakes, once trumps are known. */
 export function aim(goal: Goal, trump: string | null): string {
-  return say(`goal-${goal.kind}`, { points: needed(goal, trump) ?? 0 });
+  return say(`goal-${goal.aim}`, { points: needed(goal, trump) ?? 0 });
 }
 
 function promisedTrump(trumps: string[]): string {
@@ -44,11 +44,11 @@ function promisedTrump(trumps: string[]): string {
   return say('promise-name-trump-of', { suits: either(trumps.map(suitName)) });
 }
 
-function promisedGoal({ kind, points, in_suit }: Goal): string {
+function promisedGoal({ aim, points, in_suit }: Goal): string {
   const [other] = Object.entries(in_suit).filter(([, number]) => number !== points);
-  if (!other) return say(`promise-${kind}`, { points: points ?? 0 });
+  if (!other) return say(`promise-${aim}`, { points: points ?? 0 });
   const [suit, number] = other;
-  return say(`promise-${kind}-suit`, { points: points ?? 0, suit: suitName(suit), 'in-suit': number });
+  return say(`promise-${aim}-suit`, { points: points ?? 0, suit: suitName(suit), 'in-suit': number });
 }
 
 /** What a bid promises, in a line. */

@@ -8,6 +8,8 @@ from pydantic import Field
 
 from spadille.server.messages.manners import OptionValue, Said
 
+Origin = Literal["source", "inferred", "house"]
+
 
 class Source(Said):
     """Where a preset's rules were published."""
@@ -18,11 +20,20 @@ class Source(Said):
     pages: str | None
 
 
+class PresetStep(Said):
+    """A value of a preset at a table of so many seats or more."""
+
+    seats: int
+    value: OptionValue | None
+    origin: Origin
+
+
 class PresetValue(Said):
     """One value of a preset and whose word it is."""
 
     value: OptionValue | None
-    origin: Literal["source", "inferred", "house"]
+    origin: Origin
+    more: list[PresetStep] = Field(description="what is said instead at larger tables, smallest first")
 
 
 class Preset(Said):
@@ -33,7 +44,9 @@ class Preset(Said):
     values: dict[str, PresetValue]
     match: dict[str, PresetValue]
     ends: list[Literal["deals", "target", "minutes", "open"]]
+    ends_by: Origin = Field(description="whose word the ends are")
     whole_rounds: bool = Field(description="the number of deals is a multiple of the seats")
+    seats: list[Origin] = Field(description="whose word each number of seats of the game is, fewest first")
 
 
 class Option(Said):
@@ -49,6 +62,9 @@ class Goal(Said):
     """What the declarer undertakes, in numbers for the catalogue's sentence."""
 
     kind: Literal["against", "at-least", "no-points", "no-tricks", "at-least-tricks"]
+    aim: Literal["against", "at-least", "no-points", "no-tricks", "at-least-tricks"] = Field(
+        description="the catalogue's sentence: at-least where exactly so many make it already"
+    )
     points: int | None = Field(description="the number it turns on: points, or tricks")
     in_suit: dict[str, int]
 

@@ -142,4 +142,9 @@ def judged(wanted: NextMatch | NewTable) -> dict[str, Any]:
         terms = agreed(game.id, game.preset(wanted.rules), wanted.seats, wanted.match.model_dump())
     except NotAllowed as no:
         raise refused(no) from no
-    return {"game": game.id, "rules": wanted.rules, "options": differing(rules), "match": terms.to_json()}
+    return {
+        "game": game.id,
+        "rules": wanted.rules,
+        "options": differing(rules.at(wanted.seats)),
+        "match": terms.to_json(),
+    }

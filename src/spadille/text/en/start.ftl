@@ -117,6 +117,8 @@ option-bankrupt-replace = a new player
 option-bankrupt-debt = debt
     .about = Chips may go below nothing; the match goes on.
 
+option-seats = At the table
+    .about = How many may sit down together.
 option-end = Length
     .about = When the match is over.
 option-end-deals = deals

@@ -14,7 +14,7 @@ coach-done = That was the hand. The next deals are yours; a few tips come along.
 
 teach-solo-bid = Nobody has bid, and your spades are long. Bid solo: you alone against the two, for more than 60 of the 120 points.
 teach-solo-trump = Name the suit you hold most of: spades. The three cards nobody was dealt, the widow, will count for you.
-teach-frog-bid = Nobody has bid, and your hearts are long. Bid frog: hearts are trumps, you take up the three cards of the widow, and you need 60 of the 120 points.
+teach-frog-bid = Nobody has bid, and your hearts are long. Bid frog: hearts are trumps, you take up the three cards of the widow, and you need at least 60 of the 120 points.
 teach-frog-discard = Fourteen cards, and three go away; they count for you in the end. Give up both clubs and the nine of diamonds: with no clubs you can trump them.
 teach-must-trump = Clubs are led and you hold none, but you hold trumps, so you must trump. A small one will do.
 teach-draw-trumps = Whoever takes a trick leads to the next. Draw the others’ trumps: lead yours from the top.

@@ -116,6 +116,8 @@ option-bankrupt-replace = en ny spelare
 option-bankrupt-debt = skuld
     .about = Markerna får gå under noll; partiet fortsätter.
 
+option-seats = Vid bordet
+    .about = Hur många ni får vara.
 option-end = Längd
     .about = När partiet är slut.
 option-end-deals = givar

@@ -14,7 +14,7 @@ coach-done = Det var den given. Nu spelar du på egen hand; några tips följer 
 
 teach-solo-bid = Ingen har bjudit, och du har lång spader. Bjud solo: du ensam mot de två, och du behöver fler än 60 av de 120 ögonen.
 teach-solo-trump = Välj den färg du har flest av: spader. De tre kort som ingen fick, talongen, räknas till dig.
-teach-frog-bid = Ingen har bjudit, och du har lång hjärter. Bjud frog: hjärter är trumf, du tar upp talongens tre kort och behöver 60 av de 120 ögonen.
+teach-frog-bid = Ingen har bjudit, och du har lång hjärter. Bjud frog: hjärter är trumf, du tar upp talongens tre kort och behöver minst 60 av de 120 ögonen.
 teach-frog-discard = Av fjorton kort ska tre bort; de räknas till dig på slutet. Gör dig av med båda klöverna och ruter nio: den som är utan klöver kan trumfa dem.
 teach-must-trump = Klöver spelas ut och du har ingen, men du har trumf. Då måste du trumfa. En låg räcker.
 teach-draw-trumps = Den som tar sticket spelar ut till nästa. Dra ut de andras trumf: spela dina uppifrån.

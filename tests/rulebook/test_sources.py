@@ -1,0 +1,147 @@
+"""The page of the sources leads to what there is, and every label is backed by what a source says."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spadille.cards import Suit
+from spadille.games import GAMES
+from spadille.rules.contract import Contract
+from spadille.rules.game import Game
+from spadille.rules.presets import Origin, Preset, Said
+from tests.rulebook.page import read
+from tests.rulebook.sources import Fact, Statement, Value, statements
+
+ROWS = list(statements())
+SAID = {"=": Origin.SOURCE, "≈": Origin.INFERRED}
+TESTS = Path(__file__).parents[1]
+PUBLISHED = [
+    (game, preset)
+    for game in GAMES.values()
+    for preset in game.presets
+    if game.id in {row.game for row in ROWS}
+]
+"""Every rule set that follows a text; Frog follows none."""
+
+
+def seats_of(game: Game) -> range:
+    return game.rules(game.presets[0].id).seats
+
+
+def word(value: object) -> str:
+    return "none" if value is None else str(value)
+
+
+def declared(game: Game, preset: Preset) -> Iterator[tuple[str, int, str, Origin]]:
+    """Every value of a rule set with its origin, and the smallest table at which it is so."""
+    least = seats_of(game)[0]
+    for name, said in (*preset.values.items(), *preset.match.items()):
+        for seats, one in ((least, said), *said.more):
+            yield name, seats, word(one.value), one.origin
+    yield "end", least, " ".join(preset.ends), preset.ends_by
+
+
+def stated(game: str, preset: str) -> Iterator[Value]:
+    """What the page says of a rule set's values."""
+    return (value for row in ROWS if row.game == game for value in row.values if value.preset == preset)
+
+
+def about(game: Game, value: Value) -> tuple[str, Origin]:
+    """What the declaration has where the page speaks of a value."""
+    preset = game.preset(value.preset)
+    if value.name == "end":
+        return " ".join(preset.ends), preset.ends_by
+    if value.name == "seats":
+        assert int(value.value) in seats_of(game)
+        return value.value, preset.seated(int(value.value))
+    said: Said = {**preset.values, **preset.match}[value.name]
+    at = said.at(value.seats or seats_of(game)[0])
+    return word(at.value), at.origin
+
+
+def test_the_five_texts_are_told_whole() -> None:
+    assert len(ROWS) > 250
+    assert len({(row.game, row.where, row.says) for row in ROWS}) == len(ROWS)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=str)
+def test_a_statement_stands_somewhere(row: Statement) -> None:
+    there = read(f"{row.game}.md").anchors
+    assert row.anchors
+    assert set(row.anchors) <= set(there)
+    assert row.unread == ()
+
+
+def test_every_test_that_is_named_exists() -> None:
+    written = {
+        name
+        for file in TESTS.rglob("test_*.py")
+        for name in re.findall(r"^ *def (test_\w+)", file.read_text("utf-8"), re.MULTILINE)
+    }
+    named = {test for row in ROWS for test in row.tests}
+    assert named
+    assert named - written == set()
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.values], ids=str)
+def test_a_value_is_declared_as_the_source_has_it(row: Statement) -> None:
+    for value in row.values:
+        has, origin = about(GAMES[row.game], value)
+        if value.how == "≠":
+            assert has != value.value
+            assert row.note, "it says why it is read otherwise"
+        else:
+            assert (has, origin) == (value.value, SAID[value.how]), value
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.facts], ids=str)
+def test_a_contract_is_declared_as_the_source_has_it(row: Statement) -> None:
+    for fact in row.facts:
+        assert told(GAMES[row.game], fact) == fact.value, fact
+
+
+def told(game: Game, fact: Fact) -> str:
+    """What a contract is in the declaration."""
+    rules = game.rules(fact.preset)
+    contract, (what, _, suit) = rules.contract(fact.contract), fact.what.partition("-")
+    match what:
+        case "rank":
+            return str(rules.rank_of[contract.id] + 1)
+        case "goal":
+            return str(contract.goal.mark)
+        case "price":
+            return str(price(contract, Suit.of(suit) if suit else contract.fixed_trump))
+        case _:
+            letters = {trump.letter for trump in contract.trumps}
+            return "".join(letter for letter in "SHDC" if letter in letters) or "none"
+
+
+def price(contract: Contract, suit: Suit | None) -> int:
+    return (
+        dict(contract.price.in_suit).get(suit, contract.price.counters) if suit else contract.price.counters
+    )
+
+
+@pytest.mark.parametrize(("game", "preset"), PUBLISHED, ids=lambda one: one.id)
+def test_every_label_is_backed_and_none_contradicted(game: Game, preset: Preset) -> None:
+    said = {
+        (value.name, value.seats or seats_of(game)[0], value.value): value.how
+        for value in stated(game.id, preset.id)
+        if value.how != "≠"
+    }
+    unbacked = [
+        (name, seats, value, origin.value)
+        for name, seats, value, origin in declared(game, preset)
+        if SAID.get(said.get((name, seats, value), "")) is not (None if origin is Origin.HOUSE else origin)
+    ]
+    assert unbacked == []
+
+
+@pytest.mark.parametrize(("game", "preset"), PUBLISHED, ids=lambda one: one.id)
+def test_every_number_of_seats_of_a_source_is_backed(game: Game, preset: Preset) -> None:
+    named = {
+        int(value.value) for value in stated(game.id, preset.id) if (value.name, value.how) == ("seats", "=")
+    }
+    assert named == {seats for seats in seats_of(game) if preset.seated(seats) is Origin.SOURCE}

@@ -1,0 +1,71 @@
+"""Exactly sixty: what it is by the rules is what bids, strips and lessons promise, in both languages."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from spadille.games import GAMES
+from spadille.rules.contract import Contract
+from spadille.rules.game import Game
+from spadille.rules.goal import Against, Count, Outcome
+from spadille.server.lessons.lesson import lesson_of
+from spadille.server.menu import sheet
+from spadille.talk.bidding import promise
+from spadille.text import LANGUAGES, catalogue
+
+ENOUGH = {"en": "at least 60", "sv": "minst 60"}
+MORE = {"en": "more than 60", "sv": "fler än 60"}
+
+
+def contracts() -> Iterator[tuple[Game, str, Contract]]:
+    """Every contract of every rule set that goes for points against sixty."""
+    for game in GAMES.values():
+        for preset in game.presets:
+            for contract in game.rules(preset.id).contracts:
+                if isinstance(contract.goal, Against):
+                    yield game, preset.id, contract
+
+
+AGAINST = list(contracts())
+IDS = [f"{game.id}-{preset}-{contract.id}" for game, preset, contract in AGAINST]
+
+
+def makes_it(contract: Contract) -> bool:
+    return contract.goal.outcome(Count(points=60, tricks=5)) is Outcome.WON
+
+
+def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
+    assert {(game.id, preset): makes_it(contract) for game, preset, contract in AGAINST} == {
+        ("six-bid", "standard"): False,
+        ("six-bid", "gamerules"): False,
+        ("six-bid", "hoyle"): True,
+        ("six-bid", "white-knuckle"): True,
+        ("progressive", "pennycook"): True,
+        ("progressive", "hoyle"): True,
+        ("frog", "plain"): False,
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("contract", [contract for _, _, contract in AGAINST], ids=IDS)
+def test_a_bid_promises_what_makes_it(contract: Contract, language: str) -> None:
+    enough, more = ENOUGH[language], MORE[language]
+    said = promise(catalogue(language), contract)
+    assert ((enough in said), (more in said)) == (makes_it(contract), not makes_it(contract))
+
+
+@pytest.mark.parametrize(("game", "preset", "contract"), AGAINST, ids=IDS)
+def test_the_sheet_names_the_sentence_that_is_true(game: Game, preset: str, contract: Contract) -> None:
+    (told,) = (one for one in sheet(game.rules(preset)) if one.id == contract.id)
+    assert told.goal.aim == ("at-least" if makes_it(contract) else "against")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["six-bid", "progressive"])
+def test_a_first_hand_tells_what_makes_it(game: str, language: str) -> None:
+    lesson = lesson_of(game)
+    (hint,) = (one for one in lesson.lesson if one.when.asked == "auction")
+    assert hint.answer is not None
+    contract = GAMES[game].rules(lesson.rules).contract(hint.answer.split()[-1])
+    said = catalogue(language).say(hint.say)
+    assert (ENOUGH if makes_it(contract) else MORE)[language] in said
