@@ -20,7 +20,7 @@ def _read(line: str) -> object:
         return None
 
 
-VECTORS = {"six-bid": 430, "progressive": 430, "german-solo": 467}
+VECTORS = {"six-bid": 430, "progressive": 430, "german-solo": 507}
 
 
 def _cases(game: str) -> list[tuple[str, dict[str, object]]]:

@@ -241,7 +241,8 @@ def offered(state: Deal, seat: int) -> list[str]:
     return [] if decision is None else [str(answer) for answer in decision.answers]
 
 
-def test_stopping_is_not_offered_to_a_declarer_whom_it_would_tell_who_his_partner_is() -> None:
+def five_straight_with_another() -> Deal:
+    """Five tricks to the declarer and one other, the called card unplayed, the declarer to lead."""
     hands = (
         "8S 7S 7H TD 9D 8D AC JC",
         "QC QS 7D AD KD QD KS 8H",
@@ -256,7 +257,64 @@ def test_stopping_is_not_offered_to_a_declarer_whom_it_would_tell_who_his_partne
         for _ in range(3):
             kept = [answer for answer in state.answers() if str(answer)[-2:] != "AH"]
             state = state.play(kept[-1])
-    assert "1 stop" in answers(state)
-    assert "1 stop" not in offered(state, 1)
-    assert "1 ask" in offered(state, 1)
-    assert "1 stop" in offered(after(state, "1 ask"), 1)
+    return state
+
+
+def with_the_called_card_elsewhere(state: Deal) -> Deal:
+    """The same deal, but that the other who won a trick is no partner: his ace lies with the third seat."""
+    hands = [hand or Hand() for hand in state.layout.hands]
+    ace, low = Hand.read("AH"), Hand.read("TH")
+    hands[2], hands[3] = (hands[2] - ace) | low, (hands[3] - low) | ace
+    rules = state.layout.rules
+    return after(Deal.of(lay_out(rules, 4, 0, hands, Hand())), *map(str, state.actions))
+
+
+def test_a_declarer_may_not_stop_where_that_would_tell_him_who_his_partner_is() -> None:
+    state = five_straight_with_another()
+    assert state.turn == 1
+    assert "1 stop" not in answers(state)
+    assert offered(state, 1) == answers(state)
+    assert refused(state, "1 stop") == ("wrong-phase", "german-solo.stop")
+
+
+def test_whoever_won_the_other_tricks_stop_is_refused_alike() -> None:
+    here = five_straight_with_another()
+    there = with_the_called_card_elsewhere(here)
+    assert view_of(here, 1) == view_of(there, 1)
+    for state in (here, there):
+        assert refused(state, "1 stop") == ("wrong-phase", "german-solo.stop")
+
+
+def test_who_has_asked_may_stop_if_the_tricks_are_his_sides() -> None:
+    here = five_straight_with_another()
+    assert "1 stop" in offered(after(here, "1 ask"), 1)
+    stopped = after(here, "1 ask", "1 stop").result
+    assert stopped is not None
+    assert "first" in stopped.bonuses
+    there = after(with_the_called_card_elsewhere(here), "1 ask")
+    assert refused(there, "1 stop") == ("wrong-phase", "german-solo.stop")
+
+
+def test_the_partner_knows_and_may_stop_when_it_is_his_lead() -> None:
+    state = after(
+        five_straight_up_to_the_fifth(),
+        "1 play KS",
+        "2 play AS",
+        "3 play TS",
+        "0 play 8S",
+    )
+    assert state.turn == 2
+    assert "2 stop" in offered(state, 2)
+    assert answers(state) == offered(state, 2)
+
+
+def five_straight_up_to_the_fifth() -> Deal:
+    """Four tricks to the declarer, who leads a suit that his partner takes."""
+    hands = ("8S 7S TH 9H 8H TD 9D JC", "QC QS 7D AD KD QD JD KS", "AH KH QH JH AS JS TC 9C", HANDS[3])
+    state = after(deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH")
+    for card in ("QC", "7D", "QS", "AD"):
+        state = after(state, f"1 play {card}")
+        for _ in range(3):
+            kept = [answer for answer in state.answers() if str(answer)[-2:] not in ("AH", "AS", "TS", "8S")]
+            state = state.play(kept[-1])
+    return state

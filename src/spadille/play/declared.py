@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from spadille.cards import Card, Hand, Suit
 from spadille.play.layout import Layout
-from spadille.rules.contract import Contract
+from spadille.rules.contract import Contract, Partner
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
@@ -67,6 +67,15 @@ class Declared:
         """The side's active opponents."""
         side = self.side
         return tuple(seat for seat in self.layout.active if seat not in side)
+
+    def knows_partner(self, seat: Seat | None, hands: tuple[Hand, ...], *, asked: bool) -> bool:
+        """Whether a seat, or a watcher, knows who the partner is: he does himself, and everybody does once he
+        has shown himself, by naming trumps, by his card or by an answer.
+        """
+        partner = self.partner
+        if partner is None or seat == partner.seat or self.contract.partner is Partner.NAMES_TRUMP:
+            return True
+        return asked or partner.card not in hands[partner.seat]
 
     def anchor(self, topic: str) -> str:
         """The rulebook's anchor of a rule."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from spadille.cards import Hand
-from spadille.play.action import Action, Ask, Bid, Discard, Give, Stop, Veiled
+from spadille.play.action import Action, Ask, Bid, Discard, Give, Veiled
 from spadille.play.bidding import Speaking
 from spadille.play.deal import Deal
 from spadille.play.decision import Decision
-from spadille.play.declared import Declared, PartnerCalled
+from spadille.play.declared import Declared
 from spadille.play.trick import Trick
 from spadille.play.view import Known, Revealed, Taken, View
-from spadille.rules.contract import Exposure, Partner
+from spadille.rules.contract import Exposure
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
@@ -72,8 +72,8 @@ class Sight:
 
     def _known_to(self, declared: Declared, own: Seat | None) -> Known:
         """What is being played, as the seat knows it: with the partner, or without."""
-        partner = declared.partner
-        knows = partner is not None and _knows_partner(self._deal, partner, own)
+        partner, deal = declared.partner, self._deal
+        knows = deal.over or declared.knows_partner(own, deal.phase.hands, asked=self._asked)
         known = self._known.get(knows)
         if known is None:
             seat = partner.seat if partner and knows else None
@@ -109,15 +109,6 @@ def _asked(deal: Deal) -> bool:
     return any(isinstance(action, Ask) for action in deal.actions)
 
 
-def _knows_partner(deal: Deal, partner: PartnerCalled, own: Seat | None) -> bool:
-    """Whether the seat is the partner himself, or he has been shown: by his card, by trumps, by an answer."""
-    declared = deal.phase.declared
-    assert declared is not None
-    if own == partner.seat or deal.over or declared.contract.partner is Partner.NAMES_TRUMP:
-        return True
-    return partner.card not in deal.phase.hands[partner.seat] or _asked(deal)
-
-
 def _laid_away(declared: Declared | None, own: Seat | None) -> Hand:
     if declared is None or declared.declarer != own:
         return Hand()
@@ -139,26 +130,10 @@ def _taken(declared: Declared, tricks: tuple[Trick, ...], seats: int) -> Taken:
 
 
 def _decision(deal: Deal) -> Decision:
+    """What the deal itself allows, and nothing else: no rule tells more than the seat may know."""
     phase = deal.phase
     assert phase.turn is not None
-    answers, declared = phase.answers(), phase.declared
-    if declared is not None and declared.partner is not None:
-        answers = tuple(answer for answer in answers if not _would_tell(deal, answer))
-    return Decision(phase.turn, phase.kind, answers, phase.refused())
-
-
-def _would_tell(deal: Deal, answer: Action) -> bool:
-    """Whether being offered an answer would tell the declarer who his partner is.
-
-    A side may stop that has won every trick so far. Where a secret partner won some of them, the
-    declarer does not know that it was his side: he is not offered it before he has asked.
-    """
-    declared = deal.phase.declared
-    if not isinstance(answer, Stop) or declared is None or declared.partner is None:
-        return False
-    if _knows_partner(deal, declared.partner, answer.seat):
-        return False
-    return any(trick.winner != answer.seat for trick in deal.phase.tricks)
+    return Decision(phase.turn, phase.kind, deal.answers(), phase.refused())
 
 
 def _shown(deal: Deal) -> dict[Seat, Hand]:

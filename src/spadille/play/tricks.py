@@ -107,11 +107,20 @@ class TrickPlay:
         return (*cards, *(action for allowed, action in said if allowed))
 
     def may_stop(self) -> bool:
-        """Whether the side has just won the first tricks in a row and one of it is to lead."""
+        """Whether the side has just won the first tricks in a row, and who is to lead knows that it has."""
         streak = self.declared.contract.streak
         if streak is None or self.cards:
             return False
-        return self.piles.unbroken and self.piles.taken == streak.stop_after
+        return self.piles.unbroken and self.piles.taken == streak.stop_after and self._knows_whose_tricks()
+
+    def _knows_whose_tricks(self) -> bool:
+        """Whether the seat to play knows which tricks its side has won. If not, to be told that it may stop
+        would tell it who its partner is.
+        """
+        turn = self.turn
+        if self.declared.knows_partner(turn, self.hands, asked=self.asked):
+            return True
+        return all(trick.winner == turn for trick in self.tricks)
 
     def may_ask(self) -> bool:
         """Whether the declarer, to play late in the deal, may ask for a partner who has not shown himself."""

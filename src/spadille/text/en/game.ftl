@@ -517,7 +517,7 @@ refusal-other = That may not be done now.
 
 # more exactly, by the refusal's own $verb or $why
 refusal-wrong-phase-hold = Only the first to bid may hold, when the other has bid higher.
-refusal-wrong-phase-stop = Stop is said before your lead, when your side has won the first tricks in a row.
+refusal-wrong-phase-stop = Stop is said before your lead, when you know that your side has won the first tricks in a row.
 refusal-wrong-phase-ask = The declarer asks once, on a turn to play after five tricks, while the called card is out.
 refusal-bad-double-double = A bid is doubled by an opponent, and only once.
 refusal-bad-double-redouble = You may redouble only a player who has doubled your bid, and only once.

@@ -489,7 +489,7 @@ refusal-wrong-stage = Inte just nu i partiet.
 refusal-other = Det går inte just nu.
 
 refusal-wrong-phase-hold = Bara den som bjöd först får hålla, när den andra har bjudit högre.
-refusal-wrong-phase-stop = Stopp sägs före eget utspel, när din sida har tagit de första sticken i rad.
+refusal-wrong-phase-stop = Stopp sägs före eget utspel, när du vet att din sida har tagit de första sticken i rad.
 refusal-wrong-phase-ask = Spelföraren frågar en gång, på egen tur efter fem stick, medan det kallade kortet är ute.
 refusal-bad-double-double = Ett bud dubblas av en motståndare, och bara en gång.
 refusal-bad-double-redouble = Du får bara redubbla den som har dubblat ditt bud, och bara en gång.

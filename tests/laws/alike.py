@@ -1,0 +1,87 @@
+"""Two deals that look alike to somebody: the same deal with the cards he has not seen lying otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from spadille.notation.chance import Stream
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.world import deal_in
+from spadille.rules.contract import Partner
+from spadille.rules.seating import Seat
+from spadille.solver.worlds import Whereabouts
+from tests.laws.tables import Sitting
+
+_WORLDS = 3
+_SEEDS = 1 << 30
+
+
+@dataclass(frozen=True)
+class Alike:
+    """A moment in a deal, and another deal that a seat, or a watcher, cannot tell from it."""
+
+    seat: Seat | None
+    here: Deal
+    there: Deal
+
+    @property
+    def on_turn(self) -> bool:
+        """Whether it is the seat's own choice."""
+        return self.seat is not None and self.here.turn == self.seat
+
+    @property
+    def hides_whose_tricks(self) -> bool:
+        """Whether the side has won the first tricks in one of the two deals and not in the other."""
+        return self.on_turn and _unbroken(self.here) != _unbroken(self.there)
+
+
+def _unbroken(deal: Deal) -> bool:
+    """Whether the declaring side has won every trick so far, as many as it may stop after."""
+    declared, tricks = deal.phase.declared, deal.phase.tricks
+    if declared is None or declared.contract.streak is None:
+        return False
+    late = len(tricks) == declared.contract.streak.stop_after
+    return late and all(trick.winner in declared.side for trick in tricks)
+
+
+def alike(table: Sitting) -> Iterator[Alike]:
+    """Some moments of a deal as somebody sees it, each in other worlds."""
+    states = [deal for deal in table.deals if not deal.over]
+    for deal in (*_doubtful(states), *_one_of_each_kind(states, table.stream)):
+        for seat in _who(deal, table.stream):
+            yield from elsewhere(deal, seat, table.stream, _WORLDS)
+
+
+def elsewhere(deal: Deal, seat: Seat | None, stream: Stream, many: int) -> Iterator[Alike]:
+    """The deal beside others with the same view for this seat, those that are really others."""
+    view = view_of(deal, seat)
+    for world in Whereabouts(view).drawn(many, stream.below(_SEEDS)):
+        other = deal_in(view, world)
+        if (other.layout, other.actions) != (deal.layout, deal.actions):
+            yield Alike(seat, deal, other)
+
+
+def _who(deal: Deal, stream: Stream) -> tuple[Seat | None, ...]:
+    """Who is asked something, and somebody else; now and then a watcher or one who sits out."""
+    turn = deal.turn
+    return (turn, stream.one_of([seat for seat in (*range(deal.layout.seats), None) if seat != turn]))
+
+
+def _one_of_each_kind(states: list[Deal], stream: Stream) -> list[Deal]:
+    """A moment of each kind of decision there is in a deal."""
+    kinds = dict.fromkeys(deal.phase.kind for deal in states)
+    return [stream.one_of([deal for deal in states if deal.phase.kind == kind]) for kind in kinds]
+
+
+def _doubtful(states: list[Deal]) -> list[Deal]:
+    """The leads of a declarer who does not know whose the tricks are that he has not won."""
+    return [deal for deal in states if _is_doubtful(deal)]
+
+
+def _is_doubtful(deal: Deal) -> bool:
+    declared, tricks = deal.phase.declared, deal.phase.tricks
+    if declared is None or declared.contract.partner is Partner.ALONE or declared.contract.streak is None:
+        return False
+    return deal.turn == declared.declarer and len(tricks) >= declared.contract.streak.earned_after

@@ -1,0 +1,127 @@
+"""What a seat may do, and how anything it says is answered, follows from what it knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+
+import pytest
+
+from spadille.games import GERMAN_SOLO
+from spadille.notation.numbers import WORDS, action_of
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.rules.game import Rules
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from tests.laws.alike import Alike, alike
+from tests.laws.tables import LAWFUL, sitting
+
+Answer = tuple[str, str, Mapping[str, object]] | None
+"""The code, the rule and the facts of a refusal; None where it may be done."""
+
+PAIRS, LONG = 2_000, 100_000
+KINDS, RARE = ("bid", "trump", "call", "discard", "play"), ("give",)
+_EVERY_DISCARD = 40
+"""Of how many deals in which cards are laid away one tries all 7,140 ways."""
+
+
+def test_two_deals_that_look_alike_to_a_seat_judge_every_word_of_it_alike() -> None:
+    seen = tried("alike", PAIRS)
+    assert rarely(seen, (game.id for game in LAWFUL), 100) == {}
+    assert rarely(seen, KINDS, 5) == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("share", range(8))
+def test_a_hundred_thousand_pairs_of_deals_judge_alike(share: int) -> None:
+    seen = tried(f"alike at length {share}", LONG // 8)
+    assert rarely(seen, (game.id for game in LAWFUL), 1_000) == {}
+    assert rarely(seen, (*KINDS, *RARE), 5) == {}
+
+
+def test_where_whose_tricks_they_are_is_hidden_stopping_is_judged_alike() -> None:
+    assert whose_tricks("whose tricks", 1_500) >= 5
+
+
+@pytest.mark.long
+def test_whose_tricks_they_are_is_told_in_none_of_fifty_thousand_deals() -> None:
+    assert whose_tricks("whose tricks at length", 50_000) >= 200
+
+
+def whose_tricks(seed: str, deals: int) -> int:
+    """Compares the deals in which an answer to "stop" would tell who the partner is; how many there were."""
+    found = [pair for pair in _of_german_solo(seed, deals) if pair.hides_whose_tricks]
+    for pair in found:
+        assert_alike(pair, all_discards=False)
+    return len(found)
+
+
+def _of_german_solo(seed: str, deals: int) -> Iterator[Alike]:
+    for number in range(deals):
+        table = sitting(seed, number, (GERMAN_SOLO,))
+        if table.contract.may_ask:
+            yield from alike(table)
+
+
+def tried(seed: str, many: int) -> Counter[str]:
+    """Compares so many pairs; what was met, by game and by kind."""
+    seen: Counter[str] = Counter()
+    for number, pair in enumerate(_pairs(seed, many)):
+        assert_alike(pair, all_discards=not number % _EVERY_DISCARD)
+        seen.update((pair.here.layout.rules.settings.game, *pair.here.phase.verbs))
+    return seen
+
+
+def rarely(seen: Counter[str], what: Iterable[str], fewest: int) -> dict[str, int]:
+    """What was met too seldom, and how often."""
+    return {name: seen[name] for name in what if seen[name] < fewest}
+
+
+def _pairs(seed: str, many: int) -> Iterator[Alike]:
+    found = number = 0
+    while found < many:
+        for pair in alike(sitting(seed, number)):
+            yield pair
+            found += 1
+        number += 1
+
+
+def assert_alike(pair: Alike, *, all_discards: bool) -> None:
+    """Neither the view nor any answer tells the one from the other."""
+    here, there, seat = pair.here, pair.there, pair.seat
+    view = view_of(here, seat)
+    assert view_of(there, seat) == view
+    if seat is None:
+        return
+    assert view.decision is None or view.decision.answers == here.answers()
+    assert judged_at(here, seat, all_discards=all_discards) == judged_at(
+        there, seat, all_discards=all_discards
+    )
+
+
+def judged_at(deal: Deal, seat: Seat, *, all_discards: bool = False) -> list[Answer]:
+    """What a seat hears to everything there is to say."""
+    few = not (all_discards and "discard" in deal.phase.verbs)
+    return [_answer(deal, action) for action in _space(deal.layout.rules, seat, few=few)]
+
+
+def _answer(deal: Deal, action: Action) -> Answer:
+    try:
+        deal.judge(action)
+    except NotAllowed as no:
+        return no.code, no.rule, no.facts
+    return None
+
+
+@lru_cache(maxsize=32)
+def _space(rules: Rules, seat: Seat, *, few: bool) -> tuple[Action, ...]:
+    """Every action a seat can say; of the ways to lay cards away only some."""
+    ladder = len(rules.contracts)
+    words = enumerate(WORDS)
+    may = [number for number, said in words if not said.startswith("bid ") or number < 11 + ladder]
+    first = next(number for number, said in enumerate(WORDS) if said.startswith("discard"))
+    kept = [number for number in may if number < first or not few or number % 1_000 == 0]
+    return tuple(action_of(rules, seat, number) for number in kept)

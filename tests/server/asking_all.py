@@ -1,0 +1,192 @@
+"""Everything that can be said at a table, and what is answered to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+
+from spadille.cards import CARDS, Suit
+from spadille.notation.numbers import WORDS, action_of
+from spadille.play.deal import Deal
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+from spadille.server import messages, talking
+from spadille.server.refusal import Refusal
+from spadille.server.storage import Event
+from spadille.server.storage.store import Player
+from spadille.server.table import showing
+from spadille.server.table.client import Client
+from spadille.server.table.happening import Happening
+from spadille.server.table.judging import Judged, judge
+from spadille.server.table.opening import opening
+from spadille.server.table.seating import Sitter
+from spadille.server.table.state import TableState, after, opened
+from spadille.talk.named import card_named, contract_named, suit_named
+from spadille.talk.question import Question
+from spadille.text import LANGUAGES, Catalogue, catalogue
+from tests.server.guests import BOTS
+
+GUEST = "guest"
+"""A player without a seat."""
+_BEGAN = "2026-01-01T20:00:00.000Z"
+_SEQ, _ID = 100, "m1"
+_QUESTIONS = 7
+"""A number of a question that was never asked."""
+
+
+def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableState:
+    """A table with this deal on it: people on these seats, bots on the others, hints given."""
+    layout = deal.layout
+    rules, here = layout.rules.settings, set(people)
+    wanted = messages.NewTable.model_validate(
+        {
+            "game": rules.game,
+            "rules": rules.preset,
+            "options": dict(rules.values),
+            "seats": layout.seats,
+            "name": "Ann",
+            "match": {"start": None, "bankrupt": "debt", "end": {}},
+        }
+    )
+    first, _ = opening("oak", wanted, Player("0", "Ann"), tuple(BOTS))
+    line_up = [
+        Sitter(f"P{seat}", player=str(seat)) if seat in here else Sitter(f"B{seat}", bot=bot)
+        for seat in range(layout.seats)
+    ]
+    return opened(first).changed(
+        line_up=tuple(line_up), deal=deal, begun=(_BEGAN,), pledges=(None,), seq=_SEQ, since=_SEQ, hints=True
+    )
+
+
+class Page:
+    """A page that keeps what is sent to it."""
+
+    def __init__(self, player: str | None, *, screen: bool = False) -> None:
+        self.texts: list[str] = []
+        self.client = Client(player, self, screen=screen)
+
+    def say(self, *texts: str) -> None:
+        """The table sends something."""
+        self.texts += texts
+
+    def hang_up(self, code: int) -> None:
+        """The table lets the page go."""
+
+
+def seen(state: TableState, player: str | None) -> list[str]:
+    """What is sent to somebody's page, to one who looks on, to a screen; and what everybody may ask for."""
+    pages = [Page(player), Page(GUEST), Page(None, screen=True)]
+    company = showing.Company(frozenset(), 3)
+    showing.Showing().show(state, company, [page.client for page in pages])
+    texts = [text for page in pages for text in page.texts]
+    return [*texts, showing.table(state, company).model_dump_json(), str(showing.record(state))]
+
+
+# On the socket
+
+
+@lru_cache(maxsize=64)
+def wishes(rules: Rules, seat: Seat) -> tuple[Judged, ...]:
+    """Every message there is, and every action but for most of the ways to lay cards away."""
+    ladder = len(rules.contracts)
+    few = [
+        number
+        for number, words in enumerate(WORDS)
+        if (not words.startswith("discard") or number % 500 == 0)
+        and (not words.startswith("bid ") or number < WORDS.index("bid 0") + ladder)
+    ]
+    acts = [_act(str(action_of(rules, seat, number))) for number in few]
+    others = [
+        _act(f"{other} {said}") for other in range(8) if other != seat for said in ("pass", "stop", "play AS")
+    ]
+    return (*acts, *others, *_beside_the_play(seat))
+
+
+def _act(action: str) -> messages.Act:
+    return messages.Act(type="act", id=_ID, seq=_SEQ, action=action)
+
+
+def _beside_the_play(seat: Seat) -> Iterator[Judged]:
+    told = {"id": _ID, "seq": _SEQ}
+    match = {
+        "game": "frog",
+        "rules": "plain",
+        "seats": 3,
+        "match": {"start": None, "bankrupt": "debt", "end": {}},
+    }
+    said: list[Mapping[str, object]] = [
+        *({"type": "claim", "what": what} for what in ("rest", "give-up")),
+        *({"type": kind} for kind in ("take-back", "show-hands", "stop", "next", "leave", "back")),
+        *(
+            {"type": "answer", "question": number, "yes": yes}
+            for number in (_SEQ, _QUESTIONS)
+            for yes in (True, False)
+        ),
+        *({"type": "fill", "seat": other, "bot": bot} for other in (seat, 1) for bot in ("club", None)),
+        *({"type": "open", "public": public} for public in (True, False)),
+        {"type": "propose", "match": match},
+        {"type": "share", "share": "00" * 32},
+    ]
+    for one in said:
+        wish = messages.from_player.validate_python({**one, **told})
+        assert not isinstance(wish, messages.Say)
+        yield wish
+
+
+def answered(state: TableState, player: str | None, said: Judged) -> list[str]:
+    """What a message is answered, and what is seen then; not where it ends the deal, or plays a card."""
+    try:
+        first, *_ = judge(state, player, said)
+    except Refusal as refusal:
+        return [refusal.error.model_dump_json()]
+    happened = [first.kind, str(first.payload)]
+    if first.kind in ("acted", "claimed"):
+        return happened
+    return happened + seen(after(state, _event(state, first)), player)
+
+
+def _event(state: TableState, what: Happening) -> Event:
+    return Event(
+        state.id,
+        state.seq + 1,
+        state.number,
+        state.deal_number,
+        what.seat,
+        what.player,
+        what.kind,
+        what.payload,
+        _BEGAN,
+    )
+
+
+# In words
+
+
+@lru_cache(maxsize=64)
+def lines(rules: Rules) -> tuple[messages.Words, ...]:
+    """Lines of words in every language: each action, each question, and what is neither."""
+    return tuple(
+        messages.Words(text=text, language=language)  # type: ignore[arg-type]
+        for language in LANGUAGES
+        for text in dict.fromkeys(_in(catalogue(language), rules))
+    )
+
+
+def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
+    yield from ("", "?", "frobnicate", words.say("spoken-next").split(", ")[0])
+    for said in WORDS[: WORDS.index("stop") + 2]:
+        verb, _, rest = said.partition(" ")
+        yield f"{words.say(f'spoken-{verb}').split(', ')[0]} {rest}".strip()
+    for contract in rules.contracts:
+        yield contract_named(words, contract.id)
+    for card in CARDS:
+        yield card_named(words, card)
+    for question in Question:
+        yield from words.say(f"spoken-ask-{question}").split(", ")
+    gone = words.say("spoken-ask-gone").split(", ")[0]
+    yield from (f"{gone} {suit_named(words, suit)}" for suit in Suit)
+
+
+def told(state: TableState, seat: Seat | None, line: messages.Words) -> str:
+    """What a line of words is answered."""
+    return talking.heard(state, seat, line).model_dump_json()
