@@ -1,4 +1,4 @@
-"""Bringing a database to the shape this version knows; Alembic is loaded only where there is something to do."""
+"""Bringing a database to the newest shape; Alembic is loaded only where there is something to do."""
 
 from __future__ import annotations
 
