@@ -1,4 +1,4 @@
-"""Bringing a database to the newest shape; Alembic is loaded only where there is something to do."""
+"""Brings a database to the newest shape; Alembic is loaded only where something is to be done."""
 
 from __future__ import annotations
 
