@@ -61,7 +61,7 @@ test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no: with
 	@$(NPM) test --silent
 	$(say) "the tests"
 	@$(CHROMIUM_READY) $(POSTGRES_READY) \
-	$(BIN)/pytest --numprocesses=auto --maxprocesses=8 -m "not long $(WITHOUT)" $(ARGS)
+	$(BIN)/pytest --numprocesses=auto --maxprocesses=8 --durations=25 -m "not long $(WITHOUT)" $(ARGS)
 
 .PHONY: long
 long: build ## run the long tests alone (many minutes)

@@ -27,6 +27,10 @@ localStorage['spadille.habits'] ??= JSON.stringify({ theme: 'system', pace: 'non
 """
 
 
+_TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What watches its own size has answered by then."""
+
+
 @dataclass(frozen=True)
 class Device:
     """A screen, and whether it is touched."""
@@ -50,6 +54,12 @@ SMALLEST = Device(320, 568, touch=True)
 def launch(playwright: Playwright, path: str) -> Browser:
     """Starts Chromium without a window."""
     return playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, timeout=PATIENCE)
+
+
+def resize(page: Page, device: Device) -> None:
+    """The screen is as large as this one from now on, and the page has found room on it."""
+    page.set_viewport_size({"width": device.width, "height": device.height})
+    page.evaluate(_TWO_FRAMES)
 
 
 def stop_the_clock(page: Page) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Error, sync_playwright
 
 from tests.e2e.chromium import launch
 from tests.e2e.evening import Evening
+from tests.e2e.street import Street
 
 
 # Not for the whole session: while this browser runs, other tests could start no event loop of their own.
@@ -26,10 +27,17 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="package")
+def street() -> Iterator[Street]:
+    """Where the houses stand."""
+    with Street() as street:
+        yield street
+
+
 @pytest.fixture
-def evening(chromium: Browser, tmp_path: Path) -> Iterator[Evening]:
+def evening(chromium: Browser, street: Street, tmp_path: Path) -> Iterator[Evening]:
     """A house of one's own; nothing may go wrong in a page unseen."""
-    with Evening(chromium, tmp_path) as evening:
+    with Evening(chromium, tmp_path, street) as evening:
         yield evening
         assert evening.troubles == []
 

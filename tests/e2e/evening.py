@@ -1,4 +1,4 @@
-"""An evening: a server of its own, and everybody who looks in."""
+"""An evening: a house of its own, and everybody who looks in."""
 
 from __future__ import annotations
 
@@ -10,16 +10,21 @@ from typing import Self
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from spadille.rules.seating import Seat
+from spadille.server.listening import listen
+from spadille.server.table.boards import read_boards
+from spadille.server.table.chance import Chance
 from tests.e2e.boards import Board, write
 from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, unpack
 from tests.e2e.company import Companion
 from tests.e2e.friends import Friend
 from tests.e2e.start import Start
+from tests.e2e.street import OpenHouse, Street
 from tests.e2e.table import Table
 from tests.server.guests import PATIENT
 from tests.server.ports import kept_port
 from tests.server.running import Running
 
+_HERE = "127.0.0.1"
 _NAMES = ("Ann", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus")
 TWO_DEALS = {"start": None, "bankrupt": "debt", "end": {"deals": 2}}
 _EXPECTED = ("net::ERR_", "WebSocket connection to")
@@ -29,11 +34,14 @@ _EXPECTED = ("net::ERR_", "WebSocket connection to")
 class Evening:
     """Opens the house with these boards on the table, and a browser for whoever comes."""
 
-    def __init__(self, browser: Browser, folder: Path) -> None:
+    def __init__(self, browser: Browser, folder: Path, street: Street) -> None:
         self._browser = browser
+        self._street = street
         self._folder = folder
         self._visits: list[BrowserContext] = []
+        self._house: OpenHouse | None = None
         self._server: Running | None = None
+        self._mortal = False
         self._kept = ExitStack()
         self._port = self._kept.enter_context(kept_port())
         self._deals: Path | None = None
@@ -48,6 +56,8 @@ class Evening:
 
     def __exit__(self, *_trouble: object) -> None:
         self.everybody_leaves()
+        if self._house is not None:
+            self._house.shut()
         if self._server is not None:
             self._server.__exit__()
         self._kept.close()
@@ -76,20 +86,23 @@ class Evening:
         self._serve()
         return self
 
+    def mortal(self) -> Self:
+        """The house will have a process of its own, as people run it, which can be killed."""
+        self._mortal = True
+        return self
+
     def _serve(self) -> None:
         place = self._folder / "tables.sqlite"
-        self._server = Running(place, self._port, deals=self._deals, cut=self._cut)
-
-    @property
-    def server(self) -> Running:
-        """The server as it runs now."""
-        assert self._server is not None
-        return self._server
+        if self._mortal:
+            self._server = Running(place, self._port, deals=self._deals, cut=self._cut)
+        else:
+            source = read_boards(self._deals) if self._deals else Chance()
+            self._house = self._street.open(place, listen(_HERE, self._port), source, cut=self._cut)
 
     @property
     def address(self) -> str:
         """Where the house is."""
-        return self.server.address
+        return f"{_HERE}:{self._port}"
 
     @property
     def port(self) -> int:
@@ -98,7 +111,8 @@ class Evening:
 
     def kill(self) -> None:
         """The server dies without a word."""
-        self.server.kill()
+        assert self._server is not None
+        self._server.kill()
 
     def open_again(self) -> None:
         """The server comes back, at the same port with the same file."""
@@ -187,6 +201,8 @@ class Evening:
         return files
 
     def log(self) -> str:
-        """Everything the server has said; it says no more after that."""
-        self.server.process.kill()
-        return "".join(self.server.process.communicate())
+        """Everything a server of its own has said; it says no more after that."""
+        if self._server is None:
+            return ""
+        self._server.process.kill()
+        return "".join(self._server.process.communicate())

@@ -21,6 +21,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, lay_away, press, sit_down
 from tests.e2e.screens_company import CARDS, company
 from tests.e2e.start import Start
+from tests.e2e.street import Street
 from tests.e2e.table import Asked, Plan, Table
 
 DEVICES = (DESKTOP, TABLET, PHONE, SMALLEST)
@@ -188,12 +189,12 @@ def write(folder: Path, *words: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     sizes = {device.name for device in DEVICES}
     others = [_screen(word) for word in words if "x" in word and word not in sizes]
-    with sync_playwright() as playwright:
+    with sync_playwright() as playwright, Street() as street:
         browser = launch(playwright, os.environ["SPADILLE_CHROMIUM"])
         for device, language, scheme in product((*DEVICES, *others), LANGUAGES, SCHEMES):
             name = f"{device.name}-{language}-{scheme}"
             if set(words) <= set(name.split("-")):
-                _write_one(browser, folder, name, (device, language, scheme))
+                _write_one(browser, street, folder, name, (device, language, scheme))
 
 
 def _screen(word: str) -> Device:
@@ -201,12 +202,14 @@ def _screen(word: str) -> Device:
     return Device(width, height, touch=width < 600)
 
 
-def _write_one(browser: Browser, folder: Path, name: str, kind: tuple[Device, Language, Scheme]) -> None:
+def _write_one(
+    browser: Browser, street: Street, folder: Path, name: str, kind: tuple[Device, Language, Scheme]
+) -> None:
     device, language, scheme = kind
     print(name, flush=True)  # noqa: T201 - it takes minutes
     for chapter, dealt, look in CHAPTERS:
-        with tempfile.TemporaryDirectory() as kept, Evening(browser, Path(kept)).open(*dealt) as evening:
-            page = evening.visit(device, language=language, scheme=scheme)
+        with tempfile.TemporaryDirectory() as kept, Evening(browser, Path(kept), street) as evening:
+            page = evening.open(*dealt).visit(device, language=language, scheme=scheme)
             look(evening, Album(page, folder, chapter, name), language)
 
 

@@ -213,7 +213,7 @@ def test_a_browser_that_goes_offline_says_so(evening: Evening) -> None:
 
 
 def test_the_server_is_killed_in_mid_trick(evening: Evening) -> None:
-    page = evening.visit()
+    page = evening.mortal().visit()
     table = in_mid_trick(evening, page)
     before = seen(table)
     evening.kill()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import boards
-from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.family import dealt, sit_down
 from tests.e2e.table import Asked, Plan, Table
@@ -52,18 +53,28 @@ def german(
     return table
 
 
-@pytest.mark.parametrize(
-    ("device", "language"),
-    [(PHONE, "en"), (PHONE, "sv"), (TABLET, "en"), (LAPTOP, "en"), (DESKTOP, "sv")],
-    ids=lambda value: value.name if isinstance(value, Device) else value,
-)
-def test_all_twelve_bids_of_german_solo_are_in_sight(
-    evening: Evening, device: Device, language: Language
-) -> None:
-    table = german(evening, device, language)
-    for bid in table.part(Asked.BID).locator(".bid").all():
-        expect(bid).to_be_in_viewport(ratio=0.99)
-    expect(table.part(Asked.BID).locator(".more")).to_have_count(0)
+def assert_all_bids_in_sight(table: Table, *devices: Device) -> None:
+    """All twelve, on each of these screens."""
+    for device in devices:
+        resize(table.page, device)
+        for bid in table.part(Asked.BID).locator(".bid").all():
+            expect(bid).to_be_in_viewport(ratio=0.99)
+        expect(table.part(Asked.BID).locator(".more")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_all_twelve_bids_and_what_others_bid_are_in_sight(evening: Evening, language: Language) -> None:
+    table = german(evening, PHONE, language, {1: [LONGEST], 2: [], 3: []})
+    assert_all_bids_in_sight(table, TABLET, PHONE)
+    table.bid("question")
+    said = table.part("seat-1").locator(".brief")
+    expect(said).to_contain_text("six-trick solo is it")
+    assert said.evaluate("place => place.scrollWidth <= place.clientWidth")
+    assert said.evaluate("place => place.scrollHeight <= place.clientHeight + 1")
+
+
+def test_all_twelve_bids_are_in_sight_on_larger_screens(evening: Evening) -> None:
+    assert_all_bids_in_sight(german(evening, DESKTOP, "sv"), DESKTOP, LAPTOP)
 
 
 def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Evening) -> None:
@@ -76,25 +87,17 @@ def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Even
     expect(last).to_be_in_viewport(ratio=0.9)
 
 
-@pytest.mark.parametrize("language", ["en", "sv"])
-def test_what_three_others_bid_stands_whole_at_their_seats(evening: Evening, language: Language) -> None:
-    table = german(evening, PHONE, language, {1: [LONGEST], 2: [], 3: []})
-    table.bid("question")
-    said = table.part("seat-1").locator(".brief")
-    expect(said).to_contain_text("six-trick solo is it")
-    assert said.evaluate("place => place.scrollWidth <= place.clientWidth")
-    assert said.evaluate("place => place.scrollHeight <= place.clientHeight + 1")
-
-
-@pytest.mark.parametrize("device", [LAPTOP, DESKTOP, Device(1024, 768), TABLET], ids=lambda one: one.name)
-def test_a_hint_leaves_the_hand_in_sight(evening: Evening, device: Device) -> None:
-    page = evening.open(boards.CALL).visit(device)
+@pytest.mark.parametrize("devices", [(LAPTOP, DESKTOP, Device(1024, 768)), (TABLET,)], ids=["mouse", "touch"])
+def test_a_hint_leaves_the_hand_in_sight(evening: Evening, devices: Sequence[Device]) -> None:
+    page = evening.open(boards.CALL).visit(devices[0])
     evening.start(page).name("Ann").deals(1).sit_down()
     table = Table(page)
     assert table.asked() is Asked.BID
     page.keyboard.press("w")
     expect(page.get_by_test_id("hint").get_by_role("listitem").first).to_be_visible()
-    assert not overlap(page.get_by_role("dialog"), table.part("hand"))
+    for device in devices:
+        resize(page, device)
+        assert not overlap(page.get_by_role("dialog"), table.part("hand")), device
 
 
 def overlap(one: Locator, other: Locator) -> bool:
@@ -107,22 +110,18 @@ def overlap(one: Locator, other: Locator) -> bool:
     return not (beside or above)
 
 
-@pytest.mark.parametrize(
-    ("device", "language"),
-    [(LAPTOP, "en"), (DESKTOP, "sv"), (PHONE, "sv"), (NARROW, "en")],
-    ids=lambda value: value.name if isinstance(value, Device) else value,
-)
-def test_what_each_of_five_seats_gains_is_in_sight(
-    evening: Evening, device: Device, language: Language
-) -> None:
-    page = evening.open(FIVE_SEATS).visit(device, language=language)
-    evening.start(page, language).name("Ann").seats(5).deals(1).without_chips().sit_down()
-    table = Table(page, language)
+@pytest.mark.parametrize("devices", [(LAPTOP, DESKTOP), (PHONE, NARROW)], ids=["mouse", "touch"])
+def test_what_each_of_five_seats_gains_is_in_sight(evening: Evening, devices: Sequence[Device]) -> None:
+    page = evening.open(FIVE_SEATS).visit(devices[0], language="sv")
+    evening.start(page, "sv").name("Ann").seats(5).deals(1).without_chips().sit_down()
+    table = Table(page, "sv")
     table.play_deal(Plan(bid="call", trump="C"))
     gains = table.part("payments").locator(".gain")
     expect(gains).to_have_count(5)
-    for gain in gains.all():
-        expect(gain).to_be_in_viewport(ratio=0.99)
+    for device in devices:
+        resize(page, device)
+        for gain in gains.all():
+            expect(gain).to_be_in_viewport(ratio=0.99)
 
 
 def test_bids_are_asked_for_when_the_cards_lie(evening: Evening) -> None:
@@ -175,9 +174,11 @@ def test_where_there_is_no_table_none_is_offered(
     evening.troubles = [trouble for trouble in evening.troubles if "404" not in trouble]
 
 
-@pytest.mark.parametrize("device", [LAPTOP, DESKTOP, TABLET, PHONE], ids=lambda one: one.name)
-def test_an_open_hand_across_the_table_lies_beside_the_trick(evening: Evening, device: Device) -> None:
-    page = evening.open(TWELVE_BIDS).visit(device)
+@pytest.mark.parametrize("devices", [(LAPTOP, DESKTOP), (TABLET, PHONE)], ids=["mouse", "touch"])
+def test_an_open_hand_across_the_table_lies_beside_the_trick(
+    evening: Evening, devices: Sequence[Device]
+) -> None:
+    page = evening.open(TWELVE_BIDS).visit(devices[0])
     table = sit_down(evening, page, TWELVE_BIDS, {2: ["bid bronco"]}, Table)
     assert table.asked() is Asked.BID
     table.pass_()
@@ -187,4 +188,6 @@ def test_an_open_hand_across_the_table_lies_beside_the_trick(evening: Evening, d
     assert table.asked() is Asked.PLAY
     across = table.part("trick").locator('[data-seat="2"]')
     expect(across).to_be_visible()
-    assert not overlap(table.part("open-hand"), across)
+    for device in devices:
+        resize(page, device)
+        assert not overlap(table.part("open-hand"), across), device

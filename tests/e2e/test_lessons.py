@@ -98,7 +98,6 @@ def begin(page: Page, evening: Evening, game: str, language: Language) -> Lesson
         ("six-bid", SMALLEST, "en"),
         ("progressive", PHONE, "sv"),
         ("german-solo", DESKTOP, "en"),
-        ("german-solo", PHONE, "sv"),
     ],
 )
 def test_a_first_hand_is_taught_to_its_settlement(

@@ -6,19 +6,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import boards
-from tests.e2e.chromium import DESKTOP, PHONE, Device
+from tests.e2e.chromium import PHONE
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Plan, Table
 
 pytestmark = pytest.mark.browser
 
 LOST = Plan(bid="call", trump="C")
-DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
 
 
-@DEVICES
-def test_four_seats_the_dealer_has_his_row(evening: Evening, device: Device) -> None:
-    page = evening.open(boards.LOST_AT_ONCE).visit(device)
+def test_four_seats_the_dealer_has_his_row(evening: Evening) -> None:
+    page = evening.open(boards.LOST_AT_ONCE).visit()
     evening.start(page).name("Ann").seats(4).deals(1).without_chips().sit_down()
     table = Table(page)
     table.play_deal(LOST)
@@ -31,9 +29,8 @@ def test_four_seats_the_dealer_has_his_row(evening: Evening, device: Device) -> 
     expect(rows.nth(3)).to_contain_text("sat out, is paid when the declarer loses")
 
 
-@DEVICES
-def test_seven_seats_sitting_out(evening: Evening, device: Device) -> None:
-    page = evening.open(boards.SEVEN).visit(device)
+def test_seven_seats_sitting_out(evening: Evening) -> None:
+    page = evening.open(boards.SEVEN).visit(PHONE)
     evening.start(page).name("Ann").seats(7).deals(2).without_chips().sit_down()
     table = Table(page)
     assert table.asked() is Asked.BID

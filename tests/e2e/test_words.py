@@ -11,7 +11,7 @@ from spadille.rules.seating import Seat
 from tests.e2e import boards
 from tests.e2e.blind import Blind
 from tests.e2e.boards import Board
-from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language
+from tests.e2e.chromium import DESKTOP, SMALLEST, Device, Language
 from tests.e2e.english import english
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, sit_down
@@ -116,7 +116,7 @@ def test_what_may_not_be_played_is_refused_in_words_with_its_rule(evening: Eveni
     expect(blind.page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 
-@pytest.mark.parametrize("device", [PHONE, SMALLEST, DESKTOP], ids=lambda device: device.name)
+@pytest.mark.parametrize("device", [SMALLEST, DESKTOP], ids=lambda device: device.name)
 def test_the_line_is_there_for_a_finger_too(evening: Evening, device: Device) -> None:
     page = evening.open(boards.CALL).visit(device, language="sv")
     start = evening.start(page, "sv").name("Ann").deals(1)

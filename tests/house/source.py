@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -19,6 +20,7 @@ def where(module: Path, node: ast.stmt | ast.expr | None = None) -> str:
     return path if node is None else f"{path}:{node.lineno}"
 
 
+@cache
 def syntax(module: Path) -> ast.Module:
     return ast.parse(module.read_text(encoding="utf-8"), filename=str(module))
 

@@ -24,7 +24,7 @@ def kept(folder: Path) -> Iterator[Path]:
     for path in sorted(folder.iterdir()):
         if path.is_dir() and path.name not in MADE and path not in BUILT:
             yield from kept(path)
-        elif path.is_file():
+        elif path.is_file() and path.name not in MADE:
             yield path
 
 

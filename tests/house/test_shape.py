@@ -96,6 +96,41 @@ def test_imports_run_in_no_circle() -> None:
     TopologicalSorter(imports).prepare()
 
 
+def module_name(module: Path) -> str:
+    """As it is imported; a package by its folder."""
+    return ".".join(module.relative_to(SPADILLE.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+def packages(name: str) -> set[str]:
+    """Those a module lies in: each is opened before the module is."""
+    words = name.split(".")
+    return {".".join(words[:end]) for end in range(1, len(words))}
+
+
+def named_in_imports(module: Path) -> set[str]:
+    """All that a module imports by name, be it a package, a module in one, or something else there."""
+    statements = list(ast.walk(syntax(module)))
+    plain = {alias.name for node in statements if isinstance(node, ast.Import) for alias in node.names}
+    found = [node for node in statements if isinstance(node, ast.ImportFrom)]
+    inside = {f"{node.module}.{alias.name}" for node in found for alias in node.names}
+    return plain | {str(node.module) for node in found} | inside
+
+
+def opened_by_import(name: str, module: Path, modules: set[str]) -> set[str]:
+    """What is opened for a module's imports, the packages on the way there too; its own are open already,
+    unless it asks them for something themselves.
+    """
+    asked = named_in_imports(module) & modules
+    return (asked | {package for other in asked for package in packages(other) - packages(name)}) - {name}
+
+
+def test_every_module_can_be_the_first_that_is_imported() -> None:
+    modules = {module_name(module): module for module in MODULES}
+    opened = {name: opened_by_import(name, module, set(modules)) for name, module in modules.items()}
+    assert opened["spadille.bots"] >= {"spadille.bots.thumb", "spadille.bots.player"}
+    TopologicalSorter(opened).prepare()
+
+
 def test_a_bot_is_not_handed_the_deal() -> None:
     handed = [
         where(module, node)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from spadille.bots import bidding, cardplay, declaring, doubling, laying_away
+from spadille.bots.bidding import bid
+from spadille.bots.cardplay import play
+from spadille.bots.declaring import call, give, trump
+from spadille.bots.doubling import bid as bid_or_double
 from spadille.bots.habits import Habits
+from spadille.bots.laying_away import lay_away
 from spadille.bots.player import Chance
 from spadille.bots.reasons import Reasons, by_rule, only
 from spadille.bots.reasons import Rule as Named
@@ -21,15 +25,15 @@ from spadille.rules.goal import Counts
 Rule = Callable[[View, Decision, Habits, Chance], Reasons | None]
 
 RULES: dict[str, Rule] = {
-    "auction": bidding.bid,
-    "trump": declaring.trump,
-    "call": declaring.call,
-    "give": declaring.give,
-    "discard": laying_away.lay_away,
-    "play": cardplay.play,
+    "auction": bid,
+    "trump": trump,
+    "call": call,
+    "give": give,
+    "discard": lay_away,
+    "play": play,
 }
 """By the kind of decision, where card points are counted."""
-WITH_DOUBLING = RULES | {"auction": doubling.bid}
+WITH_DOUBLING = RULES | {"auction": bid_or_double}
 OF_TRICKS: dict[str, Rule] = {
     "auction": tricks_bidding.bid,
     "trump": naming.trump,

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 from spadille.bots.player import Chance
 from spadille.bots.reasons import Reasons, Rule, by_rule, only
-from spadille.bots.searching import bidding, declaring
+from spadille.bots.searching.bidding import bid
 from spadille.bots.searching.budget import Budget
 from spadille.bots.searching.cardplay import CardPlay, explained, quickly
+from spadille.bots.searching.declaring import call, give, lay_away, trump
 from spadille.bots.thumb import plainest
 from spadille.play.action import Action
 from spadille.play.decision import Decision
@@ -19,11 +20,11 @@ Way = Callable[[View, Decision, Budget, Chance], Reasons]
 Playing = Callable[[View, Decision, CardPlay, Chance], Reasons]
 
 BEFORE_THE_PLAY: dict[str, Way] = {
-    "auction": bidding.bid,
-    "trump": declaring.trump,
-    "call": declaring.call,
-    "give": declaring.give,
-    "discard": declaring.lay_away,
+    "auction": bid,
+    "trump": trump,
+    "call": call,
+    "give": give,
+    "discard": lay_away,
 }
 """By the kind of decision, how it is come to."""
 

@@ -1,4 +1,4 @@
-"""Bringing a database to the shape this version knows."""
+"""The migrations, as Alembic runs them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection
+
+from spadille.server.storage.unusable import Newer
 
 
 def config(connection: Connection) -> Config:
@@ -22,6 +25,9 @@ def migrate(connection: Connection, to: str = "head") -> None:
     """Runs the migrations that are still due, inside the caller's transaction.
 
     Raises:
-        CommandError: the database was made by a newer version, or `to` is of one.
+        Newer: the database was made by a newer version, or `to` is of one.
     """
-    command.upgrade(config(connection), to)
+    try:
+        command.upgrade(config(connection), to)
+    except CommandError as trouble:
+        raise Newer from trouble

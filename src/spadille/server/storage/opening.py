@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from pkgutil import resolve_name
+from typing import Final
 
 from spadille.server.storage.place import Place
-from spadille.server.storage.postgres import open_postgres
 from spadille.server.storage.sqlite import open_file
 from spadille.server.storage.store import Store
+
+_POSTGRES: Final = "spadille.server.storage.postgres:open_postgres"
+"""Named, so that whoever has a file loads nothing of it."""
 
 
 def open_store(place: Place, *, silence: float = 5.0) -> Store:
@@ -22,4 +26,4 @@ def open_store(place: Place, *, silence: float = 5.0) -> Store:
     """
     if isinstance(place, Path):
         return Store(open_file(place))
-    return Store(open_postgres(place, silence))
+    return Store(resolve_name(_POSTGRES)(place, silence))

@@ -10,19 +10,18 @@ from typing import Any, Final, TypeVar
 
 import asyncpg
 import structlog
-from alembic.util.exc import CommandError
 from sqlalchemy import URL, Connection, Select, inspect, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spadille.server.storage import lease
 from spadille.server.storage.asking import Loop
+from spadille.server.storage.catching_up import catch_up
 from spadille.server.storage.database import Elsewhere, InDoubt, NotStored, OutOfReach, Row, Watcher
 from spadille.server.storage.keeping import insert_all
-from spadille.server.storage.migrate import migrate
 from spadille.server.storage.place import told
 from spadille.server.storage.shape import tables
-from spadille.server.storage.unusable import Unusable
+from spadille.server.storage.unusable import Newer, Unusable
 
 _CONNECTIONS: Final = 4
 _PATIENCE: Final = 10.0
@@ -256,7 +255,7 @@ def open_postgres(url: URL, silence: float) -> PostgresDatabase:
     try:
         loop.do(_prepare(opened))
         return PostgresDatabase(opened, loop, silence)
-    except CommandError as trouble:
+    except Newer as trouble:
         unusable = Unusable("newer", told(url))
         unusable.__cause__ = trouble
     except NotOurs:
@@ -288,7 +287,7 @@ async def _prepare(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
         await connection.run_sync(judge)
-        await connection.run_sync(migrate)
+        await connection.run_sync(catch_up)
 
 
 def judge(connection: Connection) -> None:

@@ -11,15 +11,14 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
-from alembic.util.exc import CommandError
 from pydantic_core import to_json
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, Table, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
+from spadille.server.storage.catching_up import catch_up
 from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Watcher
 from spadille.server.storage.lock import Lock
-from spadille.server.storage.migrate import migrate
-from spadille.server.storage.unusable import Unusable
+from spadille.server.storage.unusable import Newer, Unusable
 
 APPLICATION: Final = 0x5350_4144
 """SPAD: marks a file as ours among all other SQLite files."""
@@ -178,7 +177,7 @@ def _prepare(engine: Engine, path: Path) -> None:
     with troubles(path):
         mark(path)
         with engine.begin() as connected:
-            migrate(connected)
+            catch_up(connected)
 
 
 @contextmanager
@@ -186,7 +185,7 @@ def troubles(path: Path) -> Iterator[None]:
     """What goes wrong with a file is told by what is wrong with it."""
     try:
         yield
-    except CommandError as trouble:
+    except Newer as trouble:
         raise Unusable("newer", str(path)) from trouble
     except (sqlite3.OperationalError, OperationalError) as trouble:
         raise Unusable("cannot-open", str(path)) from trouble

@@ -13,3 +13,7 @@ class Unusable(Exception):
         self.code = code
         self.place = place
         """The file, or the address without its password."""
+
+
+class Newer(Exception):
+    """The database was made by a newer version than this one."""

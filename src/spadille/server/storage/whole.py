@@ -9,14 +9,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from alembic.util.exc import CommandError
 from sqlalchemy import URL, Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spadille.server.storage import postgres, sqlite
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.place import Place, told
-from spadille.server.storage.unusable import Unusable
+from spadille.server.storage.unusable import Newer, Unusable
 
 Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
@@ -74,7 +73,7 @@ def _fill_file(path: Path, work: Work[None]) -> None:
 def _in_postgres(url: URL, work: Work[Answer], how: dict[str, Any]) -> Answer:
     try:
         return asyncio.run(_done(url, work, how))
-    except CommandError as trouble:
+    except Newer as trouble:
         raise Unusable("newer", told(url)) from trouble
     except postgres.NotOurs as trouble:
         raise Unusable("not-ours", told(url)) from trouble

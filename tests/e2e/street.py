@@ -1,0 +1,85 @@
+"""Houses in this process, one an evening. All lie in one loop, and share one back room."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Coroutine
+from concurrent.futures import Future
+from pathlib import Path
+from threading import Thread
+from typing import Any, Self
+
+from spadille.server.app import create_app
+from spadille.server.house import House, Pace
+from spadille.server.listening import server
+from spadille.server.storage import open_store
+from spadille.server.table.chance import DealSource
+from spadille.server.thinking.players import SEATED
+from spadille.server.thinking.room import Room
+from tests.server.guests import PATIENCE, UNHURRIED
+
+
+class BackRoom(Room):
+    """Opens with the first house; no house closes it for the others."""
+
+    def open(self) -> None:
+        if not self._sitting:
+            super().open()
+
+    async def close(self) -> None:
+        """The next house needs it too."""
+
+    async def lock_up(self) -> None:
+        """The last house is closed."""
+        await super().close()
+
+
+class OpenHouse:
+    """A house at its port, until it is shut."""
+
+    def __init__(self, street: Street, house: House, door: socket.socket) -> None:
+        self._running = server(create_app(house))
+        self._over = street.begin(self._running.serve(sockets=[door]))
+        self.address = f"127.0.0.1:{door.getsockname()[1]}"
+
+    def shut(self) -> None:
+        """Nobody comes in any more; whatever goes on inside comes to its end by itself."""
+        self._running.should_exit = True
+
+    def wait(self) -> None:
+        """Until all is over."""
+        self._over.result(PATIENCE)
+
+
+class Street:
+    """Where houses are opened without a process of their own."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, name="street", daemon=True)
+        self._room = BackRoom(1)
+        self._houses: list[OpenHouse] = []
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_trouble: object) -> None:
+        for house in self._houses:
+            house.wait()
+        self.begin(self._room.lock_up()).result(PATIENCE)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(PATIENCE)
+        self._loop.close()
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> Future[None]:
+        """Lets something be done here."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop)
+
+    def open(self, file: Path, door: socket.socket, source: DealSource, *, cut: float) -> OpenHouse:
+        """A house with its tables in this file."""
+        pace = Pace(ready=UNHURRIED.ready, cut=cut)
+        house = House(open_store(file), SEATED, source=source, pace=pace, room=self._room)
+        self._houses.append(OpenHouse(self, house, door))
+        return self._houses[-1]
