@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, cast
 
-import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
@@ -148,11 +147,6 @@ class HttpLine(H11Protocol):
         super().handle_events()
         self._tell()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """A page is opened: from now on its own line sees to it."""
-        porch_of(self.config).works(self.transport)
-        super().handle_websocket_upgrade(event)
-
     def on_response_complete(self) -> None:
         """The next request may come."""
         super().on_response_complete()
@@ -170,6 +164,7 @@ class HttpLine(H11Protocol):
 
     def _tell(self) -> None:
         porch = porch_of(self.config)
+        # A page that was opened has a line of its own, which sees to it from now on.
         if self._at_work or self.transport.get_protocol() is not self:
             porch.works(self.transport)
         else:
