@@ -63,6 +63,15 @@ class SqliteDatabase:
         except (SQLAlchemyError, sqlite3.Error) as trouble:
             raise NotStored(reason(trouble)) from trouble
 
+    def prove(self) -> None:
+        """Writes to the file, durably, what it holds anyhow."""
+        try:
+            with closing(self._writer.raw_connection()) as lent, _driver(lent) as connection:
+                connection.execute("BEGIN IMMEDIATE")
+                connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        except (SQLAlchemyError, sqlite3.Error) as trouble:
+            raise NotStored(reason(trouble)) from trouble
+
     def kept(self) -> bool | None:
         """A file is never in doubt."""
         return False
