@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { CUT, cutFonts, FONTS, licence } from './fonts.ts';
+import { pack } from './packing.ts';
 
 const COURTS = `The old court cards are drawn by Adrian Kennard and given to the public domain (CC0 1.0).
 They come out of the package @heruka_urgyen/react-playing-cards, whose own code (MIT) is not shipped.
 `;
+const BUILT = fileURLToPath(new URL('../src/spadille/web', import.meta.url));
 const server = 'http://127.0.0.1:8765';
 
 /** The fonts and the court cards travel with their licences. */
@@ -19,11 +22,17 @@ const licences = {
   },
 };
 
+/** What is text is packed here, once, so that the server need not do it for everybody who asks. */
+const packed = {
+  name: 'packed',
+  closeBundle: { order: 'post' as const, sequential: true, handler: () => pack(BUILT) },
+};
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), cutFonts, licences],
+  plugins: [svelte(), svelteTesting(), cutFonts, licences, packed],
   resolve: { alias: { '@cut': CUT } },
   build: {
-    outDir: '../src/spadille/web',
+    outDir: BUILT,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

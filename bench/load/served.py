@@ -18,7 +18,7 @@ from spadille.bots import BOTS
 from spadille.server.app import create_app
 from spadille.server.house import House
 from spadille.server.limits import Limits, Rate
-from spadille.server.listening import listen, server
+from spadille.server.listening import have_more_lines, listen, server
 from spadille.server.log import set_up
 from spadille.server.storage import open_store
 from spadille.server.tidying import tidy_rarely
@@ -28,7 +28,7 @@ BARE, FILE, MEMORY = "bare", "file", "memory"
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _PATIENCE: Final = 60
 _PLENTY: Final = Rate(10**6, 10**6)
-_NO_LIMITS: Final = Limits(messages=_PLENTY, tables=_PLENTY, calls=_PLENTY, sockets=10**6)
+_NO_LIMITS: Final = Limits(messages=_PLENTY, tables=_PLENTY, calls=_PLENTY, fetches=_PLENTY, sockets=10**6)
 """All players of a load come from one address."""
 ROOT: Final = Path(__file__).parents[2]
 
@@ -44,6 +44,7 @@ def app_of(kind: str, file: Path) -> ASGIApp:
 def main(kind: str, file: str) -> None:
     """Serves until it is told to stop."""
     set_up("warning")
+    have_more_lines()
     with closing(listen("127.0.0.1", 0)) as door, suppress(KeyboardInterrupt):
         print(door.getsockname()[1], flush=True)
         running = server(app_of(kind, Path(file)))

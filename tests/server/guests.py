@@ -24,6 +24,7 @@ from spadille.server.house import House, Pace
 from spadille.server.limits import Limits, Rate
 from spadille.server.listening import listen, server
 from spadille.server.neighbours import Neighbours
+from spadille.server.porch import Bounds
 from spadille.server.storage import Store, open_store
 from spadille.server.table.chance import DealSource
 from spadille.server.table.thinking import Bot
@@ -62,7 +63,9 @@ UNHURRIED = Pace(ready=10 * PATIENCE)
 BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_answer)}
 
 PLENTY = Rate(100_000, 1000)
-GENEROUS = Limits(messages=PLENTY, phrases=Rate(100, 10), tables=Rate(1000, 100), calls=PLENTY, sockets=1000)
+GENEROUS = Limits(
+    messages=PLENTY, phrases=Rate(100, 10), tables=Rate(1000, 100), calls=PLENTY, fetches=PLENTY, sockets=1000
+)
 """What a house allows whose guests are tests."""
 
 
@@ -77,13 +80,15 @@ def open_house(
     opened: Callable[[Path], Store] = open_store,
     room: Room | None = None,
     limits: Limits | None = None,
+    bounds: Bounds | None = None,
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
     store = opened(file)
     house = House(store, bots, source=source, pace=pace or UNHURRIED, room=room, limits=limits or GENEROUS)
     door = listen("127.0.0.1", 0)
     neighbours = Neighbours(store, listen("127.0.0.1", 0)) if store.shared else None
-    running = server(create_app(house, web or file.parent / "no web", neighbours))
+    app = create_app(house, web or file.parent / "no web", neighbours)
+    running = server(app, bounds=bounds)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()
     try:

@@ -12,44 +12,9 @@ from uvicorn.server import ServerState
 from spadille.server.line import Line
 from spadille.server.listening import server
 from tests.server.clock import Clock
+from tests.server.wires import HELLO, Wire
 
-HELLO = (
-    b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-)
 PING = 0x89
-
-
-class Wire(asyncio.Transport):
-    """What goes over a line, and whether more is read."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.sent: list[bytes] = []
-        self.reading = True
-
-    def write(self, data: bytes | bytearray | memoryview) -> None:
-        """Keeps it."""
-        self.sent.append(bytes(data))
-
-    def is_closing(self) -> bool:
-        """It stays open."""
-        return False
-
-    def get_write_buffer_size(self) -> int:
-        """Everything is taken at once."""
-        return 0
-
-    def pause_reading(self) -> None:
-        """No more for now."""
-        self.reading = False
-
-    def resume_reading(self) -> None:
-        """Go on."""
-        self.reading = True
-
-    def abort(self) -> None:
-        """Cuts it."""
 
 
 class Open:

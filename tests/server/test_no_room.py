@@ -6,6 +6,7 @@ import resource
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -69,9 +70,13 @@ def test_a_full_disk_is_said_and_what_was_acknowledged_is_there(place: Place, fu
             no_table = ann.ask()
             assert (no_table.status_code, no_table.json()["code"]) == (503, "not-stored")
             assert asked(ann.page(table)).state == before
+            if isinstance(place, Path):
+                assert ready(ann) == 503
         accepted += ["full", "after"]
         for name in accepted[-2:]:
             answer(page, chance, name)
+        while ready(ann) != 200:
+            pass
         status, _, said = server.stop(signal.SIGTERM)
     assert (status, "not stored" in said) == (0, True)
     assert "Traceback" not in said
@@ -79,6 +84,11 @@ def test_a_full_disk_is_said_and_what_was_acknowledged_is_there(place: Place, fu
         log = store.events(table)
     assert [event.seq for event in log] == list(range(1, len(log) + 1))
     assert [event.payload["id"] for event in log if "id" in event.payload] == accepted
+
+
+def ready(ann: Guest) -> int:
+    """What the house says of itself."""
+    return ann.http.get("/health/ready").status_code
 
 
 def refused(page: Page) -> str:

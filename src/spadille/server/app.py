@@ -11,7 +11,6 @@ from typing import Final
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 
 from spadille import __version__
 from spadille.server.answers import error_answer
@@ -59,7 +58,7 @@ def create_app(
         app.include_router(counts)
     app.include_router(sockets)
     app.include_router(api)
-    app.mount("/", GZipMiddleware(Pages(web), compresslevel=6))
+    app.mount("/", Pages(web))
     return app
 
 

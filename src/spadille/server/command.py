@@ -10,7 +10,7 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 from fastapi import FastAPI
@@ -19,9 +19,10 @@ from spadille.server import desk
 from spadille.server.app import create_app
 from spadille.server.house import House, Pace
 from spadille.server.limits import Limits
-from spadille.server.listening import listen, server
+from spadille.server.listening import have_more_lines, listen, most_lines, server
 from spadille.server.log import set_up
 from spadille.server.neighbours import Neighbours
+from spadille.server.porch import Bounds
 from spadille.server.settings import Settings, split_address
 from spadille.server.storage import Store, Unusable, open_store
 from spadille.server.storage.place import Place, told
@@ -31,6 +32,9 @@ from spadille.server.thinking.players import SEATED
 from spadille.server.thinking.room import Room
 from spadille.server.tidying import tidy_rarely
 from spadille.text import Catalogue
+
+_BESIDE_PAGES: Final = 100
+"""So many lines a household may have besides those of its open pages."""
 
 
 def serve(
@@ -109,8 +113,10 @@ def _run(app: FastAPI, wanted: Settings, door: socket.socket) -> None:
     set_up(wanted.log_level, wanted.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     tidy_rarely()
+    have_more_lines()
+    bounds = Bounds(lines=most_lines(), household=wanted.pages + _BESIDE_PAGES)
     with suppress(KeyboardInterrupt):
-        server(app, wanted.proxies).run(sockets=[door])
+        server(app, wanted.proxies, bounds).run(sockets=[door])
 
 
 def _door(words: Catalogue, host: str, port: int, which: str = "port") -> socket.socket:

@@ -6,6 +6,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spadille.server.answers import error_answer
@@ -28,6 +29,9 @@ _POLICY: Final = {
 }
 _BEGINNINGS: Final = {"http.response.start", "websocket.http.response.start"}
 _CALLS: Final = "/api/"
+_LENGTH: Final = "content-length"
+_PIECES: Final = "transfer-encoding"
+_MALFORMED: Final = 400
 _READING: Final = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -58,36 +62,66 @@ class Door:
             await self._app(scope, receive, polite)
             return
         headers = Headers(scope=scope)
+        if _LENGTH in headers and _PIECES in headers:
+            await _no_request()(scope, receive, polite)
+            return
         try:
-            if scope["path"].startswith(_CALLS):
-                self._doorkeeper.calls(scope["client"][0] if scope.get("client") else "")
+            self._count(scope)
             _judge(scope, headers)
-            await self._app(scope, _limited(receive), polite)
+            await self._app(scope, await _whole(headers, receive), polite)
         except Refusal as refusal:
             await error_answer(refusal)(scope, receive, polite)
+
+    def _count(self, scope: Scope) -> None:
+        address = scope["client"][0] if scope.get("client") else ""
+        if scope["path"].startswith(_CALLS):
+            self._doorkeeper.calls(address)
+        else:
+            self._doorkeeper.fetches(address)
+
+
+def _no_request() -> Response:
+    """The end of a line whose words mean one thing here, and may mean another to a proxy before us."""
+    answer = error_answer(refuse("malformed"))
+    answer.status_code, answer.headers["Connection"] = _MALFORMED, "close"
+    return answer
 
 
 def _judge(scope: Scope, headers: Headers) -> None:
     if scope["method"] not in _READING and not same_origin(headers):
         raise refuse("wrong-origin")
-    length = headers.get("content-length", "0")
+    length = headers.get(_LENGTH, "0")
     if not length.isdecimal() or int(length) > MOST_BYTES:
         raise refuse("too-long")
 
 
-def _limited(receive: Receive) -> Receive:
-    """A body without a stated length is counted as it comes."""
-    seen = 0
-
-    async def counted() -> Message:
-        nonlocal seen
+async def _whole(headers: Headers, receive: Receive) -> Receive:
+    """A body without a stated length is counted before anybody reads it."""
+    if _PIECES not in headers:
+        return receive
+    body = bytearray()
+    more = True
+    while more:
         message = await receive()
-        seen += len(message.get("body", b""))
-        if seen > MOST_BYTES:
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > MOST_BYTES:
             raise refuse("too-long")
-        return message
+    return _told_once(bytes(body), receive)
 
-    return counted
+
+def _told_once(body: bytes, receive: Receive) -> Receive:
+    """A body that was read already, then whatever comes."""
+    told = False
+
+    async def tell() -> Message:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return tell
 
 
 def _dress(headers: MutableHeaders, path: str) -> None:

@@ -26,10 +26,9 @@ from spadille.server.table.owner import Owner
 from spadille.server.table.state import Earlier, Stage, TableState, Unreadable, fold
 from spadille.server.table.thinking import Bot, Thinker
 from spadille.server.thinking.room import Room
+from spadille.server.wellness import Wellness
 
 _MOST_LISTED: Final = 20
-_HEALTHY: Final = 2.0
-"""Seconds within which a database answers that is well."""
 
 log = structlog.get_logger("spadille")
 
@@ -65,6 +64,7 @@ class House:
         self.doorkeeper = Doorkeeper(self.limits)
         self._pace = pace or Pace()
         self.store = self._store = store
+        self._wellness = Wellness(store)
         self._source = source or Chance()
         self._room = room
         self._thinker = Thinker(lessons.with_companion(bots), self._pace.bots, room)
@@ -175,12 +175,8 @@ class House:
         return table in self._tables
 
     async def well(self) -> bool:
-        """Whether the database answers."""
-        try:
-            await asyncio.wait_for(asyncio.to_thread(self._store.answers), _HEALTHY)
-        except (OutOfReach, TimeoutError):
-            return False
-        return True
+        """Whether the database answers, and takes what it is given."""
+        return await self._wellness.well()
 
     def count(self) -> None:
         """Counts the tables, and what waits to be stored."""

@@ -154,9 +154,9 @@ async def healthy() -> dict[str, bool]:
     return {"ok": True}
 
 
-@health.get("/health/ready", responses={503: {"description": "The database does not answer"}})
+@health.get("/health/ready", responses={503: {"description": "Nothing can be stored"}})
 async def ready(house: Here, response: Response) -> dict[str, bool]:
-    """Whether the server can be played at: its database answers."""
+    """Whether the server can be played at: its database answers, and what came last is stored."""
     well = await house.well()
     response.status_code = 200 if well else 503
     return {"ok": well}

@@ -41,6 +41,8 @@ class Limits:
     """Recovery codes tried from one address."""
     calls: Rate = Rate(400, 40)
     """Over HTTP from one address."""
+    fetches: Rate = Rate(2_000, 200)
+    """Of pages, and whatever else is no call, from one address."""
     sockets: int = 200
     """Open at once from one address."""
     message_length: int = 2048
@@ -50,7 +52,8 @@ class Limits:
     def of(cls, *, pages: int, tables_an_hour: int) -> Limits:
         """The usual limits but for those that a house may set."""
         tables = Rate(max(1, tables_an_hour // 2), tables_an_hour / _HOUR)
-        return cls(sockets=pages, tables=tables, calls=Rate(200 + pages, 20 + pages / 10))
+        calls, fetches = Rate(200 + pages, 20 + pages / 10), Rate(1_000 + 5 * pages, 100 + pages / 2)
+        return cls(sockets=pages, tables=tables, calls=calls, fetches=fetches)
 
 
 @dataclass(slots=True)
@@ -123,6 +126,7 @@ class Doorkeeper:
         self._tables = Measures(limits.tables)
         self._codes = Measures(limits.recoveries)
         self._calls = Measures(limits.calls)
+        self._fetches = Measures(limits.fetches)
 
     @contextmanager
     def let_in(self, address: str) -> Iterator[None]:
@@ -149,6 +153,15 @@ class Doorkeeper:
             Refusal: `too-often`.
         """
         if not self._calls.take(household(address), time.monotonic()):
+            raise refuse("too-often")
+
+    def fetches(self, address: str) -> None:
+        """Somebody fetches a page or what belongs to it.
+
+        Raises:
+            Refusal: `too-often`.
+        """
+        if not self._fetches.take(household(address), time.monotonic()):
             raise refuse("too-often")
 
     def opens_table(self, address: str) -> None:

@@ -13,6 +13,8 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from spadille.server.porch import porch_of
+
 TRY_AGAIN: Final = 1013
 """The code with which a page is let go that may come back at once, and then has everything anew."""
 _LINE: Final = "spadille.line"
@@ -58,6 +60,11 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope[_LINE] = self  # type: ignore[typeddict-unknown-key]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The page has gone."""
+        porch_of(self.config).leaves(self.transport)
+        super().connection_lost(exc)
 
     async def send(self, message: ASGISendEvent) -> None:
         """Says what the application says. With the last word of a refusal all is said, too."""

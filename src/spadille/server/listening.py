@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from collections.abc import Sequence
 from typing import Final
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from spadille.server.door import MOST_BYTES
 from spadille.server.line import Line
+from spadille.server.porch import Bounds, Furnished, HttpLine, Porch
+
+if sys.platform != "win32":
+    import resource
 
 _WAITING: Final = 1024
+_AT_ONCE: Final = 64
+"""So many are let in before somebody else is answered."""
+_MOST_LINES: Final = 16_384
+_OWN_FILES: Final = 256
 _GRACE: Final = 3
 """Seconds that open requests get when the server stops."""
 _HALF_OPEN: Final = 20.0
@@ -40,22 +50,59 @@ def listen(host: str, port: int) -> socket.socket:
     return door
 
 
-def server(app: ASGIApp, proxies: Sequence[str] = ("127.0.0.1", "::1")) -> uvicorn.Server:
+class FrontDoor(uvicorn.Server):
+    """Lets in a few at a time, for those inside wait for an answer; many may stand in line."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Opens the doors."""
+        await super().startup(sockets)
+        for door in sockets or ():
+            door.listen(_WAITING)
+
+
+def server(
+    app: ASGIApp, proxies: Sequence[str] = ("127.0.0.1", "::1"), bounds: Bounds | None = None
+) -> uvicorn.Server:
     """What runs the application: small messages, no compression, half-open connections noticed; the word of
-    these reverse proxies is taken for who visits.
+    these reverse proxies is taken for who visits, and they may have as many lines as there are.
     """
-    return uvicorn.Server(
-        uvicorn.Config(
-            app,
-            ws=Line,
-            ws_max_size=MOST_BYTES,
-            ws_per_message_deflate=False,
-            ws_ping_interval=_HALF_OPEN,
-            ws_ping_timeout=_HALF_OPEN,
-            timeout_graceful_shutdown=_GRACE,
-            forwarded_allow_ips=list(proxies),
-            access_log=False,
-            log_config=None,
-            server_header=False,
-        )
+    known = ProxyHeadersMiddleware(_nobody, list(proxies)).trusted_hosts
+    config = Furnished(
+        app,
+        http=HttpLine,
+        ws=Line,
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=_HALF_OPEN,
+        ws_ping_timeout=_HALF_OPEN,
+        backlog=_AT_ONCE,
+        timeout_graceful_shutdown=_GRACE,
+        forwarded_allow_ips=list(proxies),
+        access_log=False,
+        log_config=None,
+        server_header=False,
     )
+    config.porch = Porch(bounds or Bounds(lines=most_lines()), known.__contains__)
+    return FrontDoor(config)
+
+
+async def _nobody(_scope: object, _receive: object, _send: object) -> None:
+    """Answers nothing."""
+
+
+def most_lines() -> int:
+    """How many lines this process may have open, and its own files beside them."""
+    if sys.platform == "win32":
+        return _MOST_LINES
+    may, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return min(_MOST_LINES, max(may - _OWN_FILES, may // 2))
+
+
+def have_more_lines() -> None:
+    """From now on as many as the machine gives to whoever asks."""
+    if sys.platform != "win32":
+        may, could = resource.getrlimit(resource.RLIMIT_NOFILE)
+        enough = _MOST_LINES + _OWN_FILES
+        wanted = enough if could == resource.RLIM_INFINITY else min(could, enough)
+        if may < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, could))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
 from spadille.server.answers import error_answer
@@ -18,6 +22,10 @@ from spadille.text import best_language, catalogue
 BUILT: Final = Path(__file__).parents[1] / "web"
 _KEEP: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
+_PACKINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""How the web's files are packed when they are built, the tightest first, and how they are then named."""
+_NOT_AT_ALL: Final = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
+_AS_BEFORE: Final = 304
 _TROUBLE: Final = 400
 _NOT_THIS_WAY: Final = 405
 _NOT_BUILT: Final = """<!doctype html>
@@ -42,11 +50,38 @@ class Pages(StaticFiles):
             return _no_such_call(scope)
         if not (self._folder / "index.html").is_file():
             return _not_built(scope)
-        named = PurePosixPath(path).suffix != ""
-        answer = await super().get_response(path if named else "index.html", scope)
+        suffix = PurePosixPath(path).suffix
+        if suffix in _PACKINGS.values():
+            raise HTTPException(404)
+        answer = await super().get_response(path if suffix else "index.html", scope)
         if answer.status_code < _TROUBLE:
             answer.headers["Cache-Control"] = _KEEP if path.startswith("assets/") else _ASK
         return answer
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """The file, as it was packed when the web was built if the browser can unpack that."""
+        packing, packed = _packed(Path(full_path), Headers(scope=scope).get("accept-encoding", ""))
+        answer = super().file_response(packed, packed.stat() if packing else stat_result, scope, status_code)
+        if packing and answer.status_code != _AS_BEFORE:
+            answer.headers["Content-Encoding"] = packing
+        answer.headers["Vary"] = "Accept-Encoding"
+        return answer
+
+
+def _packed(file: Path, accepted: str) -> tuple[str, Path]:
+    """How a file is had packed, and which file that is; the file itself where there is no such way."""
+    takes = {name for name, gladly in _offers(accepted) if gladly not in _NOT_AT_ALL}
+    ways = ((name, file.with_name(file.name + ending)) for name, ending in _PACKINGS.items() if name in takes)
+    return next((way for way in ways if way[1].is_file()), ("", file))
+
+
+def _offers(accepted: str) -> Iterator[tuple[str, str]]:
+    """What a browser takes, and how gladly."""
+    for offer in accepted.lower().replace(" ", "").split(","):
+        name, _, gladly = offer.partition(";")
+        yield name, gladly
 
 
 def _no_such_call(scope: Scope) -> Response:

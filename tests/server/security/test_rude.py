@@ -174,6 +174,15 @@ def test_one_address_opens_so_many_tables(file: Path) -> None:
             assert bo.ask().status_code == 429
 
 
+@pytest.mark.parametrize("path", ["/", "/assets/none.js", "/health", "/health/ready", "/metrics", "/x"])
+def test_one_address_fetches_so_much_of_anything(file: Path, path: str) -> None:
+    with open_house(file, limits=Limits(fetches=Rate(3, 0.0))) as address, Guest(address) as ann:
+        answers = [ann.http.get(path) for _ in range(4)]
+        assert 429 not in [answer.status_code for answer in answers[:-1]]
+        assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too-often")
+        assert ann.http.get("/api/games").status_code == 200
+
+
 def test_who_goes_on_and_on_is_let_go(file: Path) -> None:
     with open_house(file, limits=Limits(messages=Rate(10, 0.0))) as address, Guest(address) as ann:
         table = ann.open_table(free=[1])

@@ -285,6 +285,31 @@ def test_what_is_no_request_ends_the_line_and_nothing_else(house: str, request_:
     assert status(get(house, b"/health")) == 200
 
 
+def test_two_lengths_are_none_and_the_line_is_closed(house: str) -> None:
+    both = POST + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    answer = ask(house, both + b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+    assert status(answer) == 400
+    assert answer.count(b"HTTP/1.1 ") == 1
+    assert b"connection: close" in answer.lower()
+    assert b'"malformed"' in answer
+
+
+def test_a_body_in_pieces_is_as_short_as_any_other(house: str) -> None:
+    typed = b"Content-Type: application/json\r\nConnection: close\r\n"
+    piece = b"4000\r\n" + b" " * 0x4000 + b"\r\n"
+    for pieces, wanted in ((4, 422), (5, 413)):
+        said = POST + typed + b"Transfer-Encoding: chunked\r\n\r\n" + piece * pieces + b"0\r\n\r\n"
+        assert status(ask(house, said)) == wanted
+
+
+def test_a_body_in_pieces_is_understood(house: str) -> None:
+    wanted = b'{"game":"six-bid","rules":"standard","seats":3,"name":"Ann","match":'
+    match = b'{"start":null,"bankrupt":"debt","end":{}}}'
+    pieces = b"".join(b"%x\r\n%b\r\n" % (len(piece), piece) for piece in (wanted, match, b""))
+    typed = b"Content-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+    assert status(ask(house, POST + typed + pieces)) == 201
+
+
 def test_a_packed_body_is_not_unpacked(address: str) -> None:
     bomb = gzip.compress(b" " * 50_000_000)
     assert len(bomb) < 64_000

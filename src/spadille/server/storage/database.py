@@ -66,6 +66,13 @@ class Database(Protocol):
             InDoubt: that is not known; nothing more is kept until `kept` has told.
         """
 
+    def prove(self) -> None:
+        """Stores something that changes nothing, on any thread.
+
+        Raises:
+            NotStored: it does not take that.
+        """
+
     def kept(self) -> bool | None:
         """Whether the lines that were in doubt are kept; None as long as nobody can tell."""
 

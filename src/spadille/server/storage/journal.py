@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -28,6 +29,9 @@ _ASKED_AGAIN: Final = 0.2
 
 _LAST: Final = 10.0
 """Seconds that the last entries get when the journal closes."""
+
+_NO_WRITER: Final = 70
+"""The status with which a program ends that is at fault itself."""
 
 log = structlog.get_logger("spadille")
 
@@ -87,7 +91,9 @@ class Journal:
         self._closed = False
         self._closing = Event()
         self._tables = Lively()
-        self._thread = Thread(target=self._write_all, name="journal", daemon=True)
+        self.keeps = True
+        """Whether what was to be stored last is stored."""
+        self._thread = Thread(target=self._write_to_the_end, name="journal", daemon=True)
         self._thread.start()
 
     @property
@@ -111,6 +117,14 @@ class Journal:
                 self._closing.set()
                 self._waiting.put(None)
         self._thread.join(_LAST)
+
+    def _write_to_the_end(self) -> None:
+        """A house without its writer acknowledges nothing any more: it had better begin anew."""
+        try:
+            self._write_all()
+        except BaseException:
+            log.critical("the writer is gone, and the house closes", exc_info=True)
+            os._exit(_NO_WRITER)
 
     def _write_all(self) -> None:
         going = True
@@ -146,6 +160,7 @@ class Journal:
         try:
             self._store(entries)
         except Exception as trouble:
+            self.keeps = False
             log.exception("the journal stumbled")
             undecided = [entry for entry in entries if not entry.decided]
             _refuse(undecided, NotStored(type(trouble).__name__))
@@ -155,14 +170,17 @@ class Journal:
         try:
             self._database.keep(line for entry in entries for line in entry.lines)
         except InDoubt:
+            self.keeps = False
             self._find_out(entries)
         except NotStored as trouble:
+            self.keeps = False
             if len(entries) == 1 or isinstance(trouble, OutOfReach):
                 _refuse(entries, trouble)
             else:
                 for entry in entries:
                     self._store([entry])
         else:
+            self.keeps = self.keeps or any(entry.lines for entry in entries)
             _acknowledge(entries)
 
     def _find_out(self, entries: list[_Entry]) -> None:
@@ -175,6 +193,7 @@ class Journal:
             self._refuse_waiting()
         log.info("no longer in doubt", kept=kept)
         if kept:
+            self.keeps = True
             _acknowledge(entries)
         else:
             _refuse(entries, OutOfReach("undone"))

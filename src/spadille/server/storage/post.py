@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 from functools import partial
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -32,7 +33,8 @@ class Post:
         self._arrived.append((waiter, trouble))
         if not self._rung:
             self._rung = True
-            self._loop.call_soon_threadsafe(self._hand_out)
+            with suppress(RuntimeError):  # The loop is closed, and nobody waits there any more.
+                self._loop.call_soon_threadsafe(self._hand_out)
 
     def _hand_out(self) -> None:
         self._rung = False

@@ -85,6 +85,11 @@ class PostgresDatabase:
         """Stores lines, all of them durably or none, while the lease holds and the tables are under it."""
         self._loop.do(self._kept_all(list(rows)))
 
+    def prove(self) -> None:
+        """Renews the lease, if it is still ours."""
+        if not self._reach(lambda connection: lease.beat(connection, self._lease)):
+            raise OutOfReach("the lease has ended")
+
     def kept(self) -> bool | None:
         """Whether the lines that were in doubt are kept; None as long as nobody can tell."""
         of, group = self._doubt

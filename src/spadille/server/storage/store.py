@@ -51,6 +51,11 @@ class Store:
         """How many entries wait to be stored."""
         return self._journal.waiting
 
+    @property
+    def keeps(self) -> bool:
+        """Whether what was to be stored last is stored."""
+        return self._journal.keeps
+
     def keep(self, *rows: Row) -> asyncio.Future[None]:
         """Asks for lines to be stored together, durably; the future, of the loop that runs here, fails with
         `NotStored`.
@@ -97,12 +102,17 @@ class Store:
         return [Sitting(*row) for row in self._database.ask(question)]
 
     def answers(self) -> None:
-        """Asks the database for a sign of life.
+        """Asks the database for a sign of life; after something was not stored, for a proof that it takes
+        something again.
 
         Raises:
-            OutOfReach: it gives none.
+            NotStored: it gives none.
         """
-        self._database.ask(select(literal(1)))
+        if self._journal.keeps:
+            self._database.ask(select(literal(1)))
+        else:
+            self._database.prove()
+            self._journal.keeps = True
 
     def claim(self, table: str) -> Elsewhere | None:
         """Takes a table that nobody holds; gives whoever holds it, if another server does."""

@@ -1,0 +1,36 @@
+"""Whether a house can be played at, however often somebody asks."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from spadille.server.storage import NotStored, Store
+
+_FRESH: Final = 1.0
+"""Seconds for which an answer of the database holds."""
+_HEALTHY: Final = 2.0
+"""Seconds within which a database answers that is well."""
+
+
+class Wellness:
+    """Asks the database for everybody who wants to know, once a second at most."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._asked: asyncio.Task[bool] | None = None
+        self._at = 0.0
+
+    async def well(self) -> bool:
+        """Whether the database answers, and what was to be stored last is stored."""
+        now = asyncio.get_running_loop().time()
+        if self._asked is None or (self._asked.done() and now - self._at >= _FRESH):
+            self._asked, self._at = asyncio.create_task(self._ask()), now
+        return await asyncio.shield(self._asked) and self._store.keeps
+
+    async def _ask(self) -> bool:
+        try:
+            await asyncio.wait_for(asyncio.to_thread(self._store.answers), _HEALTHY)
+        except (NotStored, TimeoutError):
+            return False
+        return True

@@ -1,0 +1,74 @@
+"""A crowd at the door that asks for nothing: over real sockets, while others come in and play."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+from spadille.server import messages, porch
+from spadille.server.porch import Bounds
+from tests.server.guests import PATIENCE, Guest, open_house
+
+HALVES = [
+    b"",
+    b"GET / HTTP/1.1\r\nHost: here\r\n",
+    b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{",
+    b"POST /api/tables HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{",
+]
+
+
+@contextmanager
+def crowd(address: str, number: int, where: str) -> Iterator[list[socket.socket]]:
+    """So many lines from an address of this machine, on which nothing whole is asked."""
+    host, _, port = address.rpartition(":")
+    with ExitStack() as lines:
+        yield [
+            lines.enter_context(half(host, int(port), where, HALVES[each % len(HALVES)]))
+            for each in range(number)
+        ]
+
+
+def half(host: str, port: int, where: str, said: bytes) -> socket.socket:
+    line = socket.create_connection((host, port), PATIENCE, source_address=(where, 0))
+    try:
+        line.sendall(said)
+    except ConnectionError:
+        assert said, "nobody is sent away before he was let in"
+    return line
+
+
+def cut(line: socket.socket) -> bool:
+    """Waits until the house has hung up."""
+    try:
+        return line.recv(65_536) == b""
+    except ConnectionError:
+        return True
+
+
+def test_people_come_in_and_play_through_a_crowd(file: Path) -> None:
+    with (
+        open_house(file, bounds=Bounds(lines=150, household=60)) as address,
+        crowd(address, 200, "127.0.0.2"),
+        crowd(address, 200, "127.0.0.1"),
+        Guest(address) as ann,
+    ):
+        table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {}})
+        page = ann.page(table)
+        page.until(lambda state: bool(state.view and state.view.decision))
+        with crowd(address, 200, "127.0.0.1"), Guest(address, "Bo") as bo:
+            assert bo.look(table).watchers == 0
+            assert isinstance(page.say("act", action=page.answers[0]), messages.Accepted)
+
+
+def test_the_whole_crowd_is_sent_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(porch, "_LOOK", 0.01)
+    with (
+        open_house(file, bounds=Bounds(lines=150, household=60, patience=0.05)) as address,
+        crowd(address, 40, "127.0.0.2") as one,
+        crowd(address, 40, "127.0.0.1") as other,
+    ):
+        assert all(cut(line) for line in [*one, *other])

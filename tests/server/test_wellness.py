@@ -1,0 +1,154 @@
+"""What a house says of its health: the truth, and without asking the database for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from spadille.server import wellness
+from spadille.server.storage import NotStored, OutOfReach, Store, open_store
+from spadille.server.wellness import Wellness
+from tests.server.guests import PATIENCE
+from tests.server.lines import begun, kept
+from tests.server.test_running import read_only
+
+
+class Asked(Store):
+    """Counts how often it is asked for a sign of life, and gives one when it may."""
+
+    def __init__(self, *, keeps: bool = True) -> None:
+        self.often = 0
+        self.may = Event()
+        self.may.set()
+        self.there = True
+        self._keeps = keeps
+
+    @property
+    def keeps(self) -> bool:
+        """What it was told to be."""
+        return self._keeps
+
+    def answers(self) -> None:
+        """A sign of life."""
+        self.often += 1
+        self.may.wait(PATIENCE)
+        if not self.there:
+            raise OutOfReach("away")
+
+
+def told(house: Wellness, often: int) -> list[bool]:
+    """What so many are told one after another."""
+
+    async def asking() -> list[bool]:
+        return [await house.well() for _ in range(often)]
+
+    return asyncio.run(asking())
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_the_database_is_not_asked_for_everybody(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:  # noqa: FBT001
+    monkeypatch.setattr(wellness, "_FRESH", 3600.0)
+    store = Asked()
+    store.there = there
+    assert told(Wellness(store), 1_000) == [there] * 1_000
+    assert store.often == 1
+
+
+def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wellness, "_FRESH", 0.0)
+    store = Asked()
+    assert told(Wellness(store), 5) == [True] * 5
+    assert store.often == 5
+
+
+def test_all_who_ask_at_once_wait_for_the_same_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wellness, "_FRESH", 0.0)
+    store = Asked()
+    store.may.clear()
+    house = Wellness(store)
+
+    async def asking() -> list[bool]:
+        everybody = [asyncio.create_task(house.well()) for _ in range(100)]
+        await asyncio.sleep(0)
+        store.may.set()
+        return await asyncio.gather(*everybody)
+
+    assert asyncio.run(asking()) == [True] * 100
+    assert store.often == 1
+
+
+def test_a_database_that_takes_too_long_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wellness, "_HEALTHY", 0.01)
+    store = Asked()
+    store.may.clear()
+
+    async def asking() -> bool:
+        well = await Wellness(store).well()
+        store.may.set()
+        return well
+
+    assert asyncio.run(asking()) is False
+
+
+def test_a_house_that_does_not_store_is_not_well() -> None:
+    assert told(Wellness(Asked(keeps=False)), 1) == [False]
+
+
+# The store
+
+
+def trusted(store: Store) -> bool:
+    """Whether it says that it keeps what it is given."""
+    return store.keeps
+
+
+def test_a_store_that_refused_something_proves_that_it_takes_something_again(file: Path) -> None:
+    store = begun(open_store(file))
+    assert trusted(store)
+    read_only(store, "ON")
+    assert not kept(store, 1)
+    assert not trusted(store)
+    with pytest.raises(NotStored):
+        store.answers()
+    read_only(store, "OFF")
+    store.write().result()
+    assert not trusted(store), "nothing was stored, so nothing is proved"
+    store.answers()
+    assert trusted(store)
+    store.close()
+
+
+def test_a_store_that_stores_again_needs_no_proof(file: Path) -> None:
+    store = begun(open_store(file))
+    read_only(store, "ON")
+    assert not kept(store, 1)
+    read_only(store, "OFF")
+    assert kept(store, 1)
+    assert store.keeps
+    store.close()
+
+
+WITHOUT_A_WRITER = """
+import sys
+from pathlib import Path
+from spadille.server.log import set_up
+from spadille.server.storage import journal, open_store
+set_up()
+def lost(_entries): raise MemoryError
+journal._tables_in = lost
+store = open_store(Path(sys.argv[1]))
+print("open", flush=True)
+store.write().result()
+"""
+
+
+def test_a_house_whose_writer_is_gone_ends(file: Path) -> None:
+    said = [sys.executable, "-c", WITHOUT_A_WRITER, str(file)]
+    ended = subprocess.run(said, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert (ended.stdout, ended.returncode) == ("open\n", 70)
+    assert "the writer is gone" in ended.stderr
