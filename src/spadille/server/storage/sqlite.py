@@ -16,9 +16,12 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, Table, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
-from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Watcher
+from spadille.server.storage.chain import Fault, written
+from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Unread, Watcher
+from spadille.server.storage.keeping import heads_in
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.migrate import migrate
+from spadille.server.storage.stories import as_text, first_faults, stories_in
 from spadille.server.storage.unusable import Unusable
 
 APPLICATION: Final = 0x5350_4144
@@ -31,6 +34,7 @@ story is written with every move: this way it goes there once for many.
 Lines = Sequence[Mapping[str, Any]]
 _PLAIN: Final = (str, int, bytes, type(None))
 """What SQLite takes as it is; anything else is written as JSON."""
+_TORN: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 _AT_ONCE: Final = 64
 """So many lines go into one statement."""
 
@@ -51,15 +55,27 @@ class SqliteDatabase:
             with self._readers.connect() as connection:
                 return connection.execute(question).all()
         except SQLAlchemyError as trouble:
-            raise OutOfReach(reason(trouble)) from trouble
+            raise _out_of_reach(trouble) from trouble
+
+    def faults(self) -> list[Fault]:
+        """What is wrong with any table's story; the first that is wrong with each."""
+        try:
+            with closing(self._readers.raw_connection()) as lent:
+                return first_faults(stories_in(_driver(lent)))
+        except (SQLAlchemyError, sqlite3.Error) as trouble:
+            raise _out_of_reach(trouble) from trouble
 
     def keep(self, rows: Iterable[Row]) -> None:
         """Stores lines, all of them durably or none."""
         try:
             with closing(self._writer.raw_connection()) as lent, _driver(lent) as connection:
                 connection.execute("BEGIN IMMEDIATE")
+                heads: dict[str, bytes] = {}
                 for into, found in groupby(rows, key=itemgetter(0)):
-                    _insert(connection, into, [line for _, line in found])
+                    lines = [line for _, line in found]
+                    _insert(connection, into, lines)
+                    heads |= heads_in(into, lines)
+                _remember(connection, heads)
         except (SQLAlchemyError, sqlite3.Error) as trouble:
             raise NotStored(reason(trouble)) from trouble
 
@@ -98,6 +114,23 @@ def _insert(connection: sqlite3.Connection, into: Table, lines: Lines) -> None:
         connection.execute(_statement(into, len(some)), values)
 
 
+def _remember(connection: sqlite3.Connection, heads: Mapping[str, bytes]) -> None:
+    """Every table remembers the seal of its latest event."""
+    lines = list(heads.items())
+    for first in range(0, len(lines), _AT_ONCE):
+        some = lines[first : first + _AT_ONCE]
+        connection.execute(_remembering(len(some)), [part for line in some for part in line])
+
+
+@lru_cache(maxsize=_AT_ONCE)
+def _remembering(lines: int) -> str:
+    news = ",".join(["(?,?)"] * lines)
+    return (
+        "UPDATE tables SET head = news.column2 "  # noqa: S608 - our shape
+        f"FROM (VALUES {news}) AS news WHERE tables.id = news.column1"
+    )
+
+
 @lru_cache(maxsize=4 * _AT_ONCE)
 def _statement(into: Table, lines: int) -> str:
     columns = ", ".join([f'"{column}"' for column in into.columns.keys()])  # noqa: SIM118 - a collection
@@ -114,6 +147,11 @@ def _driver(lent: PoolProxiedConnection) -> sqlite3.Connection:
     connection = lent.driver_connection
     assert isinstance(connection, sqlite3.Connection)
     return connection
+
+
+def _out_of_reach(trouble: SQLAlchemyError | sqlite3.Error) -> OutOfReach:
+    name = reason(trouble)
+    return Unread(name) if name.startswith(_TORN) else OutOfReach(name)
 
 
 def reason(trouble: SQLAlchemyError | sqlite3.Error) -> str:
@@ -141,9 +179,15 @@ def open_file(path: Path) -> SqliteDatabase:
 
 def sqlite_engine(path: Path, *, begin: str) -> Engine:
     """Connections that commit to the disk, wait for each other and keep references whole."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None}, hide_parameters=True)
+    engine = create_engine(
+        f"sqlite:///{path}",
+        connect_args={"isolation_level": None},
+        hide_parameters=True,
+        json_serializer=written,
+    )
 
     def settle(connection: sqlite3.Connection, _record: object) -> None:
+        connection.text_factory = as_text
         connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA synchronous = FULL")
