@@ -6,15 +6,18 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 from pydantic_core import to_json
 
 from spadille.server.storage.event import Event
 
+Value = TypeVar("Value")
 BEFORE_ALL: Final = b""
 """What stands for a seal before a table's first event."""
-What = Literal["changed", "missing", "cut-off", "unread", "no-table", "no-events", "unplayable"]
+What = Literal[
+    "changed", "missing", "cut-off", "unread", "no-table", "no-events", "mislabelled", "unplayable"
+]
 _KINDS: Final = (str, int, int, int, int | None, str | None, str, str, str)
 """Of what kind the parts of an event are, as they are stored."""
 
@@ -108,20 +111,23 @@ def examined(table: str, lines: Iterable[Line], head: bytes | None) -> Iterator[
     """
     before, due = BEFORE_ALL, 1
     for line in lines:
+        number = _if(int, line.seq) or due
         if line.seq != due:
             yield Fault(table, due, "missing")
-        yield _event(line, before) or Fault(table, line.seq if isinstance(line.seq, int) else due, "changed")
-        before = line.seal if isinstance(line.seal, bytes) else BEFORE_ALL
-        due = (line.seq if isinstance(line.seq, int) else due) + 1
+        yield _event(line, before) or Fault(table, number, "changed")
+        before, due = _if(bytes, line.seal) or BEFORE_ALL, number + 1
     if head != before or due == 1:
         yield Fault(table, due, "no-events" if due == 1 else "no-table" if head is None else "cut-off")
 
 
+def _if(kind: type[Value], value: object) -> Value | None:
+    return value if isinstance(value, kind) else None
+
+
 def _event(line: Line, before: bytes) -> Event | None:
     try:
-        if seal_of(line, before) != line.seal:
-            return None
-        return Event(*line[:7], json.loads(line.payload), *line[8:])
+        seal = seal_of(line, before)
+        return Event(*line[:7], json.loads(line.payload), line.time, seal) if seal == line.seal else None
     except (ValueError, RecursionError):
         return None
 

@@ -164,7 +164,7 @@ _EVENT = (
 
 
 def events_of(table: str) -> Select[Any]:
-    """The question what has happened at a table, in order: lines, each with the seal that the table remembers."""
+    """The question what has happened at a table: lines in order, each with the seal the table remembers."""
     kept = events.outerjoin(tables, tables.c.id == events.c.table_id)
     question = select(*_EVENT, tables.c.head).select_from(kept)
     return question.where(events.c.table_id == table).order_by(events.c.seq)

@@ -10,11 +10,14 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, text
 
-from spadille.server.storage.chain import BEFORE_ALL, Damaged, Fault, Line, examined, story
+from spadille.server.storage.chain import BEFORE_ALL, Damaged, Fault, Line, story
 
 _LINE: Final = "table_id, seq, match, deal, seat, player, kind, payload, time, seal"
 _STORY: Final = f"SELECT {_LINE} FROM events WHERE table_id = CAST(? AS TEXT) ORDER BY seq"  # noqa: S608 - our shape
-_ALL: Final = text(f"SELECT {_LINE} FROM events ORDER BY table_id, seq".replace("payload", "payload::text"))
+_ALL: Final = text(
+    "SELECT table_id, seq, match, deal, seat, player, kind, CAST(payload AS TEXT), time, seal "
+    "FROM events ORDER BY table_id, seq"
+)
 _HEADS: Final = "SELECT id, head FROM tables"
 _NAMED: Final = ("SELECT id FROM tables ORDER BY id", "SELECT DISTINCT table_id FROM events")
 """Every table that is spoken of anywhere, by any way there is into the file."""
@@ -36,12 +39,14 @@ def as_text(stored: bytes) -> str:
 
 def stories(connection: Connection) -> Iterator[Story]:
     """Those of a database of either kind."""
-    if connection.dialect.name == "sqlite":
-        driver = connection.connection.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        yield from stories_in(driver)
-    else:
-        yield from _streamed(connection)
+    file = driver(connection)
+    return _streamed(connection) if file is None else stories_in(file)
+
+
+def driver(connection: Connection) -> sqlite3.Connection | None:
+    """SQLite's own connection, where it is a file that is read."""
+    found = connection.connection.driver_connection
+    return found if isinstance(found, sqlite3.Connection) else None
 
 
 def stories_in(connection: sqlite3.Connection) -> Iterator[Story]:
@@ -90,11 +95,3 @@ def first_faults(found: Iterable[Story]) -> list[Fault]:
         except sqlite3.DatabaseError:
             faults.append(Fault(one.table, 0, "unread"))
     return faults
-
-
-def all_faults(one: Story) -> Iterator[Fault]:
-    """Everything that is wrong with a table."""
-    try:
-        yield from (found for found in examined(*one) if isinstance(found, Fault))
-    except sqlite3.DatabaseError:
-        yield Fault(one.table, 0, "unread")

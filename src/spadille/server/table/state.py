@@ -106,7 +106,7 @@ def opened(event: Event) -> TableState:
 
 
 def _told(state: TableState) -> TableState:
-    """Where no cards are hidden, the last seal may be known: it could be tried on what an event may have said."""
+    """Where no cards are hidden the last seal may be known: on it one could try what was said in secret."""
     return state.changed(told=Told(state.seq, state.head)) if state.deal is None or state.deal.over else state
 
 
