@@ -58,8 +58,11 @@ def _repaired(database: Database, file: Path, heard: Catalogue) -> int:
     saving = _Saving(database, heard)
     try:
         fill(file, saving.fill)
-    except Unusable as trouble:
-        raise desk.unusable(heard, file, trouble, status=UNREADABLE) from None
+    except BaseException as trouble:
+        file.unlink(missing_ok=True)
+        if isinstance(trouble, Unusable):
+            raise desk.unusable(heard, file, trouble, status=UNREADABLE) from None
+        raise
     desk.say(heard.say("repair-saved", file=str(file), tables=saving.tables, events=saving.events))
     return DAMAGED if saving.left_out else SOUND
 
@@ -111,7 +114,7 @@ class _Saving:
 
     def _save(self, into: Connection, one: Sound) -> None:
         rows = sorted(_rows(one), key=lambda row: _ORDER.index(row[0]))
-        names = {line["player"]: line.get("name", "") for _, line in reversed(rows) if line.get("player")}
+        names = {line["player"]: line.get("name", "") for _, line in rows if line.get("player")}
         lost = [Player(id, name) for id, name in names.items() if id not in self.known]
         insert_all(into, [_forgotten(player, one.events[0].time) for player in lost])
         insert_all(into, rows)

@@ -13,7 +13,7 @@ from sqlalchemy import Column, Connection, Integer, String, Table, select
 from spadille.server.storage.chain import Damaged, Fault, examined
 from spadille.server.storage.event import Event
 from spadille.server.storage.shape import players, recoveries, results, seats, tables, tokens
-from spadille.server.storage.stories import Story, stories, stories_in
+from spadille.server.storage.stories import TORN, Story, stories, stories_in
 from spadille.server.table.state import TableState, after, opened
 
 Database = Connection | sqlite3.Connection
@@ -71,7 +71,7 @@ def _sound(one: Story) -> Sound:
                 found.faults.append(part)
             elif not found.faults:
                 _play(found, part)
-    except sqlite3.DatabaseError:
+    except TORN:
         found.faults.append(Fault(one.table, len(found.events) + 1, "unread"))
     return found
 
@@ -107,7 +107,7 @@ def _found_either_way(
             # Line by line: what was read before it breaks off is kept.
             for line in database.execute(f"SELECT {columns} FROM {table.name}{order}"):  # noqa: S608 - our shape
                 there.add(line)
-        except sqlite3.DatabaseError:
+        except TORN:
             torn = True
     return there, torn
 
@@ -132,6 +132,6 @@ def torn_pages(database: Database) -> list[str]:
         return []
     try:
         said = [str(line[0]) for line in database.execute("PRAGMA integrity_check")]
-    except sqlite3.DatabaseError as trouble:
+    except TORN as trouble:
         return [str(trouble)]
     return [line for line in said if line != "ok"]

@@ -14,14 +14,14 @@ from typing import Any, Final
 from alembic.util.exc import CommandError
 from pydantic_core import to_json
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, Table, create_engine, event
-from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from spadille.server.storage.chain import Fault, written
 from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Unread, Watcher
 from spadille.server.storage.keeping import heads_in
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.migrate import migrate
-from spadille.server.storage.stories import as_text, first_faults, stories_in
+from spadille.server.storage.stories import TORN, as_text, first_faults, stories_in
 from spadille.server.storage.unusable import Unusable
 
 APPLICATION: Final = 0x5350_4144
@@ -34,7 +34,7 @@ story is written with every move: this way it goes there once for many.
 Lines = Sequence[Mapping[str, Any]]
 _PLAIN: Final = (str, int, bytes, type(None))
 """What SQLite takes as it is; anything else is written as JSON."""
-_TORN: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+_DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
 _AT_ONCE: Final = 64
 """So many lines go into one statement."""
 
@@ -54,7 +54,7 @@ class SqliteDatabase:
         try:
             with self._readers.connect() as connection:
                 return connection.execute(question).all()
-        except SQLAlchemyError as trouble:
+        except (SQLAlchemyError, *TORN) as trouble:
             raise _out_of_reach(trouble) from trouble
 
     def faults(self) -> list[Fault]:
@@ -62,7 +62,7 @@ class SqliteDatabase:
         try:
             with closing(self._readers.raw_connection()) as lent:
                 return first_faults(stories_in(_driver(lent)))
-        except (SQLAlchemyError, sqlite3.Error) as trouble:
+        except (SQLAlchemyError, *TORN) as trouble:
             raise _out_of_reach(trouble) from trouble
 
     def keep(self, rows: Iterable[Row]) -> None:
@@ -149,12 +149,12 @@ def _driver(lent: PoolProxiedConnection) -> sqlite3.Connection:
     return connection
 
 
-def _out_of_reach(trouble: SQLAlchemyError | sqlite3.Error) -> OutOfReach:
+def _out_of_reach(trouble: Exception) -> OutOfReach:
     name = reason(trouble)
-    return Unread(name) if name.startswith(_TORN) else OutOfReach(name)
+    return Unread(name) if name.startswith(_DAMAGED) else OutOfReach(name)
 
 
-def reason(trouble: SQLAlchemyError | sqlite3.Error) -> str:
+def reason(trouble: Exception) -> str:
     """Why the file did not take something, by name: its own words could tell what was in it."""
     name = getattr(trouble.__cause__ or trouble, "sqlite_errorname", None)
     return str(name or type(trouble).__name__)
@@ -170,7 +170,7 @@ def open_file(path: Path) -> SqliteDatabase:
     writer = sqlite_engine(path, begin="BEGIN IMMEDIATE")
     try:
         _prepare(writer, path)
-    except Unusable:
+    except BaseException:
         writer.dispose()
         lock.release()
         raise
@@ -211,10 +211,10 @@ def locked(path: Path) -> Lock:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return Lock(path.with_name(path.name + ".lock"))
+        return Lock(path)
     except BlockingIOError as trouble:
         raise Unusable("in-use", str(path)) from trouble
-    except OSError as trouble:
+    except (OSError, RuntimeError) as trouble:  # what a name that leads back to itself is depends on Python
         raise Unusable("cannot-open", str(path)) from trouble
 
 
@@ -234,7 +234,7 @@ def troubles(path: Path) -> Iterator[None]:
         raise Unusable("newer", str(path)) from trouble
     except (sqlite3.OperationalError, OperationalError) as trouble:
         raise Unusable("cannot-open", str(path)) from trouble
-    except (sqlite3.DatabaseError, DatabaseError) as trouble:
+    except (*TORN, SQLAlchemyError) as trouble:
         raise Unusable("damaged", str(path)) from trouble
 
 

@@ -21,6 +21,8 @@ _ALL: Final = text(
 _HEADS: Final = "SELECT id, head FROM tables"
 _NAMED: Final = ("SELECT id FROM tables ORDER BY id", "SELECT DISTINCT table_id FROM events")
 """Every table that is spoken of anywhere, by any way there is into the file."""
+TORN: Final = (sqlite3.Error, UnicodeDecodeError, OverflowError)
+"""What comes of reading a file whose pages are damaged; SQLite's own words about it may be no text."""
 _BATCH: Final = 500
 
 
@@ -53,11 +55,11 @@ def stories_in(connection: sqlite3.Connection) -> Iterator[Story]:
     """Those of a file, each found by itself: where one cannot be read the next may be."""
     connection.text_factory = as_text
     heads = dict[str, bytes]()
-    with suppress(sqlite3.DatabaseError):
+    with suppress(*TORN):
         heads.update(_heads(connection.execute(_HEADS)))
     names = dict.fromkeys(heads)
     for question in _NAMED:
-        with suppress(sqlite3.DatabaseError):
+        with suppress(*TORN):
             names.update({name: None for (name,) in connection.execute(question) if isinstance(name, str)})
     for name in names:
         yield Story(name, _lines(connection, name), heads.get(name))
@@ -92,6 +94,6 @@ def first_faults(found: Iterable[Story]) -> list[Fault]:
             story(*one)
         except Damaged as damaged:
             faults.append(damaged.fault)
-        except sqlite3.DatabaseError:
+        except TORN:
             faults.append(Fault(one.table, 0, "unread"))
     return faults

@@ -18,7 +18,7 @@ from spadille.server.storage import postgres, sqlite
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.place import Place, told
 from spadille.server.storage.shape import events
-from spadille.server.storage.stories import as_text
+from spadille.server.storage.stories import TORN, as_text
 from spadille.server.storage.unusable import Unusable
 
 Answer = TypeVar("Answer")
@@ -81,7 +81,7 @@ def _reading(path: Path) -> sqlite3.Connection:
         if path.with_name(f"{path.name}-wal").exists():
             raise
         return sqlite3.connect(f"{at}&immutable=1", uri=True, isolation_level=None)
-    except sqlite3.DatabaseError:
+    except TORN:
         reading.close()
         raise
     return reading
