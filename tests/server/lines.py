@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from spadille.server.storage import Event, Store
+from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.event import now
 from spadille.server.storage.store import Player, event_row, player_row, table_row
 
@@ -11,10 +14,19 @@ BO = Player("bo", "Bo")
 
 
 def happened(seq: int, table: str = "oak") -> Event:
-    """Something that Ann did."""
-    return Event(
-        table, seq, 1, 1, 0, ANN.id, "acted", {"action": f"0 said {seq}"}, "2024-11-05T19:30:00.000Z"
-    )
+    """Something that Ann did, the last of so much."""
+    for _ in range(len(_HAPPENED[table]), seq):
+        _HAPPENED[table].append(_next(_HAPPENED[table], table))
+    return _HAPPENED[table][seq - 1]
+
+
+_HAPPENED = defaultdict[str, list[Event]](list)
+
+
+def _next(before: list[Event], table: str) -> Event:
+    said = {"action": f"0 said {len(before) + 1}"}
+    event = Event(table, len(before) + 1, 1, 1, 0, ANN.id, "acted", said, "2024-11-05T19:30:00.000Z")
+    return sealed(event, before[-1].seal if before else BEFORE_ALL)
 
 
 def begun(store: Store) -> Store:

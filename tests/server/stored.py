@@ -14,12 +14,12 @@ from spadille.server.table.state import TableState, fold
 def events(file: Path, table: str) -> list[Event]:
     """Everything that happened at a table."""
     question = (
-        "SELECT table_id, seq, match, deal, seat, player, kind, payload, time FROM events "
+        "SELECT table_id, seq, match, deal, seat, player, kind, payload, time, seal FROM events "
         "WHERE table_id = ? ORDER BY seq"
     )
     with closing(sqlite3.connect(file)) as connection:
         rows = connection.execute(question, (table,)).fetchall()
-    return [Event(*(*row[:7], json.loads(row[7]), row[8])) for row in rows]
+    return [Event(*(*row[:7], json.loads(row[7]), *row[8:])) for row in rows]
 
 
 def state(file: Path, table: str) -> TableState:

@@ -76,6 +76,50 @@ def test_a_file_is_opened_by_one_server_at_a_time(store: Store, file: Path) -> N
     open_store(file).close()
 
 
+OPEN = """
+import pathlib, sys
+from spadille.server.storage import Unusable, open_store
+try:
+    open_store(pathlib.Path(sys.argv[1])).close()
+    print("open")
+except Unusable as unusable:
+    print(unusable.code)
+"""
+
+
+@pytest.mark.parametrize("called", ["by itself", "a link", "a link in another folder", "a second name"])
+@pytest.mark.parametrize("where", ["here", "elsewhere"])
+def test_a_file_is_the_same_by_whatever_name(
+    called: str, where: str, store: Store, file: Path, tmp_path: Path
+) -> None:
+    other = {
+        "by itself": file,
+        "a link": file.with_name("link.sqlite"),
+        "a link in another folder": tmp_path / "link.sqlite",
+        "a second name": tmp_path / "second.sqlite",
+    }[called]
+    if called.startswith("a link"):
+        other.symlink_to(file)
+    elif other != file:
+        other.hardlink_to(file)
+    assert opening(other, where) == "in-use"
+    store.write(event_row(happened(1))).result()
+    store.close()
+    assert opening(other, where) == "open"
+
+
+def opening(file: Path, where: str) -> str:
+    """What comes of opening a file in this process or in another."""
+    if where == "elsewhere":
+        words = [sys.executable, "-c", OPEN, str(file)]
+        return subprocess.run(words, capture_output=True, check=True, text=True).stdout.strip()
+    try:
+        open_store(file).close()
+    except Unusable as unusable:
+        return unusable.code
+    return "open"
+
+
 def test_a_lock_ends_with_its_process(file: Path) -> None:
     code = "import os, sys, pathlib; from spadille.server.storage import open_store;"
     code += "open_store(pathlib.Path(sys.argv[1])); print('open', flush=True); os.kill(os.getpid(), 9)"
@@ -124,6 +168,16 @@ def test_a_place_that_cannot_be_written_is_an_answer(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert refusal(tmp_path) == "cannot-open"
     assert refusal(tmp_path / "file" / "tables.sqlite") == "cannot-open"
+    (tmp_path / "round").symlink_to(tmp_path / "round")
+    assert refusal(tmp_path / "round") == "cannot-open"
+
+
+def test_a_missing_right_is_an_answer(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_words: object) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr("os.open", refused)
+    assert refusal(file) == "cannot-open"
 
 
 def refusal(file: Path) -> str:

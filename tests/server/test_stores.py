@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 
 from spadille.server.storage import Event, NotStored, Place, Store, open_store
+from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.event import now
 from spadille.server.storage.store import event_row, seat_row, table_row
 from tests.server.lines import ANN, BO, happened, kept
@@ -68,7 +69,7 @@ def test_the_latest_table_comes_first(store: Store) -> None:
 
 def test_what_is_in_an_event_comes_back_letter_for_letter(store: Store) -> None:
     said = {"id": 'Ö\u0000"\\\U0001f0a1', "b": [1, None, True, {"z": 1, "a": 2}], "a": -1}
-    event = Event("oak", 1, 1, 0, None, None, "acted", said, now())
+    event = sealed(Event("oak", 1, 1, 0, None, None, "acted", said, now()), BEFORE_ALL)
     store.write(event_row(event)).result()
     assert store.events("oak") == [event]
     assert list(store.events("oak")[0].payload) == ["id", "b", "a"]

@@ -33,6 +33,8 @@ COMMANDS = {
     "serve": "spadille.server.command:serve",
     "export": "spadille.server.copies:export",
     "import": "spadille.server.copies:import_",
+    "audit": "spadille.server.audit:audit",
+    "repair": "spadille.server.repair:repair",
     "deal": "spadille.cli.deal:deal",
     "check": "spadille.cli.check:check",
     "code": "spadille.cli.code:code",

@@ -24,7 +24,7 @@ from spadille.server.log import set_up
 from spadille.server.neighbours import Neighbours
 from spadille.server.porch import Bounds
 from spadille.server.settings import Settings, split_address
-from spadille.server.storage import Store, Unusable, open_store
+from spadille.server.storage import OutOfReach, Store, Unusable, open_store
 from spadille.server.storage.place import Place, told
 from spadille.server.table.boards import NoBoards, read_boards
 from spadille.server.table.chance import Chance, DealSource
@@ -97,6 +97,7 @@ def serve(
         address = f"http://{_written(wanted.host)}:{door.getsockname()[1]}/"
         desk.say(words.say("server-at", address=address))
         desk.say(words.say("server-stop", file=told(place)))
+        _say_damage(words, place, store)
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         room = Room(wanted.thinkers) if wanted.thinkers else None
@@ -144,6 +145,18 @@ def _store(words: Catalogue, place: Place, wanted: Settings) -> Store:
         return open_store(place, silence=wanted.silence)
     except Unusable as unusable:
         raise desk.unusable(words, place, unusable) from None
+
+
+def _say_damage(words: Catalogue, place: Place, store: Store) -> None:
+    """Names the tables that are not played on."""
+    try:
+        faults = store.faults()
+    except OutOfReach:
+        raise desk.unusable(words, place, Unusable("cannot-open", told(place))) from None
+    for fault in faults:
+        desk.warn(words, f"fault-{fault.what}", **desk.whereabouts(fault))
+    if faults:
+        desk.warn(words, "server-damaged", tables=len(faults))
 
 
 def _source(words: Catalogue, deals: str | None) -> DealSource:

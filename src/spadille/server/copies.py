@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from sqlalchemy import Connection, select
 
 from spadille.server import desk, listing
 from spadille.server.settings import Settings
-from spadille.server.storage import Event, Place, Unusable, private
+from spadille.server.storage import Damaged, Event, Fault, Place, Unusable, private
+from spadille.server.storage.chain import Line, story
 from spadille.server.storage.copying import BadCopy, copied, filled
+from spadille.server.storage.place import told
 from spadille.server.storage.shape import tables
 from spadille.server.storage.store import events_of
+from spadille.server.storage.stories import first_faults, stories
 from spadille.server.storage.whole import fill, look
-from spadille.server.table.state import Unreadable
+from spadille.text import Catalogue
+
+_OPENED: Final = select(tables.c.id).order_by(tables.c.opened, tables.c.id)
 
 
 def export(
@@ -42,12 +47,17 @@ def export(
         language: The language of what may go wrong.
     """
     wanted, place = _wanted(config, data, database, language)
-    with _told(wanted, place, file):
-        if file is None:
-            look(place, lambda connection: _write(connection, sys.stdout, matches=matches))
-        else:
-            with _new(file) as written:
-                look(place, lambda connection: _write(connection, written, matches=matches))
+    write = _matches if matches else _everything
+    with (
+        _told(wanted, place, file),
+        nullcontext(sys.stdout) if file is None else _new(file) as written,
+    ):
+        faults = look(place, lambda connection: write(connection, written))
+        _tell(desk.words(wanted.language), faults)
+        if faults and not matches:
+            raise desk.no(desk.words(wanted.language), "copy-damaged", file=told(place), tables=len(faults))
+    if faults:
+        raise desk.no(desk.words(wanted.language), "copy-left-out", tables=len(faults))
 
 
 def import_(
@@ -100,6 +110,11 @@ def _told(wanted: Settings, place: Place, file: Path | None = None) -> Iterator[
         yield
     except Unusable as trouble:
         raise desk.unusable(heard, place, Unusable(trouble.code, trouble.place or str(place))) from None
+    except Damaged as trouble:
+        _tell(heard, [trouble.fault])
+        raise desk.no(heard, "copy-not-sound", file=str(file)) from None
+    except UnicodeEncodeError:
+        raise desk.no(heard, "copy-no-text", file=told(place)) from None
     except BadCopy as bad:
         raise desk.no(heard, "copy-bad-line", file=str(file), line=bad.number) from None
     except FileExistsError:
@@ -111,22 +126,33 @@ def _told(wanted: Settings, place: Place, file: Path | None = None) -> Iterator[
         raise desk.no(heard, "copy-no-file", file=str(getattr(trouble, "filename", file)), why=why) from None
 
 
-def _write(connection: Connection, written: TextIO, *, matches: bool) -> None:
-    for line in _matches(connection) if matches else _everything(connection):
-        written.write(line)
+def _tell(heard: Catalogue, faults: Iterable[Fault]) -> None:
+    for fault in faults:
+        desk.warn(heard, f"fault-{fault.what}", **desk.whereabouts(fault))
 
 
-def _everything(connection: Connection) -> Iterator[str]:
-    for line in copied(connection):
-        yield f"{json.dumps(line, ensure_ascii=False)}\n"
+def _everything(connection: Connection, written: TextIO) -> list[Fault]:
+    """All there is; or nothing of it, and what is wrong: what is damaged is not handed on."""
+    faults = first_faults(stories(connection))
+    if not faults:
+        for line in copied(connection):
+            written.write(f"{json.dumps(line, ensure_ascii=False)}\n")
+    return faults
 
 
-def _matches(connection: Connection) -> Iterator[str]:
-    """Every match that can be read, table by table in the order they were opened."""
-    opened = select(tables.c.id).order_by(tables.c.opened, tables.c.id)
-    for table in connection.scalars(opened).all():
-        log = [Event(*row) for row in connection.execute(events_of(table))]
-        try:
-            yield listing.lines(listing.matches(log))
-        except Unreadable:
-            continue
+def _matches(connection: Connection, written: TextIO) -> list[Fault]:
+    """Every match of every sound table, in the order they were opened; gives what is wrong with others."""
+    faults = first_faults(stories(connection))
+    damaged = {fault.table for fault in faults}
+    for table in connection.scalars(_OPENED).all():
+        if table not in damaged:
+            try:
+                written.write(listing.lines(listing.matches(_story(connection, table))))
+            except Damaged as trouble:
+                faults.append(trouble.fault)
+    return faults
+
+
+def _story(connection: Connection, table: str) -> list[Event]:
+    found = connection.execute(events_of(table)).all()
+    return story(table, [Line(*row[:-1]) for row in found], found[0].head if found else None)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from spadille.server.settings import BadSetting, Settings, settings
-from spadille.server.storage import Unusable
+from spadille.server.storage import Fault, Unusable
 from spadille.server.storage.place import Place
 from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
 
@@ -35,16 +35,32 @@ def default_file() -> Path:
     return Path(home).expanduser() / "spadille" / "tables.sqlite"
 
 
-def unusable(heard: Catalogue, place: Place, trouble: Unusable) -> SystemExit:
+def unusable(heard: Catalogue, place: Place, trouble: Unusable, *, status: int = 1) -> SystemExit:
     """Why a database cannot be used, and the end."""
     kind = "file" if isinstance(place, Path) else "database"
-    return no(heard, f"server-{kind}-{trouble.code}", file=trouble.place)
+    warn(heard, f"server-{kind}-{trouble.code}", file=trouble.place)
+    return SystemExit(status)
 
 
 def no(heard: Catalogue, sentence: str, **facts: str | int) -> SystemExit:
     """Why it cannot be done, and the end."""
-    sys.stderr.write(f"spadille: {heard.say(sentence, **facts)}\n")
+    warn(heard, sentence, **facts)
     return SystemExit(1)
+
+
+def warn(heard: Catalogue, sentence: str, **facts: str | int) -> None:
+    """What is not as it should be."""
+    sys.stderr.write(f"spadille: {heard.say(sentence, **facts)}\n")
+
+
+def whereabouts(fault: Fault) -> dict[str, str | int]:
+    """Where a table is damaged, so that it can be told."""
+    return {"table": legible(fault.table), "seq": fault.seq}
+
+
+def legible(stored: str) -> str:
+    """A text that may have come to harm, so that it can be written down."""
+    return stored.encode("utf-8", "backslashreplace").decode()
 
 
 def say(sentence: str) -> None:

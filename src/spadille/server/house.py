@@ -17,13 +17,13 @@ from spadille.server.identity import Callers, Newcomer, random_id
 from spadille.server.limits import Doorkeeper, Limits
 from spadille.server.metrics import TABLES, WAITING
 from spadille.server.refusal import Refusal, refuse
-from spadille.server.storage import NotStored, OutOfReach, Row, Store
+from spadille.server.storage import Damaged, NotStored, OutOfReach, Row, Store
 from spadille.server.storage.store import Player
 from spadille.server.table.again import judge_again, laid_again
 from spadille.server.table.chance import Chance, DealSource
 from spadille.server.table.opening import opening
 from spadille.server.table.owner import Owner
-from spadille.server.table.state import Earlier, Stage, TableState, Unreadable, fold
+from spadille.server.table.state import Earlier, Stage, TableState, fold
 from spadille.server.table.thinking import Bot, Thinker
 from spadille.server.thinking.room import Room
 from spadille.server.wellness import Wellness
@@ -100,7 +100,10 @@ class House:
         """
         state = (await self.table(table)).state
         seat = judge_again(state, player.id if player else None, deal)
-        events = await asyncio.to_thread(self._store.events, table)
+        try:
+            events = await asyncio.to_thread(self._store.events, table)
+        except Damaged as trouble:
+            raise _unreadable(trouble) from trouble
         again = random_id()
         await self.keep(*laid_again(again, state, seat, events, Earlier(table, deal)))
         log.info("cards laid again", table=again, before=table, deal=deal)
@@ -155,14 +158,13 @@ class House:
         Raises:
             Refusal: `unknown-table`, `unreadable`.
         """
-        events = self._store.events(table)
-        if not events:
-            raise refuse("unknown-table")
         try:
+            events = self._store.events(table)
+            if not events:
+                raise refuse("unknown-table")
             return listing.matches(events)
-        except Unreadable as trouble:
-            log.exception("a table cannot be read", table=table, place=str(trouble))
-            raise refuse("unreadable") from trouble
+        except Damaged as trouble:
+            raise _unreadable(trouble) from trouble
 
     async def _state(self, table: str) -> TableState:
         """A table as it stands, whoever holds it."""
@@ -248,14 +250,20 @@ class House:
         return self._read(table)
 
     def _read(self, table: str) -> TableState:
-        events = self._store.events(table)
-        if not events:
-            raise refuse("unknown-table")
         try:
+            events = self._store.events(table)
+            if not events:
+                raise refuse("unknown-table")
             return fold(events)
-        except Unreadable as trouble:
-            log.exception("a table cannot be read", table=table, place=str(trouble))
-            raise refuse("unreadable") from trouble
+        except Damaged as trouble:
+            raise _unreadable(trouble) from trouble
+
+
+def _unreadable(damaged: Damaged) -> Refusal:
+    """A table whose story is not as it was written is not played, and harms no other."""
+    fault = damaged.fault
+    log.error("a table is damaged", table=fault.table, seq=fault.seq, what=fault.what)
+    return refuse("unreadable")
 
 
 def _listed(state: TableState, player: str) -> messages.MyTable | None:

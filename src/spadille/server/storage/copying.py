@@ -21,8 +21,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DataError, IntegrityError, StatementError
 
+from spadille.server.storage.chain import Damaged
 from spadille.server.storage.migrate import migrate
 from spadille.server.storage.shape import leases, tables
+from spadille.server.storage.stories import first_faults, stories
 from spadille.server.storage.unusable import Unusable
 
 VERSION: Final = 1
@@ -72,6 +74,7 @@ def filled(connection: Connection, lines: Iterable[str]) -> None:
     Raises:
         BadCopy: a line cannot be read.
         Unusable: `not-empty`, `newer`.
+        Damaged: a table is not as it was written.
     """
     said = _read(lines)
     head = next(said, (1, {}))[1]
@@ -83,6 +86,8 @@ def filled(connection: Connection, lines: Iterable[str]) -> None:
     for table, rows in groupby(_rows(said, into), key=lambda kept: kept.into):
         _insert(connection, table, rows)
     migrate(connection)
+    for fault in first_faults(stories(connection)):
+        raise Damaged(fault)
 
 
 def _read(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:

@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from sqlalchemy import Select, Table
 
+from spadille.server.storage.chain import Fault
+
 Row = tuple[Table, Mapping[str, Any]]
 """A line to be stored, and where."""
 
@@ -18,6 +20,10 @@ class NotStored(Exception):
 
 class OutOfReach(NotStored):
     """The database does not answer, or takes nothing from us: it would take nothing else either."""
+
+
+class Unread(OutOfReach):
+    """What was asked for lies in a part of the file that is damaged."""
 
 
 class InDoubt(Exception):
@@ -75,6 +81,13 @@ class Database(Protocol):
 
     def kept(self) -> bool | None:
         """Whether the lines that were in doubt are kept; None as long as nobody can tell."""
+
+    def faults(self) -> list[Fault]:
+        """What is wrong with any table's story; the first that is wrong with each.
+
+        Raises:
+            OutOfReach: that cannot be told.
+        """
 
     def claim(self, table: str) -> Elsewhere | None:
         """Takes a table that nobody holds; gives whoever holds it, if somebody else does.

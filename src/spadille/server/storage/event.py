@@ -48,3 +48,5 @@ class Event:
     kind: str
     payload: Mapping[str, Any]
     time: str
+    seal: bytes = b""
+    """What binds it to all that happened before; empty until it has its place in the story."""

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import struct
 import sys
+from collections.abc import Callable
+from errno import EACCES, EAGAIN, EDEADLK
 from pathlib import Path
+from typing import Final
 
 if sys.platform == "win32":
     import msvcrt
@@ -19,25 +23,75 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+if sys.platform == "linux":
+    # One byte, far behind those that SQLite locks and any that will ever be written.
+    _FAR = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, 1 << 40, 1, 0)
+
+    def _try_itself(file: int) -> None:
+        """By the file itself, whatever it is called: the lock is the open file's, not the process's."""
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, _FAR)
+
+else:
+
+    def _try_itself(file: int) -> None:
+        """Only Linux has locks on a part of a file that are not lost when the file is opened once more."""
+
+
+_TAKEN: Final = (EACCES, EAGAIN, EDEADLK)
+"""What a machine says of a file that another process holds."""
+_held: Final[set[tuple[int, int]]] = set()
+"""Device and inode of every file that this process holds. None of them is opened and closed here once more:
+that would end what SQLite has locked in it.
+"""
+
+
 class Lock:
     """Held from its making until it is released or the process ends."""
 
     def __init__(self, path: Path) -> None:
-        """Takes the lock.
+        """Takes the lock, and makes the file where there is none.
 
         Raises:
-            BlockingIOError: another process holds it.
-            OSError: the lock's file cannot be written.
+            BlockingIOError: another process holds it, by this or another name.
+            OSError: the file cannot be written, or not the one beside it that stands for the lock.
         """
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+        path = path.resolve()
+        self._files = [_taken(path.with_name(path.name + ".lock"), _try)]
+        self._inode = (0, 0)
         try:
-            _try(self._file)
-        except OSError as trouble:
-            os.close(self._file)
-            raise BlockingIOError(str(path)) from trouble
+            self._take_itself(path)
+        except OSError:
+            self.release()
+            raise
+
+    def _take_itself(self, path: Path) -> None:
+        if _inode(path) in _held:
+            raise BlockingIOError(str(path))
+        self._files.append(_taken(path, _try_itself))
+        self._inode = _inode(path)
+        _held.add(self._inode)
 
     def release(self) -> None:
         """Lets another process have it."""
-        if self._file >= 0:
-            os.close(self._file)
-            self._file = -1
+        _held.discard(self._inode)
+        while self._files:
+            os.close(self._files.pop())
+
+
+def _taken(path: Path, attempt: Callable[[int], None]) -> int:
+    """A file that is held as long as it is open."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+    try:
+        attempt(file)
+    except OSError as trouble:
+        os.close(file)
+        raise (BlockingIOError(str(path)) if trouble.errno in _TAKEN else trouble) from trouble
+    return file
+
+
+def _inode(path: Path) -> tuple[int, int]:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return 0, 0
+    return found.st_dev, found.st_ino

@@ -17,10 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from spadille.server.storage import lease
 from spadille.server.storage.asking import Loop
 from spadille.server.storage.catching_up import catch_up
+from spadille.server.storage.chain import Fault, written
 from spadille.server.storage.database import Elsewhere, InDoubt, NotStored, OutOfReach, Row, Watcher
 from spadille.server.storage.keeping import insert_all
 from spadille.server.storage.place import told
 from spadille.server.storage.shape import tables
+from spadille.server.storage.stories import first_faults, stories
 from spadille.server.storage.unusable import Newer, Unusable
 
 _CONNECTIONS: Final = 4
@@ -76,6 +78,10 @@ class PostgresDatabase:
             return answer
 
         return self._reach(asked)
+
+    def faults(self) -> list[Fault]:
+        """What is wrong with any table's story; the first that is wrong with each."""
+        return self._reach(lambda connection: connection.run_sync(_faults))
 
     def claim(self, table: str) -> Elsewhere | None:
         """Takes a table that nobody holds; gives whoever holds it, if somebody else does."""
@@ -234,6 +240,10 @@ def reason(trouble: BaseException) -> str:
     return " ".join(filter(None, (type(inner.__cause__ or inner).__name__, state)))
 
 
+def _faults(connection: Connection) -> list[Fault]:
+    return first_faults(stories(connection))
+
+
 def _refusal(trouble: BaseException) -> NotStored:
     """Whether the lines are at fault, or the database would take nothing else either."""
     kind = NotStored if isinstance(trouble, IntegrityError | DataError) else OutOfReach
@@ -278,6 +288,7 @@ def engine(url: URL) -> AsyncEngine:
     return create_async_engine(
         url,
         hide_parameters=True,
+        json_serializer=written,
         pool_size=_CONNECTIONS,
         pool_timeout=_PATIENCE,
         connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE, "server_settings": _SESSION},

@@ -44,6 +44,8 @@ tables = Table(
     Column("rules", String(32), nullable=False),
     Column("opened", String(24), nullable=False),
     Column("lease", Integer),
+    # The seal of its latest event.
+    Column("head", LargeBinary(32)),
 )
 
 seats = Table(
@@ -71,6 +73,7 @@ events = Table(
     Column("kind", String(16), nullable=False),
     Column("payload", JSON, nullable=False),
     Column("time", String(24), nullable=False),
+    Column("seal", LargeBinary(32)),
     CheckConstraint("seq > 0", name="counts_from_one"),
     sqlite_with_rowid=False,
 )

@@ -15,12 +15,15 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, Table, create_engine, event
-from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from spadille.server.storage import private
 from spadille.server.storage.catching_up import catch_up
-from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Watcher
+from spadille.server.storage.chain import Fault, written
+from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Unread, Watcher
+from spadille.server.storage.keeping import heads_in
 from spadille.server.storage.lock import Lock
+from spadille.server.storage.stories import TORN, as_text, first_faults, stories_in
 from spadille.server.storage.unusable import Newer, Unusable
 
 APPLICATION: Final = 0x5350_4144
@@ -36,6 +39,7 @@ story is written with every move: this way it goes there once for many.
 Lines = Sequence[Mapping[str, Any]]
 _PLAIN: Final = (str, int, bytes, type(None))
 """What SQLite takes as it is; anything else is written as JSON."""
+_DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
 _AT_ONCE: Final = 64
 """So many lines go into one statement."""
 
@@ -55,16 +59,28 @@ class SqliteDatabase:
         try:
             with self._readers.connect() as connection:
                 return connection.execute(question).all()
-        except SQLAlchemyError as trouble:
-            raise OutOfReach(reason(trouble)) from trouble
+        except (SQLAlchemyError, *TORN) as trouble:
+            raise _out_of_reach(trouble) from trouble
+
+    def faults(self) -> list[Fault]:
+        """What is wrong with any table's story; the first that is wrong with each."""
+        try:
+            with closing(self._readers.raw_connection()) as lent:
+                return first_faults(stories_in(_driver(lent)))
+        except (SQLAlchemyError, *TORN) as trouble:
+            raise _out_of_reach(trouble) from trouble
 
     def keep(self, rows: Iterable[Row]) -> None:
         """Stores lines, all of them durably or none."""
         try:
             with closing(self._writer.raw_connection()) as lent, _driver(lent) as connection:
                 connection.execute("BEGIN IMMEDIATE")
+                heads: dict[str, bytes] = {}
                 for into, found in groupby(rows, key=itemgetter(0)):
-                    _insert(connection, into, [line for _, line in found])
+                    lines = [line for _, line in found]
+                    _insert(connection, into, lines)
+                    heads |= heads_in(into, lines)
+                _remember(connection, heads)
         except (SQLAlchemyError, sqlite3.Error) as trouble:
             raise NotStored(reason(trouble)) from trouble
 
@@ -112,6 +128,23 @@ def _insert(connection: sqlite3.Connection, into: Table, lines: Lines) -> None:
         connection.execute(_statement(into, len(some)), values)
 
 
+def _remember(connection: sqlite3.Connection, heads: Mapping[str, bytes]) -> None:
+    """Every table remembers the seal of its latest event."""
+    lines = list(heads.items())
+    for first in range(0, len(lines), _AT_ONCE):
+        some = lines[first : first + _AT_ONCE]
+        connection.execute(_remembering(len(some)), [part for line in some for part in line])
+
+
+@lru_cache(maxsize=_AT_ONCE)
+def _remembering(lines: int) -> str:
+    news = ",".join(["(?,?)"] * lines)
+    return (
+        "UPDATE tables SET head = news.column2 "  # noqa: S608 - our shape
+        f"FROM (VALUES {news}) AS news WHERE tables.id = news.column1"
+    )
+
+
 @lru_cache(maxsize=4 * _AT_ONCE)
 def _statement(into: Table, lines: int) -> str:
     columns = ", ".join([f'"{column}"' for column in into.columns.keys()])  # noqa: SIM118 - a collection
@@ -130,7 +163,12 @@ def _driver(lent: PoolProxiedConnection) -> sqlite3.Connection:
     return connection
 
 
-def reason(trouble: SQLAlchemyError | sqlite3.Error) -> str:
+def _out_of_reach(trouble: Exception) -> OutOfReach:
+    name = reason(trouble)
+    return Unread(name) if name.startswith(_DAMAGED) else OutOfReach(name)
+
+
+def reason(trouble: Exception) -> str:
     """Why the file did not take something, by name: its own words could tell what was in it."""
     name = getattr(trouble.__cause__ or trouble, "sqlite_errorname", None)
     return str(name or type(trouble).__name__)
@@ -146,7 +184,7 @@ def open_file(path: Path) -> SqliteDatabase:
     writer = sqlite_engine(path, begin="BEGIN IMMEDIATE")
     try:
         _prepare(writer, path)
-    except Unusable:
+    except BaseException:
         writer.dispose()
         lock.release()
         raise
@@ -155,9 +193,15 @@ def open_file(path: Path) -> SqliteDatabase:
 
 def sqlite_engine(path: Path, *, begin: str) -> Engine:
     """Connections that commit to the disk, wait for each other and keep references whole."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None}, hide_parameters=True)
+    engine = create_engine(
+        f"sqlite:///{path}",
+        connect_args={"isolation_level": None},
+        hide_parameters=True,
+        json_serializer=written,
+    )
 
     def settle(connection: sqlite3.Connection, _record: object) -> None:
+        connection.text_factory = as_text
         connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA synchronous = FULL")
@@ -181,11 +225,13 @@ def locked(path: Path) -> Lock:
     """
     try:
         private.folder(path.parent)
-        return Lock(path.with_name(path.name + ".lock"))
+        return Lock(path)
     except BlockingIOError as trouble:
         raise Unusable("in-use", str(path)) from trouble
-    except OSError as trouble:
-        raise Unusable("no-room" if trouble.errno in _NO_ROOM else "cannot-open", str(path)) from trouble
+    except (OSError, RuntimeError) as trouble:  # what a name that leads back to itself is depends on Python
+        raise Unusable(
+            "no-room" if getattr(trouble, "errno", None) in _NO_ROOM else "cannot-open", str(path)
+        ) from trouble
 
 
 def _prepare(engine: Engine, path: Path) -> None:
@@ -204,7 +250,7 @@ def troubles(path: Path) -> Iterator[None]:
         raise Unusable("newer", str(path)) from trouble
     except (sqlite3.OperationalError, OperationalError) as trouble:
         raise Unusable("no-room" if _is_full(trouble, path) else "cannot-open", str(path)) from trouble
-    except (sqlite3.DatabaseError, DatabaseError) as trouble:
+    except (*TORN, SQLAlchemyError) as trouble:
         raise Unusable("damaged", str(path)) from trouble
 
 

@@ -10,9 +10,11 @@ from typing import Any
 
 from sqlalchemy import Select, func, literal, or_, select
 
-from spadille.server.storage.database import Database, Elsewhere, NotStored, Row, Watcher
+from spadille.server.storage.chain import Damaged, Fault, Line, story
+from spadille.server.storage.database import Database, Elsewhere, NotStored, Row, Unread, Watcher
 from spadille.server.storage.event import Event
 from spadille.server.storage.journal import Journal
+from spadille.server.storage.letters import Letters
 from spadille.server.storage.post import post
 from spadille.server.storage.shape import events, players, seats, tables, tokens
 
@@ -86,8 +88,24 @@ class Store:
         return self._database.ask(question)
 
     def events(self, table: str) -> list[Event]:
-        """All that happened at a table, in order; nothing for a table there is not."""
-        return [Event(*row) for row in self._database.ask(events_of(table))]
+        """All that happened at a table, in order; nothing for a table there is not.
+
+        Raises:
+            Damaged: it is not as it was written.
+        """
+        try:
+            found = self._database.ask(events_of(table))
+        except Unread as trouble:
+            raise Damaged(Fault(table, 0, "unread")) from trouble
+        return story(table, [Line(*row[:-1]) for row in found], found[0].head) if found else []
+
+    def faults(self) -> list[Fault]:
+        """What is wrong with any table's story; the first that is wrong with each.
+
+        Raises:
+            OutOfReach: that cannot be told.
+        """
+        return self._database.faults()
 
     def sittings(self, player: str, most: int) -> list[Sitting]:
         """Where somebody sits, the latest table first."""
@@ -149,14 +167,17 @@ _EVENT = (
     events.c.seat,
     events.c.player,
     events.c.kind,
-    events.c.payload,
+    Letters(events.c.payload).label("payload"),
     events.c.time,
+    events.c.seal,
 )
 
 
 def events_of(table: str) -> Select[Any]:
-    """The question what has happened at a table, in order."""
-    return select(*_EVENT).where(events.c.table_id == table).order_by(events.c.seq)
+    """The question what has happened at a table: lines in order, each with the seal the table remembers."""
+    kept = events.outerjoin(tables, tables.c.id == events.c.table_id)
+    question = select(*_EVENT, tables.c.head).select_from(kept)
+    return question.where(events.c.table_id == table).order_by(events.c.seq)
 
 
 def event_row(event: Event) -> Row:
@@ -171,6 +192,7 @@ def event_row(event: Event) -> Row:
         "kind": event.kind,
         "payload": event.payload,
         "time": event.time,
+        "seal": event.seal,
     }
     return events, line
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, TypeVar
+from urllib.parse import quote
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,6 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from spadille.server.storage import postgres, sqlite
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.place import Place, told
+from spadille.server.storage.shape import events
+from spadille.server.storage.stories import TORN, as_text
 from spadille.server.storage.unusable import Newer, Unusable
 
 Answer = TypeVar("Answer")
@@ -31,6 +34,15 @@ def look(place: Place, work: Work[Answer]) -> Answer:
     return _look_at_file(place, work) if isinstance(place, Path) else _in_postgres(place, work, _SNAPSHOT)
 
 
+def search(place: Place, work: Callable[[Connection | sqlite3.Connection], Answer]) -> Answer:
+    """Looks at a database that may be damaged; nothing in it is changed, and a server may go on using it.
+
+    Raises:
+        Unusable: nothing of it can be read, and why.
+    """
+    return _search_file(place, work) if isinstance(place, Path) else _in_postgres(place, work, _SNAPSHOT)
+
+
 def fill(place: Place, work: Work[None]) -> None:
     """Fills a database that nobody uses, all at once or not at all.
 
@@ -43,9 +55,47 @@ def fill(place: Place, work: Work[None]) -> None:
         _in_postgres(place, work, {})
 
 
+def _search_file(path: Path, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+    _judge_path(path)
+    with sqlite.troubles(path), closing(_reading(path)) as connection:
+        connection.text_factory = as_text
+        connection.execute("BEGIN")
+        there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        if events.name not in there:
+            raise Unusable("not-ours", str(path))
+        columns = {column for _, column, *_ in connection.execute(f"PRAGMA table_info({events.name})")}
+        if events.c.seal.name not in columns:
+            raise Unusable("older", str(path))
+        return work(connection)
+
+
+def _reading(path: Path) -> sqlite3.Connection:
+    """Reads alone; where even the folder may not be written to, and nothing is under way, as from a disc."""
+    at = f"file:{quote(str(path.resolve()))}?mode=ro"
+    reading = sqlite3.connect(at, uri=True, isolation_level=None)
+    try:
+        reading.execute("SELECT 1 FROM sqlite_master").fetchone()
+    except sqlite3.OperationalError:
+        reading.close()
+        if path.with_name(f"{path.name}-wal").exists():
+            raise
+        return sqlite3.connect(f"{at}&immutable=1", uri=True, isolation_level=None)
+    except TORN:
+        reading.close()
+        raise
+    return reading
+
+
+def _judge_path(path: Path) -> None:
+    try:
+        if not path.is_file():
+            raise Unusable("cannot-open" if path.exists() else "missing", str(path))
+    except OSError as trouble:
+        raise Unusable("cannot-open", str(path)) from trouble
+
+
 def _look_at_file(path: Path, work: Work[Answer]) -> Answer:
-    if not path.is_file():
-        raise Unusable("cannot-open" if path.exists() else "missing", str(path))
+    _judge_path(path)
     with sqlite.troubles(path):
         with closing(sqlite3.connect(path)) as connection:
             sqlite.judge(connection, path)

@@ -9,6 +9,7 @@ from spadille.notation.records import differing
 from spadille.rules.seating import Seat
 from spadille.server.refusal import refuse
 from spadille.server.storage import Event, Row
+from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.event import now
 from spadille.server.storage.store import event_row, table_row
 from spadille.server.table.seating import written
@@ -39,8 +40,9 @@ def laid_again(table: str, state: TableState, seat: Seat, log: Iterable[Event], 
     sitter, settings = required(state.line_up[seat]), state.rules.settings
     dealt_then = ("dealt", state.number, wanted.deal)
     cards = next(event.payload for event in log if (event.kind, event.match, event.deal) == dealt_then)
-    opened = Event(table, 1, 1, 0, seat, sitter.player, "opened", _opened(state, wanted), now())
-    dealt = Event(table, 2, 1, 1, None, None, "dealt", cards, opened.time)
+    said = _opened(state, wanted)
+    opened = sealed(Event(table, 1, 1, 0, seat, sitter.player, "opened", said, now()), BEFORE_ALL)
+    dealt = sealed(Event(table, 2, 1, 1, None, None, "dealt", cards, opened.time), opened.seal)
     made = table_row(table, settings.game, settings.preset, opened.time)
     return [made, event_row(opened), event_row(dealt)]
 

@@ -18,6 +18,7 @@ from spadille.server.limits import Limits, Measures
 from spadille.server.messages import Fill, Phrased, Propose, Say, Share, Wish
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import Event, NotStored, Row, Store
+from spadille.server.storage.chain import sealed
 from spadille.server.storage.event import now
 from spadille.server.storage.store import Player, event_row
 from spadille.server.table import allowed, asking, moving, showing
@@ -405,8 +406,8 @@ class Owner:
 
 
 def _event(state: TableState, what: Happening) -> Event:
-    """What happens next, with its number and its time."""
-    return Event(
+    """What happens next, with its number, its time and its seal."""
+    event = Event(
         table=state.id,
         seq=state.seq + 1,
         match=state.number + (what.kind == "began"),
@@ -417,6 +418,7 @@ def _event(state: TableState, what: Happening) -> Event:
         payload=what.payload,
         time=now(),
     )
+    return sealed(event, state.head)
 
 
 async def _nothing() -> None:

@@ -106,7 +106,13 @@ def record(state: TableState) -> dict[str, Any]:
         del written["standing"]
     deals: Any = written["deals"]
     told = [{**deal, "n": n, **_about(state, n)} for n, deal in enumerate(deals, 1)]
-    return {**written, "id": state.id, "deals": told}
+    return {**written, "id": state.id, "deals": told, **_head(state)}
+
+
+def _head(state: TableState) -> dict[str, object]:
+    """The seal on the table's story up to here, which a copy can be held against."""
+    seal = state.told.seal
+    return {"head": {"seq": state.told.seq, "seal": seal.hex()}} if seal else {}
 
 
 def _about(state: TableState, n: int) -> dict[str, object]:
@@ -147,7 +153,7 @@ def _player(sitter: Sitter | None) -> dict[str, object]:
     return {"id": sitter.player or f"bot-{sitter.name}", "name": sitter.name, "bot": sitter.bot}
 
 
-_PASSING: Final = {"seq", "since", "deal", "key", "heard", "missed"}
+_PASSING: Final = {"seq", "since", "head", "told", "deal", "key", "heard", "missed"}
 """What may change of a table without anything that is shown to everybody but the deal itself."""
 _lasting = attrgetter(*(part.name for part in fields(TableState) if part.name not in _PASSING))
 

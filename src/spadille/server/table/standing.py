@@ -38,6 +38,14 @@ class Earlier:
     deal: int
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event whose seal anybody may know."""
+
+    seq: int = 0
+    seal: bytes = b""
+
+
 @dataclass(frozen=True)
 class TableState:
     """One table. Every event makes the next state; nothing else does."""
@@ -58,6 +66,10 @@ class TableState:
     """The number of the latest event."""
     since: int = 0
     """The number of the latest event that changed what anybody is asked."""
+    head: bytes = b""
+    """The seal of the latest event: what the next one follows."""
+    told: Told = Told()
+    """The latest event at which no cards were hidden."""
     number: int = 1
     """The number of the match."""
     deal: Deal | None = None

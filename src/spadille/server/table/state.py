@@ -17,7 +17,7 @@ from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.server.messages import Waits
-from spadille.server.storage import Event
+from spadille.server.storage import Damaged, Event, Fault
 from spadille.server.storage.event import read
 from spadille.server.table.heard import NOTHING, Heard
 from spadille.server.table.pledge import Pledge, announcement
@@ -32,16 +32,17 @@ from spadille.server.table.seating import (
     seated,
     still_covered,
 )
-from spadille.server.table.standing import Earlier, Stage, TableState, required
+from spadille.server.table.standing import Earlier, Stage, TableState, Told, required
 
 __all__ = ["Earlier", "Sitter", "Stage", "TableState", "Unreadable", "after", "fold", "opened", "required"]
 
 
-class Unreadable(Exception):
+class Unreadable(Damaged):
     """A table's events do not make a table: the database was changed by another hand."""
 
     def __init__(self, event: Event | None = None) -> None:
-        super().__init__(f"{event.table} {event.seq}" if event else "")
+        table, seq = (event.table, event.seq) if event else ("", 0)
+        super().__init__(Fault(table, seq, "unplayable"))
 
 
 def fold(events: Iterable[Event]) -> TableState:
@@ -69,7 +70,7 @@ def after(state: TableState, event: Event) -> TableState:
     try:
         next_ = _AFTER[event.kind](state, event)
         news = _news(state, event) or next_.news
-        return next_.changed(seq=event.seq, heard=_heard(next_, event), news=news)
+        return _told(next_.changed(seq=event.seq, heard=_heard(next_, event), news=news, head=event.seal))
     except _MISFITS as trouble:
         raise Unreadable(event) from trouble
 
@@ -97,10 +98,16 @@ def opened(event: Event) -> TableState:
             waits=Waits.model_validate(said.get("waits", {})),
             seq=event.seq,
             since=event.seq,
+            head=event.seal,
         )
-        return _once_more(state, said) if "again" in said else state
+        return _told(_once_more(state, said) if "again" in said else state)
     except _MISFITS as trouble:
         raise Unreadable(event) from trouble
+
+
+def _told(state: TableState) -> TableState:
+    """Where no cards are hidden the last seal may be known: on it one could try what was said in secret."""
+    return state.changed(told=Told(state.seq, state.head)) if state.deal is None or state.deal.over else state
 
 
 def _alone(line_up: LineUp) -> bool:

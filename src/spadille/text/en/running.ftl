@@ -48,7 +48,79 @@ copy-file-there = { $file } is there already and was left as it is. Name another
 copy-file-missing = { $file } is not there, or the folder it is in is not.
 copy-no-file = { $file } cannot be used: { $why }
 
+copy-damaged = { $tables ->
+    [one] One table in { $file } is damaged.
+   *[other] { $tables } tables in { $file } are damaged.
+} Save what is sound with “spadille repair” first.
+copy-left-out = { $tables ->
+    [one] One table is damaged and was left out.
+   *[other] { $tables } tables are damaged and were left out.
+}
+copy-not-sound = { $file } has been changed or damaged since it was written. Nothing was taken from it.
+copy-no-text = Something in { $file } is no text any more. Save what is sound with “spadille repair” first.
+
+## What is damaged. $seq is the number of the event at the table.
+
+server-damaged = { $tables ->
+    [one] That table is not played on; all others are. “spadille audit” tells more.
+   *[other] Those { $tables } tables are not played on; all others are. “spadille audit” tells more.
+}
+server-file-older = { $file } was written by an older Spadille, which sealed nothing. Serve from it once; then it can be audited.
+server-database-older = { $file } was written by an older Spadille, which sealed nothing. Serve from it once; then it can be audited.
+server-database-damaged = { $file } is damaged and was left as it is.
+server-database-missing = There is no database { $file }.
+audit-no-place = “{ $place }” is neither a file nor the address of a database that can be used here.
+audit-sound = { $file } is sound: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $events ->
+    [one] one event
+   *[other] { $events } events
+}.
+audit-damaged = { $file } is damaged. “spadille repair” saves what is sound into a new file.
+audit-page = The file itself: { $why }
+audit-list = In the list “{ $list }” { $lines ->
+    [one] a line is
+   *[other] { $lines } lines are
+} damaged.
+fault-changed = Table { $table }, event { $seq }: not as it was written.
+fault-missing = Table { $table }, event { $seq }: missing.
+fault-cut-off = Table { $table }: its last events are missing, from event { $seq } on.
+fault-unread = Table { $table }: cannot be read any further, from event { $seq } on.
+fault-no-table = Table { $table }: there are events of it, but no such table in the list.
+fault-no-events = Table { $table }: not one of its events is there.
+fault-mislabelled = Table { $table }: stands in the list as something other than it was opened as.
+fault-unplayable = Table { $table }, event { $seq }: cannot have happened, by the rules.
+repair-table = Table { $table }: { $events ->
+    [0] nothing of it could be saved.
+    [one] its first event was saved.
+   *[other] its first { $events } events were saved.
+}
+repair-saved = Saved in { $file }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $events ->
+    [one] one event
+   *[other] { $events } events
+}.
+
 ## Help
+
+help-audit =
+    spadille audit [PLACE]: says whether all that is kept in a file or a database is as it was written, and
+    if not, what is wrong and where: the table, and the number of the event. A server may go on meanwhile.
+    Ends with 0 if all is sound, with 1 if anything is damaged, with 2 if nothing can be read.
+
+    --data FILE      the file that keeps the tables
+    --database URL   the database that keeps them instead
+    --config FILE    the file with settings that names either
+    --language en|sv the language it is said in
+help-repair =
+    spadille repair PLACE FILE: saves all that is sound in a damaged file or database into a new FILE: every
+    sound table, and of any other its beginning as far as it is sound. Says what was left out. PLACE stays as
+    it is. Ends with 0 if nothing was left out, with 1 if anything was, with 2 if nothing could be saved.
+
+    --language en|sv the language it is said in
 
 help-export =
     spadille export [FILE]: writes down all that is kept, one line of JSON each, to FILE or to standard

@@ -8,6 +8,8 @@ help-commands =
     spadille serve    plays in the browser
     spadille export   writes down all that is kept, for safe keeping or for another machine
     spadille import   takes it into an empty database
+    spadille audit    says whether all that is kept is as it was written
+    spadille repair   saves what is sound of a damaged database into a new file
     spadille play     plays here, by typing words
     spadille deal     makes deals, as records
     spadille check    judges records of deals and matches

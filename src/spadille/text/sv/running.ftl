@@ -48,7 +48,73 @@ copy-file-there = { $file } finns redan och är orörd. Ange en annan fil.
 copy-file-missing = { $file } finns inte, eller så finns inte mappen.
 copy-no-file = { $file } går inte att använda: { $why }
 
+copy-damaged = { $tables ->
+    [one] Ett bord i { $file } är skadat.
+   *[other] { $tables } bord i { $file } är skadade.
+} Rädda först det som är helt med ”spadille repair”.
+copy-left-out = { $tables ->
+    [one] Ett bord är skadat och har inte kommit med.
+   *[other] { $tables } bord är skadade och har inte kommit med.
+}
+copy-not-sound = { $file } har ändrats eller skadats efter att den skrevs. Inget har hämtats ur den.
+copy-no-text = Något i { $file } är inte längre text. Rädda först det som är helt med ”spadille repair”.
+
+## Det som är skadat. $seq är händelsens nummer vid bordet.
+
+server-damaged = { $tables ->
+    [one] Det bordet spelas inte vidare, men alla andra. ”spadille audit” berättar mer.
+   *[other] De { $tables } borden spelas inte vidare, men alla andra. ”spadille audit” berättar mer.
+}
+server-file-older = { $file } skrevs av en äldre Spadille, som inte förseglade något. Kör servern på den en gång, sedan går den att kontrollera.
+server-database-older = { $file } skrevs av en äldre Spadille, som inte förseglade något. Kör servern på den en gång, sedan går den att kontrollera.
+server-database-damaged = { $file } är skadad och har lämnats orörd.
+server-database-missing = Det finns ingen databas { $file }.
+audit-no-place = ”{ $place }” är varken en fil eller adressen till en databas som går att använda här.
+audit-sound = { $file } är hel: { $tables } bord, { $events ->
+    [one] en händelse
+   *[other] { $events } händelser
+}.
+audit-damaged = { $file } är skadad. ”spadille repair” räddar det som är helt till en ny fil.
+audit-page = Själva filen: { $why }
+audit-list = I listan ”{ $list }” är { $lines ->
+    [one] en rad skadad.
+   *[other] { $lines } rader skadade.
+}
+fault-changed = Bord { $table }, händelse { $seq }: inte som den skrevs.
+fault-missing = Bord { $table }, händelse { $seq }: saknas.
+fault-cut-off = Bord { $table }: de sista händelserna saknas, från och med nummer { $seq }.
+fault-unread = Bord { $table }: går inte att läsa längre, från och med händelse { $seq }.
+fault-no-table = Bord { $table }: det finns händelser därifrån, men inget sådant bord i listan.
+fault-no-events = Bord { $table }: ingen av dess händelser finns kvar.
+fault-mislabelled = Bord { $table }: står i listan som något annat än det öppnades som.
+fault-unplayable = Bord { $table }, händelse { $seq }: kan inte ha hänt enligt reglerna.
+repair-table = Bord { $table }: { $events ->
+    [0] inget gick att rädda.
+    [one] den första händelsen räddades.
+   *[other] de första { $events } händelserna räddades.
+}
+repair-saved = Räddat i { $file }: { $tables } bord, { $events ->
+    [one] en händelse
+   *[other] { $events } händelser
+}.
+
 ## Hjälp
+
+help-audit =
+    spadille audit [PLATS]: kontrollerar att allt som är sparat i en fil eller en databas är som det skrevs,
+    och talar annars om vad som är fel och var: bordet, och händelsens nummer. En server får vara i gång
+    under tiden. Slutar med 0 om allt är helt, med 1 om något är skadat, med 2 om inget går att läsa.
+
+    --data FIL       filen som borden sparas i
+    --database URL   databasen som de sparas i i stället
+    --config FIL     filen med inställningar där den står
+    --language en|sv språket det sägs på
+help-repair =
+    spadille repair PLATS FIL: räddar allt som är helt i en skadad fil eller databas till en ny FIL: varje
+    helt bord, och av andra bord början så långt den är hel. Säger vad som inte kom med. PLATS lämnas
+    orörd. Slutar med 0 om allt kom med, med 1 om något inte gjorde det, med 2 om inget gick att rädda.
+
+    --language en|sv språket det sägs på
 
 help-export =
     spadille export [FIL]: skriver ned allt som är sparat, en rad JSON för varje sak, i FIL eller på

@@ -8,6 +8,8 @@ help-commands =
     spadille serve    spela i webbläsaren
     spadille export   skriver ned allt som är sparat, för säkerhets skull eller för en annan dator
     spadille import   läser in det i en tom databas
+    spadille audit    kontrollerar att allt som är sparat är som det skrevs
+    spadille repair   räddar det som är helt i en skadad databas till en ny fil
     spadille play     spela här, genom att skriva i ord
     spadille deal     gör givar, som protokoll
     spadille check    granskar protokoll över givar och partier

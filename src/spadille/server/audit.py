@@ -1,0 +1,73 @@
+"""`spadille audit`: whether all that is kept is as it was written, and where it is not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from spadille.server import desk
+from spadille.server.soundness import LISTS, Database, listed, sound_parts, torn_pages
+from spadille.server.storage import Unusable
+from spadille.server.storage.place import Place, read_place, told
+from spadille.server.storage.whole import search
+from spadille.text import Catalogue
+
+SOUND, DAMAGED, UNREADABLE = 0, 1, 2
+
+
+def audit(
+    place: str | None = None,
+    /,
+    *,
+    config: Path | None = None,
+    data: Path | None = None,
+    database: str | None = None,
+    language: str | None = None,
+) -> int:
+    """Says whether all that is kept is as it was written; a server may go on using it meanwhile.
+
+    Args:
+        place: The file or the address of the database; without it, what the settings name.
+        config: A file with settings.
+        data: The file that keeps the tables.
+        database: The database that keeps them instead.
+        language: The language it is said in.
+    """
+    heard, at = wanted(place, config=config, data=data, database=database, language=language)
+    try:
+        return search(at, lambda found: _audited(found, heard, told(at)))
+    except Unusable as trouble:
+        raise desk.unusable(heard, at, Unusable(trouble.code, told(at)), status=UNREADABLE) from None
+
+
+def wanted(place: str | None, **said: Path | str | None) -> tuple[Catalogue, Place]:
+    """The language that is spoken, and what is to be looked at."""
+    if place is not None:
+        said = {"config": said["config"], "language": said["language"]}
+    settings = desk.settled(said)
+    heard = desk.words(settings.language)
+    if place is None:
+        return heard, settings.place or desk.default_file()
+    try:
+        return heard, read_place(place) if "://" in place else Path(place)
+    except ValueError:
+        desk.warn(heard, "audit-no-place", place=place)
+        raise SystemExit(UNREADABLE) from None
+
+
+def _audited(database: Database, heard: Catalogue, name: str) -> int:
+    wrong, tables, events = 0, 0, 0
+    for why in torn_pages(database):
+        wrong += 1
+        desk.say(heard.say("audit-page", why=why))
+    for table in LISTS:
+        spoilt = listed(database, table).spoilt
+        wrong += bool(spoilt)
+        if spoilt:
+            desk.say(heard.say("audit-list", list=table.name, lines=spoilt))
+    for one in sound_parts(database):
+        tables, events, wrong = tables + 1, events + len(one.events), wrong + bool(one.faults)
+        for fault in one.faults:
+            desk.say(heard.say(f"fault-{fault.what}", **desk.whereabouts(fault)))
+    sound = "audit-damaged" if wrong else "audit-sound"
+    desk.say(heard.say(sound, file=name, tables=tables, events=events))
+    return DAMAGED if wrong else SOUND

@@ -1,0 +1,149 @@
+"""`spadille repair`: all that is sound, saved into a new file, and what was left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, Table
+
+from spadille.server import desk
+from spadille.server.audit import DAMAGED, SOUND, UNREADABLE, wanted
+from spadille.server.soundness import Database, Line, Sound, listed, sound_parts
+from spadille.server.storage import Row, Unusable
+from spadille.server.storage.keeping import insert_all
+from spadille.server.storage.migrate import migrate
+from spadille.server.storage.place import told
+from spadille.server.storage.shape import events, players, recoveries, results, seats, tables, tokens
+from spadille.server.storage.store import Player, event_row, player_row, table_row
+from spadille.server.storage.whole import fill, search
+from spadille.server.table.keeping import rows_with, seat_rows
+from spadille.text import Catalogue
+
+_ORDER: Final = (tables, events, seats, results)
+"""What is referred to before what refers to it."""
+_LABELS: Final = ("mislabelled", "no-table")
+"""What is wrong with a table's line in the list alone: it is made anew from the table's events."""
+
+
+def repair(
+    place: str,
+    file: Path,
+    /,
+    *,
+    language: str | None = None,
+) -> int:
+    """Saves every sound table, and the sound beginning of any other, into a new file.
+
+    Args:
+        place: The file or the address of the database that is damaged; it is left as it is.
+        file: The new file.
+        language: The language it is said in.
+    """
+    heard, at = wanted(place, config=None, language=language)
+    if file.exists():
+        desk.warn(heard, "copy-file-there", file=str(file))
+        raise SystemExit(UNREADABLE)
+    try:
+        return search(at, lambda found: _repaired(found, file, heard))
+    except Unusable as trouble:
+        raise desk.unusable(heard, at, Unusable(trouble.code, told(at)), status=UNREADABLE) from None
+
+
+def _repaired(database: Database, file: Path, heard: Catalogue) -> int:
+    saving = _Saving(database, heard)
+    try:
+        fill(file, saving.fill)
+    except BaseException as trouble:
+        file.unlink(missing_ok=True)
+        if isinstance(trouble, Unusable):
+            raise desk.unusable(heard, file, trouble, status=UNREADABLE) from None
+        raise
+    desk.say(heard.say("repair-saved", file=str(file), tables=saving.tables, events=saving.events))
+    return DAMAGED if saving.left_out else SOUND
+
+
+@dataclass(slots=True)
+class _Saving:
+    """What was saved so far, and whether anything was left out."""
+
+    database: Database
+    heard: Catalogue
+    tables: int = 0
+    events: int = 0
+    left_out: bool = False
+    known: set[str] = field(default_factory=set)
+    """The players that are there."""
+
+    def fill(self, into: Connection) -> None:
+        """Saves everything that is sound."""
+        migrate(into)
+        self._people(into)
+        for one in sound_parts(self.database):
+            if one.faults:
+                self._tell(one)
+            if one.events:
+                self._save(into, one)
+
+    def _people(self, into: Connection) -> None:
+        """Those who came, and what they are known again by."""
+        found = self._found(players)
+        insert_all(into, [(players, line) for line in _once(found, "id", "token_hash")])
+        self.known.update(line["id"] for line in found)
+        for table, key in ((tokens, "token_hash"), (recoveries, "code_hash")):
+            lines = [line for line in self._found(table) if line["player"] in self.known]
+            insert_all(into, [(table, line) for line in _once(lines, key)])
+
+    def _found(self, table: Table) -> Sequence[Line]:
+        found = listed(self.database, table)
+        if found.spoilt:
+            self.left_out = True
+            desk.say(self.heard.say("audit-list", list=table.name, lines=found.spoilt))
+        return found.lines
+
+    def _tell(self, one: Sound) -> None:
+        for fault in one.faults:
+            desk.say(self.heard.say(f"fault-{fault.what}", **desk.whereabouts(fault)))
+        if any(fault.what not in _LABELS for fault in one.faults):
+            self.left_out = True
+            desk.say(self.heard.say("repair-table", table=desk.legible(one.table), events=len(one.events)))
+
+    def _save(self, into: Connection, one: Sound) -> None:
+        rows = sorted(_rows(one), key=lambda row: _ORDER.index(row[0]))
+        names = {line["player"]: line.get("name", "") for _, line in rows if line.get("player")}
+        lost = [Player(id, name) for id, name in names.items() if id not in self.known]
+        insert_all(into, [_forgotten(player, one.events[0].time) for player in lost])
+        insert_all(into, rows)
+        self.known.update(names)
+        self.tables, self.events = self.tables + 1, self.events + len(one.events)
+
+
+def _rows(one: Sound) -> Iterator[Row]:
+    """All that is stored with a table's events, from the events alone."""
+    first, state = one.events[0], one.states[0]
+    yield table_row(one.table, first.payload["game"], first.payload["rules"], first.time)
+    yield event_row(first)
+    if state.again is None:
+        yield from seat_rows(one.table, first.seq, state.line_up)
+    for event, (before, after) in zip(one.events[1:], pairwise(one.states), strict=True):
+        yield event_row(event)
+        yield from rows_with(before, event, after)
+
+
+def _forgotten(player: Player, came: str) -> Row:
+    """Somebody who is spoken of and whose own line is lost: no key opens for him."""
+    return player_row(player, sha256(f"forgotten {player.id}".encode()).digest(), came)
+
+
+def _once(lines: Iterable[Line], *keys: str) -> Iterator[Line]:
+    """The lines but for those that have a key which another has already."""
+    seen = set[tuple[str, object]]()
+    for line in lines:
+        marks = {(key, line[key]) for key in keys}
+        if not marks & seen:
+            seen |= marks
+            yield line

@@ -1,0 +1,137 @@
+"""How much of a database is as it was written: each table by its seals and by the rules, and every list."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Column, Connection, Integer, String, Table, select
+
+from spadille.server.storage.chain import Damaged, Fault, examined
+from spadille.server.storage.event import Event
+from spadille.server.storage.shape import players, recoveries, results, seats, tables, tokens
+from spadille.server.storage.stories import TORN, Story, stories, stories_in
+from spadille.server.table.state import TableState, after, opened
+
+Database = Connection | sqlite3.Connection
+LISTS: Final = (players, tokens, recoveries, tables, seats, results)
+"""What is kept beside the events. Who serves what at the moment is no part of it."""
+_HARMED: Final = re.compile("[\ud800-\udfff]")
+"""What is left of letters that are none any more."""
+Line = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Sound:
+    """A table's events from the first on, as far as they are as they were written and can be played."""
+
+    table: str
+    events: list[Event] = field(default_factory=list)
+    states: list[TableState] = field(default_factory=list)
+    """The table after each of them."""
+    faults: list[Fault] = field(default_factory=list)
+
+
+class Listed(NamedTuple):
+    """What can be read of a list."""
+
+    lines: Sequence[Line]
+    spoilt: int
+    """How many more lines there are that are none, as far as that can be told."""
+
+
+def sound_parts(database: Database) -> Iterator[Sound]:
+    """Every table, with whatever is wrong with it."""
+    labels = {line["id"]: line for line in listed(database, tables).lines}
+    for one in stories_in(database) if isinstance(database, sqlite3.Connection) else stories(database):
+        found = _sound(one)
+        if found.events and not _labelled(found.events[0], labels.get(one.table)):
+            found.faults.append(Fault(one.table, 0, "mislabelled"))
+        yield found
+
+
+def _labelled(opened: Event, label: Line | None) -> bool:
+    """Whether a table is called in the list what it was opened as."""
+    said, time = opened.payload, opened.time
+    return label is None or (label["game"], label["rules"], label["opened"]) == (
+        said["game"],
+        said["rules"],
+        time,
+    )
+
+
+def _sound(one: Story) -> Sound:
+    found = Sound(one.table)
+    try:
+        for part in examined(*one):
+            if isinstance(part, Fault):
+                found.faults.append(part)
+            elif not found.faults:
+                _play(found, part)
+    except TORN:
+        found.faults.append(Fault(one.table, len(found.events) + 1, "unread"))
+    return found
+
+
+def _play(found: Sound, event: Event) -> None:
+    try:
+        state = after(found.states[-1], event) if found.states else opened(event)
+    except Damaged as trouble:
+        found.faults.append(trouble.fault)
+    else:
+        found.events.append(event)
+        found.states.append(state)
+
+
+def listed(database: Database, table: Table) -> Listed:
+    """The lines of a list that are what they should be."""
+    if not isinstance(database, sqlite3.Connection):
+        return Listed([dict(line) for line in database.execute(select(table)).mappings()], 0)
+    names = list(table.c.keys())
+    there, torn = _found_either_way(database, table, names)
+    lines = [dict(zip(names, line, strict=True)) for line in there if _is_one(line, table)]
+    return Listed(lines, len(there) - len(lines) + torn)
+
+
+def _found_either_way(
+    database: sqlite3.Connection, table: Table, names: list[str]
+) -> tuple[set[tuple[Any, ...]], bool]:
+    """All lines that are reached from the first or from the last, and whether there may be more between."""
+    columns = ", ".join(f'"{name}"' for name in names)
+    there, torn = set[tuple[Any, ...]](), False
+    for order in ("", " ORDER BY rowid DESC"):
+        try:
+            # Line by line: what was read before it breaks off is kept.
+            for line in database.execute(f"SELECT {columns} FROM {table.name}{order}"):  # noqa: S608 - our shape
+                there.add(line)
+        except TORN:
+            torn = True
+    return there, torn
+
+
+def _is_one(line: tuple[Any, ...], table: Table) -> bool:
+    return all(_fits(value, column) for value, column in zip(line, table.c, strict=True))
+
+
+def _fits(value: object, column: Column[Any]) -> bool:
+    if value is None:
+        return bool(column.nullable)
+    if isinstance(column.type, String) and not isinstance(value, str):
+        return False
+    if isinstance(value, str):
+        return isinstance(column.type, String) and not _HARMED.search(value)
+    return isinstance(value, int if isinstance(column.type, Integer) else bytes)
+
+
+def torn_pages(database: Database) -> list[str]:
+    """What SQLite says of the file itself; a server's database looks after that by itself."""
+    if not isinstance(database, sqlite3.Connection):
+        return []
+    try:
+        said = [str(line[0]) for line in database.execute("PRAGMA integrity_check")]
+    except TORN as trouble:
+        return [str(trouble)]
+    return [line for line in said if line != "ok"]

@@ -1,0 +1,299 @@
+"""What a failing disk or another hand changes is noticed and named, never played on; nothing else is lost."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spadille.server.audit import audit
+from spadille.server.copies import export, import_
+from spadille.server.repair import repair
+from spadille.server.storage import Damaged, Event, OutOfReach, Unusable, open_store
+from tests.server.damaged import copied, event_bits, some, turned
+from tests.server.guests import Guest, open_house, play_on
+
+Stories = dict[str, list[Event]]
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with a finished match, a deal that still goes on, and a table where nobody has played."""
+    file = tmp_path_factory.mktemp("evening") / "tables.sqlite"
+    with open_house(file) as address, Guest(address, "Ann Åström") as ann, Guest(address, "Bo") as bo:
+        first, second, _ = (
+            ann.open_table(free=[1]),
+            ann.open_table(game="german-solo", seats=4),
+            bo.open_table(),
+        )
+        bo.sit(first, 1)
+        play_on([ann.page(first), bo.page(first)], Random(3), lambda table: table.stage == "finished")
+        ann.page(second).until(lambda state: state.view is not None)
+    return file
+
+
+@pytest.fixture(scope="module")
+def told(evening: Path) -> Stories:
+    """What happened there."""
+    return stories(evening)
+
+
+def stories(file: Path) -> Stories:
+    with closing(sqlite3.connect(file)) as connection:
+        names = [name for (name,) in connection.execute("SELECT id FROM tables ORDER BY opened")]
+    with closing(open_store(file)) as store:
+        return {name: store.events(name) for name in names}
+
+
+@pytest.fixture
+def broken(evening: Path, tmp_path: Path) -> Callable[..., Path]:
+    """The evening's file after another hand was at it."""
+
+    def changed(*orders: str) -> Path:
+        file = copied(evening, tmp_path / "broken.sqlite")
+        with closing(sqlite3.connect(file)) as connection:
+            for order in orders:
+                connection.execute(order)
+            connection.commit()
+        return file
+
+    return changed
+
+
+def test_a_sound_file_is_found_sound(
+    evening: Path, told: Stories, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert audit(str(evening)) == 0
+    assert capsys.readouterr().out.endswith(f"3 tables, {sum(map(len, told.values()))} events.\n")
+    assert audit(data=evening, language="sv") == 0
+    assert "är hel: 3 bord" in capsys.readouterr().out
+
+
+LONGEST = "(SELECT table_id FROM events GROUP BY table_id ORDER BY count(*) DESC LIMIT 1)"
+
+
+@pytest.mark.parametrize(
+    ("order", "what"),
+    [
+        (f"UPDATE events SET payload = '{{}}' WHERE seq = 9 AND table_id = {LONGEST}", "event 9: not as it"),
+        (f"UPDATE events SET time = '2000' WHERE seq = 9 AND table_id = {LONGEST}", "event 9: not as it"),
+        (f"UPDATE events SET player = NULL WHERE seq = 1 AND table_id = {LONGEST}", "event 1: not as it"),
+        (f"UPDATE events SET seal = NULL WHERE seq = 9 AND table_id = {LONGEST}", "event 9: not as it"),
+        (f"DELETE FROM events WHERE seq = 9 AND table_id = {LONGEST}", "event 9: missing"),
+        (f"DELETE FROM events WHERE seq > 9 AND table_id = {LONGEST}", "from event 10 on"),
+        (f"DELETE FROM events WHERE table_id = {LONGEST}", "not one of its events"),
+        (f"DELETE FROM tables WHERE id = {LONGEST}", "no such table in the list"),
+        (f"UPDATE tables SET head = NULL WHERE id = {LONGEST}", "its last events are missing"),
+    ],
+)
+def test_what_another_hand_has_changed_is_named_and_the_others_are_played_on(
+    order: str,
+    what: str,
+    broken: Callable[..., Path],
+    told: Stories,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = broken(order)
+    harmed = max(told, key=lambda name: len(told[name]))
+    assert audit(str(file)) == 1
+    said = capsys.readouterr().out
+    assert f"Table {harmed}" in said
+    assert what in said
+    with closing(open_store(file)) as store:
+        assert [fault.table for fault in store.faults()] == [harmed]
+        assert [store.events(name) for name in told if name != harmed] == [
+            story for name, story in told.items() if name != harmed
+        ]
+        with suppress(Damaged):
+            assert store.events(harmed) == []
+
+
+def test_a_table_that_stands_in_the_list_as_another_game_is_named(
+    broken: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert audit(str(broken("UPDATE tables SET game = 'progressive'"))) == 1
+    assert capsys.readouterr().out.count("stands in the list as something other") == 3
+
+
+def test_what_cannot_have_happened_is_named_though_its_seals_are_right(
+    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = _exported(evening, tmp_path / "copy.jsonl")
+    shape = '{"v": 1, "kind": "spadille-copy", "shape": "0003"}'
+    older = [_without_seals(line) for line in lines[1:-1]]
+    older = [line.replace('"action": "', '"action": "9', 1) if '"acted"' in line else line for line in older]
+    (tmp_path / "older.jsonl").write_text("\n".join([shape, *older, lines[-1]]), "utf-8")
+    import_(tmp_path / "older.jsonl", data=tmp_path / "resealed.sqlite")
+    assert audit(str(tmp_path / "resealed.sqlite")) == 1
+    assert "cannot have happened, by the rules" in capsys.readouterr().out
+
+
+def _exported(file: Path, to: Path) -> list[str]:
+    export(to, data=file)
+    return to.read_text("utf-8").splitlines()
+
+
+def _without_seals(line: str) -> str:
+    said = json.loads(line)
+    return json.dumps({name: value for name, value in said.items() if name not in ("seal", "head")})
+
+
+def test_a_copy_that_was_changed_is_not_taken(
+    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = _exported(evening, tmp_path / "copy.jsonl")
+    place = next(place for place, line in enumerate(lines) if '"kind": "acted"' in line)
+    lines[place] = lines[place].replace('"deal": 1', '"deal": 2')
+    (tmp_path / "spoilt.jsonl").write_text("\n".join(lines), "utf-8")
+    with pytest.raises(SystemExit) as ended:
+        import_(tmp_path / "spoilt.jsonl", data=tmp_path / "other.sqlite")
+    assert ended.value.code == 1
+    said = capsys.readouterr().err
+    assert "not as it was written" in said
+    assert "Nothing was taken from it" in said
+
+
+def test_a_sound_file_is_repaired_to_its_like(evening: Path, tmp_path: Path) -> None:
+    assert repair(str(evening), tmp_path / "new.sqlite") == 0
+    new = _exported(tmp_path / "new.sqlite", tmp_path / "new.jsonl")
+    assert new == _exported(evening, tmp_path / "old.jsonl")
+
+
+def test_a_broken_table_is_saved_up_to_where_it_breaks_and_all_others_whole(
+    broken: Callable[..., Path], told: Stories, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = broken(f"UPDATE events SET payload = '{{}}' WHERE seq = 9 AND table_id = {LONGEST}")
+    assert repair(str(file), tmp_path / "new.sqlite") == 1
+    assert "its first 8 events were saved" in capsys.readouterr().out
+    harmed = max(told, key=lambda name: len(told[name]))
+    saved = told | {harmed: told[harmed][:8]}
+    assert stories(tmp_path / "new.sqlite") == saved
+    assert audit(str(tmp_path / "new.sqlite")) == 0
+
+
+def test_whose_line_is_lost_keeps_his_name_and_his_seat(
+    broken: Callable[..., Path], told: Stories, tmp_path: Path
+) -> None:
+    file = broken("UPDATE players SET token_hash = 'no hash' WHERE name LIKE 'Ann%'")
+    assert audit(str(file)) == 1
+    assert repair(str(file), tmp_path / "new.sqlite") == 1
+    assert stories(tmp_path / "new.sqlite") == told
+    with closing(sqlite3.connect(tmp_path / "new.sqlite")) as connection:
+        assert sorted(connection.execute("SELECT name FROM players")) == [("Ann Åström",), ("Bo",)]
+
+
+def test_repair_writes_over_nothing(
+    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "there").write_text("a shopping list")
+    with pytest.raises(SystemExit) as ended:
+        repair(str(evening), tmp_path / "there")
+    assert ended.value.code == 2
+    assert "is there already" in capsys.readouterr().err
+    assert (tmp_path / "there").read_text() == "a shopping list"
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_where_nothing_can_be_read_that_is_said(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "list").write_bytes(b"a shopping list, not a table\n" * 400)
+    (tmp_path / "nothing").write_bytes(b"")
+    (tmp_path / "round").symlink_to(tmp_path / "round")
+    with closing(sqlite3.connect(tmp_path / "recipes")) as other:
+        other.execute("CREATE TABLE recipes (name)")
+    others = ("list", "nothing", "round", "recipes", "nowhere", "nowhere/at/all", "list/in/it", ".")
+    for place in (*(str(tmp_path / name) for name in others), "mysql://club", "postgresql://:x"):
+        for what in (audit, lambda at, **how: repair(at, tmp_path / "new.sqlite", **how)):
+            with pytest.raises(SystemExit) as ended:
+                what(place, language=language)
+            said = capsys.readouterr().err
+            assert (ended.value.code, said.count("\n")) == (2, 1), place
+            assert said.startswith("spadille: ")
+            assert not (tmp_path / "new.sqlite").exists()
+
+
+def noticed(file: Path, told: Stories, folder: Path) -> None:
+    """Damage is found by the audit; nothing stumbles over it, and nothing is told but what happened."""
+    assert audit(str(file)) == 1
+    assert repair(str(file), folder / "repaired.sqlite") in (0, 1)
+    _are_beginnings(stories(folder / "repaired.sqlite"), told)
+    assert audit(str(folder / "repaired.sqlite")) == 0
+    for matches in (False, True):
+        with pytest.raises(SystemExit) as ended:
+            export(folder / f"copy {matches}.jsonl", data=file, matches=matches)
+        assert ended.value.code == 1
+    _starts(file, told)
+
+
+def _starts(file: Path, told: Stories) -> None:
+    """The server starts and names the tables that are harmed, or says that it leaves the file alone."""
+    with suppress(Unusable), closing(open_store(file)) as store:
+        harmed = {fault.table for fault in store.faults()}
+        assert harmed
+        for name, story in told.items():
+            try:
+                assert store.events(name) == story
+            except (Damaged, OutOfReach):
+                assert name in harmed
+
+
+def _are_beginnings(saved: Stories, told: Stories) -> None:
+    for name, story in saved.items():
+        assert story == told[name][: len(story)]
+
+
+@pytest.fixture
+def copies(tmp_path: Path) -> Callable[[], Path]:
+    """A folder for each of many tries."""
+    tries = iter(range(1 << 20))
+    return lambda: tmp_path / str(next(tries))
+
+
+def survived(file: Path, told: Stories, folder: Path) -> None:
+    """Wherever a bit is turned, whatever is done with the file ends in an answer that tells nothing else."""
+    with suppress(SystemExit):
+        audit(str(file))
+        repair(str(file), folder / "repaired.sqlite")
+        _are_beginnings(stories(folder / "repaired.sqlite"), told)
+    for matches in (False, True):
+        with suppress(SystemExit):
+            export(folder / f"copy {matches}.jsonl", data=file, matches=matches)
+    with suppress(Unusable, OutOfReach), closing(open_store(file)) as store:
+        harmed = {fault.table for fault in store.faults()}
+        for name in told.keys() - harmed:
+            assert store.events(name) == told[name]
+
+
+def test_a_bit_turned_in_an_event_is_found(evening: Path, told: Stories, copies: Callable[[], Path]) -> None:
+    bits = event_bits(evening, list(told))
+    for bit in some(bits, 40, "looked at"):
+        assert audit(str(turned(evening, bit, copies() / "tables.sqlite"))) == 1
+    for bit in some(bits, 5, "played on"):
+        noticed(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
+
+
+def test_a_bit_turned_anywhere_is_survived(evening: Path, told: Stories, copies: Callable[[], Path]) -> None:
+    for bit in some(range(evening.stat().st_size * 8), 4, "anywhere"):
+        survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
+
+
+@pytest.mark.long
+def test_of_a_thousand_bits_turned_in_events_a_thousand_are_found(
+    evening: Path, told: Stories, copies: Callable[[], Path]
+) -> None:
+    for bit in some(event_bits(evening, list(told)), 1000, "a thousand"):
+        noticed(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
+
+
+@pytest.mark.long
+def test_a_thousand_bits_turned_anywhere_are_survived(
+    evening: Path, told: Stories, copies: Callable[[], Path]
+) -> None:
+    for bit in some(range(evening.stat().st_size * 8), 1000, "anywhere"):
+        survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
