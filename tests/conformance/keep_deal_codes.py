@@ -16,16 +16,20 @@ from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.play.deal import Deal
 from spadille.rules.game import Game, Rules
-from spadille.rules.options import OptionValue
+from spadille.rules.options import Option, OptionValue
 
 
 def chosen(game: Game, chance: Random) -> dict[str, OptionValue]:
     """A few options of a game, each at some value."""
     options = chance.sample(game.options, min(len(game.options), chance.randrange(6)))
-    return {
-        option.id: chance.choice(option.words or range(option.least, min(option.most, 200) + 1))
-        for option in options
-    }
+    return {option.id: value(option, chance) for option in options}
+
+
+def value(option: Option, chance: Random) -> OptionValue:
+    """One of an option's words, or a small number."""
+    return (
+        chance.choice(option.words) if option.words else chance.randint(option.least, min(option.most, 200))
+    )
 
 
 def tables(chance: Random) -> Iterator[tuple[Rules, int]]:
