@@ -90,8 +90,7 @@ def part(cards: list[Any], size: int, place: int) -> list[Any]:
     return chosen[::-1]
 
 
-def first_deal(take: Take, rules: Rules, header: dict[str, object]) -> Deal:
-    seats = take(8)
+def first_deal(take: Take, rules: Rules, seats: int, header: dict[str, object]) -> Deal:
     dealer = take(seats)
     pots = {name: whole_number(take) for name, _ in rules.antes}
     left = [card for card in CARDS if card in rules.pack.hand]
@@ -114,9 +113,9 @@ def decoded(code: str) -> Deal:
     number = sum(value * 64**place for place, value in enumerate(body))
     take, left = taker(number)
     game, name, numbered = numbered_rules(preset)
-    options = options_read(take, numbered)
+    seats, options = take(8), options_read(take, numbered)
     header = {"v": 1, "game": game, "rules": name, "options": options}
-    deal = first_deal(take, GAMES[game].rules(name, options), header)
+    deal = first_deal(take, GAMES[game].rules(name, options).at(seats), seats, header)
     actions = whole_number(take) if take(2) else None
     while len(deal.actions) != actions and not deal.over:
         answers = {number_of(deal.layout.rules, answer): answer for answer in deal.answers()}

@@ -89,14 +89,16 @@ def deal_of(code: str) -> Deal:
 
 
 def _walked(digits: Digits, preset: Rules, deal: Deal | None) -> Deal:
-    """Everything in a code in its order: options, table, cards, actions."""
+    """Everything in a code in its order: seats, options, table, cards, actions."""
     layout = None if deal is None else deal.layout
-    rules = _options(digits, preset, layout)
-    layout = _layout(digits, rules, layout)
-    return _actions(digits, layout, deal)
+    seats = digits.digit(0 if layout is None else layout.seats, _SEATS)
+    if seats not in preset.seats:
+        raise bad_code("rest")
+    rules = _options(digits, preset, seats, layout)
+    return _actions(digits, _layout(digits, rules, seats, layout), deal)
 
 
-def _options(digits: Digits, preset: Rules, layout: Layout | None) -> Rules:
+def _options(digits: Digits, preset: Rules, seats: int, layout: Layout | None) -> Rules:
     """The options in which the table differs from its preset: how many, then each and its value."""
     numbers = _numbers_of(preset)
     changed = {} if layout is None else differing(layout.rules)
@@ -106,7 +108,7 @@ def _options(digits: Digits, preset: Rules, layout: Layout | None) -> Rules:
     for place in range(count):
         name, words = one_of(digits, numbers.options, _option(numbers, names, place), _OPTIONS)
         chosen[name] = _value(digits, words, changed.get(name))
-    rules = game_named(preset.settings.game).rules(preset.settings.preset, chosen)
+    rules = game_named(preset.settings.game).rules(preset.settings.preset, chosen).at(seats)
     if len(chosen) != count or list(chosen) != sorted(differing(rules), key=numbers.names.index):
         raise bad_code("rest")
     return rules
@@ -122,11 +124,8 @@ def _value(digits: Digits, words: tuple[str, ...], value: object) -> OptionValue
     return whole(digits, value if isinstance(value, int) else 0)
 
 
-def _layout(digits: Digits, rules: Rules, layout: Layout | None) -> Layout:
-    """The seats, the dealer, what lay in the pots, and the cards: eldest's hand first, the widow last."""
-    seats = digits.digit(0 if layout is None else layout.seats, _SEATS)
-    if seats not in rules.seats:
-        raise bad_code("rest")
+def _layout(digits: Digits, rules: Rules, seats: int, layout: Layout | None) -> Layout:
+    """The dealer, what lay in the pots, and the cards: eldest's hand first, the widow last."""
     dealer = digits.digit(0 if layout is None else layout.dealer, seats)
     pots = _pots(digits, rules, () if layout is None else layout.pots)
     active = seated(rules, seats, dealer)

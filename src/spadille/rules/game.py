@@ -74,8 +74,12 @@ class Rules:
     """The rules at a table of so many seats or more, fewest first, where the preset has others there."""
 
     def at(self, seats: int) -> Rules:
-        """The rules at a table of so many seats."""
-        return next((rules for least, rules in reversed(self.more) if least <= seats), self)
+        """The rules at a table of so many seats, and nothing of what they are at others."""
+        return next((rules for least, rules in reversed(self.more) if least <= seats), self._at_fewest)
+
+    @cached_property
+    def _at_fewest(self) -> Rules:
+        return replace(self, more=()) if self.more else self
 
     @cached_property
     def rank_of(self) -> Mapping[str, int]:
