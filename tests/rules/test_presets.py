@@ -108,6 +108,12 @@ def test_what_a_table_chose_holds_with_any_number_of_seats() -> None:
     assert [chosen.at(seats).settings.changed for seats in (4, 5)] == [(), ("sitters",)]
 
 
+def test_at_a_table_nothing_is_left_of_what_others_would_play() -> None:
+    chosen, published = SIX_BID.rules("standard", {"sitters": "on-loss"}), SIX_BID.rules("standard")
+    assert chosen.at(4) == published.at(4)
+    assert chosen.at(5) != published.at(5)
+
+
 def test_a_table_of_five_keeps_to_its_word_in_its_records() -> None:
     for sitters, stated in (("on-loss", {"sitters": "on-loss"}), ("full", {})):
         rules = SIX_BID.rules("standard", {"sitters": sitters})

@@ -71,7 +71,7 @@ class Rules:
     antes: tuple[tuple[str, int], ...] = ()
     """What each seat puts into each pot before a deal; nothing where there are no pots."""
     more: tuple[tuple[int, Rules], ...] = field(default=(), hash=False, repr=False)
-    """The rules at a table of so many seats or more, fewest first, where the preset has others there."""
+    """Where seats make a difference: the rules at a table of so many or more, the smallest table's first."""
 
     def at(self, seats: int) -> Rules:
         """The rules at a table of so many seats, and nothing of what they are at others."""
@@ -164,5 +164,6 @@ class Game:
 
 @lru_cache(maxsize=256)
 def _settled(game: Game, few: Settings, more: tuple[tuple[int, Settings], ...]) -> Rules:
-    others = tuple((seats, game.declare(settings)) for seats, settings in more)
-    return replace(game.declare(few), more=others)
+    rules = game.declare(few)
+    others = [(seats, game.declare(settings)) for seats, settings in more]
+    return replace(rules, more=((0, rules), *others)) if others else rules
