@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -18,9 +19,11 @@ from spadille.play.view import View
 from spadille.play.world import World, deal_in, world_of
 from spadille.rules.refusal import NotAllowed
 from spadille.server import messages
+from tests.play.test_german_solo import five_straight_with_another, with_the_called_card_elsewhere
 from tests.server.guests import Guest, Page, open_house
 from tests.server.sources import Boards
 
+_DRAWN = re.compile(r'"id": ?"\w{16}"')
 CONTRACTS = ("solo", "heart-solo", "misere", "guarantee", "spread", "call")
 TABLES = [(contract, seats) for contract in CONTRACTS for seats in (3, 4)]
 
@@ -48,6 +51,14 @@ def test_two_deals_that_differ_in_hidden_cards_send_a_seat_the_same_bytes(
     assert len(seen[0]) > 2 * len(case.one.actions)
 
 
+def test_where_stop_would_tell_who_the_partner_is_the_house_answers_the_same_bytes(tmp_path: Path) -> None:
+    here = five_straight_with_another()
+    there = with_the_called_card_elsewhere(here)
+    seen = [told(tmp_path / f"{number}.sqlite", deal, 1) for number, deal in enumerate((here, there))]
+    assert seen[0] == seen[1]
+    assert sum("wrong-phase" in text and "stop" in text for text in seen[0]) >= 2
+
+
 def told(file: Path, deal: Deal, seat: int) -> list[str]:
     """All that a seat and a watcher are sent in a deal in which the seat keeps saying what it may not."""
     seats = deal.layout.seats
@@ -55,7 +66,12 @@ def told(file: Path, deal: Deal, seat: int) -> list[str]:
         guests = [Guest(address, f"guest {number}") for number in range(seats + 1)]
         rules = deal.layout.rules.settings
         table = guests[0].open_table(
-            rules=rules.preset, options=dict(rules.values), seats=seats, free=list(range(1, seats))
+            game=rules.game,
+            rules=rules.preset,
+            options=dict(rules.values),
+            seats=seats,
+            free=list(range(1, seats)),
+            hints=True,
         )
         for number in range(1, seats):
             guests[number].sit(table, number)
@@ -71,9 +87,28 @@ def told(file: Path, deal: Deal, seat: int) -> list[str]:
             for page in pages:
                 page.until_seq(said.seq)
         presume(own, len(deal.actions))
+        asked = [*asks(guests[seat], table), *asks(guests[-1], table)]
         for guest in guests:
             guest.leave()
-        return [text.replace(table, "TABLE") for text in own.texts + watcher.texts]
+        return [text.replace(table, "TABLE") for text in own.texts + watcher.texts + asked]
+
+
+def asks(guest: Guest, table: str) -> list[str]:
+    """What somebody is answered who asks over HTTP all that there is to ask."""
+    at = f"/api/tables/{table}"
+    said = [
+        ("stop", "en"),
+        ("partner?", "en"),
+        ("first and last", "en"),
+        ("stopp", "sv"),
+        ("medspelare?", "sv"),
+    ]
+    words = [{"text": text, "language": language} for text, language in said]
+    answers = [guest.http.post(f"{at}/words", json=line) for line in words]
+    answers += [guest.http.post(f"{at}/hint"), guest.http.post(f"{at}/again", json={"deal": 1})]
+    answers += [guest.http.get(f"{at}{what}") for what in ("", "/record", "/records", "/results")]
+    # A player's id is drawn anew in every house.
+    return [f"{answer.status_code} {_DRAWN.sub('ID', answer.text)}" for answer in answers]
 
 
 def presume(page: Page, place: int) -> None:
@@ -87,9 +122,12 @@ def presume(page: Page, place: int) -> None:
         for verb in ("play", "give", "call")
         for card in CARDS
     ]
+    said += [f"{seat} {verb}" for seat in range(seats) for verb in ("stop", "ask")]
     legal = page.answers
     for number, action in enumerate(chance.sample(sorted(set(said) - set(legal)), 6)):
         page.refusal("act", action=action, id=f"presumed {place} {number}")
+    for action in sorted({f"{page.view.seat} {verb}" for verb in ("stop", "ask")} - set(legal)):
+        page.refusal("act", action=action, id=f"presumed {place} {action}")
 
 
 # Two worlds that look the same

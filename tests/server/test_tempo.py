@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import count, islice
+from math import sqrt
 from random import Random
+from statistics import fmean as mean
+from statistics import pstdev
 
 import pytest
 from hypothesis import assume, given, settings
@@ -14,9 +19,12 @@ from spadille.bots import BOTS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.server.lessons import COMPANION
+from spadille.server.lessons.table import with_companion
 from spadille.server.metrics import written
 from spadille.server.table.thinking import Thinker, Thought
 from spadille.server.thinking.counted import TOGETHER, Counted
+from spadille.server.thinking.players import OFFERED, RUNGS, SEATED
 from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.server.thinking.room import Lost
 from spadille.server.thinking.tempo import HUMAN, pause
@@ -127,6 +135,100 @@ def test_two_hands_at_the_same_point_of_a_deal_take_the_same_time(number: int, o
     assert answered(views[0], None, "novice")[1] == answered(views[1], None, "novice")[1]
 
 
+@dataclass(frozen=True)
+class Timed:
+    """An answer of a bot, what everybody knows of the decision, and how long it took."""
+
+    kind: tuple[str, int]
+    forced: bool
+    seconds: float
+
+
+class Loaded:
+    """A back room that thinks long where there is much to choose from, and at times far too long."""
+
+    rungs: Mapping[str, tuple[str, ...]] = RUNGS
+
+    def __init__(self, seed: int) -> None:
+        self._whims = Random(seed)
+
+    async def ask(self, asked: Question, _rank: int = 0) -> Reply:
+        """Any answer, after a time that tells a lot."""
+        assert asked.view.decision is not None
+        answers = asked.view.decision.answers
+        await asyncio.sleep(0.02 * len(answers) * self._whims.choice((0.1, 1.0, 10.0)))
+        return self._whims.choice(answers)
+
+
+COMPANY = with_companion(SEATED)
+EVERYBODY = (*OFFERED, COMPANION)
+FEW, MANY = 200, 50_000
+_NOISE = 1e-6
+"""Seconds by which a clock may be off where it adds up."""
+
+
+@pytest.mark.parametrize(("name", "pace"), [*((name, HUMAN) for name in EVERYBODY), ("expert", HUMAN / 4)])
+def test_forced_and_free_moves_take_the_same_time_whoever_answers(name: str, pace: float) -> None:
+    assert_tells_nothing(timings(name, FEW, pace))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_fifty_thousand_answers_tell_nothing_of_forced_and_free_moves(name: str) -> None:
+    assert_tells_nothing(timings(name, MANY, HUMAN))
+
+
+def test_who_answers_when_he_knows_would_be_found_out() -> None:
+    told = timings("expert", 4 * FEW, 0.0)
+    assert abs(apart(told)) > 5
+
+
+def assert_tells_nothing(told: list[Timed]) -> None:
+    """What was forced does not show in the time that it took."""
+    assert sum(one.forced for one in told) > len(told) / 20
+    assert abs(apart(told)) < 3
+
+
+def timings(name: str, many: int, pace: float) -> list[Timed]:
+    """So many answers of a bot in deals of every game, by a clock of their own."""
+
+    async def answering() -> list[Timed]:
+        thinker, told = Thinker(COMPANY, pace, Loaded(many), Here()), list[Timed]()
+        deals = (
+            deal for number in count() for deal in sitting("at what pace", number).deals if not deal.over
+        )
+        for number, deal in enumerate(islice(deals, many)):
+            told.append(await _one(thinker, name, view_of(deal, deal.turn), f"oak/{number}"))
+        thinker.close()
+        return told
+
+    return timed(answering)[0]
+
+
+async def _one(thinker: Thinker, name: str, view: View, moment: str) -> Timed:
+    assert view.decision is not None
+    clock = asyncio.get_running_loop().time
+    began = clock()
+    await thinker.answer(name, view, Random(moment), moment)
+    kind = (view.decision.kind, len(view.tricks))
+    return Timed(kind, len(view.decision.answers) == 1, clock() - began)
+
+
+def apart(told: list[Timed]) -> float:
+    """How far apart the times of forced and of free moves are, in standard errors, kind by kind."""
+    difference = variance = 0.0
+    for kind in {one.kind for one in told}:
+        sides = [
+            [one.seconds for one in told if one.kind == kind and one.forced is side] for side in (True, False)
+        ]
+        if min(map(len, sides)) < 2 or pstdev(sides[0] + sides[1]) < _NOISE:
+            continue
+        weight = 1 / sum(1 / len(side) for side in sides)
+        difference += weight * (mean(sides[0]) - mean(sides[1]))
+        variance += weight * pstdev(sides[0] + sides[1]) ** 2
+    return difference / sqrt(variance) if variance else 0.0
+
+
 def test_a_pause_is_a_little_longer_or_shorter_each_time() -> None:
     pauses = [pause(HUMAN, "play", 9, f"table/{seq}") for seq in range(400)]
     assert HUMAN * 0.8 <= min(pauses) < HUMAN * 0.82
@@ -190,7 +292,8 @@ def test_where_a_process_is_lost_or_a_player_breaks_down_the_answer_comes_by_the
 
 def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
     hurry = HUMAN / 10
-    assert_answered(Slow(0.1, 0.8), Thought(WHOLE), 0.9, pace=hurry)
+    for quickly, whole in ((0.01, 0.02), (0.1, 0.8)):
+        assert_answered(Slow(quickly, whole), Thought(WHOLE), 1.0, pace=hurry)
     assert_answered(Slow(0.1, 5.0), Thought(QUICK, cut_short=True), 1.0, pace=hurry)
 
 

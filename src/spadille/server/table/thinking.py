@@ -26,7 +26,7 @@ _PATIENCE: Final = 30.0
 """Seconds after which a bot is taken to have lost its way."""
 _THREADS: Final = 2
 _LEAST_THOUGHT: Final = 1.0
-"""Seconds that a bot may think where the table is in more of a hurry than people are."""
+"""Seconds after which a bot that looks ahead answers where the table is in more of a hurry than that."""
 _IN_TIME: Final = 0.05
 """How many seconds before its answer is due a bot is asked for what it has."""
 _ADVICE: Final = 4.0
@@ -95,10 +95,9 @@ class Thinker:
 
         The moment names the decision by what everybody knows of it.
         """
-        decision = _asked(view)
         now = asyncio.get_running_loop().time()
-        due = now + pause(self._pace, decision.kind, len(view.tricks), moment)
-        thought = await self._thought(name, view, chance, self._until(now, due))
+        due = now + self._pause(name, view, moment)
+        thought = await self._thought(name, view, chance, due - _IN_TIME if self._pace else now + _PATIENCE)
         known = asyncio.get_running_loop().time()
         self._counted.took(name, known - now)
         await asyncio.sleep(due - known)
@@ -117,12 +116,13 @@ class Thinker:
         """Lets the threads go."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _until(self, now: float, due: float) -> float:
-        """How long a bot may think: at the pace of people until its answer is due, never longer."""
-        if not self._pace:
-            return now + _PATIENCE
-        due -= _IN_TIME
-        return due if self._pace >= HUMAN else max(due, now + _LEAST_THOUGHT)
+    def _pause(self, name: str, view: View, moment: str) -> float:
+        """How many seconds after it was asked a bot answers: at the pace of people. At a table in more of a
+        hurry, who looks ahead takes a second, needed or not: to answer when he knows would tell.
+        """
+        paused = pause(self._pace, _asked(view).kind, len(view.tricks), moment)
+        hurried = 0 < self._pace < HUMAN and name not in self._bots
+        return max(paused, _LEAST_THOUGHT) if hurried else paused
 
     async def _thought(self, name: str, view: View, chance: Random, until: float) -> Thought:
         if name in self._bots:
