@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count, islice
 from math import sqrt
@@ -141,7 +141,6 @@ class Timed:
 
     kind: tuple[str, int]
     forced: bool
-    cut_short: bool
     seconds: float
 
 
@@ -181,14 +180,13 @@ def test_fifty_thousand_answers_tell_nothing_of_forced_and_free_moves(name: str)
 
 def test_who_answers_when_he_knows_would_be_found_out() -> None:
     told = timings("expert", 4 * FEW, 0.0)
-    assert abs(apart(told, lambda one: one.forced)) > 5
+    assert abs(apart(told)) > 5
 
 
 def assert_tells_nothing(told: list[Timed]) -> None:
-    """Neither what was forced nor what was cut short shows in the time that it took."""
+    """What was forced does not show in the time that it took."""
     assert sum(one.forced for one in told) > len(told) / 20
-    assert abs(apart(told, lambda one: one.forced)) < 3
-    assert abs(apart(told, lambda one: one.cut_short)) < 3
+    assert abs(apart(told)) < 3
 
 
 def timings(name: str, many: int, pace: float) -> list[Timed]:
@@ -211,17 +209,17 @@ async def _one(thinker: Thinker, name: str, view: View, moment: str) -> Timed:
     assert view.decision is not None
     clock = asyncio.get_running_loop().time
     began = clock()
-    thought = await thinker.answer(name, view, Random(moment), moment)
+    await thinker.answer(name, view, Random(moment), moment)
     kind = (view.decision.kind, len(view.tricks))
-    return Timed(kind, len(view.decision.answers) == 1, thought.cut_short, clock() - began)
+    return Timed(kind, len(view.decision.answers) == 1, clock() - began)
 
 
-def apart(told: list[Timed], some: Callable[[Timed], bool]) -> float:
-    """How far apart the times of some answers and of the others are, in standard errors, kind by kind."""
+def apart(told: list[Timed]) -> float:
+    """How far apart the times of forced and of free moves are, in standard errors, kind by kind."""
     difference = variance = 0.0
     for kind in {one.kind for one in told}:
         sides = [
-            [one.seconds for one in told if one.kind == kind and some(one) is side] for side in (True, False)
+            [one.seconds for one in told if one.kind == kind and one.forced is side] for side in (True, False)
         ]
         if min(map(len, sides)) < 2 or pstdev(sides[0] + sides[1]) < _NOISE:
             continue
