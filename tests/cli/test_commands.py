@@ -96,3 +96,14 @@ def test_checking_opens_neither_the_server_nor_its_store() -> None:
         "sys.exit(any(name in sys.modules for name in ('fastapi', 'sqlalchemy', 'spadille.server')))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(("wrong", "why"), [(OSError(28, "No room"), "No room"), (OSError(), "OSError")])
+def test_what_the_machine_does_not_let_happen_has_a_reason(
+    spadille: Spadille, monkeypatch: pytest.MonkeyPatch, wrong: OSError, why: str
+) -> None:
+    def carried_out(_tokens: list[str]) -> int:
+        raise wrong
+
+    monkeypatch.setattr("spadille.cli.commands._carried_out", carried_out)
+    assert spadille("deal").err == f"spadille: The machine does not let it happen: {why}.\n"

@@ -25,7 +25,7 @@ from spadille.arena.table import Forfeit
 from spadille.cli.arena_told import forfeited, times_told, told
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
-from spadille.cli.trouble import Trouble
+from spadille.cli.trouble import Trouble, why
 from spadille.rules.options import MOST
 from spadille.talk.quoting import quoted
 from spadille.text import Catalogue, catalogue
@@ -163,7 +163,7 @@ def _writing(name: str) -> Iterator[None]:
     try:
         yield
     except OSError as wrong:
-        raise Trouble("arena-file", file=quoted(name), why=wrong.strerror or "") from None
+        raise Trouble("arena-file", file=quoted(name), why=why(wrong)) from None
 
 
 def _let_in(bots: Sequence[str]) -> None:

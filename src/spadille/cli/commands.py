@@ -22,7 +22,7 @@ from cyclopts import (
 
 from spadille import __version__
 from spadille.cli.language import spoken_to
-from spadille.cli.trouble import Trouble
+from spadille.cli.trouble import Trouble, why
 from spadille.talk.quoting import quoted
 from spadille.text import catalogue
 
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return _at_fault(tokens, Trouble("pipe"))
     except OSError as wrong:
-        return _at_fault(tokens, Trouble("machine", why=wrong.strerror or ""))
+        return _at_fault(tokens, Trouble("machine", why=why(wrong)))
     except KeyboardInterrupt:
         return INTERRUPTED
     return status

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from spadille.cli.trouble import Trouble
+from spadille.cli.trouble import Trouble, why
 from spadille.talk.quoting import quoted
 
 STANDARD_INPUT = "-"
@@ -64,7 +64,7 @@ def _raw(name: str) -> Iterator[bytes]:
                 yield from file
     except OSError as wrong:
         trouble = _UNREADABLE.get(type(wrong), "unreadable")
-        raise Trouble(trouble, file=quoted(name), why=wrong.strerror or "") from None
+        raise Trouble(trouble, file=quoted(name), why=why(wrong)) from None
 
 
 def _standard_input() -> Iterator[bytes]:

@@ -7,6 +7,11 @@ from spadille.text import Catalogue
 Fact = str | int
 
 
+def why(wrong: OSError) -> str:
+    """The machine's own words for what it does not do; where it has none, what it calls that."""
+    return wrong.strerror or str(wrong) or type(wrong).__name__
+
+
 class Trouble(Exception):
     """Something the person at the keyboard can put right; it is said in words, and the command ends."""
 

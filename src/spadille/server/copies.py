@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select
 
 from spadille.server import desk, listing
 from spadille.server.settings import Settings
-from spadille.server.storage import Event, Place, Unusable
+from spadille.server.storage import Event, Place, Unusable, private
 from spadille.server.storage.copying import BadCopy, copied, filled
 from spadille.server.storage.shape import tables
 from spadille.server.storage.store import events_of
@@ -84,7 +84,7 @@ def _wanted(
 @contextmanager
 def _new(file: Path) -> Iterator[TextIO]:
     """A file to write to; there is none if nothing came of it."""
-    with file.open("x", encoding="utf-8", newline="\n") as written:
+    with private.new(file) as written:
         try:
             yield written
         except BaseException:
@@ -107,7 +107,7 @@ def _told(wanted: Settings, place: Place, file: Path | None = None) -> Iterator[
     except FileNotFoundError:
         raise desk.no(heard, "copy-file-missing", file=str(file)) from None
     except (OSError, UnicodeDecodeError) as trouble:
-        why = getattr(trouble, "strerror", None) or ""
+        why = getattr(trouble, "strerror", None) or type(trouble).__name__
         raise desk.no(heard, "copy-no-file", file=str(getattr(trouble, "filename", file)), why=why) from None
 
 

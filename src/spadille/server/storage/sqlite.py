@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
@@ -16,6 +18,7 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, Table, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
+from spadille.server.storage import private
 from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Watcher
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.migrate import migrate
@@ -23,6 +26,9 @@ from spadille.server.storage.unusable import Unusable
 
 APPLICATION: Final = 0x5350_4144
 """SPAD: marks a file as ours among all other SQLite files."""
+_NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
+_LEAST_ROOM: Final = 64 * 1024
+"""Bytes of a disk on which nothing can be begun."""
 _BUSY_MS: Final = 10_000
 _LOG_PAGES: Final = 4_000
 """So long does the write-ahead log grow, 16 MB, before it goes into the file. The last page of a table's
@@ -175,12 +181,12 @@ def locked(path: Path) -> Lock:
         Unusable: `in-use`, `cannot-open`.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private.folder(path.parent)
         return Lock(path.with_name(path.name + ".lock"))
     except BlockingIOError as trouble:
         raise Unusable("in-use", str(path)) from trouble
     except OSError as trouble:
-        raise Unusable("cannot-open", str(path)) from trouble
+        raise Unusable("no-room" if trouble.errno in _NO_ROOM else "cannot-open", str(path)) from trouble
 
 
 def _prepare(engine: Engine, path: Path) -> None:
@@ -198,9 +204,17 @@ def troubles(path: Path) -> Iterator[None]:
     except CommandError as trouble:
         raise Unusable("newer", str(path)) from trouble
     except (sqlite3.OperationalError, OperationalError) as trouble:
-        raise Unusable("cannot-open", str(path)) from trouble
+        raise Unusable("no-room" if _is_full(trouble, path) else "cannot-open", str(path)) from trouble
     except (sqlite3.DatabaseError, DatabaseError) as trouble:
         raise Unusable("damaged", str(path)) from trouble
+
+
+def _is_full(trouble: sqlite3.Error | OperationalError, path: Path) -> bool:
+    """Whether the disk has no room; SQLite says so only of what it writes itself."""
+    name = reason(trouble)
+    return name == "SQLITE_FULL" or (
+        name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _LEAST_ROOM
+    )
 
 
 def judge(connection: sqlite3.Connection, path: Path) -> None:
@@ -218,8 +232,10 @@ def judge(connection: sqlite3.Connection, path: Path) -> None:
 
 def mark(path: Path) -> None:
     """The file remembers whose it is, and that it has a write-ahead log; it is judged before."""
+    private.begun(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         judge(connection, path)
+        private.closed(path)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute("PRAGMA journal_mode = WAL")
 

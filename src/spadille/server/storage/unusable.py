@@ -5,7 +5,7 @@ from __future__ import annotations
 
 class Unusable(Exception):
     """The database cannot be used: `in-use`, `missing`, `cannot-open`, `damaged`, `not-ours`, `newer`,
-    `not-empty`.
+    `not-empty`, `no-room`.
     """
 
     def __init__(self, code: str, place: str) -> None:

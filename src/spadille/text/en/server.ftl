@@ -16,6 +16,7 @@ server-port-nowhere = The server cannot listen at { $address }. Choose another o
 server-file-in-use = Another server is playing from { $file }. Stop that one, or name another file with --data.
 server-file-missing = There is no file { $file }. Name the one that keeps the tables with --data.
 server-file-cannot-open = { $file } cannot be opened and written. Name another file with --data.
+server-file-no-room = The disk is full: there is no room for { $file }. Make some and start again.
 server-file-damaged = { $file } is damaged and was left as it is. Put a copy of it back, or name another file with --data.
 server-file-not-ours = { $file } belongs to another program and was left as it is. Name another file with --data.
 server-file-newer = { $file } was written by a newer Spadille. Use that one, or name another file with --data.

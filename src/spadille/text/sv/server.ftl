@@ -16,6 +16,7 @@ server-port-nowhere = Servern kan inte lyssna på { $address }. Välj en annan m
 server-file-in-use = En annan server spelar redan ur { $file }. Stäng den, eller ange en annan fil med --data.
 server-file-missing = Det finns ingen fil { $file }. Ange den som borden finns i med --data.
 server-file-cannot-open = { $file } går inte att öppna och skriva i. Ange en annan fil med --data.
+server-file-no-room = Disken är full: det finns ingen plats för { $file }. Frigör plats och starta igen.
 server-file-damaged = { $file } är skadad och har lämnats orörd. Lägg tillbaka en kopia, eller ange en annan fil med --data.
 server-file-not-ours = { $file } hör till ett annat program och har lämnats orörd. Ange en annan fil med --data.
 server-file-newer = { $file } skrevs av en nyare Spadille. Använd den, eller ange en annan fil med --data.
