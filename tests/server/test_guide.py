@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 import shlex
+import subprocess
 import tomllib
 from pathlib import Path
+from shutil import which
 
 import pytest
 
 from spadille.cli.commands import COMMANDS, commands
 from spadille.server.metrics import written
 from spadille.server.settings import Settings, key, settings, variable
+from tests.server.guests import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "guides" / "running-a-house.md").read_text("utf-8")
@@ -41,6 +44,36 @@ def test_every_command_is_understood() -> None:
         words = shlex.split(line)[1:]
         assert words[0] in COMMANDS
         commands().parse_args(words, print_error=False, exit_on_error=False)
+
+
+# The unit
+
+
+def unit() -> str:
+    (found,) = blocks("ini")
+    return found
+
+
+def test_the_unit_shuts_out_whoever_has_no_business_there() -> None:
+    said = dict(line.split("=", 1) for line in unit().splitlines() if "=" in line)
+    assert (said["UMask"], said["StateDirectoryMode"]) == ("0077", "0700")
+    assert said["CapabilityBoundingSet"] == ""
+    assert said["ProtectSystem"] == "strict"
+    assert {"NoNewPrivileges", "PrivateUsers", "PrivateDevices", "RestrictSUIDSGID"} <= {
+        name for name, value in said.items() if value == "yes"
+    }
+
+
+@pytest.mark.skipif(which("systemd-analyze") is None, reason="systemd is not installed (package systemd)")
+def test_systemd_finds_the_unit_well_fenced(tmp_path: Path) -> None:
+    file = tmp_path / "spadille.service"
+    file.write_text(unit(), "utf-8")
+    asked = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(file)]
+    found = subprocess.run(asked, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    exposed = re.search(r"exposure level for spadille.service: ([\d.]+)", found.stdout)
+    assert exposed, found.stderr
+    assert float(exposed[1]) <= 2.0
+    assert f"calls it {exposed[1]}\n" in GUIDE
 
 
 def test_every_variable_of_the_container_is_a_setting() -> None:
