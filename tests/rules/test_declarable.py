@@ -90,9 +90,9 @@ def test_four_count_tricks() -> None:
         with_contract(OF_TRICKS, points)
 
 
-def test_a_widow_is_taken_up_of_three_cards_at_most() -> None:
+def test_a_widow_that_is_taken_up_has_three_cards() -> None:
     taken = replace(SOLO, goal=NoTricks(), trumps=(), price=Fixed(1), widow=Widow.TAKEN_UP)
-    with pytest.raises(NotDeclarable, match="a widow of 1 to 3 cards can be taken up, not one of 6"):
+    with pytest.raises(NotDeclarable, match="a widow of 3 cards can be taken up, not one of 6"):
         with_contract(OF_POINTS, taken, packets=Packets.read("4-W-6", widow_size=6))
     none = {"pack": Pack(tuple(Rank)[:6]), "packets": Packets.read("4-4", widow_size=0)}
     with pytest.raises(NotDeclarable, match="the widow is the declarer's, and there is none"):

@@ -51,7 +51,8 @@ MOST_SEATS, MOST_CONTRACTS = 8, 24
 """As many as there are numbers for in `notation/numbers.py`."""
 MOST_IN_HAND = {3: 12, 4: 8}
 """How many cards a hand may have, by how many play a deal."""
-MOST_LAID_AWAY = 3
+LAID_AWAY = 3
+"""How many cards a record, a number and the table know to lay away."""
 MOST_POINTS_IN_A_SUIT = 31
 
 
@@ -190,8 +191,8 @@ def _rewarded(rules: Rules, contract: Contract) -> Iterator[str]:
 
 def _with_a_widow(rules: Rules, contract: Contract) -> Iterator[str]:
     size = rules.packets.widow_size
-    if contract.widow is Widow.TAKEN_UP and not 1 <= size <= MOST_LAID_AWAY:
-        yield f"a widow of 1 to {MOST_LAID_AWAY} cards can be taken up, not one of {size}"
+    if contract.widow is Widow.TAKEN_UP and size != LAID_AWAY:
+        yield f"a widow of {LAID_AWAY} cards can be taken up, not one of {size}"
     if contract.widow is Widow.DECLARERS and not size:
         yield "the widow is the declarer's, and there is none"
     if contract.widow is Widow.TAKEN_UP and contract.card_call is not CardCall.NONE:
