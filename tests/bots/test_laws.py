@@ -16,6 +16,7 @@ from spadille.play.deal import Deal
 from spadille.play.decision import Decision
 from spadille.play.seeing import view_of
 from spadille.play.world import deal_in
+from spadille.rules.contract import CardCall, Contract, Partner, Widow
 from spadille.solver.worlds import Whereabouts
 from tests.bots.again import games, played
 from tests.bots.elsewhere import elsewhere
@@ -71,9 +72,16 @@ def test_there_are_moments_of_every_kind() -> None:
         answer.verb for one in EVERY_VERB for deal in moments(one) for answer in deal.answers()
     } == EVERY_VERB
     assert met["pass"] == met["bid"] == met["play"] == everywhere
-    assert met["call"] == {"six-bid", "german-solo"}
-    assert met["discard"] == {"progressive", "frog"}
+    ladders = {game.id: game.rules(game.presets[0].id).contracts for game in LAWFUL}
+    assert met["call"] == {game for game in everywhere if any(map(_calls, ladders[game]))}
+    assert met["discard"] == {
+        game for game in everywhere if any(one.widow is Widow.TAKEN_UP for one in ladders[game])
+    }
     assert min(len(moments(verb)) for verb in EVERY_VERB) >= EACH
+
+
+def _calls(contract: Contract) -> bool:
+    return contract.card_call is not CardCall.NONE or contract.partner is not Partner.ALONE
 
 
 @players

@@ -33,4 +33,5 @@ def test_every_contract_of_every_preset_has_its_pages(game: Game) -> None:
     written = {path.stem for path in PAGES if path.parent.name == game.id}
     for preset in game.presets:
         for contract in game.rules(preset.id).contracts:
-            assert {f"{preset.id}-{contract.id}-{outcome}" for outcome in ("won", "lost")} <= written
+            missing = {f"{preset.id}-{contract.id}-{outcome}" for outcome in ("won", "lost")} - written
+            assert not missing, f"python -m tests.golden.choosing {game.id} writes {sorted(missing)}"

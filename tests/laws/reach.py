@@ -1,7 +1,7 @@
 """What random play reaches: a census, so that no law is kept only because nothing happened."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from spadille.notation.check import Sound, check
 from spadille.notation.records import record_json
@@ -9,33 +9,43 @@ from spadille.play.action import Ask, Bid, Discard, Double, Hold, Redouble, Stop
 from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 from spadille.play.seeing import view_of
-from spadille.rules.contract import Ending, Exposure, Partner
-from spadille.rules.game import Game
+from spadille.rules.contract import Ending, Exposure, Partner, Widow
+from spadille.rules.game import AuctionStyle, Game, Rules
 from spadille.rules.goal import Outcome
 from spadille.rules.payments import Pots
 from spadille.rules.settlement import Result
 from tests.laws.tables import Sitting, sitting
 
-RARE: dict[str, tuple[str, ...]] = {
+WHERE: dict[str, Callable[[Rules], bool]] = {
+    "passed-out": lambda rules: rules.forced is None,
+    "forced": lambda rules: rules.forced is not None,
+    "drawn": lambda rules: any(getattr(one.goal, "even", None) is Outcome.DRAWN for one in rules.contracts),
+    "made with par": lambda rules: any(
+        getattr(one.goal, "even", None) is Outcome.WON and one.price.by_points for one in rules.contracts
+    ),
+    "discard": lambda rules: any(one.widow is Widow.TAKEN_UP for one in rules.contracts),
+    "hold": lambda rules: rules.auction is AuctionStyle.PRECEDENCE,
+    "double": lambda rules: rules.auction is AuctionStyle.DOUBLING,
+    "redouble": lambda rules: rules.auction is AuctionStyle.DOUBLING,
+    "overcalled double": lambda rules: rules.auction is AuctionStyle.DOUBLING,
+    "stop": lambda rules: any(one.streak is not None for one in rules.contracts),
+    "ask": lambda rules: any(one.may_ask for one in rules.contracts),
+}
+"""What has to have happened beside every contract won and lost in every suit, and by what rules it can."""
+OF_ONE_GAME: dict[str, tuple[str, ...]] = {
     "six-bid": (
-        *("passed-out", "drawn", "made with par"),
         *("auction rotation", "auction duel"),
         *("called from an opponent", "called in the widow", "called none"),
         *("shown before-lead", "shown after-lead", "shown after-opponents"),
     ),
-    "progressive": (
-        *("passed-out", "made with par", "discard"),
-        *("double", "redouble", "overcalled double"),
-        *("frog pot won", "solo pot won"),
-    ),
-    "frog": ("passed-out", "drawn", "discard"),
+    "progressive": ("frog pot won", "solo pot won"),
     "german-solo": (
-        *("forced", "hold", "stop", "ask", "first", "last", "first after a lost sixth"),
+        *("first", "last", "first after a lost sixth"),
         *("mackers 3", "mackers 4", "mackers 5", "trumps named by the partner", "shown before-lead"),
         *("called A", "called K", "called lower"),
     ),
 }
-"""What has to have happened in each game, beside every contract won and lost in every suit."""
+"""What else has to have happened in one game."""
 
 
 def census(seed: str, deals: int, game: Game) -> Counter[str]:
@@ -97,7 +107,9 @@ def expected(game: Game) -> list[str]:
             *([f"{contract.id} ended early"] if contract.ending is Ending.WHEN_LOST else []),
         )
     )
-    return [*seats, *contracts, *RARE[game.id]]
+    presets = [game.rules(preset.id) for preset in game.presets]
+    rare = [event for event, can in WHERE.items() if any(map(can, presets))]
+    return [*seats, *contracts, *rare, *OF_ONE_GAME.get(game.id, ())]
 
 
 def missing(game: Game, seen: Counter[str], fewest: int) -> dict[str, int]:

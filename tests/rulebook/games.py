@@ -1,13 +1,9 @@
-"""The games that have a page."""
+"""What a page has to tell of its game."""
 
-from spadille.games import GERMAN_SOLO, PROGRESSIVE, SIX_BID
-from spadille.games.frog import FROG
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.options import Option
 from spadille.rules.presets import BANKRUPT, START
-
-GAMES: dict[str, Game] = {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG)}
 
 
 def choices(game: Game) -> tuple[Option, ...]:

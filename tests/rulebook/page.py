@@ -13,7 +13,7 @@ from types import MappingProxyType
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from tests.rulebook.games import GAMES
+from spadille.games import GAMES
 from tests.rulebook.swedish import in_english
 
 RULEBOOK = Path(__file__).parents[2] / "rulebook"
@@ -75,7 +75,9 @@ class Page:
         return [section.anchor for section in self.sections]
 
     def section(self, anchor: str) -> Section:
-        return next(section for section in self.sections if section.anchor == anchor)
+        found = [section for section in self.sections if section.anchor == anchor]
+        assert found, f"rulebook/{self.name}: add a heading with {{#{anchor}}}"
+        return found[0]
 
 
 def subject(page: str) -> str:
@@ -86,7 +88,9 @@ def subject(page: str) -> str:
 @lru_cache
 def read(name: str) -> Page:
     """The page of this name."""
-    tokens = MarkdownIt("commonmark").enable("table").parse((RULEBOOK / name).read_text(encoding="utf-8"))
+    file = RULEBOOK / name
+    assert file.is_file(), f"write rulebook/{name}: src/spadille/games/__init__.py names the game"
+    tokens = MarkdownIt("commonmark").enable("table").parse(file.read_text(encoding="utf-8"))
     sections = tuple(_section(name, part) for part in _parts(tokens))
     return Page(name, sections, tuple(_examples(name, tokens)))
 

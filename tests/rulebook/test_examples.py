@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulebook.games import GAMES
+from spadille.games import GAMES
 from tests.rulebook.page import ENGLISH, SWEDISH, Example, read
 from tests.rulebook.playing import KINDS
 from tests.rulebook.told import Told

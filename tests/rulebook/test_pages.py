@@ -5,10 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
+from spadille.games import GAMES
+from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.options import MOST, Option
 from spadille.rules.presets import End, Origin, Preset, Said
-from tests.rulebook.games import GAMES, choices
+from tests.rulebook.games import choices
 from tests.rulebook.page import ENGLISH, SWEDISH, Page, Section, read, subject
 from tests.rulebook.playing import KINDS
 from tests.rulebook.topics import option_anchor
@@ -16,8 +18,8 @@ from tests.rulebook.topics import option_anchor
 PAGES = (*ENGLISH, *SWEDISH)
 GAME_PAGES = [name for name in PAGES if subject(name) in GAMES]
 TWINS = list(zip(ENGLISH, SWEDISH, strict=True))
-FEWEST = {"six-bid": 30, "progressive": 30, "german-solo": 30, "frog": 8}
-"""How many examples a game's page has at least."""
+FEWEST_KINDS = frozenset({"deal", "auction", "trick", "legal", "refusal", "payment", "match", "seating"})
+"""What every game is told by."""
 MARK = {ENGLISH: "**[house]**", SWEDISH: "**[husregel]**"}
 ORIGINS = {
     ENGLISH: {Origin.SOURCE: "source", Origin.INFERRED: "inferred", Origin.HOUSE: "[house]"},
@@ -96,8 +98,14 @@ def test_there_are_examples_of_every_kind() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_told_by_examples(game: str) -> None:
     kinds = [example.kind for example in read(f"{game}.md").examples]
-    assert len(kinds) >= FEWEST[game]
-    assert {"deal", "auction", "trick", "legal", "refusal", "payment", "match", "seating"} <= set(kinds)
+    missing = sorted(FEWEST_KINDS - set(kinds))
+    assert not missing, f"rulebook/{game}.md: add examples with `kind:` {', '.join(missing)}"
+    contracts = {contract.id for preset in GAMES[game].presets for contract in _ladder(game, preset.id)}
+    assert len(kinds) >= len(FEWEST_KINDS) + len(contracts), f"rulebook/{game}.md: add examples"
+
+
+def _ladder(game: str, preset: str) -> tuple[Contract, ...]:
+    return GAMES[game].rules(preset).contracts
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -108,7 +116,8 @@ def test_every_contract_is_paid_in_every_rule_set(game: Game) -> None:
         if example.kind == "payment"
     }
     ladder = {preset.id: game.rules(preset.id).contracts for preset in game.presets}
-    assert {(preset, contract.id) for preset in ladder for contract in ladder[preset]} - paid == set()
+    unpaid = {(preset, contract.id) for preset in ladder for contract in ladder[preset]} - paid
+    assert not unpaid, f"rulebook/{game.id}.md: add a `kind: payment` for (rules, contract) {sorted(unpaid)}"
 
 
 @pytest.mark.parametrize(("name", "option"), OPTIONS, ids=lambda one: getattr(one, "id", one))

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from spadille.rules.game import Game
+from collections.abc import Callable, Mapping
+
+from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Partner, Widow
+from spadille.rules.follow import Void
+from spadille.rules.game import AuctionStyle, Game, Rules
+from spadille.rules.goal import Counts
 from tests.rulebook.games import choices, contracts
 
 EVERYWHERE = frozenset(
@@ -12,36 +17,69 @@ EVERYWHERE = frozenset(
     }
 )
 """What may be refused in any game."""
-REFUSED = {
-    "six-bid": EVERYWHERE | {"call", "give", "play.must-trump"},
-    "progressive": EVERYWHERE | {"auction.doubling", "discard", "play.must-trump"},
-    "german-solo": EVERYWHERE | {"auction.needs", "call", "stop", "ask", "play.called-card"},
-    "frog": EVERYWHERE | {"discard", "play.must-trump"},
+REFUSED: dict[str, Callable[[Rules], bool]] = {
+    "play.must-trump": lambda rules: rules.void is Void.MUST_TRUMP,
+    "auction.doubling": lambda rules: rules.auction is AuctionStyle.DOUBLING,
+    "auction.needs": lambda rules: _some(rules, lambda one: one.needs is not None),
+    "discard": lambda rules: _some(rules, lambda one: one.widow is Widow.TAKEN_UP),
+    "call": lambda rules: _some(rules, lambda one: _calls(one) or one.partner is not Partner.ALONE),
+    "give": lambda rules: _some(rules, _calls),
+    "stop": lambda rules: _some(rules, lambda one: one.streak is not None),
+    "ask": lambda rules: _some(rules, lambda one: one.may_ask),
+    "play.called-card": lambda rules: _some(rules, lambda one: one.partner is not Partner.ALONE),
 }
-"""The rules by which something may be refused, by game."""
+"""What else may be refused, and by what rules."""
 TOLD = (
     *("short", "first-hand", "examples", "cards", "contracts", "before-play", "lead", "play.trick"),
     *("auction.all-pass", "match.bankrupt", "match.freeride", "match.end", "presets", "house", "names"),
 )
 """What somebody who has never played wants to know of any game."""
-TOLD_OF_POINTS = ("points", "settlement.sixty", "auction.rotation")
-TOLD_OF = {
-    "six-bid": {
-        *TOLD_OF_POINTS,
-        *("table.sitting-out", "settlement.sitters", "auction.duel", "exposure", "early-end", "accounts"),
-    },
-    "progressive": {
-        *TOLD_OF_POINTS,
-        *("table.sitting-out", "settlement.sitters", "auction.answer", "auction.overcall", "accounts"),
-        *("settlement.doubled", "settlement.pots", "match.pots"),
-    },
-    "german-solo": {
-        *("cards.trumps", "cards.plain", "auction.hold", "call.grand", "secret", "exposure", "early-end"),
-        *("first-and-last", "first-and-last.six", "first-and-last.lost", "mackers", "accounts"),
-    },
-    "frog": set(TOLD_OF_POINTS),
+TOLD_WHERE: dict[str, Callable[[Rules], bool]] = {
+    "points": lambda rules: rules.counts is Counts.POINTS,
+    "settlement.sixty": lambda rules: rules.counts is Counts.POINTS,
+    "auction.rotation": lambda rules: rules.auction is not AuctionStyle.PRECEDENCE,
+    "auction.duel": lambda rules: rules.auction is AuctionStyle.DUEL,
+    "auction.hold": lambda rules: rules.auction is AuctionStyle.PRECEDENCE,
+    "table.sitting-out": lambda rules: rules.seats[-1] > rules.players,
+    "settlement.sitters": lambda rules: rules.seats[-1] > rules.players,
+    "auction.answer": lambda rules: rules.auction is AuctionStyle.DOUBLING,
+    "auction.overcall": lambda rules: rules.auction is AuctionStyle.DOUBLING,
+    "settlement.doubled": lambda rules: rules.auction is AuctionStyle.DOUBLING,
+    "settlement.pots": lambda rules: _some(rules, lambda one: one.pot is not None),
+    "match.pots": lambda rules: _some(rules, lambda one: one.pot is not None),
+    "exposure": lambda rules: _some(rules, lambda one: one.exposure is not Exposure.NEVER),
+    "early-end": lambda rules: _some(rules, lambda one: one.ending is Ending.WHEN_LOST),
+    "cards.trumps": lambda rules: _some(rules, lambda one: bool(one.order.matadors)),
+    "cards.plain": lambda rules: _some(rules, lambda one: bool(one.order.matadors)),
+    "secret": lambda rules: _some(rules, lambda one: one.partner is Partner.SILENT),
+    "first-and-last": lambda rules: _some(rules, lambda one: one.streak is not None),
+    "mackers": lambda rules: _some(rules, lambda one: one.macker is not None),
 }
-"""What else there is to know, by game."""
+"""What else somebody wants to know, and of what rules."""
+OF_ONE_GAME = {
+    "six-bid": {"accounts"},
+    "progressive": {"accounts"},
+    "german-solo": {"accounts", "call.grand", "first-and-last.six", "first-and-last.lost"},
+}
+"""What the page of one game tells besides."""
+
+
+def _some(rules: Rules, has: Callable[[Contract], bool]) -> bool:
+    return any(map(has, rules.contracts))
+
+
+def _calls(contract: Contract) -> bool:
+    return contract.card_call is not CardCall.NONE
+
+
+def refused(game: Game) -> set[str]:
+    """The rules by which something may be refused in a game."""
+    return _where(REFUSED, game) | EVERYWHERE
+
+
+def _where(said: Mapping[str, Callable[[Rules], bool]], game: Game) -> set[str]:
+    every = [game.rules(preset.id) for preset in game.presets]
+    return {topic for topic, holds in said.items() if any(map(holds, every))}
 
 
 def option_anchor(game: Game, id: str) -> str:
@@ -50,7 +88,7 @@ def option_anchor(game: Game, id: str) -> str:
 
 def anchors(game: Game) -> set[str]:
     """Every anchor that something else than the page itself may name."""
-    topics = REFUSED[game.id] | set(TOLD) | TOLD_OF[game.id]
+    topics = refused(game) | set(TOLD) | _where(TOLD_WHERE, game) | OF_ONE_GAME.get(game.id, set())
     topics |= {f"contract.{id}" for id in contracts(game)} | {f"presets.{one.id}" for one in game.presets}
     options = {option_anchor(game, option.id) for option in choices(game)} | {option_anchor(game, "end")}
     return {game.id} | {f"{game.id}.{topic}" for topic in topics} | options

@@ -72,7 +72,10 @@ def test_everything_that_a_game_declares_has_its_name(language: str, game: Game)
     contracts = [f"contract-{contract.id}" for contract in rules.contracts]
     words = catalogue(language)
     wanted = [f"game-{game.id}", *presets, *options, *values, *contracts]
-    assert [name for name in wanted if name not in words] == []
+    missing = [name for name in wanted if name not in words]
+    where = {True: "start.ftl", False: "game.ftl"}
+    told = [f"{where[name.startswith('option-')]}: {name} = ..." for name in missing]
+    assert not missing, f"add to src/spadille/text/{language}/{'; '.join(told)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,5 +87,7 @@ def test_no_key_picks_two_contracts_of_a_game(language: str, game: Game) -> None
     contracts = [contract.id for contract in rules.contracts]
     styles = {AuctionStyle.PRECEDENCE: ["hold"], AuctionStyle.DOUBLING: ["double"]}
     verbs = ["pass", *styles.get(rules.auction, [])]
+    without = [name for name in contracts if name not in keys]
+    assert not without, f"{page}: add a line `    .key = x` under contract-{', contract-'.join(without)}"
     picked = [keys[name] for name in [*verbs, *contracts]]
     assert sorted(set(picked)) == sorted(picked)

@@ -34,7 +34,7 @@ def reported(contest: Contest, rounds: Sequence[Round], comparisons: int | None)
 
 def unit_of(rules: Rules, contract: Contract) -> str:
     """What tells how well a contract was played: card points, tricks, or whether it was made."""
-    if rules.counts is Counts.POINTS:
+    if rules.counts_in(contract) is Counts.POINTS:
         return Counts.POINTS.value if contract.price.by_points else MADE
     return MADE if contract.ending is Ending.WHEN_LOST else Counts.TRICKS.value
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from spadille.bots.memory import Cards
-from spadille.cards import Card, Suit
+from spadille.cards import THIRTY_SIX, Card, Pack, Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.order import Ranking
 
@@ -84,9 +84,25 @@ AGAINST = Tally(
 """An opponent's hand: what it leaves the declarer."""
 
 
-def tally(hand: Cards, ranking: Ranking, count: Tally) -> float:
-    """The card points a hand promises."""
-    return count.base + sum(suit_tally(hand & ranking.suits[suit], suit, ranking, count) for suit in Suit)
+def tally(hand: Cards, ranking: Ranking, count: Tally, pack: Pack) -> float:
+    """The card points a hand promises, in a pack with more of them or fewer in proportion.
+
+    >>> from spadille.cards import Hand, Rank
+    >>> from spadille.rules.order import ACE_TEN
+    >>> hand, spades = Hand.read("AS TS KS 9S AH").mask, ACE_TEN.ranking(Suit.SPADES)
+    >>> two_suits = Pack(tuple(Rank), (Suit.SPADES, Suit.HEARTS))
+    >>> round(tally(hand, spades, UNSEEN, THIRTY_SIX), 1), round(tally(hand, spades, UNSEEN, two_suits), 1)
+    (83.1, 31.1)
+    """
+    by_suit = (suit_tally(hand & ranking.suits[suit], suit, ranking, count) for suit in pack.suits)
+    return (count.base + sum(by_suit)) * share(ranking, pack)
+
+
+@lru_cache(maxsize=256)
+def share(ranking: Ranking, pack: Pack) -> float:
+    """The card points of a pack, in those of the pack the tallies were measured with; 1 where none are."""
+    measured = ranking.points_in(THIRTY_SIX.hand)
+    return ranking.points_in(pack.hand) / measured if measured else 1.0
 
 
 def suit_tally(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:

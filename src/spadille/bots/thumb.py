@@ -19,7 +19,8 @@ from spadille.bots.tricks import naming, playing
 from spadille.play.action import Action, Pass
 from spadille.play.decision import Decision
 from spadille.play.view import View
-from spadille.rules.game import AuctionStyle, Rules
+from spadille.rules.contract import Partner
+from spadille.rules.game import AuctionStyle
 from spadille.rules.goal import Counts
 
 Rule = Callable[[View, Decision, Habits, Chance], Reasons | None]
@@ -34,19 +35,21 @@ RULES: dict[str, Rule] = {
 }
 """By the kind of decision, where card points are counted."""
 WITH_DOUBLING = RULES | {"auction": bid_or_double}
-OF_TRICKS: dict[str, Rule] = {
+OF_TRICKS: dict[str, Rule] = RULES | {
     "auction": tricks_bidding.bid,
     "trump": naming.trump,
-    "call": naming.call,
     "play": playing.play,
 }
 """Where tricks are counted."""
+WITH_PARTNER = OF_TRICKS | {"call": naming.call}
 
 
-def rules_at(table: Rules) -> Mapping[str, Rule]:
-    """The rules of thumb for a table."""
-    if table.counts is Counts.TRICKS:
-        return OF_TRICKS
+def rules_at(view: View) -> Mapping[str, Rule]:
+    """The rules of thumb for what is played; for an auction, by what its cheapest contract counts."""
+    table = view.rules
+    contract = table.contracts[0] if view.known is None else view.known.contract
+    if table.counts_in(contract) is Counts.TRICKS:
+        return OF_TRICKS if contract.partner is Partner.ALONE else WITH_PARTNER
     return WITH_DOUBLING if table.auction is AuctionStyle.DOUBLING else RULES
 
 
@@ -67,7 +70,7 @@ class RuleOfThumb:
             raise ValueError("nothing is asked of this seat")
         if len(decision.answers) == 1:
             return only(view)
-        rule = rules_at(view.rules).get(decision.kind)
+        rule = rules_at(view).get(decision.kind)
         found = None if rule is None else rule(view, decision, self.habits, chance)
         return found or by_rule(view, plainest(decision), Named.PLAINEST)
 

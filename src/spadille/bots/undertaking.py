@@ -88,7 +88,7 @@ class Hopeful:
     def points(self, contract: Contract, trump: Suit) -> float:
         """The card points to be expected with these trumps."""
         count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
-        return tally(self.hand, contract.order.ranking(trump), count) + self.bonus
+        return tally(self.hand, contract.order.ranking(trump), count, self.rules.pack) + self.bonus
 
     def _ducked(self, contract: Contract) -> float:
         theirs = self.rules.pack.hand.mask & ~self.hand

@@ -239,12 +239,13 @@ def streak_bonus(declared: Declared, piles: Piles, *, stopped: bool, asked: bool
 def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
     """What the deal came to."""
     layout, rules = declared.layout, declared.layout.rules
+    counted = rules.counts_in(declared.contract)
     summary = Summary(
         contract=declared.contract.id,
         declarer=declared.declarer,
         partner=declared.partner.seat if declared.partner else None,
         trump=declared.trump,
-        points=piles.points + set_aside(declared) if rules.counts is Counts.POINTS else None,
+        points=piles.points + set_aside(declared) if counted is Counts.POINTS else None,
         tricks=piles.taken,
         bonus=bonus,
         mackers=_mackers(declared),

@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 
 from spadille.cards import Card, Pack
 from spadille.rules.contract import Contract
+from spadille.rules.declarable import judge
 from spadille.rules.follow import Void
 from spadille.rules.goal import Counts
 from spadille.rules.options import Option, OptionValue, Settings
@@ -67,6 +68,7 @@ class Rules:
     sitters: Sitters = Sitters.NONE
     sitting_out: SittingOut = SittingOut.DEALER_AND_LEFT
     counts: Counts = Counts.POINTS
+    """What is counted where a goal does not say it."""
     forced: Forced | None = None
     antes: tuple[tuple[str, int], ...] = ()
     """What each seat puts into each pot before a deal; nothing where there are no pots."""
@@ -81,6 +83,20 @@ class Rules:
     def _at_fewest(self) -> Rules:
         return replace(self, more=()) if self.more else self
 
+    def __post_init__(self) -> None:
+        judge(self)
+
+    def counts_in(self, contract: Contract) -> Counts:
+        """What is counted in a contract: what its goal turns on; where no trick may be taken, as in the game.
+
+        >>> from spadille.games import SIX_BID
+        >>> misere = (rules := SIX_BID.rules("white-knuckle")).contract("misere")
+        >>> misere.goal.kind, rules.counts_in(misere).value
+        ('no-tricks', 'points')
+        """
+        goal = contract.goal
+        return self.counts if goal.mark is None and goal.counts is Counts.TRICKS else goal.counts
+
     @cached_property
     def rank_of(self) -> Mapping[str, int]:
         """The place of each contract in the ladder, by its id."""
@@ -88,8 +104,9 @@ class Rules:
 
     @cached_property
     def total(self) -> int:
-        """All card points in the pack."""
-        return self.contracts[0].order.ranking(None).points_in(self.pack.hand)
+        """All card points in the pack, as every contract counts them that counts any."""
+        orders = [contract.order for contract in self.contracts]
+        return max(order.ranking(None).points_in(self.pack.hand) for order in orders)
 
     def contract(self, id: str) -> Contract:
         """The contract of this name.

@@ -81,16 +81,16 @@ def settle(rules: Rules, table: Table, summary: Summary) -> Result:
     value = contract.price.value(count) + sum(bonuses.values())
     won_pot = contract.pot if outcome is Outcome.WON and value else None
     owed = Owed(declarer, summary.partner, _SIGN[outcome] * value, dict(summary.stakes), won_pot)
-    by_points = rules.counts is Counts.POINTS
+    counts = rules.counts_in(contract)
     return Result(
         outcome=outcome,
         contract=contract.id,
         declarer=declarer,
         partner=summary.partner,
         trump=count.trump,
-        counts=rules.counts,
-        points=summary.points if by_points else None,
-        tricks=None if by_points else summary.tricks,
+        counts=counts,
+        points=summary.points if counts is Counts.POINTS else None,
+        tricks=summary.tricks if counts is Counts.TRICKS else None,
         value=value,
         bonuses=bonuses,
         payments=payments(rules, table, owed),
@@ -147,7 +147,7 @@ def _count(rules: Rules, contract: Contract, trump: Suit | None, summary: Summar
 
 
 def _can_be(rules: Rules, contract: Contract, points: int) -> bool:
-    return rules.counts is Counts.POINTS and points in possible_sums(rules.pack, contract.order)
+    return rules.counts_in(contract) is Counts.POINTS and points in possible_sums(rules.pack, contract.order)
 
 
 def _outcome(rules: Rules, contract: Contract, count: Count, summary: Summary) -> Outcome:

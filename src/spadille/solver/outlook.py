@@ -109,7 +109,7 @@ def _story(view: View, known: Known) -> _core.Story:
         0 if contract.exposure is Exposure.NEVER else 1 << declarer,
         exposed_from(contract.exposure, (declarer - leader) % len(active), len(active)),
         buried=contract.widow is Widow.TAKEN_UP,
-        of_tricks=view.rules.counts is Counts.TRICKS,
+        of_tricks=view.rules.counts_in(contract) is Counts.TRICKS,
     )
 
 

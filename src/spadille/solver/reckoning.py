@@ -50,7 +50,7 @@ def reckoned(begun: Begun, custom: Custom, *, times: int, seed: int) -> list[int
         0 if contract.exposure is Exposure.NEVER else 1 << declarer,
         exposed_from(contract.exposure, (declarer - problem.leader) % seats, seats),
         buried=contract.widow is Widow.TAKEN_UP,
-        of_tricks=rules.counts is Counts.TRICKS,
+        of_tricks=rules.counts_in(contract) is Counts.TRICKS,
     )
     row = array("Q", [*(hand.mask for hand in problem.hands), begun.aside]).tobytes()
     taken = story.reckoned(custom.core, row, times, seed & 0xFFFF_FFFF_FFFF)

@@ -130,7 +130,7 @@ def _contract(moment: Moment) -> Iterator[str]:
         yield from partner_told(company, view)
     if known.stakes:
         yield from doubles_told(company, view)
-    if view.rules.counts is Counts.TRICKS:
+    if view.rules.counts_in(known.contract) is Counts.TRICKS:
         yield moment.words("tricks-so-far", figures=company.figures(count.tricks, signed=False))
         return
     yield sentence(

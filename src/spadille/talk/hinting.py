@@ -9,8 +9,8 @@ from typing import Final
 from spadille.bots.reasons import Deciding, Reasons, Weighed
 from spadille.play.action import Action, Bid, Call, Discard, Double, Give, NameTrump, Pass, Play, Redouble
 from spadille.play.view import View
+from spadille.rules.contract import Contract
 from spadille.rules.game import Rules
-from spadille.rules.goal import Counts
 from spadille.talk.cards import listed
 from spadille.talk.company import Company
 from spadille.talk.named import all_of, card_named, contract_named, sentence, suit_named
@@ -75,12 +75,21 @@ def _found(words: Catalogue, view: View, one: Weighed) -> Iterator[str]:
     """What an answer comes to: the count and the chance of the contract, and what it brings."""
     theirs = "" if is_own(view, one.action) else "their-"
     if one.count is not None:
-        counted = "tricks" if view.rules.counts is Counts.TRICKS else "points"
+        counted = view.rules.counts_in(_undertaken(view, one.action)).value
         yield words.say(f"hint-{theirs}{counted}", **_counted(words, counted, one.count))
     if one.chance is not None:
         yield words.say(f"hint-{theirs}makes", chance=round(100 * one.chance))
     if one.worth is not None and (view.phase == "auction" or one.count is one.chance is None):
         yield _brings(words, round(one.worth))
+
+
+def _undertaken(view: View, action: Action) -> Contract:
+    """The contract of which an answer tells: the one played, the one bid, or the one that stands."""
+    if view.known is not None:
+        return view.known.contract
+    bid = action if isinstance(action, Bid) else view.bid
+    assert bid is not None
+    return view.rules.contract(bid.contract)
 
 
 def _counted(words: Catalogue, counted: str, count: float) -> dict[str, str | int]:

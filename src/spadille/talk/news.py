@@ -67,7 +67,7 @@ def _played(company: Company, view: View, play: Play) -> str:
 
 def taken(company: Company, view: View, trick: Trick) -> str:
     """Who took a trick, and, where points count, what it was worth."""
-    if view.rules.counts is Counts.TRICKS:
+    if view.known is not None and view.rules.counts_in(view.known.contract) is Counts.TRICKS:
         return sentence(company.say("said-takes-trick", trick.winner))
     return sentence(company.say("said-takes", trick.winner, points=trick.points))
 

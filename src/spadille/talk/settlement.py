@@ -84,12 +84,18 @@ def _widow(company: Company, view: View, known: Known, widow: Hand) -> Iterator[
     for action in view.history:
         if isinstance(action, Discard):
             yield laid_away(company, view, action.seat, action.cards)
-            yield _laid(company, view, Hand.of(action.cards))
+            if _counts_points(view):
+                yield _laid(company, view, Hand.of(action.cards))
+
+
+def _counts_points(view: View) -> bool:
+    """Whether the deal was settled by points, so that what lay aside has any."""
+    return view.result is not None and view.result.points is not None
 
 
 def _counted(company: Company, view: View, known: Known, widow: Hand) -> str:
     words, points = company.words, view.ranking.points_in(widow)
-    if known.contract.widow is Widow.NOBODYS:
+    if known.contract.widow is Widow.NOBODYS or not _counts_points(view):
         return words.say("settlement-widow-nobody")
     if not points:
         return words.say("settlement-widow-nothing")

@@ -1,7 +1,7 @@
 /** A hint in words: the best answers, what was found of each, and why the first of them. */
 import type { Reasons, State, View, Weighed } from '../protocol';
 import { name } from '../table/people';
-import { sheetOf } from '../table/settling';
+import { countsTricks, sheetOf } from '../table/settling';
 import { parseAction } from '../table/action';
 import { all, say, sentence } from '../text/say.svelte';
 import { answerWords, cardName, contractIn } from '../text/words';
@@ -46,9 +46,14 @@ function halves(tricks: number): string {
   return `${Math.floor(twice / 2)}${twice % 2 ? say('hint-half') : ''}`;
 }
 
-function counted(now: State, count: number, whose: string): string {
-  const ofTricks = now.table.sheet.some(({ goal }) => goal.kind === 'at-least-tricks');
-  if (ofTricks) return say(`hint-${whose}tricks`, { tricks: halves(count) });
+/** The contract of which an answer tells: the one played, the one bid, or the one that stands. */
+function undertaken(view: View, action: string): string | null {
+  const { verb, args } = parseAction(action);
+  return view.contract?.id ?? (verb === 'bid' ? args[0] : view.bid?.contract) ?? null;
+}
+
+function counted(now: State, count: number, whose: string, contract: string | null): string {
+  if (countsTricks(now, contract)) return say(`hint-${whose}tricks`, { tricks: halves(count) });
   return say(`hint-${whose}points`, { points: Math.round(count) });
 }
 
@@ -61,7 +66,7 @@ function brought(worth: number): string {
 function found(now: State, view: View, { action, worth, count, chance }: Weighed): string {
   const whose = isOwn(view, action) ? '' : 'their-';
   const parts: string[] = [];
-  if (count !== null) parts.push(counted(now, count, whose));
+  if (count !== null) parts.push(counted(now, count, whose, undertaken(view, action)));
   if (chance !== null) parts.push(say(`hint-${whose}makes`, { chance: Math.round(100 * chance) }));
   const bidding = view.contract === null;
   if (worth !== null && (bidding || parts.length === 0)) parts.push(brought(worth));

@@ -15,9 +15,14 @@ function verdict(result: Result, kind: string): string {
   return kind === 'against' && result.outcome === 'won' && result.value === 0 ? 'even' : result.outcome;
 }
 
-/** Whether tricks are counted at this table, and not points. */
-export function countsTricks(state: State): boolean {
-  return state.table.sheet.every(({ goal }) => ['at-least-tricks', 'no-tricks'].includes(goal.kind));
+/** Whether tricks are counted in a contract, and not points; where none is played, in all that can be. */
+export function countsTricks({ table, view }: State, id = view?.contract?.id ?? null): boolean {
+  const goal = sheetOf(table.sheet, id)?.goal.kind ?? '';
+  if (goal === 'at-least-tricks') return true;
+  return (
+    (goal === '' || goal === 'no-tricks') &&
+    table.sheet.every(({ goal: { kind } }) => ['at-least-tricks', 'no-tricks'].includes(kind))
+  );
 }
 
 export function settlementWords(result: Result, sheets: readonly ContractSheet[]): string {

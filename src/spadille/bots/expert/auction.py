@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import exp, log
 
-from spadille.bots.doubling import declarers, par
+from spadille.bots.doubling import declarers, is_by_the_point, par
 from spadille.bots.expert.hands import Hands, Prospect
 from spadille.bots.memory import Cards
 from spadille.bots.player import Chance
@@ -113,12 +113,13 @@ class Others:
         """The bid of the one who asks, doubled by those whose hands are good against it."""
         if self.view.rules.auction is not AuctionStyle.DOUBLING or standing.place != self._own:
             return standing
-        if standing.stakes:
+        if standing.stakes or not is_by_the_point(standing.contract):
             return standing
         stakes = tuple(
             (self.view.active[place], DOUBLED)
             for place, hand in enumerate(lie.hands)
-            if place != standing.place and declarers(hand, standing.contract) < par(standing.contract)
+            if place != standing.place
+            and declarers(self.view.rules, hand, standing.contract) < par(standing.contract)
         )
         return Standing(standing.contract, standing.place, standing.prospect, stakes)
 

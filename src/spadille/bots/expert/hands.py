@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from spadille.bots.expert.kinds import Kind, kind_of, looked_at, promise
+from spadille.bots.expert.kinds import COUNTED, Kind, kind_of, looked_at, promise, share_in
 from spadille.bots.expert.outturn import Turn, blind_looks, experience, turned
 from spadille.bots.memory import Cards
 from spadille.bots.searching.choosing import chosen
@@ -110,8 +110,9 @@ class Hands:
         key = (terms.alike, hand, place == 0)
         if key not in self._promises:
             self._promises[key] = promise(self.rules, contract, trump, hand, eldest=place == 0)
-        looks = blind_looks(self._promises[key])
-        turn = turned(terms.kind, experience().blind[terms.kind], looks, terms.worth, terms.mark)
+        share = share_in(self.rules, contract) if terms.kind in COUNTED else 1.0
+        looks, learned = blind_looks(self._promises[key] / share), experience().blind[terms.kind]
+        turn = turned(terms.kind, learned, looks, terms.worth, terms.mark, share)
         return Prospect(contract, trump, turn)
 
     def undertaken(self, prospect: Prospect, hand: Cards, place: int) -> Undertaking:

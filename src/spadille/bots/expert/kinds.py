@@ -8,7 +8,7 @@ from math import log
 from spadille.bots.memory import Cards
 from spadille.bots.safety import avoiding_chance, danger_in, danger_of_blanks, safety
 from spadille.bots.sweep_worth import best_exchange, sweep_chance
-from spadille.bots.tally import TAKEN_UP, UNSEEN, tally
+from spadille.bots.tally import TAKEN_UP, UNSEEN, share, tally
 from spadille.bots.tricks.strength import ALONE, PARTNERED, running, tricks
 from spadille.bots.undertaking import needs_everything
 from spadille.cards import Suit
@@ -23,6 +23,8 @@ from spadille.solver.problems import Objective
 _SELDOM, _OFTEN = 0.02, 0.98
 _HALF = 0.5
 """The part of all card points that a hand promises at least that may take every counter."""
+_TRICKS = 8
+"""How many tricks there were where contracts for tricks were learned."""
 _ACE, _KING = 0.45, 0.25
 """What aces and kings are good for in tricks, before trumps are known."""
 
@@ -87,8 +89,10 @@ def promise(rules: Rules, contract: Contract, trump: Suit | None, hand: Cards, *
     """
     ranking = contract.order.ranking(trump)
     kind = kind_of(rules, contract, trump)
-    if rules.counts is Counts.POINTS and trump is not None and kind is not Kind.EVERYTHING:
-        return tally(hand, ranking, TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN)
+    counts = rules.counts_in(contract)
+    if counts is Counts.POINTS and trump is not None and kind is not Kind.EVERYTHING:
+        count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
+        return tally(hand, ranking, count, rules.pack)
     if kind is Kind.TRICKS_IN_HIS_SUIT:
         return _in_high_cards(hand, ranking)
     if kind in COUNTED:
@@ -104,17 +108,24 @@ def looked_at(rules: Rules, contract: Contract, trump: Suit | None) -> tuple[obj
     return kind, contract.lead, contract.card_call
 
 
+def share_in(rules: Rules, contract: Contract) -> float:
+    """How much there is to be taken in a contract, in what there was where its kind was learned."""
+    if rules.counts_in(contract) is Counts.TRICKS:
+        return rules.packets.hand_size / _TRICKS
+    return share(contract.order.ranking(None), rules.pack)
+
+
 def _chance(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, eldest: bool) -> float:
     theirs = rules.pack.hand.mask & ~hand
     if objective_of(contract) is Objective.TRICKS:
         return running(hand, ranking)
     if contract.goal.mark is not None:
-        if tally(hand, ranking, UNSEEN) < _HALF * rules.total:
+        if tally(hand, ranking, UNSEEN, rules.pack) < _HALF * rules.total:
             return 0.0
         if contract.card_call is CardCall.NONE:
             return sweep_chance(rules, ranking, hand)
         return best_exchange(rules, ranking, hand).chance
-    if rules.counts is Counts.TRICKS:
+    if rules.counts_in(contract) is Counts.TRICKS:
         return safety(ranking, hand, theirs, danger_of_blanks(contract), danger_in(contract))
     leads = eldest and contract.lead is Lead.ELDEST
     return avoiding_chance(contract, hand, theirs, leads=leads)

@@ -10,7 +10,7 @@ from statistics import fmean
 
 from spadille.bots.expert.customs import custom_in
 from spadille.bots.expert.hands import mark_of
-from spadille.bots.expert.kinds import NOTHING, Kind, kind_of, promise
+from spadille.bots.expert.kinds import NOTHING, Kind, kind_of, promise, share_in
 from spadille.bots.expert.outturn import Turn, experience, looks, turned
 from spadille.bots.searching.found import Found, on_average
 from spadille.bots.searching.lies import Lie, Undertaking, asked, place_of
@@ -58,9 +58,10 @@ class Outcomes:
         kind, mark, place = some[0].kind, some[0].mark, undertaking.declarer
         hand = self.lies[0].hands[place]
         promised = promise(self.view.rules, undertaking.contract, undertaking.trump, hand, eldest=place == 0)
-        seen, learned = looks(kind, counts, mark, promised), experience().weighed[kind]
+        share = share_in(self.view.rules, undertaking.contract)
+        seen, learned = looks(kind, counts, mark, promised, share), experience().weighed[kind]
         worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(some)]
-        turns = {worth: turned(kind, learned, seen, worth, mark) for worth in set(worths)}
+        turns = {worth: turned(kind, learned, seen, worth, mark, share) for worth in set(worths)}
         return together(turns[worth] for worth in worths)
 
     def counts(self, undertaking: Undertaking, many: int | None = None) -> list[int]:

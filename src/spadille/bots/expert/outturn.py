@@ -60,17 +60,20 @@ def _sum(weights: Sequence[float], looks: Sequence[float]) -> float:
     return sum(weight * look for weight, look in zip(weights, looks, strict=True))
 
 
-def looks(kind: Kind, counts: Sequence[int], mark: int, promise: float) -> tuple[float, ...]:
+def looks(
+    kind: Kind, counts: Sequence[int], mark: int, promise: float, share: float = 1.0
+) -> tuple[float, ...]:
     """What a contract is judged by that was played by custom and came to these counts, in the order of the
-    weights.
+    weights. `share` is how much there is to be taken, in what there was where it was learned.
     """
     if kind in NOTHING:
         return (1.0, 0.0, _share(count == 0 for count in counts), promise)
     if kind in OF_TRICKS:
-        return (1.0, fmean(counts), _log_odds(sum(count >= mark for count in counts), len(counts)), promise)
+        reached = _log_odds(sum(count >= mark for count in counts), len(counts))
+        return (1.0, fmean(counts) / share, reached, promise / share)
     if kind in COUNTED:
-        return (1.0, fmean(counts), 0.0, promise)
-    margin = min(max((fmean(counts) - mark) / _MARGIN[kind], -_FAR), _FAR)
+        return (1.0, fmean(counts) / share, 0.0, promise / share)
+    margin = min(max((fmean(counts) - mark) / share / _MARGIN[kind], -_FAR), _FAR)
     return (1.0, margin, _share(count >= mark for count in counts), promise)
 
 
@@ -101,13 +104,15 @@ def blind_looks(promise: float) -> tuple[float, ...]:
     return (1.0, promise)
 
 
-def turned(kind: Kind, learned: Learned, looks: Sequence[float], worth: Worth, mark: int) -> Turn:
+def turned(  # noqa: PLR0917 - a kind with all that is known of it
+    kind: Kind, learned: Learned, looks: Sequence[float], worth: Worth, mark: int, share: float = 1.0
+) -> Turn:
     """What a contract comes to, and what that is worth."""
     expected = learned.expected(looks)
     if kind in COUNTED:
         odds = learned.odds(looks)
         reached = None if odds is None else round(odds * _STEPS)
-        return _counted(round(expected * _STEPS), learned.spread, worth, mark, reached)
+        return _counted(round(expected * share * _STEPS), learned.spread * share, worth, mark, reached)
     made = 1 / (1 + exp(-expected))
     good, bad = (worth[-1], worth[0]) if kind is not Kind.SO_MANY_POINTS else (worth[mark], worth[0])
     return Turn(made * good + (1 - made) * bad, None, made)

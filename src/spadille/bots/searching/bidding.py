@@ -75,7 +75,7 @@ class Weighing:
         """What a pass is worth; while nobody has bid by the thumb, for then nothing is known of anybody."""
         view = self.lies.view
         if self.standing is None or view.bid is None:
-            of_tricks = view.rules.counts is Counts.TRICKS
+            of_tricks = view.rules.counts_in(view.rules.contracts[0]) is Counts.TRICKS
             return Found(tricks_bidding.passing(Own(view, 0.0)) if of_tricks else bidding.passed(view))
         if view.bid.seat == view.seat:
             return self._undertaken(self.standing, doubled_so_far(view))

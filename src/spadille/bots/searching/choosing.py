@@ -46,11 +46,11 @@ def _hopeful(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) ->
     """Whether the hand comes near what the contract needs; where that cannot be counted, always."""
     if contract.goal.mark is None or ranking.trump is None:
         return True
-    if rules.counts is Counts.TRICKS:
+    if rules.counts_in(contract) is Counts.TRICKS:
         alone = contract.partner is Partner.ALONE
         return not alone or tricks(hand, ranking, ALONE) >= contract.goal.mark - _SHORT_TRICKS
     count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
-    return tally(hand, ranking, count) >= _LEAST_POINTS * needed(contract, ranking.trump)
+    return tally(hand, ranking, count, rules.pack) >= _LEAST_POINTS * needed(contract, ranking.trump)
 
 
 def chosen(rules: Rules, undertaking: Undertaking, hand: Cards) -> Undertaking:
@@ -85,12 +85,13 @@ def _gladly(ranking: Ranking, hand: Cards, card: Card) -> tuple[int, int]:
 
 def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Undertaking:
     """How somebody with this hand would most likely play a contract."""
+    of_tricks = rules.counts_in(contract) is Counts.TRICKS
 
     def strength(trump: Suit | None) -> float:
         if trump is None:
             return 0.0
         ranking = contract.order.ranking(trump)
-        return tricks(hand, ranking, ALONE) if rules.counts is Counts.TRICKS else tally(hand, ranking, UNSEEN)
+        return tricks(hand, ranking, ALONE) if of_tricks else tally(hand, ranking, UNSEEN, rules.pack)
 
     trump = max(_trumps(contract), key=strength)
     return chosen(rules, Undertaking(contract, declarer, trump), hand)
@@ -98,7 +99,7 @@ def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Unde
 
 def promised(view: View, contract: Contract, seat: Seat, hand: Cards) -> float:
     """The counters that somebody with this hand would promise himself of a contract."""
-    if view.rules.counts is Counts.TRICKS:
+    if view.rules.counts_in(contract) is Counts.TRICKS:
         return promise(Own(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
     settling = stakes(view.rules, view.seats)
     own = Hopeful(view.rules, hand, settling, seat == view.active[0])

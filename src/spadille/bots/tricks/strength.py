@@ -44,12 +44,13 @@ PARTNERED = Count(1.6, 0.55, (0.8, 0.4, 0.2, 0.15), 0.25, 0.55, 0.25, 0.3, 0.4, 
 
 
 def tricks(hand: Cards, ranking: Ranking, count: Count) -> float:
-    """How many tricks a hand promises with these trumps."""
-    assert ranking.trump is not None
+    """How many tricks a hand promises with these trumps; without any, the cards that nothing beats."""
+    if ranking.trump is None:
+        return float(sum(_from_the_top(hand & suit, suit, ranking) for suit in ranking.suits))
     trumps = from_the_top(ranking.suits[ranking.trump], ranking)
     held = sum(bool(hand & card.bit) for card in trumps)
     highest = sum(
-        more for more, card in zip(count.highest, trumps[:_HIGHEST], strict=True) if hand & card.bit
+        more for more, card in zip(count.highest, trumps[:_HIGHEST], strict=False) if hand & card.bit
     )
     beside = sum(_plain(hand, suit, ranking, count) for suit in Suit if suit is not ranking.trump)
     fewer = count.fewer * (_USUAL_TRUMPS - len(trumps))

@@ -1,0 +1,92 @@
+"""A new game is written by one command, and whatever is missing of one is named with its file."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scripts.game import Refused, write
+from tests.house.source import ROOT
+
+NAME = "little-frog"
+NEEDED = ("src/spadille", "rulebook", "tests", "scripts", "pyproject.toml")
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of all that a game is written into."""
+    for name in NEEDED:
+        there = tmp_path / name
+        there.parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / name).is_dir():
+            leave = shutil.ignore_patterns("__pycache__", "web", "e2e", "node_modules")
+            shutil.copytree(ROOT / name, there, ignore=leave)
+        else:
+            shutil.copy(ROOT / name, there)
+    return tmp_path
+
+
+def ran(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    paths = os.pathsep.join((str(checkout / "src"), str(checkout)))
+    return subprocess.run(
+        [sys.executable, "-m", *words],
+        cwd=checkout,
+        env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def judged(checkout: Path, *rooms: str) -> subprocess.CompletedProcess[str]:
+    return ran(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-m", "not long", "-k", NAME, *rooms)
+
+
+def test_a_game_like_another_is_whole_but_for_its_golden_deals(checkout: Path) -> None:
+    files = [file.relative_to(checkout).as_posix() for file in write(checkout, NAME, "frog")]
+    assert files[:3] == [
+        "src/spadille/games/little_frog.py",
+        f"rulebook/{NAME}.md",
+        f"rulebook/{NAME}.sv.md",
+    ]
+    told = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_topics.py", "tests/text")
+    assert told.returncode == 0, told.stdout[-2000:]
+    assert " passed" in told.stdout
+
+
+def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
+    write(checkout, NAME, "frog")
+    page, words = checkout / f"rulebook/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
+    page.write_text(page.read_text("utf-8").replace(f"{{#{NAME}.lead}}", f"{{#{NAME}.leads}}"), "utf-8")
+    words.write_text(words.read_text("utf-8").replace(f"preset-{NAME}-plain", "preset-none"), "utf-8")
+    told = judged(checkout, "tests/rulebook/test_topics.py", "tests/text").stdout
+    assert f"rulebook/{NAME}.md: add headings with {{#{NAME}.lead}}" in told
+    assert f"add to src/spadille/text/sv/game.ftl: preset-{NAME}-plain = ..." in told
+
+
+@pytest.mark.long
+def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
+    """`docs/adding-a-game.md`, word by word, and every test that tries each game."""
+    written = ran(checkout, "scripts.game", NAME, "--like", "frog")
+    assert written.returncode == 0, written.stderr
+    assert f"tests/golden/{NAME}/" in written.stdout
+    told = judged(checkout, "tests/rulebook", "tests/text", "tests/golden", "tests/rules", "tests/cli")
+    assert told.returncode == 0, told.stdout[-2000:]
+    (checkout / f"rulebook/{NAME}.md").unlink()
+    assert f"write rulebook/{NAME}.md" in judged(checkout, "tests/rulebook").stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "like", "why"),
+    [
+        ("Frog 2", "frog", "a game is named in lower case"),
+        ("frog", "six-bid", "there is a game of this name"),
+        ("tapp", "skat", "there is no .*skat.py"),
+    ],
+)
+def test_what_cannot_be_written_is_refused(name: str, like: str, why: str) -> None:
+    with pytest.raises(Refused, match=why):
+        write(ROOT, name, like)

@@ -1,0 +1,146 @@
+"""Games that nobody has played: declared at random, as far as the words of the rules reach."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from spadille.cards import Pack, Rank, Suit
+from spadille.notation.chance import Stream, key_of
+from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Lead, Partner, Streak, Widow
+from spadille.rules.declarable import NotDeclarable
+from spadille.rules.follow import Void
+from spadille.rules.game import AuctionStyle, Forced, Rules, Sitters
+from spadille.rules.goal import Against, AtLeast, AtLeastTricks, Counts, Goal, NoPoints, NoTricks, Outcome
+from spadille.rules.options import Settings
+from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
+from spadille.rules.packets import Packets
+from spadille.rules.price import Fixed, PerPoint, Price
+
+SUITS, RANKS = tuple(Suit), tuple(Rank)
+PLAIN = CardOrder(ranks=RANKS)
+"""Ace high, no points, no matadors."""
+
+
+def declared(number: int) -> Rules:
+    """The game of this number: what is drawn first that can be declared."""
+    stream = Stream(key_of("declared", number))
+    while True:
+        try:
+            return _drawn(stream)
+        except NotDeclarable:
+            continue
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is drawn before the contracts."""
+
+    stream: Stream
+    pack: Pack
+    order: CardOrder
+    players: int
+    packets: Packets
+
+    @property
+    def total(self) -> int:
+        return self.order.ranking(None).points_in(self.pack.hand)
+
+    @property
+    def hand(self) -> int:
+        return self.packets.hand_size
+
+
+def _drawn(stream: Stream) -> Rules:
+    table = _table(stream)
+    contracts = tuple(_ladder(table))
+    at_all_passes = Forced(table.pack.cards[0], contracts[0].id)
+    return Rules(
+        settings=Settings("declared", "drawn", ()),
+        seats=range(table.players, table.players + 1 + stream.below(3)),
+        pack=table.pack,
+        packets=table.packets,
+        players=table.players,
+        auction=stream.one_of(tuple(AuctionStyle)),
+        contracts=contracts,
+        void=stream.one_of(tuple(Void)),
+        sitters=stream.one_of(tuple(Sitters)),
+        counts=Counts.POINTS if table.total else Counts.TRICKS,
+        forced=None if table.packets.widow_size or stream.below(4) else at_all_passes,
+    )
+
+
+def _table(stream: Stream) -> Table:
+    players = 3 + stream.below(2)
+    pack = Pack(RANKS[: 6 + stream.below(4)], _some_suits(stream))
+    order = ACE_TEN if players == 3 and stream.below(3) else stream.one_of((PLAIN, GERMAN))
+    widow = len(pack.cards) % players + players * stream.below(2)
+    return Table(stream, pack, order, players, _packets(stream, (len(pack.cards) - widow) // players, widow))
+
+
+def _some_suits(stream: Stream) -> tuple[Suit, ...]:
+    """All four suits as often as fewer."""
+    left_out = stream.below(8)
+    suits = [suit for place, suit in enumerate(SUITS) if place != left_out]
+    return tuple(suits[:2]) if left_out == 1 else tuple(suits)
+
+
+def _packets(stream: Stream, hand: int, widow: int) -> Packets:
+    first = 1 + stream.below(max(hand - 1, 1))
+    rounds = [str(size) for size in (first, hand - first) if size]
+    if widow:
+        rounds.insert(stream.below(len(rounds) + 1), "W")
+    return Packets(tuple(rounds), widow)
+
+
+def _ladder(table: Table) -> Iterator[Contract]:
+    """One to six contracts, each as dear as the one before or dearer."""
+    rate = 1
+    for place in range(1 + table.stream.below(6)):
+        rate += table.stream.below(4)
+        yield _contract(table, f"bid-{place}", rate)
+
+
+def _contract(table: Table, id: str, rate: int) -> Contract:
+    stream, widow = table.stream, table.packets.widow_size
+    goal = stream.one_of(tuple(_goals(table)))
+    nothing, of_tricks = goal.mark is None, goal.kind == "at-least-tricks"
+    partnered = table.players == 4 and not widow and not nothing and not stream.below(3)
+    suits = table.pack.suits
+    return Contract(
+        id=id,
+        order=table.order,
+        trumps=() if nothing else stream.one_of((suits, suits[:1], suits[1:], ())),
+        goal=goal,
+        price=_price(stream, goal, rate),
+        widow=stream.one_of(tuple(Widow)) if widow else Widow.NOBODYS,
+        lead=stream.one_of(tuple(Lead)),
+        exposure=stream.one_of(tuple(Exposure)) if nothing else Exposure.NEVER,
+        card_call=CardCall.NONE if partnered or stream.below(6) else stream.one_of(tuple(CardCall)),
+        ending=stream.one_of(tuple(Ending)),
+        partner=stream.one_of(tuple(Partner)) if partnered else Partner.ALONE,
+        streak=_streak(stream, table.hand) if of_tricks and not stream.below(3) else None,
+        macker=Fixed(1) if of_tricks and not stream.below(3) else None,
+    )
+
+
+def _goals(table: Table) -> Iterator[Goal]:
+    """Some of every kind."""
+    stream, total = table.stream, table.total
+    yield NoTricks()
+    yield AtLeastTricks(1 + stream.below(table.hand))
+    yield AtLeastTricks(table.hand // 2 + 1)
+    if total:
+        yield NoPoints()
+        yield Against(total // 2, stream.one_of((Outcome.DRAWN, Outcome.WON)))
+        yield Against(1 + stream.below(total), stream.one_of((Outcome.DRAWN, Outcome.WON)))
+        yield AtLeast(1 + stream.below(total))
+
+
+def _price(stream: Stream, goal: Goal, rate: int) -> Price:
+    if isinstance(goal, Against) and stream.below(3):
+        return PerPoint(rate, goal.mark)
+    return Fixed(10 * rate)
+
+
+def _streak(stream: Stream, hand: int) -> Streak:
+    earned = 1 + stream.below(max(hand - 1, 1))
+    return Streak(first=Fixed(1), last=Fixed(2), earned_after=earned, stop_after=max(earned, hand - 2))

@@ -1,0 +1,80 @@
+"""What bidding is worth to a player: his gains beside those of one who plays as he does but always passes."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+from random import Random
+from statistics import fmean, stdev
+
+from spadille.bots.player import Player
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Action, Pass
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+
+_NINETY_FIVE = 1.96
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A mean, and how far it may be from the truth in 95 of 100 series."""
+
+    mean: float
+    half: float
+
+    @property
+    def is_below(self) -> bool:
+        """Whether it lies wholly below 0."""
+        return self.mean + self.half < 0
+
+
+def interval(differences: Sequence[float]) -> Interval:
+    """The mean of some differences; one alone says nothing."""
+    if len(differences) < 2:
+        return Interval(fmean(differences or (0.0,)), inf)
+    return Interval(fmean(differences), _NINETY_FIVE * stdev(differences) / sqrt(len(differences)))
+
+
+def gained_by_bidding(bot: Player, rules: Rules, seed: str, deals: int) -> Iterator[int]:
+    """Deal by deal, what a seat gains beyond one that always passes: same cards, others play as it does."""
+    for number in range(deals):
+        stream = Stream(key_of(seed, number))
+        seats = stream.one_of(rules.seats)
+        start = Deal.of(dealt_by(stream, rules, seats, number % seats))
+        seat = stream.one_of(start.layout.active)
+        ended = _played(bot, start, f"{seed} {number}", None)
+        if all(action.verb == "pass" for action in _said_by(seat, ended)):
+            yield 0
+        else:
+            passed = _played(bot, start, f"{seed} {number}", seat)
+            yield _paid(ended, seat) - _paid(passed, seat)
+
+
+def _played(bot: Player, deal: Deal, seed: str, passes: Seat | None) -> Deal:
+    """The deal played out by a bot, one seat always passing; the same chance at the same place."""
+    while not deal.over:
+        deal = deal.play(_answer(bot, deal, Random(f"{seed} {len(deal.actions)}"), passes))
+    return deal
+
+
+def _answer(bot: Player, deal: Deal, chance: Random, passes: Seat | None) -> Action:
+    answers = deal.answers()
+    if deal.phase.kind == "auction" and deal.turn == passes:
+        return next(answer for answer in answers if isinstance(answer, Pass))
+    answer = bot.answer(view_of(deal, deal.turn), chance)
+    assert answer in answers
+    return answer
+
+
+def _said_by(seat: Seat, deal: Deal) -> list[Action]:
+    return [action for action in deal.actions if action.seat == seat and action.verb in _SPOKEN]
+
+
+_SPOKEN = ("pass", "bid", "hold", "double", "redouble")
+
+
+def _paid(deal: Deal, seat: Seat) -> int:
+    assert deal.result is not None
+    return deal.result.payments[seat]

@@ -1,0 +1,89 @@
+"""Any game that can be declared is played: by everybody, to its end, and nobody bids himself poor."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pytest
+
+from spadille.games import SIX_BID
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.deal import Deal
+from spadille.rules.game import Rules
+from spadille.rules.goal import AtLeastTricks, Count
+from spadille.rules.price import Fixed
+from tests.bots.searching.players import EVERYBODY
+from tests.laws.declared import declared
+from tests.laws.passing import Interval, gained_by_bidding, interval
+
+FEW, MANY = range(10), range(200)
+"""The games that are tried always, and in the long run."""
+SHARE, LOOK, SECOND_LOOK = 3, 16, 64
+"""How many deals of each."""
+players = pytest.mark.parametrize("name", EVERYBODY)
+
+
+@lru_cache
+def gains(name: str, number: int, deals: int, series: str) -> tuple[float, ...]:
+    """What a player gains by bidding, deal by deal, in what the cheapest contract usually costs."""
+    rules = declared(number)
+    usual = _usual(rules)
+    found = gained_by_bidding(EVERYBODY[name], rules, f"{series} {number}", deals)
+    return tuple(counters / usual for counters in found)
+
+
+def _usual(rules: Rules) -> int:
+    cheapest = rules.contracts[0]
+    count = Count((cheapest.goal.mark or 0) + rules.total // 8, 0, None)
+    return cheapest.price.value(count) or 1
+
+
+def in_all(name: str, games: range, deals: int) -> Interval:
+    return interval([gain for number in games for gain in gains(name, number, deals, "first look")])
+
+
+def test_the_games_drawn_are_of_every_kind() -> None:
+    drawn = [declared(number) for number in range(60)]
+    assert {rules.players for rules in drawn} == {3, 4}
+    assert {len(rules.pack.suits) for rules in drawn} == {2, 3, 4}
+    assert {rules.packets.widow_size for rules in drawn} >= {0, 1, 2, 3, 4, 5}
+    assert len({rules.auction for rules in drawn}) == 4
+    contracts = [contract for rules in drawn for contract in rules.contracts]
+    assert len({contract.goal.kind for contract in contracts}) == 5
+    mixed = [{rules.counts_in(contract) for contract in rules.contracts} for rules in drawn]
+    assert any(len(counts) > 1 for counts in mixed)
+
+
+def test_whatever_is_declared_can_be_played_by_chance() -> None:
+    for number in range(40):
+        rules, stream = declared(number), Stream(key_of("by chance", number))
+        seats = stream.one_of(rules.seats)
+        deal = Deal.of(dealt_by(stream, rules, seats, stream.below(seats)))
+        while not deal.over:
+            deal = deal.play(stream.one_of(deal.answers()))
+        assert deal.result is not None
+        assert sum(deal.result.payments) == 0
+
+
+@players
+def test_every_trick_in_a_game_for_points_is_not_bid_on_any_hand(name: str) -> None:
+    """As Tapp's Tout: its goal counts tricks where all other contracts count points."""
+    plain = SIX_BID.rules("standard")
+    solo = plain.contract("solo")
+    tout = replace(solo, id="tout", goal=AtLeastTricks(11), price=Fixed(60))
+    rules = replace(plain, contracts=(tout,), seats=range(3, 4))
+    assert not interval(list(gained_by_bidding(EVERYBODY[name], rules, "tout", 24))).is_below
+
+
+@players
+def test_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
+    assert not in_all(name, FEW, SHARE).is_below
+
+
+@pytest.mark.long
+@players
+def test_in_the_long_run_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
+    """In all games together; and in none: where it looks so, many more deals are played."""
+    assert not in_all(name, MANY, LOOK).is_below
+    poor = [number for number in MANY if interval(gains(name, number, LOOK, "first look")).is_below]
+    again = {number: interval(gains(name, number, SECOND_LOOK, "second look")) for number in poor}
+    assert {number: found for number, found in again.items() if found.is_below} == {}
