@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadille.server.storage import Event, Store
 from spadille.server.storage.event import now
-from spadille.server.storage.store import Player, event_row, player_row, table_row
+from spadille.server.storage.store import Player, device_row, event_row, player_row, table_row
 
 ANN = Player("ann", "Ann")
 BO = Player("bo", "Bo")
@@ -19,7 +19,10 @@ def happened(seq: int, table: str = "oak") -> Event:
 
 def begun(store: Store) -> Store:
     """The store with Ann, Bo, and a table called oak."""
-    rows = (player_row(ANN, b"a" * 32, now()), player_row(BO, b"b" * 32, now()))
+    rows = [player_row(player, now()) for player in (ANN, BO)]
+    rows += [
+        device_row(player, player.id, player.id[:1].encode() * 32, "", "2024-11-05") for player in (ANN, BO)
+    ]
     store.write(*rows, table_row("oak", "six-bid", "standard", now())).result()
     return store
 

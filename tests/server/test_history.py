@@ -12,9 +12,9 @@ from spadille.server.storage.history import (
     played_by,
     player_with_code,
     recovery_row,
-    token_row,
 )
 from spadille.server.storage.shape import results
+from spadille.server.storage.store import device_row
 from tests.server.lines import ANN, BO
 
 
@@ -47,7 +47,8 @@ def ended(match: int, second: int) -> list[Row]:
 
 
 def test_a_player_has_as_many_tokens_as_browsers(store: Store) -> None:
-    store.write(token_row(hashed("telephone"), ANN), token_row(hashed("tablet"), ANN)).result()
+    for device in ("telephone", "tablet"):
+        store.write(device_row(ANN, device, hashed(device), "", "2024-11-05")).result()
     assert store.player(hashed("telephone")) == store.player(hashed("tablet")) == ANN
     assert store.player(hashed("somebody else's")) is None
 

@@ -15,8 +15,9 @@ from spadille.server import desk, listing
 from spadille.server.settings import Settings
 from spadille.server.storage import Event, Place, Unusable
 from spadille.server.storage.copying import BadCopy, copied, filled
+from spadille.server.storage.guests import with_guests
 from spadille.server.storage.shape import tables
-from spadille.server.storage.store import events_of
+from spadille.server.storage.store import events_of, guests_of
 from spadille.server.storage.whole import fill, look
 from spadille.server.table.state import Unreadable
 
@@ -125,8 +126,9 @@ def _matches(connection: Connection) -> Iterator[str]:
     """Every match that can be read, table by table in the order they were opened."""
     opened = select(tables.c.id).order_by(tables.c.opened, tables.c.id)
     for table in connection.scalars(opened).all():
-        log = [Event(*row) for row in connection.execute(events_of(table))]
+        story = [Event(*row) for row in connection.execute(events_of(table))]
+        came = connection.execute(guests_of(table)).all()
         try:
-            yield listing.lines(listing.matches(log))
+            yield listing.lines(listing.matches(with_guests(story, came)))
         except Unreadable:
             continue

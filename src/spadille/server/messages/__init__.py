@@ -55,6 +55,9 @@ from spadille.server.messages.menu import (
 )
 from spadille.server.messages.results import (
     DealLine,
+    Device,
+    Devices,
+    Erase,
     History,
     MatchResult,
     Me,
@@ -126,7 +129,10 @@ __all__ = [
     "DealLine",
     "Dealing",
     "Decision",
+    "Device",
+    "Devices",
     "Earlier",
+    "Erase",
     "Error",
     "Fill",
     "FromPlayer",

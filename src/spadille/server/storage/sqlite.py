@@ -16,7 +16,7 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, Table, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
-from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Watcher
+from spadille.server.storage.database import Elsewhere, NotStored, Order, OutOfReach, Row, Watcher
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.migrate import migrate
 from spadille.server.storage.unusable import Unusable
@@ -62,6 +62,36 @@ class SqliteDatabase:
                     _insert(connection, into, [line for _, line in found])
         except (SQLAlchemyError, sqlite3.Error) as trouble:
             raise NotStored(reason(trouble)) from trouble
+
+    def told(self, question: Order) -> Sequence[Sequence[Any]]:
+        """The lines that answer a question."""
+        try:
+            with closing(self._readers.raw_connection()) as lent:
+                return _driver(lent).execute(*question).fetchall()
+        except (SQLAlchemyError, sqlite3.Error) as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
+
+    def change(self, orders: Sequence[Order]) -> None:
+        """Does what is ordered, all of it durably or nothing."""
+        try:
+            with closing(self._writer.raw_connection()) as lent, _driver(lent) as connection:
+                connection.execute("BEGIN IMMEDIATE")
+                for order in orders:
+                    connection.execute(*order)
+        except (SQLAlchemyError, sqlite3.Error) as trouble:
+            raise NotStored(reason(trouble)) from trouble
+
+    def scrub(self) -> None:
+        """Writes the file anew without what was deleted, and empties the write-ahead log."""
+        try:
+            with closing(self._writer.raw_connection()) as lent:
+                connection = _driver(lent)
+                connection.execute("VACUUM")
+                busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        except (SQLAlchemyError, sqlite3.Error) as trouble:
+            raise NotStored(reason(trouble)) from trouble
+        if busy:
+            raise NotStored("SQLITE_BUSY")
 
     def kept(self) -> bool | None:
         """A file is never in doubt."""

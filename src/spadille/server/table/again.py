@@ -10,7 +10,8 @@ from spadille.rules.seating import Seat
 from spadille.server.refusal import refuse
 from spadille.server.storage import Event, Row
 from spadille.server.storage.event import now
-from spadille.server.storage.store import event_row, table_row
+from spadille.server.storage.guests import told_apart
+from spadille.server.storage.store import event_rows, table_row
 from spadille.server.table.seating import written
 from spadille.server.table.state import Earlier, TableState, required
 
@@ -39,10 +40,10 @@ def laid_again(table: str, state: TableState, seat: Seat, log: Iterable[Event], 
     sitter, settings = required(state.line_up[seat]), state.rules.settings
     dealt_then = ("dealt", state.number, wanted.deal)
     cards = next(event.payload for event in log if (event.kind, event.match, event.deal) == dealt_then)
-    opened = Event(table, 1, 1, 0, seat, sitter.player, "opened", _opened(state, wanted), now())
+    opened = told_apart(Event(table, 1, 1, 0, seat, sitter.player, "opened", _opened(state, wanted), now()))
     dealt = Event(table, 2, 1, 1, None, None, "dealt", cards, opened.time)
     made = table_row(table, settings.game, settings.preset, opened.time)
-    return [made, event_row(opened), event_row(dealt)]
+    return [made, *event_rows(opened), *event_rows(dealt)]
 
 
 def _opened(state: TableState, wanted: Earlier) -> dict[str, object]:
