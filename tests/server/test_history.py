@@ -22,14 +22,14 @@ def hashed(word: str) -> bytes:
     return sha256(word.encode()).digest()
 
 
-def ended(match: int, second: int) -> list[Row]:
+def ended(match: int, second: int, table: str = "oak") -> list[Row]:
     """A match of Ann and Bo that ended at this second; Ann sits on seat 1, a bot on seat 2."""
     line_up = [(BO.id, "Bo", -7), (ANN.id, "Ann", 14), (None, "Amalie", -7)]
     return [
         (
             results,
             {
-                "table_id": "oak",
+                "table_id": table,
                 "match": match,
                 "seat": seat,
                 "player": player,

@@ -279,6 +279,7 @@ class Owner:
         """Whoever was forgotten since the table was last at hand has left it."""
         while (farewell := moving.farewell(self.state)) is not None:
             await self._happen(farewell)
+            self._show()
 
     # What happens without anybody asking
 
