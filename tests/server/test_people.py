@@ -85,6 +85,13 @@ def is_closed(page: Page) -> bool:
         return True
 
 
+def seat(guest: Guest, table: str) -> int | None:
+    """Where somebody sits, as his page has it."""
+    state = guest.page(table).state
+    assert state is not None
+    return state.you
+
+
 # Devices
 
 
@@ -106,7 +113,7 @@ def test_a_device_that_is_signed_out_is_let_go_at_once_and_knows_nobody(ann: Gue
     assert post(ann, f"devices/{other(ann)}/sign-out") == (200, "")
     assert is_closed(lost)
     assert not me(phone).known
-    assert phone.page(table).state.you is None
+    assert seat(phone, table) is None
     assert isinstance(mine.act(mine.answers[0]), messages.Accepted)
     assert [one.here for one in devices(ann)] == [True]
 
@@ -131,7 +138,7 @@ def test_one_signs_out_here_and_comes_back_with_the_code(ann: Guest) -> None:
     assert not me(ann).known
     assert post(ann, "sign-out-others") == (403, "not-known")
     assert recover(ann, code) == 200
-    assert ann.page(table).state.you == 0
+    assert seat(ann, table) == 0
 
 
 def test_nobody_signs_out_what_is_not_his(ann: Guest, phone: Guest) -> None:
@@ -258,8 +265,8 @@ def is_forgotten(evening: Evening) -> None:
 def copies(place: Place, folder: Path) -> str:
     """All that an export writes down."""
     where = {"data": place} if isinstance(place, Path) else {"database": written(place)}
-    export(folder / "all.jsonl", **where)  # type: ignore[arg-type]
-    export(folder / "matches.jsonl", matches=True, **where)  # type: ignore[arg-type]
+    export(folder / "all.jsonl", **where)
+    export(folder / "matches.jsonl", matches=True, **where)
     return "".join((folder / name).read_text("utf-8") for name in ("all.jsonl", "matches.jsonl"))
 
 

@@ -2,7 +2,6 @@
 import type { News, Phrased, State } from '../protocol';
 import { who } from '../table/people';
 import { say } from '../text/say.svelte';
-import { nameOf } from '../text/somebody';
 import { isReaction } from './phrases';
 
 const DETAILED: Partial<Record<News['kind'], (news: News) => string | null | undefined>> = {
@@ -18,7 +17,7 @@ export function newsWords(now: State, news: News, asker: number | null = null): 
   const id = detail ? `news-${kind}-${detail}` : `news-${plain}`;
   // as it then was: by now somebody else may sit there
   const facts = seat === null ? { who: 'other' } : who(now, seat);
-  return say(id, { ...facts, ...(name || seat !== null ? { name: nameOf(name ?? '') } : {}) });
+  return say(id, { ...facts, ...(name ? { name } : {}) });
 }
 
 /** A phrase as it is told in the log. */

@@ -370,18 +370,21 @@ def _heard(state: TableState, event: Event) -> Heard:
 
 
 def _news(before: TableState, event: Event) -> News | None:
-    """What everybody is told of an event that is no part of the play."""
+    """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
     if event.kind in _PLAY:
         return None
     seat, question = event.seat, before.question
     sitter = None if seat is None or seat >= before.seats else before.line_up[seat]
     about = event.payload.get("kind") or (question.kind if question else None)
     answers = event.kind in ("asked", "agreed", "declined", "stopped", "began")
+    name = _named(before, event) or (sitter.name if sitter else "")
+    if event.player is not None and not name:
+        return None
     return News(
         seq=event.seq,
         kind=event.kind,
         seat=seat,
-        name=_named(before, event) or (sitter.name if sitter else ""),
+        name=name,
         about=about if answers else None,
         claim=event.payload.get("what"),
     )
