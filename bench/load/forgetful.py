@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final
 
 from spadille.server.storage import Event, Row, Store
 from spadille.server.storage.database import Elsewhere
-from spadille.server.storage.shape import events, players
+from spadille.server.storage.event import Guest
+from spadille.server.storage.shape import devices, events, guests, players
 from spadille.server.storage.store import Player
 
 
@@ -17,6 +18,8 @@ class Memory(Store):
 
     def __init__(self) -> None:
         self._events: dict[str, list[Event]] = {}
+        self._guests: dict[tuple[str, int], dict[str, Guest]] = {}
+        self._names: dict[str, str] = {}
         self._players: dict[bytes, Player] = {}
 
     @property
@@ -37,7 +40,13 @@ class Memory(Store):
                     Event(**{name: line[key] for name, key in _EVENT.items()})
                 )
             elif table is players:
-                self._players[line["token_hash"]] = Player(line["id"], line["name"])
+                self._names[line["id"]] = line["name"]
+            elif table is devices:
+                player = Player(line["player"], self._names[line["player"]], line["id"], line["seen"])
+                self._players[line["token_hash"]] = player
+            elif table is guests:
+                came = self._guests.setdefault((line["table_id"], line["seq"]), {})
+                came[line["guest"]] = Guest(line["player"], line["name"])
         kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         kept.set_result(None)
         return kept
@@ -48,7 +57,8 @@ class Memory(Store):
 
     def events(self, table: str) -> list[Event]:
         """All that happened at a table."""
-        return list(self._events.get(table, ()))
+        story = self._events.get(table, ())
+        return [replace(event, guests=self._guests.get((table, event.seq), {})) for event in story]
 
     def claim(self, _table: str) -> Elsewhere | None:
         """Every table is ours."""

@@ -14,7 +14,9 @@ from spadille.server.limits import Limits
 from spadille.server.messages import NewTable, Sit
 from spadille.server.refusal import Refusal
 from spadille.server.storage import Event, NotStored, Row, Store
+from spadille.server.storage.guests import with_guests
 from spadille.server.storage.shape import events as event_lines
+from spadille.server.storage.shape import guests as guest_lines
 from spadille.server.storage.shape import results as result_lines
 from spadille.server.storage.store import Player
 from spadille.server.table.chance import DealSource
@@ -52,8 +54,12 @@ class Shelf:
 
     def put(self, rows: Iterable[Row]) -> None:
         """They lie there."""
-        self.events += [Event(**_as_event(line)) for table, line in rows if table is event_lines]
-        self.results += [line for table, line in rows if table is result_lines]
+        lines = list(rows)
+        story = [Event(**_as_event(line)) for table, line in lines if table is event_lines]
+        columns = ("seq", "guest", "player", "name")
+        came = [[line[column] for column in columns] for table, line in lines if table is guest_lines]
+        self.events += with_guests(story, came)
+        self.results += [line for table, line in lines if table is result_lines]
 
 
 def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:

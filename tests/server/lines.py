@@ -7,7 +7,7 @@ from collections import defaultdict
 from spadille.server.storage import Event, Store
 from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.event import now
-from spadille.server.storage.store import Player, event_row, player_row, table_row
+from spadille.server.storage.store import Player, device_row, event_row, player_row, table_row
 
 ANN = Player("ann", "Ann")
 BO = Player("bo", "Bo")
@@ -31,7 +31,10 @@ def _next(before: list[Event], table: str) -> Event:
 
 def begun(store: Store) -> Store:
     """The store with Ann, Bo, and a table called oak."""
-    rows = (player_row(ANN, b"a" * 32, now()), player_row(BO, b"b" * 32, now()))
+    rows = [player_row(player, now()) for player in (ANN, BO)]
+    rows += [
+        device_row(player, player.id, player.id[:1].encode() * 32, "", "2024-11-05") for player in (ANN, BO)
+    ]
     store.write(*rows, table_row("oak", "six-bid", "standard", now())).result()
     return store
 

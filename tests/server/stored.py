@@ -8,7 +8,10 @@ from contextlib import closing
 from pathlib import Path
 
 from spadille.server.storage import Event
+from spadille.server.storage.guests import with_guests
 from spadille.server.table.state import TableState, fold
+
+_CAME = "SELECT seq, guest, player, name FROM guests WHERE table_id = ?"
 
 
 def events(file: Path, table: str) -> list[Event]:
@@ -19,7 +22,8 @@ def events(file: Path, table: str) -> list[Event]:
     )
     with closing(sqlite3.connect(file)) as connection:
         rows = connection.execute(question, (table,)).fetchall()
-    return [Event(*(*row[:7], json.loads(row[7]), *row[8:])) for row in rows]
+        came = connection.execute(_CAME, (table,)).fetchall()
+    return with_guests([Event(*(*row[:7], json.loads(row[7]), *row[8:])) for row in rows], came)
 
 
 def state(file: Path, table: str) -> TableState:

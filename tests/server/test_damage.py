@@ -124,7 +124,7 @@ def test_what_cannot_have_happened_is_named_though_its_seals_are_right(
     evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = _exported(evening, tmp_path / "copy.jsonl")
-    shape = '{"v": 1, "kind": "spadille-copy", "shape": "0003"}'
+    shape = '{"v": 1, "kind": "spadille-copy", "shape": "0004"}'
     older = [_without_seals(line) for line in lines[1:-1]]
     older = [line.replace('"action": "', '"action": "9', 1) if '"acted"' in line else line for line in older]
     (tmp_path / "older.jsonl").write_text("\n".join([shape, *older, lines[-1]]), "utf-8")
@@ -179,7 +179,7 @@ def test_a_broken_table_is_saved_up_to_where_it_breaks_and_all_others_whole(
 def test_whose_line_is_lost_keeps_his_name_and_his_seat(
     broken: Callable[..., Path], told: Stories, tmp_path: Path
 ) -> None:
-    file = broken("UPDATE players SET token_hash = 'no hash' WHERE name LIKE 'Ann%'")
+    file = broken("UPDATE players SET came = x'00' WHERE name LIKE 'Ann%'")
     assert audit(str(file)) == 1
     assert repair(str(file), tmp_path / "new.sqlite") == 1
     assert stories(tmp_path / "new.sqlite") == told

@@ -12,9 +12,9 @@ from spadille.server.storage.history import (
     played_by,
     player_with_code,
     recovery_row,
-    token_row,
 )
 from spadille.server.storage.shape import results
+from spadille.server.storage.store import device_row
 from tests.server.lines import ANN, BO
 
 
@@ -22,14 +22,14 @@ def hashed(word: str) -> bytes:
     return sha256(word.encode()).digest()
 
 
-def ended(match: int, second: int) -> list[Row]:
+def ended(match: int, second: int, table: str = "oak") -> list[Row]:
     """A match of Ann and Bo that ended at this second; Ann sits on seat 1, a bot on seat 2."""
     line_up = [(BO.id, "Bo", -7), (ANN.id, "Ann", 14), (None, "Amalie", -7)]
     return [
         (
             results,
             {
-                "table_id": "oak",
+                "table_id": table,
                 "match": match,
                 "seat": seat,
                 "player": player,
@@ -47,7 +47,8 @@ def ended(match: int, second: int) -> list[Row]:
 
 
 def test_a_player_has_as_many_tokens_as_browsers(store: Store) -> None:
-    store.write(token_row(hashed("telephone"), ANN), token_row(hashed("tablet"), ANN)).result()
+    for device in ("telephone", "tablet"):
+        store.write(device_row(ANN, device, hashed(device), "", "2024-11-05")).result()
     assert store.player(hashed("telephone")) == store.player(hashed("tablet")) == ANN
     assert store.player(hashed("somebody else's")) is None
 

@@ -90,6 +90,7 @@ BAD: Mapping[str, tuple[object, str]] = {
     "cut": (-0.1, "a while"),
     "pages": (0, "many"),
     "tables_an_hour": (0, "2.5"),
+    "abandoned": (-1, "36501"),
     "deals": ("", ""),
     "metrics": ("yes", "perhaps"),
     "log": ("xml", "xml"),

@@ -265,11 +265,46 @@ export interface Refused {
   rule: string;
 }
 /**
+ * A device on which somebody is signed in.
+ */
+export interface Device {
+  /**
+   * as the browser says of itself; empty where it says nothing known
+   */
+  browser: string;
+  /**
+   * the day it was signed in
+   */
+  came: string;
+  /**
+   * whether it is the one that asks
+   */
+  here: boolean;
+  id: string;
+  /**
+   * the day it was seen last
+   */
+  seen: string;
+  system: string;
+}
+/**
+ * The devices on which the caller is signed in, the one seen last first.
+ */
+export interface Devices {
+  devices: Device[];
+}
+/**
  * A deal that was played before, and where.
  */
 export interface Earlier {
   deal: number;
   table: string;
+}
+/**
+ * Somebody wants to be forgotten, and says so by writing his name.
+ */
+export interface Erase {
+  name: string;
 }
 /**
  * A refusal: what, which rule says so, and what the sentence about it needs.

@@ -53,6 +53,7 @@ def serve(
     thinkers: int | None = None,
     pages: int | None = None,
     tables_an_hour: int | None = None,
+    abandoned: int | None = None,
     deals: Path | None = None,
     metrics: bool | None = None,
     log: str | None = None,
@@ -78,6 +79,7 @@ def serve(
         thinkers: How many processes think for the bots that look ahead.
         pages: How many pages one address may have open at once.
         tables_an_hour: How many tables one address may open in an hour.
+        abandoned: For how many days tables are kept where nobody goes on and no match was finished.
         deals: A file of records: its cards are dealt, one deal after another, instead of cards by chance.
         metrics: Whether `/metrics` is answered.
         log: The form of the log.
@@ -103,7 +105,9 @@ def serve(
         room = Room(wanted.thinkers) if wanted.thinkers else None
         pace_ = Pace(bots=wanted.pace, cut=wanted.cut)
         limits = Limits.of(pages=wanted.pages, tables_an_hour=wanted.tables_an_hour)
-        house = House(store, SEATED, pace=pace_, source=source, room=room, limits=limits)
+        house = House(
+            store, SEATED, pace=pace_, source=source, room=room, limits=limits, keeps=wanted.abandoned
+        )
         neighbours = None if side is None else Neighbours(store, side)
         _run(create_app(house, neighbours=neighbours, metrics=wanted.metrics), wanted, door)
     desk.say(words.say("server-stopped"))

@@ -16,9 +16,10 @@ from spadille.server.settings import Settings
 from spadille.server.storage import Damaged, Event, Fault, Place, Unusable, private
 from spadille.server.storage.chain import Line, story
 from spadille.server.storage.copying import BadCopy, copied, filled
+from spadille.server.storage.guests import with_guests
 from spadille.server.storage.place import told
 from spadille.server.storage.shape import tables
-from spadille.server.storage.store import events_of
+from spadille.server.storage.store import events_of, guests_of
 from spadille.server.storage.stories import first_faults, stories
 from spadille.server.storage.whole import fill, look
 from spadille.text import Catalogue
@@ -155,4 +156,5 @@ def _matches(connection: Connection, written: TextIO) -> list[Fault]:
 
 def _story(connection: Connection, table: str) -> list[Event]:
     found = connection.execute(events_of(table)).all()
-    return story(table, [Line(*row[:-1]) for row in found], found[0].head if found else None)
+    events = story(table, [Line(*row[:-1]) for row in found], found[0].head if found else None)
+    return with_guests(events, connection.execute(guests_of(table)).all())

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from itertools import count
 from typing import Final, Literal
 
 import structlog
 
 from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
+from spadille.server.devices import OpenPages
 from spadille.server.hinting import Hints
 from spadille.server.identity import Callers, Newcomer, random_id
 from spadille.server.limits import Doorkeeper, Limits
 from spadille.server.metrics import TABLES, WAITING
 from spadille.server.refusal import Refusal, refuse
-from spadille.server.storage import Damaged, NotStored, OutOfReach, Row, Store
+from spadille.server.storage import Damaged, NotStored, OutOfReach, Row, Store, people
+from spadille.server.storage.abandoned import abandoned, take_away
+from spadille.server.storage.database import Order
+from spadille.server.storage.event import written
 from spadille.server.storage.store import Player
 from spadille.server.table.again import judge_again, laid_again
 from spadille.server.table.chance import Chance, DealSource
@@ -45,6 +51,8 @@ class Pace:
     """From the pledge to the deal, if somebody has not cut."""
     swept: float = 60.0
     """Between two looks for tables that everybody has left."""
+    rarely: int = 60
+    """So many such looks for one look for tables that are to be gone for good."""
 
 
 class House:
@@ -59,6 +67,7 @@ class House:
         source: DealSource | None = None,
         room: Room | None = None,
         limits: Limits | None = None,
+        keeps: int = 0,
     ) -> None:
         self.limits = limits or Limits()
         self.doorkeeper = Doorkeeper(self.limits)
@@ -70,6 +79,10 @@ class House:
         self._thinker = Thinker(lessons.with_companion(bots), self._pace.bots, room)
         self._tables: dict[str, asyncio.Task[Owner]] = {}
         self.callers = Callers(store)
+        self.pages = OpenPages()
+        self._keeps = keeps
+        self._sweeps = count()
+        self._unscrubbed = False
         self.hints = Hints(self._thinker)
         self.menu = menu.games([*bots, *(room.rungs if room else ())], lessons.LESSONS)
 
@@ -86,7 +99,7 @@ class House:
         """
         player = who.player if isinstance(who, Newcomer) else who
         event, rows = opening(random_id(), wanted, player, self._thinker.bots)
-        newcomers = [who.row] if isinstance(who, Newcomer) else []
+        newcomers = who.rows if isinstance(who, Newcomer) else []
         await self.keep(*newcomers, *rows)
         log.info("table opened", table=event.table, game=wanted.game, rules=wanted.rules, seats=wanted.seats)
         await self.table(event.table)
@@ -120,6 +133,55 @@ class House:
             await self._store.keep(*rows)
         except NotStored as trouble:
             raise refuse("not-stored") from trouble
+
+    async def change(self, *orders: Order) -> None:
+        """Has something changed of what is kept beside the tables' stories.
+
+        Raises:
+            Refusal: `not-stored`.
+        """
+        try:
+            await asyncio.to_thread(self._store.change, *orders)
+        except NotStored as trouble:
+            raise refuse("not-stored") from trouble
+
+    async def erase(self, player: Player) -> list[str]:
+        """Forgets somebody; gives the tables where he has been, which are to be looked at again.
+
+        Raises:
+            Refusal: `not-stored`.
+        """
+        tables = await asyncio.to_thread(people.tables_of, self._store, player)
+        await self.change(*people.erase(player))
+        await self._scrub()
+        return tables
+
+    async def _scrub(self) -> None:
+        """What was deleted is overwritten; where that is not possible now, at the next sweep."""
+        try:
+            await asyncio.to_thread(self._store.scrub)
+            self._unscrubbed = False
+        except NotStored as trouble:
+            self._unscrubbed = True
+            log.warning("not overwritten yet", because=str(trouble))
+
+    async def look_again(self, tables: Collection[str] = ()) -> None:
+        """Keys were ended: the pages they opened are let go, and these tables are read anew."""
+        self.callers.look_again()
+        devices = {device for device in self.pages.devices if device}
+        left = await asyncio.to_thread(people.signed_in, self._store, devices) if devices else set()
+        for device in devices - left:
+            self.pages.let_go(device)
+        for table in tables:
+            await self._put_down(table)
+
+    async def _put_down(self, table: str) -> None:
+        """A table at hand is let go: whoever sits there finds it again as it is stored."""
+        task = self._tables.pop(table, None)
+        if task is not None:
+            for owner in await asyncio.gather(task, return_exceptions=True):
+                if isinstance(owner, Owner):
+                    await owner.close()
 
     async def table(self, table: str) -> Owner:
         """The owner of a table, fetched from what is stored where it is not at hand.
@@ -190,6 +252,23 @@ class House:
         while True:
             await asyncio.sleep(self._pace.swept)
             await self.put_away()
+            if self._unscrubbed:
+                await self._scrub()
+            if next(self._sweeps) % self._pace.rarely == 0:
+                await self.take_away_abandoned()
+
+    async def take_away_abandoned(self) -> None:
+        """Takes away for good the tables that have been abandoned for as many days as they are kept."""
+        if not self._keeps:
+            return
+        before = written(datetime.now(UTC) - timedelta(days=self._keeps))
+        try:
+            for table in await asyncio.to_thread(abandoned, self._store, before):
+                if not self.holds(table):
+                    await asyncio.to_thread(self._store.change, *take_away(table))
+                    log.info("an abandoned table is gone", table=table)
+        except NotStored as trouble:
+            log.warning("abandoned tables stay", because=str(trouble))
 
     async def put_away(self) -> None:
         """Lets go of the tables where nobody is and nothing goes on. What is stored stays."""

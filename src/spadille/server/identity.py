@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from spadille.server.storage import Row, Store
-from spadille.server.storage.event import now
-from spadille.server.storage.store import Player, player_row
+from spadille.server.storage import NotStored, Row, Store
+from spadille.server.storage.event import now, today
+from spadille.server.storage.people import seen_on
+from spadille.server.storage.store import Player, device_row, player_row
 
 COOKIE: Final = "spadille"
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -33,30 +35,54 @@ def hashed(token: str) -> bytes:
 
 
 @dataclass(frozen=True)
+class Key:
+    """What a device is known by, as it is handed out once."""
+
+    device: str
+    """The device's id."""
+    name: str
+    token: str
+
+    @classmethod
+    def new(cls, name: str) -> Key:
+        """A key for a device that says this of itself."""
+        return cls(random_id(), name, secrets.token_urlsafe(32))
+
+    def row(self, player: Player) -> Row:
+        """The device, from now on his, as a line of the database."""
+        return device_row(player, self.device, hashed(self.token), self.name, today())
+
+
+@dataclass(frozen=True)
 class Newcomer:
     """Somebody not seen before, with the token that is handed out once."""
 
     player: Player
-    token: str
+    key: Key
 
     @classmethod
-    def named(cls, name: str) -> Newcomer:
-        """A new player of this name."""
-        return cls(Player(random_id(), name), secrets.token_urlsafe(32))
+    def named(cls, name: str, device: str = "") -> Newcomer:
+        """A new player of this name, on a device that says this of itself."""
+        return cls(Player(random_id(), name), Key.new(device))
 
     @property
-    def row(self) -> Row:
-        """The player as a line of the database."""
-        return player_row(self.player, hashed(self.token), now())
+    def rows(self) -> list[Row]:
+        """The player and his first device as lines of the database."""
+        return [player_row(self.player, now()), self.key.row(self.player)]
 
     def remember(self, response: Response, *, secure: bool) -> None:
         """Lets his browser remember who he is."""
-        remember(response, self.token, secure=secure)
+        remember(response, self.key.token, secure=secure)
 
 
 def remember(response: Response, token: str, *, secure: bool) -> None:
     """Puts a token in the browser's keeping, out of reach of scripts and other sites."""
     response.set_cookie(COOKIE, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=secure)
+
+
+def forget(response: Response) -> None:
+    """Takes the token out of the browser's keeping."""
+    response.delete_cookie(COOKIE, path="/")
 
 
 class Callers:
@@ -65,19 +91,37 @@ class Callers:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[bytes, Player] = {}
+        self.looks = 0
+        """How often everything known was forgotten, to be looked up again."""
 
     async def who(self, connection: HTTPConnection) -> Player | None:
-        """The player behind a connection; None for somebody not seen before."""
+        """The player behind a connection; None for somebody not seen before, or no longer."""
         token = connection.cookies.get(COOKIE)
         if not token:
             return None
         key = hashed(token)
-        if key in self._known:
-            return self._known[key]
-        player = await asyncio.to_thread(self._store.player, key)
-        if player is not None:
+        known, day = self._known.get(key), today()
+        if known is not None and known.seen >= day:
+            return known
+        looks = self.looks
+        player = await asyncio.to_thread(self._found, key, day)
+        if player is not None and looks == self.looks:
             self._remember(key, player)
         return player
+
+    def look_again(self) -> None:
+        """Whoever calls from now on is looked up anew: keys may have been ended."""
+        self.looks += 1
+        self._known.clear()
+
+    def _found(self, key: bytes, day: str) -> Player | None:
+        """Whose key it is; his device is seen today, which is written down once a day."""
+        player = self._store.player(key)
+        if player is None or player.seen >= day:
+            return player
+        with suppress(NotStored):
+            self._store.change(seen_on(player.device, day))
+        return replace(player, seen=day)
 
     def _remember(self, key: bytes, player: Player) -> None:
         if len(self._known) >= _REMEMBERED:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from collections.abc import Sequence
+from typing import Annotated, Final
+from urllib.parse import urlencode
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 
 from spadille.server import messages, recovery
-from spadille.server.identity import hashed, remember
+from spadille.server.identity import Key, forget, remember
+from spadille.server.neighbours import PASSED_ON, Neighbours
 from spadille.server.refusal import refuse
 from spadille.server.storage import history as stored
+from spadille.server.storage import people
 from spadille.server.storage.store import Player
-from spadille.server.visiting import Visit, Visiting
+from spadille.server.visiting import Here, Visit, Visiting
 
 me = APIRouter(prefix="/me")
 Mark = Annotated[str, Query(max_length=80, pattern=r"^([0-9TZ:.-]+~[0-9a-z]+~[0-9]{1,9})?$")]
@@ -27,10 +31,12 @@ async def who(visit: Visiting) -> messages.Me:
 
 @me.post("/recovery", status_code=201)
 async def make_code(visit: Visiting) -> messages.Recovery:
-    """Makes a recovery code; the one made before no longer works."""
-    player = _known(visit)
+    """Makes a recovery code; the one before no longer works, and neither do the keys of other devices."""
+    player, house = _known(visit), visit.house
     code = recovery.new_code()
-    await visit.house.keep(stored.recovery_row(recovery.hashed(code), player))
+    await house.change(people.end_codes(player), people.sign_out_others(player))
+    await house.keep(stored.recovery_row(recovery.hashed(code), player))
+    await _looked_again(visit)
     return messages.Recovery(code=code)
 
 
@@ -42,10 +48,107 @@ async def recover(wanted: messages.Recover, visit: Visiting) -> messages.Me:
     player = await asyncio.to_thread(stored.player_with_code, visit.house.store, code)
     if player is None:
         raise refuse("no-such-code")
-    token = recovery.new_token()
-    await visit.house.keep(stored.token_row(hashed(token), player))
-    remember(visit.response, token, secure=visit.secure)
+    key = Key.new(visit.device)
+    await visit.house.keep(key.row(player))
+    remember(visit.response, key.token, secure=visit.secure)
+    if visit.player is not None:
+        await visit.house.change(people.sign_out(visit.player, visit.player.device))
+        await _looked_again(visit)
     return await _told(visit, player)
+
+
+# One's devices
+
+
+@me.get("/devices")
+async def devices(visit: Visiting) -> messages.Devices:
+    """The devices on which the caller is signed in."""
+    return await _devices(visit)
+
+
+@me.post("/devices/{device}/sign-out")
+async def sign_out(device: str, visit: Visiting) -> messages.Devices:
+    """Signs one of the caller's devices out; it may be the one that asks."""
+    player = _known(visit)
+    if device not in {one.id for one in await _of(visit, player)}:
+        raise refuse("no-such-device")
+    await visit.house.change(people.sign_out(player, device))
+    await _looked_again(visit)
+    if device == player.device:
+        forget(visit.response)
+        return messages.Devices(devices=[])
+    return await _devices(visit)
+
+
+@me.post("/sign-out-others")
+async def sign_out_others(visit: Visiting) -> messages.Devices:
+    """Signs all of the caller's devices out but the one that asks."""
+    await visit.house.change(people.sign_out_others(_known(visit)))
+    await _looked_again(visit)
+    return await _devices(visit)
+
+
+async def _devices(visit: Visit) -> messages.Devices:
+    player = _known(visit)
+    return messages.Devices(devices=[_device(one, player) for one in await _of(visit, player)])
+
+
+async def _of(visit: Visit, player: Player) -> list[people.Device]:
+    return await asyncio.to_thread(people.devices_of, visit.house.store, player)
+
+
+def _device(device: people.Device, player: Player) -> messages.Device:
+    browser, _, system = device.name.partition("/")
+    return messages.Device(
+        id=device.id,
+        browser=browser,
+        system=system,
+        came=device.came,
+        seen=device.seen,
+        here=device.id == player.device,
+    )
+
+
+# Being forgotten
+
+
+@me.post("/erase")
+async def erase(wanted: messages.Erase, visit: Visiting) -> messages.Me:
+    """Forgets the caller: his name, his id, his devices and his code. His seats are left as if he went away;
+    what he played stays as that of a player without a name.
+    """
+    player = _known(visit)
+    if wanted.name.strip().casefold() != player.name.casefold():
+        raise refuse("not-confirmed")
+    await _looked_again(visit, await visit.house.erase(player))
+    forget(visit.response)
+    return await _told(visit, None)
+
+
+async def _looked_again(visit: Visit, tables: Sequence[str] = ()) -> None:
+    """Keys have been ended: nobody is let stay who has none any more, here or at the neighbours'; and these
+    tables are read anew by whoever holds them.
+    """
+    await visit.house.look_again(tables)
+    neighbours = visit.request.app.state.neighbours
+    if isinstance(neighbours, Neighbours):
+        asked = {"path": _LOOK_AGAIN, "raw_path": _LOOK_AGAIN.encode()}
+        query = urlencode([("table", table) for table in tables]).encode()
+        await neighbours.asked({**visit.request.scope, "method": "GET", **asked, "query_string": query})
+
+
+_LOOK_AGAIN: Final = "/api/me/look-again"
+
+
+@me.get("/look-again", include_in_schema=False)
+async def look_again(
+    request: Request, house: Here, table: Annotated[list[str] | None, Query()] = None
+) -> dict[str, bool]:
+    """A neighbour has ended keys."""
+    if PASSED_ON not in request.scope:
+        raise refuse("not-found")
+    await house.look_again(table or ())
+    return {"ok": True}
 
 
 @me.get("/history")

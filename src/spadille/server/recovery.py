@@ -18,11 +18,6 @@ def new_code() -> str:
     return "-".join(groups)
 
 
-def new_token() -> str:
-    """A token for one more browser of the same player."""
-    return secrets.token_urlsafe(32)
-
-
 def hashed(code: str) -> bytes:
     """What is kept of a code, however it was written.
 

@@ -19,6 +19,7 @@ _STATUS: Final = {
     "table-full": 409,
     "not-known": 403,
     "no-such-code": 404,
+    "no-such-device": 404,
     "too-many-tables": 429,
     "too-many-sockets": 429,
     "too-often": 429,

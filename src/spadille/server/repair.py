@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -18,13 +17,22 @@ from spadille.server.storage import Row, Unusable
 from spadille.server.storage.keeping import insert_all
 from spadille.server.storage.migrate import migrate
 from spadille.server.storage.place import told
-from spadille.server.storage.shape import events, players, recoveries, results, seats, tables, tokens
-from spadille.server.storage.store import Player, event_row, player_row, table_row
+from spadille.server.storage.shape import (
+    devices,
+    events,
+    guests,
+    players,
+    recoveries,
+    results,
+    seats,
+    tables,
+)
+from spadille.server.storage.store import Player, event_rows, player_row, table_row
 from spadille.server.storage.whole import fill, search
 from spadille.server.table.keeping import rows_with, seat_rows
 from spadille.text import Catalogue
 
-_ORDER: Final = (tables, events, seats, results)
+_ORDER: Final = (tables, events, guests, seats, results)
 """What is referred to before what refers to it."""
 _LABELS: Final = ("mislabelled", "no-table")
 """What is wrong with a table's line in the list alone: it is made anew from the table's events."""
@@ -92,11 +100,11 @@ class _Saving:
     def _people(self, into: Connection) -> None:
         """Those who came, and what they are known again by."""
         found = self._found(players)
-        insert_all(into, [(players, line) for line in _once(found, "id", "token_hash")])
+        insert_all(into, [(players, line) for line in _once(found, "id")])
         self.known.update(line["id"] for line in found)
-        for table, key in ((tokens, "token_hash"), (recoveries, "code_hash")):
+        for table, *keys in ((devices, "id", "token_hash"), (recoveries, "code_hash")):
             lines = [line for line in self._found(table) if line["player"] in self.known]
-            insert_all(into, [(table, line) for line in _once(lines, key)])
+            insert_all(into, [(table, line) for line in _once(lines, *keys)])
 
     def _found(self, table: Table) -> Sequence[Line]:
         found = listed(self.database, table)
@@ -114,9 +122,10 @@ class _Saving:
 
     def _save(self, into: Connection, one: Sound) -> None:
         rows = sorted(_rows(one), key=lambda row: _ORDER.index(row[0]))
-        names = {line["player"]: line.get("name", "") for _, line in rows if line.get("player")}
+        named = [line for table, line in rows if table is not events and line.get("player")]
+        names = {line["player"]: line["name"] for line in named}
         lost = [Player(id, name) for id, name in names.items() if id not in self.known]
-        insert_all(into, [_forgotten(player, one.events[0].time) for player in lost])
+        insert_all(into, [_without_keys(player, one.events[0].time) for player in lost])
         insert_all(into, rows)
         self.known.update(names)
         self.tables, self.events = self.tables + 1, self.events + len(one.events)
@@ -126,17 +135,17 @@ def _rows(one: Sound) -> Iterator[Row]:
     """All that is stored with a table's events, from the events alone."""
     first, state = one.events[0], one.states[0]
     yield table_row(one.table, first.payload["game"], first.payload["rules"], first.time)
-    yield event_row(first)
+    yield from event_rows(first)
     if state.again is None:
         yield from seat_rows(one.table, first.seq, state.line_up)
     for event, (before, after) in zip(one.events[1:], pairwise(one.states), strict=True):
-        yield event_row(event)
+        yield from event_rows(event)
         yield from rows_with(before, event, after)
 
 
-def _forgotten(player: Player, came: str) -> Row:
+def _without_keys(player: Player, came: str) -> Row:
     """Somebody who is spoken of and whose own line is lost: no key opens for him."""
-    return player_row(player, sha256(f"forgotten {player.id}".encode()).digest(), came)
+    return player_row(player, came)
 
 
 def _once(lines: Iterable[Line], *keys: str) -> Iterator[Line]:

@@ -87,6 +87,11 @@ class Settings(BaseModel):
     tables_an_hour: Many = Field(
         default=60, description="how many tables one address may open in an hour; half as many at once"
     )
+    abandoned: Annotated[int, Field(ge=0, le=36_500)] = Field(
+        default=365,
+        description="the days for which tables are kept where nothing happens any more and no match was "
+        "finished; 0: for ever",
+    )
     deals: Text | None = Field(
         default=None, description="a file of records whose cards are dealt, one after another, not by chance"
     )

@@ -31,7 +31,7 @@ async def socket(websocket: WebSocket, table: str) -> None:
         if not same_origin(websocket.headers):
             raise refuse("wrong-origin")
         await house.table(table)
-        player = await house.callers.who(websocket)
+        player, looks = await house.callers.who(websocket), house.callers.looks
         address = websocket.client.host if websocket.client else ""
         door = ExitStack()
         door.enter_context(house.doorkeeper.let_in(address))
@@ -45,7 +45,11 @@ async def socket(websocket: WebSocket, table: str) -> None:
         async with voice_to(websocket) as voice:
             screen = "screen" in websocket.query_params
             client = Client(player.id if player else None, voice, screen=screen, limits=house.limits)
-            await converse(websocket, voice, await house.table(table), client)
+            owner = await house.table(table)
+            with house.pages.open(player.device if player else "", client.let_go):
+                if looks != house.callers.looks and await house.callers.who(websocket) != player:
+                    client.let_go()
+                await converse(websocket, voice, owner, client)
 
 
 @asynccontextmanager

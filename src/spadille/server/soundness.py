@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Column, Connection, Integer, String, Table, select
 
 from spadille.server.storage.chain import Damaged, Fault, examined
-from spadille.server.storage.event import Event
-from spadille.server.storage.shape import players, recoveries, results, seats, tables, tokens
+from spadille.server.storage.event import Event, Guest
+from spadille.server.storage.shape import devices, guests, players, recoveries, results, seats, tables
 from spadille.server.storage.stories import TORN, Story, stories, stories_in
 from spadille.server.table.state import TableState, after, opened
 
 Database = Connection | sqlite3.Connection
-LISTS: Final = (players, tokens, recoveries, tables, seats, results)
+LISTS: Final = (players, devices, recoveries, tables, guests, seats, results)
 """What is kept beside the events. Who serves what at the moment is no part of it."""
 _HARMED: Final = re.compile("[\ud800-\udfff]")
 """What is left of letters that are none any more."""
 Line = Mapping[str, Any]
+Came = dict[tuple[str, int], dict[str, Guest]]
+"""By table and event, whoever came with it."""
 
 
 @dataclass(slots=True)
@@ -46,8 +49,9 @@ class Listed(NamedTuple):
 def sound_parts(database: Database) -> Iterator[Sound]:
     """Every table, with whatever is wrong with it."""
     labels = {line["id"]: line for line in listed(database, tables).lines}
+    came = _came(database)
     for one in stories_in(database) if isinstance(database, sqlite3.Connection) else stories(database):
-        found = _sound(one)
+        found = _sound(one, came)
         if found.events and not _labelled(found.events[0], labels.get(one.table)):
             found.faults.append(Fault(one.table, 0, "mislabelled"))
         yield found
@@ -63,14 +67,22 @@ def _labelled(opened: Event, label: Line | None) -> bool:
     )
 
 
-def _sound(one: Story) -> Sound:
+def _came(database: Database) -> Came:
+    """Who came to which table, and with which event."""
+    came: Came = defaultdict(dict)
+    for line in listed(database, guests).lines:
+        came[line["table_id"], line["seq"]][line["guest"]] = Guest(line["player"], line["name"])
+    return came
+
+
+def _sound(one: Story, came: Came) -> Sound:
     found = Sound(one.table)
     try:
         for part in examined(*one):
             if isinstance(part, Fault):
                 found.faults.append(part)
             elif not found.faults:
-                _play(found, part)
+                _play(found, replace(part, guests=came.get((one.table, part.seq), {})))
     except TORN:
         found.faults.append(Fault(one.table, len(found.events) + 1, "unread"))
     return found

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
+from spadille.server.devices import device_name
 from spadille.server.house import House
 from spadille.server.identity import Newcomer
 from spadille.server.storage.store import Player
@@ -42,7 +43,12 @@ class Visit:
 
     def who(self, name: str) -> Player | Newcomer:
         """The caller; whoever is new gets this name."""
-        return self.player or Newcomer.named(name)
+        return self.player or Newcomer.named(name, self.device)
+
+    @property
+    def device(self) -> str:
+        """What the browser roughly says of itself."""
+        return device_name(self.request.headers.get("user-agent", ""))
 
     def welcome(self, who: Player | Newcomer) -> None:
         """Lets a newcomer's browser remember who it is."""

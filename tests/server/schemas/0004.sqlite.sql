@@ -4,7 +4,20 @@ CREATE TABLE alembic_version (
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
 );
 INSERT INTO "alembic_version" VALUES('0004');
-CREATE TABLE events (
+CREATE TABLE devices (
+	id VARCHAR(32) NOT NULL, 
+	token_hash BLOB NOT NULL, 
+	player VARCHAR(32) NOT NULL, 
+	name VARCHAR(40) NOT NULL, 
+	came VARCHAR(10) NOT NULL, 
+	seen VARCHAR(10) NOT NULL, 
+	CONSTRAINT pk_devices PRIMARY KEY (id), 
+	CONSTRAINT uq_devices_token_hash UNIQUE (token_hash), 
+	CONSTRAINT fk_devices_player FOREIGN KEY(player) REFERENCES players (id)
+);
+INSERT INTO "devices" VALUES('qwsm5b333w424xqh',X'3C6FFBFD31959DD74DF148A56C962DD9D8A53B5356EF90B081DBDBD70009CCD3','beyt5zqq3k9n4ggc','','2026-11-20','2026-11-20');
+INSERT INTO "devices" VALUES('gcxau7fwp5cqpv2f',X'FD00EF3E495A4D2DEFB47C47C26926DF8AC7B1D1B573D8D968CDE1797255CEA3','fw8c6twxbexm6m73','','2026-11-20','2026-11-20');
+CREATE TABLE "events" (
 	table_id VARCHAR(32) NOT NULL, 
 	seq INTEGER NOT NULL, 
 	"match" INTEGER NOT NULL, 
@@ -13,35 +26,48 @@ CREATE TABLE events (
 	player VARCHAR(32), 
 	kind VARCHAR(16) NOT NULL, 
 	payload JSON NOT NULL, 
-	time VARCHAR(24) NOT NULL, seal BLOB, 
+	time VARCHAR(24) NOT NULL, 
 	CONSTRAINT pk_events PRIMARY KEY (table_id, seq), 
 	CONSTRAINT fk_events_table_id FOREIGN KEY(table_id) REFERENCES tables (id), 
-	CONSTRAINT fk_events_player FOREIGN KEY(player) REFERENCES players (id), 
 	CONSTRAINT ck_events_counts_from_one CHECK (seq > 0)
 )
  WITHOUT ROWID
+
 ;
-INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',1,1,0,0,'a7m84sfxfnynk5xp','opened','{"game":"german-solo","rules":"standard","options":{},"match":{"start":200,"bankrupt":"debt","end":{"deals":3}},"line_up":[{"name":"Ann","player":"a7m84sfxfnynk5xp","bot":null},{"name":"Theodor","player":null,"bot":"club"},{"name":"Bertha","player":null,"bot":"club"},{"name":"Klara","player":null,"bot":"club"}],"bot":"club","public":false,"waits":{"nudge":30,"absent":30,"idle":180},"hints":true}','2026-11-20T16:33:01.979Z',X'AA7EE15618D6BD3ECED6710B83FD216E6FFF1E24A616EED2A44E9B21FE432FFF');
-INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',2,1,1,NULL,NULL,'dealt','{"dealer":0,"key":"9cd1dd50a1a816a0467dfb14d0c659feec5b187fe2ef622b64aa7c4c430abcd9"}','2026-11-20T16:33:01.982Z',X'985957E03FE71D52B38FC6D8B4E2FA8371AE664853B22C75D0D09B5A43748B23');
-INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',3,1,1,1,NULL,'acted','{"action":"1 bid question"}','2026-11-20T16:33:01.985Z',X'5C37DC1ECB675C62F49FE8E4DF58D51DE59EA5FCC06CB93B9882ABFBC0E1256F');
-INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',4,1,1,2,NULL,'acted','{"action":"2 bid solo-tout-is-it"}','2026-11-20T16:33:01.991Z',X'19C497FD8EBE3B38DFDA9A5EEC67AD5A628C6D835756D3A961D1048C6F1E8992');
-INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',5,1,1,1,NULL,'acted','{"action":"1 pass"}','2026-11-20T16:33:01.993Z',X'17E0E5DD5CE64CEDE5AA3F1EF0276757F10615A8BF4FF8E35522D115A69DCC84');
-INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',6,1,1,3,NULL,'acted','{"action":"3 pass"}','2026-11-20T16:33:01.997Z',X'E501DFBED15C4338094715662816178A5A34AC28A38C254D16105EA1D498C821');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',1,1,0,0,'a7m84sfxfnynk5xp','opened','{"game":"six-bid","rules":"standard","options":{},"match":{"start":200,"bankrupt":"debt","end":{"deals":3}},"line_up":[{"name":"Ann","player":"a7m84sfxfnynk5xp","bot":null},null,{"name":"Mathilde","player":null,"bot":"club"}],"bot":"club","public":false,"waits":{"nudge":30,"absent":30,"idle":180},"hints":false}','2026-11-20T16:33:01.888Z',X'12F2493A883DD81159DC07D6673742F33A46FBFC4B6AFEB73171DE989D637407');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',2,1,0,1,'sc2bqa9zfk294w6v','sat','{"name":"Bo"}','2026-11-20T16:33:01.903Z',X'CFE05420DC9159220F0369EB5E45B6C3480D49CE3C93F004C29667B0D5C97C71');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',3,1,1,NULL,NULL,'dealt','{"dealer":1,"key":"5e59f0799b59a85e2a2618d86a202285daec4dd75267281fb534f8ed43c81f3e"}','2026-11-20T16:33:01.909Z',X'9F6A05C49EDFB48CE1057ED9D4CC83BA8ACE4CF37263F4B4A94ED4918FE6E26B');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',4,1,1,2,NULL,'acted','{"action":"2 bid heart-solo"}','2026-11-20T16:33:01.920Z',X'FB3A73208EBA59024176E9D65077148249E3D43C1C62E920935943BD88ECB385');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',5,1,1,0,'a7m84sfxfnynk5xp','acted','{"action":"0 bid call","id":"m1"}','2026-11-20T16:33:01.933Z',X'108D0FB622CCBB51DDB239E2E608FA39B33700ED2449180044C59AE9B1C83FC9');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',6,1,1,1,'sc2bqa9zfk294w6v','acted','{"action":"1 pass","id":"m2"}','2026-11-20T16:33:01.938Z',X'C87FA527B121C16158CF35F6261E282A67D4AE878171A9F4A44362928AA9DAD7');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',7,1,1,2,NULL,'acted','{"action":"2 pass"}','2026-11-20T16:33:01.940Z',X'5302C29A79B3907B4BE378850F4E9C096263D436F93B88B4352A7C71C0DD395C');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',8,1,1,0,'a7m84sfxfnynk5xp','acted','{"action":"0 trump D","id":"m3"}','2026-11-20T16:33:01.944Z',X'929440C7F92C0EF216168213CB52C07F527FED870F2C53A1DB5922F8F0B45247');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',9,1,1,0,'a7m84sfxfnynk5xp','acted','{"action":"0 call none","id":"m4"}','2026-11-20T16:33:01.949Z',X'FAD095A2868BFBEDA6C509DFB9959B562B9E5D39DCC137B7BA5BB20B7941133B');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',10,1,1,2,NULL,'acted','{"action":"2 play QH"}','2026-11-20T16:33:01.954Z',X'017EE9F3B2578DF4952FA9F5A58ACC6A5A48CC656434CC9B1F9F1D989038C755');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',11,1,1,0,'a7m84sfxfnynk5xp','acted','{"action":"0 play JH","id":"m5"}','2026-11-20T16:33:01.957Z',X'D83F0244098B82F33F52FF9C7AB6B2AC50FE5244D250E516E06F9C98F3537926');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',12,1,1,1,'sc2bqa9zfk294w6v','acted','{"action":"1 play 8H","id":"m6"}','2026-11-20T16:33:01.962Z',X'83C8826E5C67B5B530E75F54ADEC296F97306C1204F015713ACA1F18E8B77C77');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',13,1,1,0,'a7m84sfxfnynk5xp','ready','{"id":"m7"}','2026-11-20T16:33:01.965Z',X'BE40FD7195F1EF3013888A2A6E87DA1E1660053E38AE5F28F459480CEDD805A0');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',14,1,1,1,'sc2bqa9zfk294w6v','ready','{"id":"m8"}','2026-11-20T16:33:01.969Z',X'5319C67661C03059EBA6A0502A86743C8E8CB3DA45D08978CDE1E26AAF9010DE');
-INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',15,1,2,NULL,NULL,'dealt','{"dealer":2,"key":"0ab43337cf19e55eb3d727535f1c5255065b2aded3cd136ba6021499491093cf"}','2026-11-20T16:33:01.973Z',X'CC370F858AB56ACC0BCDC33011B2019612413629D5BAE4ABDF9071DA7EFA3B6F');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',1,1,0,0,'guest-7429a318612b23aa0f06','opened','{"game": "german-solo", "rules": "standard", "options": {}, "match": {"start": 200, "bankrupt": "debt", "end": {"deals": 3}}, "line_up": [{"name": "", "player": "guest-7429a318612b23aa0f06", "bot": null}, {"name": "Theodor", "player": null, "bot": "club"}, {"name": "Bertha", "player": null, "bot": "club"}, {"name": "Klara", "player": null, "bot": "club"}], "bot": "club", "public": false, "waits": {"nudge": 30, "absent": 30, "idle": 180}, "hints": true}','2026-11-20T16:33:01.979Z');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',2,1,1,NULL,NULL,'dealt','{"dealer": 0, "key": "9cd1dd50a1a816a0467dfb14d0c659feec5b187fe2ef622b64aa7c4c430abcd9"}','2026-11-20T16:33:01.982Z');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',3,1,1,1,NULL,'acted','{"action": "1 bid question"}','2026-11-20T16:33:01.985Z');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',4,1,1,2,NULL,'acted','{"action": "2 bid solo-tout-is-it"}','2026-11-20T16:33:01.991Z');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',5,1,1,1,NULL,'acted','{"action": "1 pass"}','2026-11-20T16:33:01.993Z');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',6,1,1,3,NULL,'acted','{"action": "3 pass"}','2026-11-20T16:33:01.997Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',1,1,0,0,'guest-93b94ccc31b4c6a08c4a','opened','{"game": "six-bid", "rules": "standard", "options": {}, "match": {"start": 200, "bankrupt": "debt", "end": {"deals": 3}}, "line_up": [{"name": "", "player": "guest-93b94ccc31b4c6a08c4a", "bot": null}, null, {"name": "Mathilde", "player": null, "bot": "club"}], "bot": "club", "public": false, "waits": {"nudge": 30, "absent": 30, "idle": 180}, "hints": false}','2026-11-20T16:33:01.888Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',2,1,0,1,'guest-261a0321a4f0f6babbaf','sat','{"name": ""}','2026-11-20T16:33:01.903Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',3,1,1,NULL,NULL,'dealt','{"dealer": 1, "key": "5e59f0799b59a85e2a2618d86a202285daec4dd75267281fb534f8ed43c81f3e"}','2026-11-20T16:33:01.909Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',4,1,1,2,NULL,'acted','{"action": "2 bid heart-solo"}','2026-11-20T16:33:01.920Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',5,1,1,0,'guest-93b94ccc31b4c6a08c4a','acted','{"action": "0 bid call", "id": "m1"}','2026-11-20T16:33:01.933Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',6,1,1,1,'guest-261a0321a4f0f6babbaf','acted','{"action": "1 pass", "id": "m2"}','2026-11-20T16:33:01.938Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',7,1,1,2,NULL,'acted','{"action": "2 pass"}','2026-11-20T16:33:01.940Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',8,1,1,0,'guest-93b94ccc31b4c6a08c4a','acted','{"action": "0 trump D", "id": "m3"}','2026-11-20T16:33:01.944Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',9,1,1,0,'guest-93b94ccc31b4c6a08c4a','acted','{"action": "0 call none", "id": "m4"}','2026-11-20T16:33:01.949Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',10,1,1,2,NULL,'acted','{"action": "2 play QH"}','2026-11-20T16:33:01.954Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',11,1,1,0,'guest-93b94ccc31b4c6a08c4a','acted','{"action": "0 play JH", "id": "m5"}','2026-11-20T16:33:01.957Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',12,1,1,1,'guest-261a0321a4f0f6babbaf','acted','{"action": "1 play 8H", "id": "m6"}','2026-11-20T16:33:01.962Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',13,1,1,0,'guest-93b94ccc31b4c6a08c4a','ready','{"id": "m7"}','2026-11-20T16:33:01.965Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',14,1,1,1,'guest-261a0321a4f0f6babbaf','ready','{"id": "m8"}','2026-11-20T16:33:01.969Z');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',15,1,2,NULL,NULL,'dealt','{"dealer": 2, "key": "0ab43337cf19e55eb3d727535f1c5255065b2aded3cd136ba6021499491093cf"}','2026-11-20T16:33:01.973Z');
+CREATE TABLE guests (
+	table_id VARCHAR(32) NOT NULL, 
+	seq INTEGER NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	player VARCHAR(32) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	CONSTRAINT pk_guests PRIMARY KEY (table_id, seq, guest), 
+	CONSTRAINT fk_guests_table_id FOREIGN KEY(table_id) REFERENCES tables (id), 
+	CONSTRAINT fk_guests_player FOREIGN KEY(player) REFERENCES players (id)
+);
+INSERT INTO "guests" VALUES('5ts48hfvmaeqgs87',1,'guest-7429a318612b23aa0f06','beyt5zqq3k9n4ggc','Ann');
+INSERT INTO "guests" VALUES('gpwsxnazrcdk4kpf',1,'guest-93b94ccc31b4c6a08c4a','beyt5zqq3k9n4ggc','Ann');
+INSERT INTO "guests" VALUES('gpwsxnazrcdk4kpf',2,'guest-261a0321a4f0f6babbaf','fw8c6twxbexm6m73','Bo');
 CREATE TABLE leases (
 	number INTEGER NOT NULL, 
 	address VARCHAR(255), 
@@ -51,16 +77,14 @@ CREATE TABLE leases (
 	ended BOOLEAN NOT NULL, 
 	CONSTRAINT pk_leases PRIMARY KEY (number)
 );
-CREATE TABLE players (
+CREATE TABLE "players" (
 	id VARCHAR(32) NOT NULL, 
-	token_hash BLOB NOT NULL, 
 	name VARCHAR(64) NOT NULL, 
 	came VARCHAR(24) NOT NULL, 
-	CONSTRAINT pk_players PRIMARY KEY (id), 
-	CONSTRAINT uq_players_token_hash UNIQUE (token_hash)
+	CONSTRAINT pk_players PRIMARY KEY (id)
 );
-INSERT INTO "players" VALUES('a7m84sfxfnynk5xp',X'3C6FFBFD31959DD74DF148A56C962DD9D8A53B5356EF90B081DBDBD70009CCD3','Ann','2026-11-20T16:33:01.888Z');
-INSERT INTO "players" VALUES('sc2bqa9zfk294w6v',X'FD00EF3E495A4D2DEFB47C47C26926DF8AC7B1D1B573D8D968CDE1797255CEA3','Bo','2026-11-20T16:33:01.903Z');
+INSERT INTO "players" VALUES('beyt5zqq3k9n4ggc','Ann','2026-11-20T16:33:01.888Z');
+INSERT INTO "players" VALUES('fw8c6twxbexm6m73','Bo','2026-11-20T16:33:01.903Z');
 CREATE TABLE recoveries (
 	code_hash BLOB NOT NULL, 
 	player VARCHAR(32) NOT NULL, 
@@ -96,10 +120,10 @@ CREATE TABLE seats (
 	CONSTRAINT fk_seats_player FOREIGN KEY(player) REFERENCES players (id), 
 	CONSTRAINT ck_seats_person_or_bot CHECK ((player IS NULL) <> (bot IS NULL))
 );
-INSERT INTO "seats" VALUES('gpwsxnazrcdk4kpf',0,1,'a7m84sfxfnynk5xp',NULL,'Ann');
+INSERT INTO "seats" VALUES('gpwsxnazrcdk4kpf',0,1,'beyt5zqq3k9n4ggc',NULL,'Ann');
 INSERT INTO "seats" VALUES('gpwsxnazrcdk4kpf',2,1,NULL,'club','Mathilde');
-INSERT INTO "seats" VALUES('gpwsxnazrcdk4kpf',1,2,'sc2bqa9zfk294w6v',NULL,'Bo');
-INSERT INTO "seats" VALUES('5ts48hfvmaeqgs87',0,1,'a7m84sfxfnynk5xp',NULL,'Ann');
+INSERT INTO "seats" VALUES('gpwsxnazrcdk4kpf',1,2,'fw8c6twxbexm6m73',NULL,'Bo');
+INSERT INTO "seats" VALUES('5ts48hfvmaeqgs87',0,1,'beyt5zqq3k9n4ggc',NULL,'Ann');
 INSERT INTO "seats" VALUES('5ts48hfvmaeqgs87',1,1,NULL,'club','Theodor');
 INSERT INTO "seats" VALUES('5ts48hfvmaeqgs87',2,1,NULL,'club','Bertha');
 INSERT INTO "seats" VALUES('5ts48hfvmaeqgs87',3,1,NULL,'club','Klara');
@@ -107,19 +131,14 @@ CREATE TABLE tables (
 	id VARCHAR(32) NOT NULL, 
 	game VARCHAR(32) NOT NULL, 
 	rules VARCHAR(32) NOT NULL, 
-	opened VARCHAR(24) NOT NULL, lease INTEGER, head BLOB, 
+	opened VARCHAR(24) NOT NULL, lease INTEGER, 
 	CONSTRAINT pk_tables PRIMARY KEY (id)
 );
-INSERT INTO "tables" VALUES('gpwsxnazrcdk4kpf','six-bid','standard','2026-11-20T16:33:01.888Z',NULL,X'CC370F858AB56ACC0BCDC33011B2019612413629D5BAE4ABDF9071DA7EFA3B6F');
-INSERT INTO "tables" VALUES('5ts48hfvmaeqgs87','german-solo','standard','2026-11-20T16:33:01.979Z',NULL,X'E501DFBED15C4338094715662816178A5A34AC28A38C254D16105EA1D498C821');
-CREATE TABLE tokens (
-	token_hash BLOB NOT NULL, 
-	player VARCHAR(32) NOT NULL, 
-	came VARCHAR(24) NOT NULL, 
-	CONSTRAINT pk_tokens PRIMARY KEY (token_hash), 
-	CONSTRAINT fk_tokens_player FOREIGN KEY(player) REFERENCES players (id)
-);
+INSERT INTO "tables" VALUES('gpwsxnazrcdk4kpf','six-bid','standard','2026-11-20T16:33:01.888Z',NULL);
+INSERT INTO "tables" VALUES('5ts48hfvmaeqgs87','german-solo','standard','2026-11-20T16:33:01.979Z',NULL);
 CREATE INDEX ix_seats_player ON seats (player);
 CREATE INDEX ix_recoveries_player ON recoveries (player, made);
 CREATE INDEX ix_results_player ON results (player, ended);
+CREATE INDEX ix_devices_player ON devices (player);
+CREATE INDEX ix_guests_player ON guests (player);
 COMMIT;

@@ -1,5 +1,6 @@
 /** The calls to the server; a refusal arrives as `Refusal` with its code. */
 import type {
+  Devices,
   Error as Refused,
   Games,
   Heard,
@@ -67,6 +68,11 @@ export const recordsPath = (id: string) => `/api/tables/${id}/records`;
 export const me = () => ask<Me>('/api/me');
 export const makeCode = () => tell<Recovery>('/api/me/recovery', {});
 export const useCode = (code: string) => tell<Me>('/api/me/recover', { code });
+export const myDevices = () => ask<Devices>('/api/me/devices');
+export const signOut = (device: string) => tell<Devices>(`/api/me/devices/${device}/sign-out`, {});
+export const signOutOthers = () => tell<Devices>('/api/me/sign-out-others', {});
+/** Forgets whoever asks for it by his name. */
+export const eraseMe = (name: string) => tell<Me>('/api/me/erase', { name });
 export const playedBefore = (after: string | null = null) =>
   ask<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
 export const sayInWords = (id: string, words: Words) => tell<Heard>(`/api/tables/${id}/words`, words);

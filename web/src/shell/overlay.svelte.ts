@@ -1,6 +1,17 @@
 /** What lies over the page: one thing at a time. */
 export type Over =
-  'rules' | 'settings' | 'help' | 'menu' | 'log' | 'scores' | 'last-trick' | 'people' | 'propose' | 'hint';
+  | 'rules'
+  | 'settings'
+  | 'help'
+  | 'menu'
+  | 'log'
+  | 'scores'
+  | 'last-trick'
+  | 'people'
+  | 'propose'
+  | 'hint'
+  | 'sign-out'
+  | 'erase';
 
 const over = $state<{ open: Over | null; page: string; anchor: string | null }>({
   open: null,

@@ -56,6 +56,9 @@ from spadille.server.messages.menu import (
 )
 from spadille.server.messages.results import (
     DealLine,
+    Device,
+    Devices,
+    Erase,
     History,
     MatchResult,
     Me,
@@ -127,7 +130,10 @@ __all__ = [
     "DealLine",
     "Dealing",
     "Decision",
+    "Device",
+    "Devices",
     "Earlier",
+    "Erase",
     "Error",
     "Fill",
     "FromPlayer",

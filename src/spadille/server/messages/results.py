@@ -89,3 +89,26 @@ class Recover(Said):
     """Somebody comes with a recovery code, to be on this device who he was on another."""
 
     code: Annotated[str, Field(max_length=100)]
+
+
+class Device(Said):
+    """A device on which somebody is signed in."""
+
+    id: str
+    browser: str = Field(description="as the browser says of itself; empty where it says nothing known")
+    system: str
+    came: str = Field(description="the day it was signed in")
+    seen: str = Field(description="the day it was seen last")
+    here: bool = Field(description="whether it is the one that asks")
+
+
+class Devices(Said):
+    """The devices on which the caller is signed in, the one seen last first."""
+
+    devices: list[Device]
+
+
+class Erase(Said):
+    """Somebody wants to be forgotten, and says so by writing his name."""
+
+    name: Annotated[str, Field(max_length=100)]

@@ -2,5 +2,6 @@
 
 from spadille.server.neighbours.neighbours import Neighbours
 from spadille.server.neighbours.passing import Passing
+from spadille.server.neighbours.wire import PASSED_ON
 
-__all__ = ["Neighbours", "Passing"]
+__all__ = ["PASSED_ON", "Neighbours", "Passing"]

@@ -12,6 +12,8 @@ from spadille.server.storage.chain import Fault
 
 Row = tuple[Table, Mapping[str, Any]]
 """A line to be stored, and where."""
+Order = tuple[str, Mapping[str, Any]]
+"""A statement in the SQL that both kinds of database know, its blanks written `:so`, and what fills them."""
 
 
 class NotStored(Exception):
@@ -77,6 +79,27 @@ class Database(Protocol):
 
         Raises:
             NotStored: it does not take that.
+        """
+
+    def told(self, question: Order) -> Sequence[Sequence[Any]]:
+        """The lines that answer a question.
+
+        Raises:
+            OutOfReach: there is no answer.
+        """
+
+    def change(self, orders: Sequence[Order]) -> None:
+        """Does what is ordered, all of it durably or nothing. It comes from any thread.
+
+        Raises:
+            NotStored: nothing of it.
+        """
+
+    def scrub(self) -> None:
+        """Overwrites what was deleted, wherever it still lies.
+
+        Raises:
+            NotStored: it may still lie there.
         """
 
     def kept(self) -> bool | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,6 +11,11 @@ from typing import Any
 def now() -> str:
     """The time as it is stored: UTC to the millisecond, sortable as text."""
     return written(datetime.now(UTC))
+
+
+def today() -> str:
+    """The day as it is stored, in UTC."""
+    return now()[:10]
 
 
 def written(time: datetime) -> str:
@@ -32,6 +37,15 @@ def read(time: str) -> datetime:
 
 
 @dataclass(frozen=True, slots=True)
+class Guest:
+    """What is known of somebody at a table, until he is forgotten."""
+
+    player: str
+    """His own id."""
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened at a table. Folding a table's events in order gives the table as it stands."""
 
@@ -44,9 +58,11 @@ class Event:
     """The number of the deal in its match, from 1; 0 before the first."""
     seat: int | None
     player: str | None
-    """Who did it; None for a bot or the table itself."""
+    """Who did it, by the id he has at this table alone; None for a bot or the table itself."""
     kind: str
     payload: Mapping[str, Any]
     time: str
     seal: bytes = b""
     """What binds it to all that happened before; empty until it has its place in the story."""
+    guests: Mapping[str, Guest] = field(default_factory=dict)
+    """Who came with it, by their ids at this table. It is no part of the story: it can be forgotten."""

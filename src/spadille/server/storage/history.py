@@ -11,7 +11,7 @@ from sqlalchemy import and_, or_, select, tuple_
 
 from spadille.server.storage.database import Row
 from spadille.server.storage.event import now
-from spadille.server.storage.shape import players, recoveries, results, tokens
+from spadille.server.storage.shape import players, recoveries, results
 from spadille.server.storage.store import Player, Store
 
 _BETWEEN: Final = "~"
@@ -43,11 +43,6 @@ class Played:
 def recovery_row(code_hash: bytes, player: Player) -> Row:
     """A recovery code as a line of the database. The newest of a player's counts."""
     return recoveries, {"code_hash": code_hash, "player": player.id, "made": now()}
-
-
-def token_row(token_hash: bytes, player: Player) -> Row:
-    """One more token of a player as a line of the database."""
-    return tokens, {"token_hash": token_hash, "player": player.id, "came": now()}
 
 
 def player_with_code(store: Store, code_hash: bytes) -> Player | None:

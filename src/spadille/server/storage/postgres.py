@@ -18,7 +18,15 @@ from spadille.server.storage import lease
 from spadille.server.storage.asking import Loop
 from spadille.server.storage.catching_up import catch_up
 from spadille.server.storage.chain import Fault, written
-from spadille.server.storage.database import Elsewhere, InDoubt, NotStored, OutOfReach, Row, Watcher
+from spadille.server.storage.database import (
+    Elsewhere,
+    InDoubt,
+    NotStored,
+    Order,
+    OutOfReach,
+    Row,
+    Watcher,
+)
 from spadille.server.storage.keeping import insert_all
 from spadille.server.storage.place import told
 from spadille.server.storage.shape import tables
@@ -41,6 +49,8 @@ _SESSION: Final = {
 }
 _BEATS: Final = 4
 """How often a lease is renewed in the time of silence that ends it."""
+_FORGETFUL: Final = ("guests", "results", "seats", "devices", "recoveries", "players")
+"""The tables in which there may be what is to be forgotten."""
 _MIGRATING: Final = 0x5350_4144
 """The lock that only one of several starting servers has."""
 TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
@@ -82,6 +92,22 @@ class PostgresDatabase:
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each."""
         return self._reach(lambda connection: connection.run_sync(_faults))
+
+    def told(self, question: Order) -> Sequence[Sequence[Any]]:
+        """The lines that answer a question."""
+
+        async def asked(connection: AsyncConnection) -> Sequence[Sequence[Any]]:
+            return (await connection.execute(text(question[0]), dict(question[1]))).all()
+
+        return self._reach(asked)
+
+    def change(self, orders: Sequence[Order]) -> None:
+        """Does what is ordered, all of it durably or nothing."""
+        self._loop.do(self._changed(orders))
+
+    def scrub(self) -> None:
+        """Has the tables written anew in which people stand."""
+        self._reach(_scrubbed)
 
     def claim(self, table: str) -> Elsewhere | None:
         """Takes a table that nobody holds; gives whoever holds it, if somebody else does."""
@@ -175,6 +201,14 @@ class PostgresDatabase:
         """A table that is opened here is held here."""
         return [(into, {**line, "lease": self._lease} if into is tables else line) for into, line in rows]
 
+    async def _changed(self, orders: Sequence[Order]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                for statement, facts in orders:
+                    await connection.execute(text(statement), dict(facts))
+        except TROUBLE as trouble:
+            raise _refusal(trouble) from trouble
+
     # The lease
 
     async def _taken(self) -> int:
@@ -248,6 +282,10 @@ def _refusal(trouble: BaseException) -> NotStored:
     """Whether the lines are at fault, or the database would take nothing else either."""
     kind = NotStored if isinstance(trouble, IntegrityError | DataError) else OutOfReach
     return kind(reason(trouble))
+
+
+async def _scrubbed(connection: AsyncConnection) -> None:
+    await connection.execute(text(f"VACUUM (FULL) {', '.join(_FORGETFUL)}"))
 
 
 def _tables_in(rows: Iterable[Row]) -> list[str]:

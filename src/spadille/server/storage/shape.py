@@ -31,7 +31,6 @@ players = Table(
     "players",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("token_hash", LargeBinary(32), nullable=False, unique=True),
     Column("name", String(64), nullable=False),
     Column("came", String(24), nullable=False),
 )
@@ -69,7 +68,7 @@ events = Table(
     Column("match", Integer, nullable=False),
     Column("deal", Integer, nullable=False),
     Column("seat", Integer),
-    Column("player", ForeignKey("players.id")),
+    Column("player", String(32)),
     Column("kind", String(16), nullable=False),
     Column("payload", JSON, nullable=False),
     Column("time", String(24), nullable=False),
@@ -78,12 +77,28 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
-tokens = Table(
-    "tokens",
+# Whose ids stand in a table's events, and their names: what can be forgotten without touching the events.
+guests = Table(
+    "guests",
     metadata,
-    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("guest", String(32), primary_key=True),
     Column("player", ForeignKey("players.id"), nullable=False),
-    Column("came", String(24), nullable=False),
+    Column("name", String(64), nullable=False),
+    Index("ix_guests_player", "player"),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("token_hash", LargeBinary(32), nullable=False, unique=True),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("came", String(10), nullable=False),
+    Column("seen", String(10), nullable=False),
+    Index("ix_devices_player", "player"),
 )
 
 recoveries = Table(

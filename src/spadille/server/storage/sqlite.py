@@ -20,7 +20,7 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from spadille.server.storage import private
 from spadille.server.storage.catching_up import catch_up
 from spadille.server.storage.chain import Fault, written
-from spadille.server.storage.database import Elsewhere, NotStored, OutOfReach, Row, Unread, Watcher
+from spadille.server.storage.database import Elsewhere, NotStored, Order, OutOfReach, Row, Unread, Watcher
 from spadille.server.storage.keeping import heads_in
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.stories import TORN, as_text, first_faults, stories_in
@@ -92,6 +92,36 @@ class SqliteDatabase:
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
         except (SQLAlchemyError, sqlite3.Error) as trouble:
             raise NotStored(reason(trouble)) from trouble
+
+    def told(self, question: Order) -> Sequence[Sequence[Any]]:
+        """The lines that answer a question."""
+        try:
+            with closing(self._readers.raw_connection()) as lent:
+                return _driver(lent).execute(*question).fetchall()
+        except (SQLAlchemyError, sqlite3.Error) as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
+
+    def change(self, orders: Sequence[Order]) -> None:
+        """Does what is ordered, all of it durably or nothing."""
+        try:
+            with closing(self._writer.raw_connection()) as lent, _driver(lent) as connection:
+                connection.execute("BEGIN IMMEDIATE")
+                for order in orders:
+                    connection.execute(*order)
+        except (SQLAlchemyError, sqlite3.Error) as trouble:
+            raise NotStored(reason(trouble)) from trouble
+
+    def scrub(self) -> None:
+        """Writes the file anew without what was deleted, and empties the write-ahead log."""
+        try:
+            with closing(self._writer.raw_connection()) as lent:
+                connection = _driver(lent)
+                connection.execute("VACUUM")
+                busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        except (SQLAlchemyError, sqlite3.Error) as trouble:
+            raise NotStored(reason(trouble)) from trouble
+        if busy:
+            raise NotStored("SQLITE_BUSY")
 
     def kept(self) -> bool | None:
         """A file is never in doubt."""

@@ -5,26 +5,31 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Select, func, literal, or_, select
+from sqlalchemy import Select, func, literal, select
 
 from spadille.server.storage.chain import Damaged, Fault, Line, story
-from spadille.server.storage.database import Database, Elsewhere, NotStored, Row, Unread, Watcher
+from spadille.server.storage.database import Database, Elsewhere, NotStored, Order, Row, Unread, Watcher
 from spadille.server.storage.event import Event
+from spadille.server.storage.guests import with_guests
 from spadille.server.storage.journal import Journal
 from spadille.server.storage.letters import Letters
 from spadille.server.storage.post import post
-from spadille.server.storage.shape import events, players, seats, tables, tokens
+from spadille.server.storage.shape import devices, events, guests, players, seats, tables
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody with a browser. The id is public, the token is not kept."""
+    """Somebody with a browser. The id is told to nobody, the token is not kept."""
 
     id: str
     name: str
+    device: str = field(default="", compare=False)
+    """The id of the device he comes with."""
+    seen: str = field(default="", compare=False)
+    """The day that device was seen last, as it is written down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +79,12 @@ class Store:
 
     def player(self, token_hash: bytes) -> Player | None:
         """Whose token has this hash."""
-        further = select(tokens.c.player).where(tokens.c.token_hash == token_hash)
-        is_his = or_(players.c.token_hash == token_hash, players.c.id.in_(further))
-        question = select(players.c.id, players.c.name).where(is_his)
-        return next((Player(row.id, row.name) for row in self._database.ask(question)), None)
+        question = (
+            select(players.c.id, players.c.name, devices.c.id, devices.c.seen)
+            .join(devices, devices.c.player == players.c.id)
+            .where(devices.c.token_hash == token_hash)
+        )
+        return next((Player(*row) for row in self._database.ask(question)), None)
 
     def ask(self, question: Select[Any]) -> Sequence[Any]:
         """The lines that answer a question.
@@ -97,7 +104,8 @@ class Store:
             found = self._database.ask(events_of(table))
         except Unread as trouble:
             raise Damaged(Fault(table, 0, "unread")) from trouble
-        return story(table, [Line(*row[:-1]) for row in found], found[0].head) if found else []
+        events = story(table, [Line(*row[:-1]) for row in found], found[0].head) if found else []
+        return with_guests(events, self._database.ask(guests_of(table)))
 
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each.
@@ -106,6 +114,30 @@ class Store:
             OutOfReach: that cannot be told.
         """
         return self._database.faults()
+
+    def told(self, question: str, **facts: object) -> Sequence[Sequence[Any]]:
+        """The lines that answer a question put in SQL.
+
+        Raises:
+            OutOfReach: there is no answer.
+        """
+        return self._database.told((question, facts))
+
+    def change(self, *orders: Order) -> None:
+        """Does all that is ordered, in SQL, durably, or nothing of it; it is done on return.
+
+        Raises:
+            NotStored: nothing of it.
+        """
+        self._database.change(orders)
+
+    def scrub(self) -> None:
+        """Sees to it that what was deleted lies nowhere in the database any more.
+
+        Raises:
+            NotStored: it may still lie there.
+        """
+        self._database.scrub()
 
     def sittings(self, player: str, most: int) -> list[Sitting]:
         """Where somebody sits, the latest table first."""
@@ -180,6 +212,31 @@ def events_of(table: str) -> Select[Any]:
     return question.where(events.c.table_id == table).order_by(events.c.seq)
 
 
+def guests_of(table: str) -> Select[Any]:
+    """The question who came to a table, and with which event."""
+    return select(guests.c.seq, guests.c.guest, guests.c.player, guests.c.name).where(
+        guests.c.table_id == table
+    )
+
+
+def event_rows(event: Event) -> list[Row]:
+    """An event, and who came with it, as lines of the database."""
+    came = [
+        (
+            guests,
+            {
+                "table_id": event.table,
+                "seq": event.seq,
+                "guest": guest,
+                "player": known.player,
+                "name": known.name,
+            },
+        )
+        for guest, known in event.guests.items()
+    ]
+    return [event_row(event), *came]
+
+
 def event_row(event: Event) -> Row:
     """An event as a line of the database."""
     line = {
@@ -197,9 +254,15 @@ def event_row(event: Event) -> Row:
     return events, line
 
 
-def player_row(player: Player, token_hash: bytes, came: str) -> Row:
+def player_row(player: Player, came: str) -> Row:
     """A player as a line of the database."""
-    return players, {"id": player.id, "name": player.name, "token_hash": token_hash, "came": came}
+    return players, {"id": player.id, "name": player.name, "came": came}
+
+
+def device_row(player: Player, id: str, token_hash: bytes, name: str, day: str) -> Row:
+    """A device of a player's, seen for the first time, as a line of the database."""
+    line = {"id": id, "token_hash": token_hash, "player": player.id, "name": name}
+    return devices, {**line, "came": day, "seen": day}
 
 
 def table_row(table: str, game: str, rules: str, opened: str) -> Row:

@@ -11,7 +11,8 @@ from spadille.server.refusal import refuse
 from spadille.server.storage import Event, Row
 from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.event import now
-from spadille.server.storage.store import event_row, table_row
+from spadille.server.storage.guests import told_apart
+from spadille.server.storage.store import event_rows, table_row
 from spadille.server.table.seating import written
 from spadille.server.table.state import Earlier, TableState, required
 
@@ -41,10 +42,11 @@ def laid_again(table: str, state: TableState, seat: Seat, log: Iterable[Event], 
     dealt_then = ("dealt", state.number, wanted.deal)
     cards = next(event.payload for event in log if (event.kind, event.match, event.deal) == dealt_then)
     said = _opened(state, wanted)
-    opened = sealed(Event(table, 1, 1, 0, seat, sitter.player, "opened", said, now()), BEFORE_ALL)
+    first = told_apart(Event(table, 1, 1, 0, seat, sitter.player, "opened", said, now()))
+    opened = sealed(first, BEFORE_ALL)
     dealt = sealed(Event(table, 2, 1, 1, None, None, "dealt", cards, opened.time), opened.seal)
     made = table_row(table, settings.game, settings.preset, opened.time)
-    return [made, event_row(opened), event_row(dealt)]
+    return [made, *event_rows(opened), *event_rows(dealt)]
 
 
 def _opened(state: TableState, wanted: Earlier) -> dict[str, object]:

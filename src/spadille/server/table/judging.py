@@ -24,6 +24,7 @@ from spadille.server.messages import (
     TakeBack,
 )
 from spadille.server.refusal import refuse, refused
+from spadille.server.storage.guests import guest_id
 from spadille.server.table import asking, claims, cutting, moving
 from spadille.server.table.happening import Happening
 from spadille.server.table.standing import Stage, TableState, required
@@ -46,7 +47,7 @@ def judge(state: TableState, player: str | None, said: Judged) -> tuple[Happenin
     seat, promise = state.seat_of(player), state.promise_to(player)
     if seat is None and not (isinstance(said, Leave) and promise):
         raise refuse("not-seated")
-    if (player, said.id) in state.heard:
+    if (player and guest_id(player, state.id), said.id) in state.heard:
         raise refuse("repeated")
     oldest = state.since if isinstance(said, Timed) else state.horizon
     if not oldest <= said.seq <= state.seq:

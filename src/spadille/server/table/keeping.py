@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spadille.server.storage import Event, Row
+from spadille.server.storage.guests import forgotten
 from spadille.server.storage.shape import results
 from spadille.server.storage.store import seat_row
 from spadille.server.table.seating import LineUp
@@ -29,7 +30,7 @@ def seat_rows(table: str, since: int, line_up: LineUp, only: int | None = None) 
     return [
         seat_row(table, seat, since, sitter.name, player=sitter.player, bot=sitter.bot)
         for seat, sitter in enumerate(line_up)
-        if sitter is not None and only in (None, seat)
+        if sitter is not None and only in (None, seat) and not forgotten(sitter.player)
     ]
 
 
@@ -44,7 +45,7 @@ def result_rows(state: TableState, event: Event) -> list[Row]:
                 "table_id": state.id,
                 "match": state.number,
                 "seat": seat,
-                "player": None if sitter is None else sitter.player,
+                "player": None if sitter is None or forgotten(sitter.player) else sitter.player,
                 "name": "" if sitter is None else sitter.name,
                 "game": settings.game,
                 "rules": settings.preset,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spadille.rules.seating import Seat
 from spadille.server.messages import Back, Fill, Leave, Open, Sit
 from spadille.server.refusal import refuse
+from spadille.server.storage.guests import forgotten
 from spadille.server.table.happening import Happening
 from spadille.server.table.names import unused
 from spadille.server.table.standing import Stage, TableState, required
@@ -49,6 +52,17 @@ def kept_promise(state: TableState) -> Happening | None:
         return None
     promise = state.promised[0]
     return Happening("sat", {"name": promise.name}, promise.seat, promise.player)
+
+
+def farewell(state: TableState) -> Happening | None:
+    """A seat is left, or not waited for any more, whose player has been forgotten."""
+    for promise in state.promised:
+        if forgotten(promise.player):
+            return Happening("withdrew", {}, promise.seat, promise.player)
+    for seat, sitter in enumerate(state.line_up):
+        if sitter is not None and forgotten(sitter.player):
+            return replace(_left(state), seat=seat, player=sitter.player)
+    return None
 
 
 def moved(state: TableState, seat: Seat, said: Leave | Back | Fill | Open) -> Happening:

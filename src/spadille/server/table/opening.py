@@ -9,7 +9,8 @@ from spadille.server.refusal import refuse
 from spadille.server.storage import Event, Row
 from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.event import now
-from spadille.server.storage.store import Player, event_row, table_row
+from spadille.server.storage.guests import told_apart
+from spadille.server.storage.store import Player, event_rows, table_row
 from spadille.server.table.asking import judged
 from spadille.server.table.keeping import seat_rows
 from spadille.server.table.names import unused
@@ -33,8 +34,8 @@ def opening(table: str, wanted: NewTable, player: Player, bots: Container[str]) 
     payload |= {"line_up": written(line_up), "bot": wanted.bot}
     payload |= {"public": wanted.public, "waits": wanted.waits.model_dump()}
     payload["hints"] = not wanted.free if wanted.hints is None else wanted.hints
-    event = sealed(Event(table, 1, 1, 0, 0, player.id, "opened", payload, now()), BEFORE_ALL)
-    rows = [table_row(table, wanted.game, wanted.rules, event.time), event_row(event)]
+    event = sealed(told_apart(Event(table, 1, 1, 0, 0, player.id, "opened", payload, now())), BEFORE_ALL)
+    rows = [table_row(table, wanted.game, wanted.rules, event.time), *event_rows(event)]
     return event, rows + seat_rows(table, event.seq, line_up)
 
 

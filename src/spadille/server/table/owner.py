@@ -20,7 +20,8 @@ from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import Event, NotStored, Row, Store
 from spadille.server.storage.chain import sealed
 from spadille.server.storage.event import now
-from spadille.server.storage.store import Player, event_row
+from spadille.server.storage.guests import told_apart
+from spadille.server.storage.store import Player, event_rows
 from spadille.server.table import allowed, asking, moving, showing
 from spadille.server.table.chance import DealSource, bot_chance
 from spadille.server.table.client import Client
@@ -153,7 +154,7 @@ class Owner:
 
         async def seated() -> None:
             happening = moving.sitting(self.state, player.id, wanted)
-            await self._happen(happening, rows=[who.row] if isinstance(who, Newcomer) else [])
+            await self._happen(happening, rows=who.rows if isinstance(who, Newcomer) else [])
             self._show()
             seat = required(happening.seat)
             had.append(messages.Opened(table=self.state.id, seat=seat, waiting=happening.kind == "wished"))
@@ -228,6 +229,7 @@ class Owner:
         self._inbox.put_nowait((_nothing, _nobody))
 
     async def _run(self) -> None:
+        await self._do(self._part, _nobody)
         while True:
             await self._do(self._go_on, _nobody)
             await self._do(*await self._inbox.get())
@@ -260,7 +262,7 @@ class Owner:
         for happening in what:
             event = _event(state, happening)
             before, state = state, after(state, event)
-            lines += [event_row(event), *rows_with(before, event, state)]
+            lines += [*event_rows(event), *rows_with(before, event, state)]
         try:
             await self._store.keep(*lines)
         except NotStored as trouble:
@@ -273,6 +275,12 @@ class Owner:
     def _show(self) -> None:
         """Everybody sees the table as it stands."""
         self._showing.show(self.state, self.company, self._clients)
+
+    async def _part(self) -> None:
+        """Whoever was forgotten since the table was last at hand has left it."""
+        while (farewell := moving.farewell(self.state)) is not None:
+            await self._happen(farewell)
+            self._show()
 
     # What happens without anybody asking
 
@@ -418,7 +426,7 @@ def _event(state: TableState, what: Happening) -> Event:
         payload=what.payload,
         time=now(),
     )
-    return sealed(event, state.head)
+    return sealed(told_apart(event), state.head)
 
 
 async def _nothing() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from spadille.rules.seating import Seat
+from spadille.server.storage.event import Guest
 from spadille.server.table.names import unused
 
 
@@ -68,11 +69,14 @@ def still_covered(line_up: LineUp, before: LineUp) -> LineUp:
     return tuple(who and replace(who, cover=who.player and covers.get(who.player)) for who in line_up)
 
 
-def line_up_from(written: Sequence[Mapping[str, str | None] | None]) -> LineUp:
-    """A line-up as events have it."""
-    return tuple(
-        None if who is None else Sitter(str(who["name"]), who["player"], who["bot"]) for who in written
-    )
+def line_up_from(written: Sequence[Mapping[str, str | None] | None], guests: Mapping[str, Guest]) -> LineUp:
+    """A line-up as events have it, and who they are who came with the event."""
+    return tuple(None if who is None else _sitter(who, guests) for who in written)
+
+
+def _sitter(who: Mapping[str, str | None], guests: Mapping[str, Guest]) -> Sitter:
+    known = guests.get(who["player"] or "", Guest(who["player"] or "", str(who["name"])))
+    return Sitter(known.name, known.player or None, who["bot"])
 
 
 def written(line_up: LineUp) -> list[dict[str, str | None] | None]:

@@ -17,6 +17,7 @@ from spadille.play.match import Leaver
 from spadille.play.seeing import Sight
 from spadille.rules.seating import Seat
 from spadille.server import menu, messages
+from spadille.server.storage.guests import guest_id
 from spadille.server.table import allowed
 from spadille.server.table.client import Client
 from spadille.server.table.seating import Missed
@@ -101,7 +102,7 @@ def _question(state: TableState) -> messages.Question | None:
 def record(state: TableState) -> dict[str, Any]:
     """The match so far as a record: finished deals only, and how it ended once it has."""
     sitters = state.closed or state.line_up
-    written = match_json(state.match, [_player(sitter) for sitter in sitters], state.finished)
+    written = match_json(state.match, [_player(state, sitter) for sitter in sitters], state.finished)
     if state.match.ended is None:
         del written["standing"]
     deals: Any = written["deals"]
@@ -146,13 +147,17 @@ def _left(state: TableState, leaver: Leaver) -> dict[str, object]:
     return {"seat": leaver.seat, "name": name, "chips": leaver.chips, "after_deal": leaver.after_deal}
 
 
-def _player(sitter: Sitter | None) -> dict[str, object]:
-    """Somebody in a record; a bot is known by its name, a person by the id."""
+def _player(state: TableState, sitter: Sitter | None) -> dict[str, object]:
+    """Somebody in a record; a bot is known by its name, a person by the id he has at this table."""
     if sitter is None:
         return {"id": None, "name": "", "bot": None}
-    return {"id": sitter.player or f"bot-{sitter.name}", "name": sitter.name, "bot": sitter.bot}
+    if sitter.player is None:
+        return {"id": f"bot-{sitter.name}", "name": sitter.name, "bot": sitter.bot}
+    return {"id": guest_id(sitter.player, state.id), "name": sitter.name or _FORGOTTEN, "bot": None}
 
 
+_FORGOTTEN: Final = "a player"
+"""Who has had his name erased, as records have him."""
 _PASSING: Final = {"seq", "since", "head", "told", "deal", "key", "heard", "missed"}
 """What may change of a table without anything that is shown to everybody but the deal itself."""
 _lasting = attrgetter(*(part.name for part in fields(TableState) if part.name not in _PASSING))

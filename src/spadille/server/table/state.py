@@ -18,7 +18,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.server.messages import Waits
 from spadille.server.storage import Damaged, Event, Fault
-from spadille.server.storage.event import read
+from spadille.server.storage.event import Guest, read
 from spadille.server.table.heard import NOTHING, Heard
 from spadille.server.table.pledge import Pledge, announcement
 from spadille.server.table.questions import News, Question
@@ -86,12 +86,12 @@ def opened(event: Event) -> TableState:
     """
     said = event.payload
     try:
-        line_up = line_up_from(said["line_up"])
+        line_up = line_up_from(said["line_up"], event.guests)
         state = TableState(
             id=event.table,
             match=_match(said, len(line_up)),
             line_up=line_up,
-            host=event.player,
+            host=_opener(event, line_up),
             public=said.get("public", False),
             bot=said.get("bot", "club"),
             hints=said.get("hints", _alone(line_up)),
@@ -108,6 +108,12 @@ def opened(event: Event) -> TableState:
 def _told(state: TableState) -> TableState:
     """Where no cards are hidden the last seal may be known: on it one could try what was said in secret."""
     return state.changed(told=Told(state.seq, state.head)) if state.deal is None or state.deal.over else state
+
+
+def _opener(event: Event, line_up: LineUp) -> str | None:
+    """Who opened the table; he sits at it."""
+    sitter = None if event.seat is None else line_up[event.seat]
+    return None if sitter is None else sitter.player
 
 
 def _alone(line_up: LineUp) -> bool:
@@ -132,7 +138,7 @@ def _once_more(state: TableState, said: Mapping[str, Any]) -> TableState:
 def _began(state: TableState, event: Event) -> TableState:
     """The next match at the same table."""
     said = event.payload
-    line_up = still_covered(line_up_from(said["line_up"]), state.line_up)
+    line_up = still_covered(line_up_from(said["line_up"], event.guests), state.line_up)
     return TableState(
         id=state.id,
         match=_match(said, len(line_up)),
@@ -153,9 +159,14 @@ def _began(state: TableState, event: Event) -> TableState:
 
 
 def _sat(state: TableState, event: Event) -> TableState:
-    seat, player = required(event.seat), required(event.player)
-    sitter = Sitter(event.payload["name"], player=player)
-    return _with(state, seat, sitter)
+    who = _comer(event)
+    return _with(state, required(event.seat), Sitter(who.name, player=who.player))
+
+
+def _comer(event: Event) -> Guest:
+    """Who comes; of one who was forgotten there is no name."""
+    player = required(event.player)
+    return event.guests.get(player, Guest(player, event.payload["name"]))
 
 
 def _with(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
@@ -187,12 +198,13 @@ def _left(state: TableState, event: Event) -> TableState:
 
 
 def _wished(state: TableState, event: Event) -> TableState:
-    wish = Promised(required(event.seat), required(event.player), event.payload["name"])
+    who = _comer(event)
+    wish = Promised(required(event.seat), who.player, who.name)
     return replace(state, promised=(*state.promised, wish))
 
 
 def _withdrew(state: TableState, event: Event) -> TableState:
-    kept = tuple(promise for promise in state.promised if promise.player != event.player)
+    kept = tuple(promise for promise in state.promised if promise.seat != event.seat)
     return replace(state, promised=kept)
 
 
@@ -365,18 +377,21 @@ def _heard(state: TableState, event: Event) -> Heard:
 
 
 def _news(before: TableState, event: Event) -> News | None:
-    """What everybody is told of an event that is no part of the play."""
+    """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
     if event.kind in _PLAY:
         return None
     seat, question = event.seat, before.question
     sitter = None if seat is None or seat >= before.seats else before.line_up[seat]
     about = event.payload.get("kind") or (question.kind if question else None)
     answers = event.kind in ("asked", "agreed", "declined", "stopped", "began")
+    name = _named(before, event) or (sitter.name if sitter else "")
+    if event.player is not None and not name:
+        return None
     return News(
         seq=event.seq,
         kind=event.kind,
         seat=seat,
-        name=_named(before, event) or (sitter.name if sitter else ""),
+        name=name,
         about=about if answers else None,
         claim=event.payload.get("what"),
     )
@@ -384,10 +399,12 @@ def _news(before: TableState, event: Event) -> News | None:
 
 def _named(before: TableState, event: Event) -> str | None:
     """Who an event is about, where that is not who has the seat."""
-    if event.kind in ("sat", "wished", "placed"):
+    if event.kind in ("sat", "wished"):
+        return _comer(event).name
+    if event.kind == "placed":
         return str(event.payload["name"])
-    promise = before.promise_to(event.player) if event.kind == "withdrew" else None
-    return None if promise is None else promise.name
+    promised = before.promised if event.kind == "withdrew" else ()
+    return next((promise.name for promise in promised if promise.seat == event.seat), None)
 
 
 _PLAY = frozenset({"acted", "dealt", "pledged", "ready", "shared"})

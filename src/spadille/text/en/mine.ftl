@@ -70,8 +70,9 @@ code-title = On another device
 code-about = A recovery code makes you the same player on another device, with your seats and your results. Whoever has it is you: keep it to yourself.
 code-make = Make a code
 code-make-anew = Make a new code
-code-made = A code was made on { $date }. It cannot be shown again; a new one puts it out of use.
-code-sure = The old code will no longer work. Make a new one?
+code-made = A code was made on { $date }. It cannot be shown again; a new one puts it out of use and signs out your other devices.
+code-sure = The old code will no longer work, and your other devices are signed out. Make a new one?
+code-sure-devices = Your other devices are signed out. Make a code?
 code-here = Your recovery code
 code-here-about = Write it down: it is shown this once.
 code-copy = Copy the code
@@ -82,6 +83,37 @@ code-go = Use it
 code-missing = Write the code.
 code-done = Welcome back, { $name }.
 code-unknown = Sit down at a table first; then there is something to carry along.
+
+## Devices
+
+devices-title = Your devices
+devices-about = Whoever has one of these in hand plays as you. Sign out what is lost, lent or no longer yours.
+device-name = { $browser } on { $system }
+device-unknown = A browser
+device-here = this one
+device-seen = here since { $came }, last seen { $seen }
+device-out = Sign out
+device-out-which = Sign out { $device }, { $seen }
+device-out-here = Sign out here
+device-out-sure = { $device } no longer plays as you. Tables open there are closed at once.
+device-out-here-sure = This browser forgets who you are. You come back only with a recovery code, or on another device of yours.
+device-out-done = { $device } is signed out.
+device-out-here-done = You are signed out here.
+devices-others = Sign out all others
+devices-others-sure = No device but this one plays as you any more. Tables open elsewhere are closed at once.
+devices-others-done = All other devices are signed out.
+devices-none = Nobody is signed in here.
+devices-keep = Leave it as it is
+
+## Being forgotten
+
+erase-title = Be forgotten
+erase-about = Your name, your devices and your code are erased. You leave the tables where you sit as if you went away, and what you have played stays as that of “a player”. Nobody can undo it.
+erase-open = Erase me …
+erase-write = Write your name to confirm: { $name }
+erase-name = Your name
+erase-go = Erase me for good
+erase-done = You are forgotten here.
 
 ## A table's results
 

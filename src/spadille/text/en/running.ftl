@@ -18,6 +18,7 @@ setting-bad-cut = { $where }: { $value } will not do. A deal waits between 0 and
 setting-bad-thinkers = { $where }: { $value } will not do. There may be 0 to 64 processes that think.
 setting-bad-pages = { $where }: { $value } will not do. One address may have 1 to 1000000 pages open.
 setting-bad-tables-an-hour = { $where }: { $value } will not do. One address may open 1 to 1000000 tables in an hour.
+setting-bad-abandoned = { $where }: { $value } will not do. Abandoned tables are kept 1 to 36500 days; 0 keeps them for ever.
 setting-bad-deals = { $where }: “{ $value }” names no file.
 setting-bad-metrics = { $where }: “{ $value }” is neither true nor false.
 setting-bad-log = { $where }: “{ $value }” is no form of log. There is: lines, json.

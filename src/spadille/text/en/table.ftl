@@ -56,6 +56,7 @@ table-then = then
 table-you = You
 table-winning = winning
 table-free-seat = free seat
+table-somebody = a player
 table-away = away
 table-out = out
 table-ready = ready

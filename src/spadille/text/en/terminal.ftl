@@ -48,6 +48,7 @@ help-serve =
     --deals FILE     deals the cards of these records, one after another, and not by chance
     --pages N        how many pages one address may have open at tables at once; 200
     --tables-an-hour N  how many tables one address may open in an hour; 60
+    --abandoned DAYS  how long tables are kept where nobody goes on and no match was finished, 0 for ever; 365
     --proxies ADDRESS  a reverse proxy that is believed; said once for each; this machine
     --side-door ADDRESS:PORT  where servers of one database let each other in; 127.0.0.1:0
     --silence SECONDS  after how long a silence the others take over this server’s tables; 5

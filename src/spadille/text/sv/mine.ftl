@@ -70,8 +70,9 @@ code-title = På en annan enhet
 code-about = Med en återställningskod är du samma spelare på en annan enhet, med dina platser och resultat. Den som har koden är du: visa den inte för andra.
 code-make = Gör en kod
 code-make-anew = Gör en ny kod
-code-made = En kod gjordes den { $date }. Den går inte att visa igen; en ny kod gör den gamla ogiltig.
-code-sure = Den gamla koden slutar gälla. Göra en ny?
+code-made = En kod gjordes den { $date }. Den går inte att visa igen; en ny kod gör den gamla ogiltig och loggar ut dina andra enheter.
+code-sure = Den gamla koden slutar gälla och dina andra enheter loggas ut. Göra en ny?
+code-sure-devices = Dina andra enheter loggas ut. Göra en kod?
 code-here = Din återställningskod
 code-here-about = Skriv upp den: den visas bara nu.
 code-copy = Kopiera koden
@@ -82,6 +83,37 @@ code-go = Använd den
 code-missing = Skriv koden.
 code-done = Välkommen tillbaka, { $name }.
 code-unknown = Sätt dig vid ett bord först; då finns det något att ta med.
+
+## Enheterna
+
+devices-title = Dina enheter
+devices-about = Den som har en av dem i handen spelar som du. Logga ut det som är borta, utlånat eller inte längre ditt.
+device-name = { $browser } på { $system }
+device-unknown = En webbläsare
+device-here = den här
+device-seen = här sedan { $came }, senast sedd { $seen }
+device-out = Logga ut
+device-out-which = Logga ut { $device }, { $seen }
+device-out-here = Logga ut här
+device-out-sure = { $device } spelar inte längre som du. Bord som är öppna där stängs genast.
+device-out-here-sure = Den här webbläsaren glömmer vem du är. Du kommer tillbaka bara med en återställningskod, eller på en annan av dina enheter.
+device-out-done = { $device } är utloggad.
+device-out-here-done = Du är utloggad här.
+devices-others = Logga ut alla andra
+devices-others-sure = Ingen annan enhet än den här spelar längre som du. Bord som är öppna på andra håll stängs genast.
+devices-others-done = Alla andra enheter är utloggade.
+devices-none = Ingen är inloggad här.
+devices-keep = Låt det vara
+
+## Att bli glömd
+
+erase-title = Bli glömd
+erase-about = Ditt namn, dina enheter och din kod raderas. Du lämnar borden där du sitter som om du gått din väg, och det du har spelat står kvar som ”en spelares”. Det går inte att ångra.
+erase-open = Radera mig …
+erase-write = Skriv ditt namn för att bekräfta: { $name }
+erase-name = Ditt namn
+erase-go = Radera mig för gott
+erase-done = Du är glömd här.
 
 ## Ett bords resultat
 

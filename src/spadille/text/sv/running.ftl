@@ -18,6 +18,7 @@ setting-bad-cut = { $where }: { $value } duger inte. En giv väntar mellan 0 och
 setting-bad-thinkers = { $where }: { $value } duger inte. Det får finnas 0 till 64 processer som tänker.
 setting-bad-pages = { $where }: { $value } duger inte. En adress får ha 1 till 1000000 sidor öppna.
 setting-bad-tables-an-hour = { $where }: { $value } duger inte. En adress får öppna 1 till 1000000 bord i timmen.
+setting-bad-abandoned = { $where }: { $value } duger inte. Övergivna bord sparas 1 till 36500 dagar; med 0 sparas de för alltid.
 setting-bad-deals = { $where }: ”{ $value }” är inget filnamn.
 setting-bad-metrics = { $where }: ”{ $value }” är varken true eller false.
 setting-bad-log = { $where }: någon logg i formen ”{ $value }” finns inte. Det finns: lines, json.

@@ -56,6 +56,7 @@ table-then = sedan
 table-you = Du
 table-winning = leder
 table-free-seat = ledig plats
+table-somebody = en spelare
 table-away = borta
 table-out = vilar
 table-ready = klar

@@ -48,6 +48,7 @@ help-serve =
     --deals FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
     --pages N         hur många sidor en adress får ha öppna vid bord på en gång; 200
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
+    --abandoned DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365
     --proxies ADRESS  en omvänd proxy att lita på; en gång för varje; den här datorn
     --side-door ADRESS:PORT  där servrar med samma databas släpper in varandra; 127.0.0.1:0
     --silence SEKUNDER  efter hur lång tystnad de andra tar över serverns bord; 5

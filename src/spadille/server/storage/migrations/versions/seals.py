@@ -12,8 +12,8 @@ from alembic import op
 from spadille.server.storage.chain import BEFORE_ALL, Line, seal_of, written
 from spadille.server.storage.letters import Letters
 
-revision = "0004"
-down_revision = "0003"
+revision = "0005"
+down_revision = "0004"
 
 _tables = sa.table("tables", sa.column("id"), sa.column("head", sa.LargeBinary))
 _events = sa.table(

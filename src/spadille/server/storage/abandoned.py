@@ -1,0 +1,33 @@
+"""Tables that nobody comes back to: where nothing happened for long and no match was ever finished."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.server.storage.database import Order
+from spadille.server.storage.store import Store
+
+_AT_ONCE: Final = 100
+_ABANDONED: Final = """
+SELECT id FROM tables
+WHERE opened < :before
+AND NOT EXISTS (SELECT 1 FROM results WHERE results.table_id = tables.id)
+AND :before > (SELECT time FROM events WHERE events.table_id = tables.id ORDER BY seq DESC LIMIT 1)
+ORDER BY opened, id LIMIT :most
+"""
+_OF_A_TABLE: Final = (
+    "DELETE FROM guests WHERE table_id = :table",
+    "DELETE FROM seats WHERE table_id = :table",
+    "DELETE FROM events WHERE table_id = :table",
+    "DELETE FROM tables WHERE id = :table",
+)
+
+
+def abandoned(store: Store, before: str) -> list[str]:
+    """The tables where nothing has happened since a time, some at once, those opened first before others."""
+    return [table for (table,) in store.told(_ABANDONED, before=before, most=_AT_ONCE)]
+
+
+def take_away(table: str) -> list[Order]:
+    """A table is gone, with all that happened at it."""
+    return [(order, {"table": table}) for order in _OF_A_TABLE]

@@ -1,0 +1,79 @@
+"""What people have the say about: their devices, their codes, and whether anything is kept of them at all."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from spadille.server.storage.database import Order
+from spadille.server.storage.store import Player, Store
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A browser with a key of its own."""
+
+    id: str
+    name: str
+    """What it says of itself, roughly."""
+    came: str
+    seen: str
+    """The days on which it came and was seen last."""
+
+
+_DEVICES: Final = (
+    "SELECT id, name, came, seen FROM devices WHERE player = :player ORDER BY seen DESC, came DESC, id"
+)
+_ERASED: Final = (
+    "UPDATE results SET player = NULL, name = '' WHERE player = :player",
+    "DELETE FROM guests WHERE player = :player",
+    "DELETE FROM seats WHERE player = :player",
+    "DELETE FROM recoveries WHERE player = :player",
+    "DELETE FROM devices WHERE player = :player",
+    "DELETE FROM players WHERE id = :player",
+)
+
+
+def devices_of(store: Store, player: Player) -> list[Device]:
+    """Somebody's devices, the one seen last first."""
+    return [Device(*row) for row in store.told(_DEVICES, player=player.id)]
+
+
+def signed_in(store: Store, devices: Collection[str]) -> set[str]:
+    """Which of these devices still have a key that opens the house."""
+    question = "SELECT id FROM devices WHERE id = :device"
+    return {device for device in devices if store.told(question, device=device)}
+
+
+def tables_of(store: Store, player: Player) -> list[str]:
+    """The tables at which somebody has been."""
+    question = "SELECT DISTINCT table_id FROM guests WHERE player = :player ORDER BY table_id"
+    return [table for (table,) in store.told(question, player=player.id)]
+
+
+def seen_on(device: str, day: str) -> Order:
+    """A device was seen on a day."""
+    return "UPDATE devices SET seen = :day WHERE id = :device AND seen < :day", {"device": device, "day": day}
+
+
+def sign_out(player: Player, device: str) -> Order:
+    """The key of one of somebody's devices is ended."""
+    order = "DELETE FROM devices WHERE player = :player AND id = :device"
+    return order, {"player": player.id, "device": device}
+
+
+def sign_out_others(player: Player) -> Order:
+    """The keys of all his devices are ended but of the one he comes with."""
+    order = "DELETE FROM devices WHERE player = :player AND id <> :device"
+    return order, {"player": player.id, "device": player.device}
+
+
+def end_codes(player: Player) -> Order:
+    """No recovery code made so far works any more."""
+    return "DELETE FROM recoveries WHERE player = :player", {"player": player.id}
+
+
+def erase(player: Player) -> list[Order]:
+    """Nothing is kept of somebody but what was done on seats that were nobody's in particular."""
+    return [(order, {"player": player.id}) for order in _ERASED]

@@ -1,0 +1,90 @@
+"""Players own themselves, in the browser: devices, signing out, a new code, and being forgotten."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from spadille.text import catalogue
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
+from tests.e2e.evening import Evening
+from tests.e2e.test_room import assert_room
+from tests.server.guests import Guest
+from tests.server.test_mine import code_of, me, recover
+
+pytestmark = pytest.mark.browser
+
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"
+SMALL = Device(360, 640, touch=True)
+
+
+def key(page: Page, evening: Evening) -> Guest:
+    """The same browser, asked beside the page."""
+    guest = Guest(evening.address)
+    for cookie in page.context.cookies():
+        guest.http.cookies.set(str(cookie.get("name")), str(cookie.get("value")))
+    return guest
+
+
+def on_a_phone(page: Page, evening: Evening) -> Guest:
+    """One more device of whoever has the page."""
+    phone = Guest(evening.address)
+    phone.http.headers["user-agent"] = IPHONE
+    with key(page, evening) as here:
+        assert recover(phone, code_of(here)) == 200
+    return phone
+
+
+def press(place: Page | Locator, name: str) -> None:
+    """Presses a button as somebody does who has no pointer."""
+    button = place.get_by_role("button", name=name)
+    button.focus()
+    button.press("Enter")
+
+
+def test_a_lost_device_is_signed_out_by_keyboard(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit(DESKTOP)
+    evening.start(page).name("Ann").deals(1).sit_down()
+    page.wait_for_url("**/table/*")
+    with on_a_phone(page, evening) as phone:
+        assert me(phone).known
+        page.goto(f"http://{evening.address}/mine")
+        devices = page.get_by_test_id("devices")
+        expect(devices.get_by_role("listitem")).to_have_count(2)
+        press(devices, "Sign out Safari on iPhone")
+        dialog = page.get_by_role("dialog", name="Sign out")
+        expect(dialog).to_contain_text("closed at once")
+        press(dialog, "Sign out")
+        expect(devices.get_by_role("status")).to_have_text("Safari on iPhone is signed out.")
+        expect(devices.get_by_role("listitem")).to_have_count(1)
+        assert not me(phone).known
+
+
+@pytest.mark.parametrize(
+    ("device", "language"), [(SMALL, "sv"), (PHONE, "en")], ids=["360x640-sv", "390x844-en"]
+)
+def test_who_writes_his_name_is_forgotten(evening: Evening, device: Device, language: Language) -> None:
+    page = evening.open(boards.CALL).visit(device, language=language)
+    start = evening.start(page, language)
+    say = catalogue(language).say
+    start.name("Ann").deals(1).sit_down()
+    page.wait_for_url("**/table/*")
+    page.goto(f"http://{evening.address}/mine")
+    erase = page.get_by_test_id("erase")
+    expect(erase).to_be_visible()
+    assert_room(page, "my games")
+    press(erase, say("erase-open"))
+    dialog = page.get_by_role("dialog")
+    assert_room(page, "being forgotten")
+    name = dialog.get_by_role("textbox", name=say("erase-name"))
+    name.fill("Bo")
+    name.press("Enter")
+    expect(dialog.get_by_role("alert")).to_have_text(say("refusal-not-confirmed"))
+    name.fill("ann")
+    name.press("Enter")
+    expect(page.get_by_text(say("erase-done"))).to_be_visible()
+    expect(erase).to_have_count(0)
+    expect(page.get_by_test_id("resume")).to_have_count(0)
+    with key(page, evening) as here:
+        assert not me(here).known

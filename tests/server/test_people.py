@@ -1,0 +1,366 @@
+"""Players own themselves: they see their devices and sign them out, end old keys with a new code, and are
+forgotten when they want to be.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import URL
+from websockets.exceptions import ConnectionClosed
+
+from spadille.server import messages
+from spadille.server.copies import export
+from spadille.server.house import House
+from spadille.server.storage import NotStored, Place, Store, open_store
+from spadille.server.storage.abandoned import abandoned, take_away
+from spadille.server.storage.event import Guest as Known
+from spadille.server.storage.event import today
+from spadille.server.storage.guests import guest_id
+from spadille.server.storage.people import erase, seen_on, sign_out
+from spadille.server.storage.store import device_row, event_row, event_rows, table_row
+from tests.server.guests import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
+from tests.server.lines import ANN, BO, happened
+from tests.server.running import Running, written
+from tests.server.stored import events
+from tests.server.test_history import ended
+from tests.server.test_mine import code_of, finished, me, recover
+
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"
+ONE_DEAL: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
+
+
+@pytest.fixture(scope="module", name="address")
+def a_house_where_codes_are_often_used(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    file = tmp_path_factory.mktemp("house") / "tables.sqlite"
+    with open_house(file, limits=replace(GENEROUS, recoveries=PLENTY)) as address:
+        yield address
+
+
+@pytest.fixture(name="ann")
+def at_a_computer(address: str) -> Iterator[Guest]:
+    with Guest(address, "Ann") as ann:
+        ann.http.headers["user-agent"] = FIREFOX
+        yield ann
+
+
+@pytest.fixture(name="phone")
+def in_her_hand(address: str) -> Iterator[Guest]:
+    with Guest(address, "Ann's telephone") as phone:
+        phone.http.headers["user-agent"] = IPHONE
+        yield phone
+
+
+def devices(guest: Guest) -> list[messages.Device]:
+    return messages.Devices.model_validate_json(guest.http.get("/api/me/devices").text).devices
+
+
+def other(guest: Guest) -> str:
+    """The id of somebody's other device."""
+    (found,) = [device.id for device in devices(guest) if not device.here]
+    return found
+
+
+def post(guest: Guest, path: str, **said: object) -> tuple[int, str]:
+    """Asks for something about oneself; the status, and the code of a refusal."""
+    answer = guest.http.post(f"/api/me/{path}", json=said)
+    return answer.status_code, str(answer.json().get("code", ""))
+
+
+def is_closed(page: Page) -> bool:
+    """Whether the table lets a page go, now that it waits for its next word."""
+    try:
+        while True:
+            page.read()
+    except ConnectionClosed:
+        return True
+
+
+def seat(guest: Guest, table: str) -> int | None:
+    """Where somebody sits, as his page has it."""
+    state = guest.page(table).state
+    assert state is not None
+    return state.you
+
+
+# Devices
+
+
+def test_each_device_has_a_name_of_its_own_and_the_days_it_was_here(ann: Guest, phone: Guest) -> None:
+    ann.open_table()
+    assert recover(phone, code_of(ann)) == 200
+    found = {(one.browser, one.system): one for one in devices(ann)}
+    assert found.keys() == {("Firefox", "Linux"), ("Safari", "iPhone")}
+    assert {one.came for one in found.values()} == {one.seen for one in found.values()} == {today()}
+    assert [system for (_, system), one in found.items() if one.here] == ["Linux"]
+    assert [one.system for one in devices(phone) if one.here] == ["iPhone"]
+
+
+def test_a_device_that_is_signed_out_is_let_go_at_once_and_knows_nobody(ann: Guest, phone: Guest) -> None:
+    table = ann.open_table()
+    recover(phone, code_of(ann))
+    mine, lost = ann.page(table), phone.page(table)
+    mine.until(lambda state: bool(state.view and state.view.decision))
+    assert post(ann, f"devices/{other(ann)}/sign-out") == (200, "")
+    assert is_closed(lost)
+    assert not me(phone).known
+    assert seat(phone, table) is None
+    assert isinstance(mine.act(mine.answers[0]), messages.Accepted)
+    assert [one.here for one in devices(ann)] == [True]
+
+
+def test_all_others_are_signed_out_together(ann: Guest, phone: Guest, address: str) -> None:
+    table = ann.open_table()
+    code = code_of(ann)
+    with Guest(address) as tablet:
+        assert recover(phone, code) == recover(tablet, code) == 200
+        pages = [phone.page(table), tablet.page(table)]
+        assert post(ann, "sign-out-others") == (200, "")
+        assert all(map(is_closed, pages))
+        assert [me(guest).known for guest in (ann, phone, tablet)] == [True, False, False]
+
+
+def test_one_signs_out_here_and_comes_back_with_the_code(ann: Guest) -> None:
+    table = ann.open_table()
+    code = code_of(ann)
+    (here,) = devices(ann)
+    assert post(ann, f"devices/{here.id}/sign-out") == (200, "")
+    assert not ann.http.cookies
+    assert not me(ann).known
+    assert post(ann, "sign-out-others") == (403, "not-known")
+    assert recover(ann, code) == 200
+    assert seat(ann, table) == 0
+
+
+def test_nobody_signs_out_what_is_not_his(ann: Guest, phone: Guest) -> None:
+    ann.open_table()
+    phone.open_table()
+    (hers,) = devices(phone)
+    assert post(ann, f"devices/{hers.id}/sign-out") == (404, "no-such-device")
+    assert me(phone).known
+    assert post(ann, "devices/nowhere/sign-out") == (404, "no-such-device")
+
+
+def test_a_new_code_ends_the_keys_of_all_other_devices_and_the_old_code(ann: Guest, phone: Guest) -> None:
+    table = ann.open_table()
+    old = code_of(ann)
+    recover(phone, old)
+    lost = phone.page(table)
+    new = code_of(ann)
+    assert is_closed(lost)
+    assert not me(phone).known
+    assert recover(phone, old) == 404
+    assert me(ann).known
+    assert recover(phone, new) == 200
+
+
+def test_who_comes_with_a_code_again_has_one_device_not_two(ann: Guest) -> None:
+    ann.open_table()
+    assert recover(ann, code_of(ann)) == 200
+    assert [one.here for one in devices(ann)] == [True]
+
+
+def test_who_has_no_name_yet_has_nothing_to_end(ann: Guest) -> None:
+    assert ann.http.get("/api/me/devices").status_code == 403
+    for path in ("devices/any/sign-out", "sign-out-others", "recovery"):
+        assert post(ann, path) == (403, "not-known")
+    assert post(ann, "erase", name="Ann") == (403, "not-known")
+
+
+def test_the_way_between_servers_is_no_way_in(ann: Guest) -> None:
+    assert ann.http.get("/api/me/look-again").status_code == 404
+
+
+def test_a_day_is_written_down_when_it_is_a_later_one(store: Store) -> None:
+    store.write(device_row(ANN, "phone", b"p" * 32, "Safari/iPhone", "2024-11-05")).result()
+    for day, seen in (("2024-11-06", "2024-11-06"), ("2024-11-04", "2024-11-06")):
+        store.change(seen_on("phone", day))
+        player = store.player(b"p" * 32)
+        assert player is not None
+        assert (player.device, player.seen) == ("phone", seen)
+    store.change(sign_out(BO, "phone"))
+    assert store.player(b"p" * 32) == ANN
+    store.change(sign_out(ANN, "phone"))
+    assert store.player(b"p" * 32) is None
+
+
+# What others can tell of somebody
+
+
+def test_in_records_a_player_has_another_id_at_every_table(file: Path) -> None:
+    with open_house(file) as address, Guest(address, "Ann") as ann:
+        tables = [ann.open_table(), ann.open_table()]
+        records = [ann.record(table) for table in tables]
+        ids = [record["players"][0]["id"] for record in records]
+    assert len(set(ids)) == 2
+    known = events(file, tables[0])[0].guests[ids[0]]
+    assert known.name == "Ann"
+    assert ids == [guest_id(known.player, table) for table in tables]
+    with closing(open_store(file)) as store:
+        kept = store.told("SELECT table_id, player, payload FROM events")
+    assert not any(known.player in str(line) or '"Ann"' in str(line) for line in kept)
+
+
+# Being forgotten
+
+NAME = "Zebulon"
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A player who has been about, and where."""
+
+    zeb: Guest
+    bo: Guest
+    over: str
+    """A table where a match was finished."""
+    going: str
+    """One where a deal is being played, with Bo."""
+    waiting: str
+    """One that waits for more people."""
+    watching: Page
+    """Bo's page at the table where a deal is being played."""
+
+
+def about(zeb: Guest, bo: Guest) -> Evening:
+    over = zeb.open_table(match=ONE_DEAL, rules="hoyle")
+    play_on([zeb.page(over)], Random(7), finished)
+    going, waiting = zeb.open_table(free=[1]), zeb.open_table(free=[1, 2])
+    assert bo.sit(going, 1).status_code == 201
+    watching = bo.page(going)
+    watching.until(lambda state: state.table.stage == "playing")
+    code_of(zeb)
+    return Evening(zeb, bo, over, going, waiting, watching)
+
+
+def is_forgotten(evening: Evening) -> None:
+    """His seats are left, what he has played is a player's, and he is nobody."""
+    zeb, bo = evening.zeb, evening.bo
+    assert not zeb.http.cookies
+    assert not me(zeb).known
+    assert is_closed(evening.watching)
+    page = bo.page(evening.going)
+    assert page.until(lambda state: state.table.seats[0].bot is not None).you == 1
+    bo.page(evening.waiting).until(lambda state: not state.table.seats[0].taken)
+    (line,) = bo.http.get(f"/api/tables/{evening.over}/records").text.splitlines()
+    player = json.loads(line)["players"][0]
+    assert player["name"] == "a player"
+    assert player["id"].startswith("guest-")
+    results = messages.TableResults.model_validate_json(
+        bo.http.get(f"/api/tables/{evening.over}/results").text
+    )
+    (own,) = [line for line in results.matches[0].standing if line.seat == 0]
+    assert (own.name, own.bot) == ("", None)
+
+
+def copies(place: Place, folder: Path) -> str:
+    """All that an export writes down."""
+    where = {"data": place} if isinstance(place, Path) else {"database": written(place)}
+    export(folder / "all.jsonl", **where)
+    export(folder / "matches.jsonl", matches=True, **where)
+    return "".join((folder / name).read_text("utf-8") for name in ("all.jsonl", "matches.jsonl"))
+
+
+def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPADILLE_LOG_LEVEL", "debug")
+    file = tmp_path / "house" / "tables.sqlite"
+    with Running(file) as running, Guest(running.address, NAME) as zeb, Guest(running.address, "Bo") as bo:
+        evening = about(zeb, bo)
+        words = [NAME, events(file, evening.going)[0].guests[zeb_at(evening)].player]
+        assert post(zeb, "erase", name="Bo") == (422, "not-confirmed")
+        assert me(zeb).known
+        assert post(zeb, "erase", name=f" {NAME.upper()} ") == (200, "")
+        kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
+        assert [word for word in words if word.encode() in kept] == []
+        is_forgotten(evening)
+        _, out, err = running.stop(signal.SIGTERM)
+    told = out + err + copies(file, tmp_path)
+    assert [word for word in words if word in told] == []
+    kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
+    assert [word for word in words if word.encode() in kept] == []
+
+
+def zeb_at(evening: Evening) -> str:
+    """Who he is at the table where he plays."""
+    return str(evening.zeb.record(evening.going)["players"][0]["id"])
+
+
+@pytest.mark.postgresql
+def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(club: URL, tmp_path: Path) -> None:
+    with (
+        Running(club) as here,
+        Running(club) as there,
+        Guest(here.address, NAME) as zeb,
+        Guest(there.address, "Bo") as bo,
+    ):
+        evening = about(zeb, bo)
+        elsewhere = Guest(there.address)
+        elsewhere.http.cookies = zeb.http.cookies
+        page = elsewhere.page(evening.going)
+        assert post(zeb, "erase", name=NAME) == (200, "")
+        assert is_closed(page)
+        is_forgotten(evening)
+        assert NAME not in copies(club, tmp_path)
+        elsewhere.leave()
+
+
+def test_who_was_promised_a_seat_is_not_waited_for(file: Path) -> None:
+    with open_house(file) as address, Guest(address, "Bo") as bo, Guest(address, NAME) as zeb:
+        table = bo.open_table()
+        page = bo.page(table)
+        page.until(lambda state: bool(state.view and state.view.decision))
+        assert zeb.sit(table, 1).json()["waiting"] is True
+        page.until(lambda state: state.table.seats[1].promised == NAME)
+        assert post(zeb, "erase", name=NAME) == (200, "")
+        assert is_closed(page)
+        bo.page(table).until(lambda state: state.table.seats[1].promised is None)
+
+
+def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
+    """What is still on its way when somebody is erased refers to nobody."""
+    store.change(*erase(ANN))
+    named = replace(happened(1), guests={"guest-1": Known(ANN.id, ANN.name)})
+    assert isinstance(store.write(*event_rows(named)).exception(), NotStored)
+    assert store.events("oak") == []
+
+
+# Tables that nobody comes back to
+
+
+def opened(store: Store, table: str, day: str) -> None:
+    """A table that was opened on a day, and one thing that happened at it then."""
+    event = replace(happened(1, table), time=f"{day}T12:00:00.000Z")
+    store.write(table_row(table, "six-bid", "standard", event.time), *event_rows(event)).result()
+
+
+def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_finished(store: Store) -> None:
+    for table in ("old", "gone on with", "finished", "new"):
+        opened(store, table, "2024-12-01" if table == "new" else "2024-01-01")
+    later = replace(happened(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
+    store.write(event_row(later), *ended(1, 0, table="finished")).result()
+    assert abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
+    store.change(*take_away("old"))
+    assert abandoned(store, "2024-06-01T00:00:00.000Z") == []
+    assert store.events("old") == []
+    assert len(store.events("gone on with")) == 2
+
+
+@pytest.mark.parametrize(("keeps", "left"), [(30, ["oak"]), (0, ["oak", "old"])])
+def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_them(
+    store: Store, keeps: int, left: list[str]
+) -> None:
+    opened(store, "old", "2024-01-01")
+    house = House(store, BOTS, keeps=keeps)
+    asyncio.run(house.take_away_abandoned())
+    assert [table for (table,) in store.told("SELECT id FROM tables ORDER BY id")] == left
