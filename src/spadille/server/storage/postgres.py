@@ -44,6 +44,7 @@ _BEATS: Final = 4
 """How often a lease is renewed in the time of silence that ends it."""
 _MIGRATING: Final = 0x5350_4144
 """The lock that only one of several starting servers has."""
+SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 Answer = TypeVar("Answer")
 
@@ -82,7 +83,7 @@ class PostgresDatabase:
 
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each."""
-        return self._reach(lambda connection: connection.run_sync(_faults))
+        return self._loop.do(self._looked_through())
 
     def claim(self, table: str) -> Elsewhere | None:
         """Takes a table that nobody holds; gives whoever holds it, if somebody else does."""
@@ -135,6 +136,14 @@ class PostgresDatabase:
     async def _done(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
         async with self._single.connect() as connection:
             return await work(connection)
+
+    async def _looked_through(self) -> list[Fault]:
+        """As everything is at one moment, while others write."""
+        try:
+            async with self._engine.execution_options(**SNAPSHOT).connect() as connection:
+                return await connection.run_sync(_faults)
+        except TROUBLE as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
 
     # Keeping
 
