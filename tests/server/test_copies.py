@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -12,9 +13,12 @@ import pytest
 from sqlalchemy import URL
 
 from spadille.notation.records import read_record
+from spadille.server.audit import audit
 from spadille.server.copies import export, import_
+from spadille.server.repair import repair
 from spadille.server.storage import Place, open_store
 from spadille.server.storage.shape import metadata
+from spadille.server.storage.sqlite import APPLICATION
 from tests.server.guests import Guest, open_house, play_on
 from tests.server.postgres import Postgres
 from tests.server.running import written
@@ -187,3 +191,36 @@ def test_a_database_that_is_played_from_may_be_copied_and_not_filled(
         exported(club, tmp_path / "copy.jsonl")
         assert "playing from" in cannot(import_, tmp_path / "copy.jsonl", database=written(club))
         assert postgres.ask(club, "SELECT count(*) FROM leases WHERE NOT ended") == [["1"]]
+
+
+@pytest.mark.parametrize("example", sorted(Path(__file__).with_name("schemas").glob("*.sqlite.sql")))
+def test_a_file_of_an_older_spadille_is_copied_and_cannot_be_audited(
+    example: Path, tmp_path: Path, cannot: Callable[..., str]
+) -> None:
+    file = tmp_path / "older.sqlite"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(example.read_text("utf-8"))
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    exported(file, tmp_path / "copy.jsonl")
+    import_(tmp_path / "copy.jsonl", data=tmp_path / "new.sqlite")
+    assert audit(str(tmp_path / "new.sqlite")) == 0
+    if example.name < "0004":
+        assert "sealed nothing" in cannot(export, data=file, matches=True)
+        with pytest.raises(SystemExit) as ended:
+            audit(str(file))
+        assert ended.value.code == 2
+
+
+@ON_POSTGRESQL
+def test_a_database_is_audited_and_repaired_into_a_file(
+    club: URL, postgres: Postgres, tmp_path: Path, cannot: Callable[..., str]
+) -> None:
+    played(club, tmp_path)
+    assert audit(written(club)) == 0
+    postgres.ask(club, "UPDATE events SET payload = '{}' WHERE seq = 4")
+    assert audit(written(club)) == 1
+    assert "event 4: not as it was written" in cannot(export, **where(club))
+    assert repair(written(club), tmp_path / "new.sqlite") == 1
+    assert audit(str(tmp_path / "new.sqlite")) == 0
+    with closing(open_store(club)) as store:
+        assert {fault.seq for fault in store.faults()} == {4}

@@ -12,9 +12,11 @@ from random import Random
 import pytest
 
 from spadille.server.audit import audit
+from spadille.server.command import _say_damage
 from spadille.server.copies import export, import_
 from spadille.server.repair import repair
 from spadille.server.storage import Damaged, Event, OutOfReach, Unusable, open_store
+from spadille.text import catalogue
 from tests.server.damaged import copied, event_bits, some, turned
 from tests.server.guests import Guest, open_house, play_on
 
@@ -297,3 +299,15 @@ def test_a_thousand_bits_turned_anywhere_are_survived(
 ) -> None:
     for bit in some(range(evening.stat().st_size * 8), 1000, "anywhere"):
         survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "is not played on"), ("sv", "spelas inte vidare")])
+def test_the_server_names_what_is_damaged_when_it_starts(
+    language: str, words: str, broken: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = broken(f"DELETE FROM events WHERE seq = 9 AND table_id = {LONGEST}")
+    with closing(open_store(file)) as store:
+        _say_damage(catalogue(language), file, store)
+    named, told = capsys.readouterr().err.splitlines()
+    assert "9: " in named
+    assert words in told

@@ -20,7 +20,7 @@ from spadille.server.storage.guests import with_guests
 from spadille.server.storage.place import told
 from spadille.server.storage.shape import tables
 from spadille.server.storage.store import events_of, guests_of
-from spadille.server.storage.stories import first_faults, stories
+from spadille.server.storage.stories import first_faults, has_seals, stories
 from spadille.server.storage.whole import fill, look
 from spadille.text import Catalogue
 
@@ -134,7 +134,7 @@ def _tell(heard: Catalogue, faults: Iterable[Fault]) -> None:
 
 def _everything(connection: Connection, written: TextIO) -> list[Fault]:
     """All there is; or nothing of it, and what is wrong: what is damaged is not handed on."""
-    faults = first_faults(stories(connection))
+    faults = first_faults(stories(connection)) if has_seals(connection) else []
     if not faults:
         for line in copied(connection):
             written.write(f"{json.dumps(line, ensure_ascii=False)}\n")
@@ -143,6 +143,8 @@ def _everything(connection: Connection, written: TextIO) -> list[Fault]:
 
 def _matches(connection: Connection, written: TextIO) -> list[Fault]:
     """Every match of every sound table, in the order they were opened; gives what is wrong with others."""
+    if not has_seals(connection):
+        raise Unusable("older", "")
     faults = first_faults(stories(connection))
     damaged = {fault.table for fault in faults}
     for table in connection.scalars(_OPENED).all():

@@ -53,6 +53,7 @@ _FORGETFUL: Final = ("guests", "results", "seats", "devices", "recoveries", "pla
 """The tables in which there may be what is to be forgotten."""
 _MIGRATING: Final = 0x5350_4144
 """The lock that only one of several starting servers has."""
+SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 Answer = TypeVar("Answer")
 
@@ -91,7 +92,7 @@ class PostgresDatabase:
 
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each."""
-        return self._reach(lambda connection: connection.run_sync(_faults))
+        return self._loop.do(self._looked_through())
 
     def told(self, question: Order) -> Sequence[Sequence[Any]]:
         """The lines that answer a question."""
@@ -165,6 +166,14 @@ class PostgresDatabase:
     async def _done(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
         async with self._single.connect() as connection:
             return await work(connection)
+
+    async def _looked_through(self) -> list[Fault]:
+        """As everything is at one moment, while others write."""
+        try:
+            async with self._engine.execution_options(**SNAPSHOT).connect() as connection:
+                return await connection.run_sync(_faults)
+        except TROUBLE as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
 
     # Keeping
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from spadille.server.storage.chain import BEFORE_ALL, Damaged, Fault, Line, story
 
@@ -43,6 +43,11 @@ def stories(connection: Connection) -> Iterator[Story]:
     """Those of a database of either kind."""
     file = driver(connection)
     return _streamed(connection) if file is None else stories_in(file)
+
+
+def has_seals(connection: Connection) -> bool:
+    """Whether the database is of an age in which events are sealed."""
+    return "seal" in {column["name"] for column in inspect(connection).get_columns("events")}
 
 
 def driver(connection: Connection) -> sqlite3.Connection | None:

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import quote
 
 from sqlalchemy import URL, Connection
@@ -17,12 +17,11 @@ from spadille.server.storage import postgres, sqlite
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.place import Place, told
 from spadille.server.storage.shape import events
-from spadille.server.storage.stories import TORN, as_text
+from spadille.server.storage.stories import TORN, as_text, has_seals
 from spadille.server.storage.unusable import Newer, Unusable
 
 Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
-_SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
 
 def look(place: Place, work: Work[Answer]) -> Answer:
@@ -31,7 +30,11 @@ def look(place: Place, work: Work[Answer]) -> Answer:
     Raises:
         Unusable: it cannot be read, and why.
     """
-    return _look_at_file(place, work) if isinstance(place, Path) else _in_postgres(place, work, _SNAPSHOT)
+    return (
+        _look_at_file(place, work)
+        if isinstance(place, Path)
+        else _in_postgres(place, work, postgres.SNAPSHOT)
+    )
 
 
 def search(place: Place, work: Callable[[Connection | sqlite3.Connection], Answer]) -> Answer:
@@ -40,7 +43,15 @@ def search(place: Place, work: Callable[[Connection | sqlite3.Connection], Answe
     Raises:
         Unusable: nothing of it can be read, and why.
     """
-    return _search_file(place, work) if isinstance(place, Path) else _in_postgres(place, work, _SNAPSHOT)
+    if isinstance(place, Path):
+        return _search_file(place, work)
+
+    def searched(connection: Connection) -> Answer:
+        if not has_seals(connection):
+            raise Unusable("older", told(place))
+        return work(connection)
+
+    return _in_postgres(place, searched, postgres.SNAPSHOT)
 
 
 def fill(place: Place, work: Work[None]) -> None:

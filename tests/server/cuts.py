@@ -1,0 +1,126 @@
+"""What is on a disk after the power went: what was made sure of, and of the rest whatever got there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+SECTOR = 512
+"""So much a disk writes whole or not at all."""
+ACKS = "acks"
+"""The file in which a server under test writes down what it has acknowledged."""
+_HERE = Path(__file__).parent
+
+
+class Deed(NamedTuple):
+    """Something that was done to a file: `write`, `cut` to a length, `gone`, or `sync`."""
+
+    what: str
+    file: str
+    offset: int
+    data: bytes
+
+
+def recorder(folder: Path) -> Path:
+    """The library that writes down what a process writes, compiled."""
+    library = folder / "recorder.so"
+    source = str(_HERE / "recorder.c")
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", str(library), source, "-ldl", "-lpthread"], check=True)
+    return library
+
+
+def recorded(program: str, folder: Path, library: Path) -> list[Deed]:
+    """Everything a program does to the files of a folder; it is told the folder."""
+    record = folder.with_suffix(".record")
+    folder.mkdir()
+    surroundings = {"LD_PRELOAD": str(library), "RECORDED_FOLDER": f"{folder}/", "RECORD": str(record)}
+    subprocess.run([sys.executable, "-c", program, str(folder)], check=True, env=os.environ | surroundings)
+    return list(_read(record.read_bytes()))
+
+
+def _read(record: bytes) -> Iterator[Deed]:
+    at = 0
+    while at < len(record):
+        end = record.index(b"\n", at)
+        what, file, offset, length = record[at:end].decode().split(" ")
+        at = end + 1 + (int(length) if what == "write" else 0)
+        yield Deed(what, file, int(offset), record[end + 1 : at])
+
+
+@dataclass
+class Disk:
+    """Files as they were last made sure of, and what was done to them since."""
+
+    sure: dict[str, bytearray] = field(default_factory=lambda: defaultdict(bytearray))
+    since: dict[str, list[Deed]] = field(default_factory=lambda: defaultdict(list))
+
+    def do(self, deed: Deed) -> None:
+        """Goes on by one deed."""
+        if deed.what != "sync":
+            self.since[deed.file].append(deed)
+            return
+        for done in self.since.pop(deed.file, []):
+            _apply(self.sure[deed.file], done)
+        # That a file is gone is in the file system's own journal, which is made sure of with any file.
+        for file, since in self.since.items():
+            gone = max((place for place, done in enumerate(since, 1) if done.what == "gone"), default=0)
+            if gone:
+                self.sure[file].clear()
+                del since[:gone]
+
+    def left(self, chance: Random) -> dict[str, bytes]:
+        """What may be found when the power comes back."""
+        return {file: self._left_of(file, chance) for file in self.sure.keys() | self.since.keys()}
+
+    def _left_of(self, file: str, chance: Random) -> bytes:
+        found, since = bytearray(self.sure.get(file, b"")), self.since.get(file, [])
+        kind = chance.choice(("none", "all", "some", "torn"))
+        if kind == "none":
+            since = []
+        elif kind != "all":
+            since = [deed for deed in since if chance.random() < 0.5]
+        for deed in since:
+            _apply(found, _torn(deed, chance) if kind == "torn" else deed)
+        return bytes(found)
+
+
+def _apply(content: bytearray, deed: Deed) -> None:
+    if deed.what in ("cut", "gone"):
+        del content[deed.offset :]
+        content.extend(bytes(max(0, deed.offset - len(content))))
+        return
+    content.extend(bytes(max(0, deed.offset - len(content))))
+    content[deed.offset : deed.offset + len(deed.data)] = deed.data
+
+
+def _torn(deed: Deed, chance: Random) -> Deed:
+    """Only the first sectors of a write, or only the last."""
+    if deed.what != "write" or len(deed.data) <= SECTOR:
+        return deed
+    middle = deed.offset + chance.randrange(1, len(deed.data))
+    middle = middle // SECTOR * SECTOR - deed.offset
+    if middle <= 0 or chance.random() < 0.5:
+        return deed._replace(data=deed.data[: max(0, middle)])
+    return deed._replace(offset=deed.offset + middle, data=deed.data[middle:])
+
+
+def cuts(deeds: list[Deed], times: int, chance: Random) -> Iterator[tuple[dict[str, bytes], bytes]]:
+    """Before every sync, so many times: what the disk is found with, and what had been acknowledged."""
+    disk, acknowledged = Disk(), b""
+    for deed in deeds:
+        if deed.file.endswith("-shm"):
+            continue
+        if deed.file == ACKS:
+            acknowledged += deed.data
+            continue
+        if deed.what == "sync":
+            for _ in range(times):
+                yield disk.left(chance), acknowledged
+        disk.do(deed)
