@@ -32,8 +32,8 @@ _EXPECTED = ("net::ERR_", "WebSocket connection to")
 
 
 class Evening:
-    """Opens the house with these boards on the table, and a browser for whoever comes. Where no street is given,
-    the house has a process of its own.
+    """Opens the house with these boards on the table, and a browser for whoever comes. Without a street the
+    house has a process of its own.
     """
 
     def __init__(self, browser: Browser, folder: Path, street: Street | None = None) -> None:
