@@ -69,23 +69,15 @@ long: build ## run the long tests alone (many minutes)
 
 .PHONY: check
 check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
-	$(say) "format"
-	@$(BIN)/ruff format --quiet --diff $(CODE) || { echo "spadille: make format puts this right" >&2; exit 1; }
-	@$(CARGO) fmt --all --check || { echo "spadille: make format puts this right" >&2; exit 1; }
-	$(say) "lint"
-	@$(BIN)/ruff check --quiet $(CODE)
-	@$(CARGO) clippy --locked --workspace --all-targets -- --deny warnings
-	$(say) "types"
-	@$(BIN)/mypy --no-error-summary $(CODE)
-	$(say) "layering"
-	@$(BIN)/lint-imports --no-logo
-	$(say) "generated files"
-	@$(MADE) --check
-	@$(BIN)/python -m scripts.messages --check
-	$(say) "the web: types"
-	@$(RUN) check
-	$(say) "the web: lint"
-	@$(RUN) lint
+	@scripts/together \
+	"types: $(BIN)/mypy --no-error-summary $(CODE)" \
+	"the core's lint: $(CARGO) clippy --locked --workspace --all-targets -- --deny warnings" \
+	"the web's types: $(RUN) check" \
+	"the web's lint: $(RUN) lint" \
+	"format: $(BIN)/ruff format --quiet --diff $(CODE) && $(CARGO) fmt --all --check || { echo 'spadille: make format puts this right'; exit 1; }" \
+	"lint: $(BIN)/ruff check --quiet $(CODE)" \
+	"layering: $(BIN)/lint-imports --no-logo" \
+	"generated files: $(MADE) --check && $(BIN)/python -m scripts.messages --check"
 	$(say) "all in order"
 
 .PHONY: bench

@@ -32,16 +32,17 @@ _EXPECTED = ("net::ERR_", "WebSocket connection to")
 
 
 class Evening:
-    """Opens the house with these boards on the table, and a browser for whoever comes."""
+    """Opens the house with these boards on the table, and a browser for whoever comes. Without a street the
+    house has a process of its own.
+    """
 
-    def __init__(self, browser: Browser, folder: Path, street: Street) -> None:
+    def __init__(self, browser: Browser, folder: Path, street: Street | None = None) -> None:
         self._browser = browser
         self._street = street
         self._folder = folder
         self._visits: list[BrowserContext] = []
         self._house: OpenHouse | None = None
         self._server: Running | None = None
-        self._mortal = False
         self._kept = ExitStack()
         self._port = self._kept.enter_context(kept_port())
         self._deals: Path | None = None
@@ -88,12 +89,12 @@ class Evening:
 
     def mortal(self) -> Self:
         """The house will have a process of its own, as people run it, which can be killed."""
-        self._mortal = True
+        self._street = None
         return self
 
     def _serve(self) -> None:
         place = self._folder / "tables.sqlite"
-        if self._mortal:
+        if self._street is None:
             self._server = Running(place, self._port, deals=self._deals, cut=self._cut)
         else:
             source = read_boards(self._deals) if self._deals else Chance()

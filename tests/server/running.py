@@ -23,10 +23,8 @@ def command(*arguments: str | Path) -> list[str]:
     return [str(SPADILLE), "serve", *map(str, arguments)]
 
 
-BRISK = ("--silence", "4", "--thinkers", "0")
-"""Several servers at one database: who is gone is soon noticed, who is only slow is not taken to be gone, and
-nobody thinks longer than need be.
-"""
+BRISK = ("--silence", "4")
+"""Several servers at one database: who is gone is soon noticed, who is only slow is not taken to be gone."""
 
 
 def written(club: URL) -> str:
@@ -44,12 +42,14 @@ class Running:
         deals: Path | None = None,
         *,
         cut: int = 0,
+        thinkers: int = 0,
         more: Sequence[str] = (),
     ) -> None:
         cards: list[str | Path] = ["--deals", deals] if deals else []
+        pace = ["--pace", "0", "--thinkers", str(thinkers)]
         kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", written(place), *BRISK]
         self.process = subprocess.Popen(
-            command("--port", str(port), *kept, "--pace", "0", "--cut", str(cut), *cards, *more),
+            command("--port", str(port), *kept, *pace, "--cut", str(cut), *cards, *more),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

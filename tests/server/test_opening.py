@@ -19,7 +19,7 @@ from spadille.server.storage import open_store
 open_store(pathlib.Path(sys.argv[1])).close()
 print(*sorted(sys.modules))
 """
-ELSEWHERE = {"alembic", "mako", "asyncpg", "sqlalchemy.orm", "sqlalchemy.ext.asyncio"}
+ELSEWHERE = {"markdown_it", "alembic", "mako", "asyncpg", "sqlalchemy.orm", "sqlalchemy.ext.asyncio"}
 
 
 def test_the_newest_shape_is_the_last_of_the_migrations(file: Path) -> None:

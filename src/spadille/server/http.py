@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from pkgutil import resolve_name
+from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
-from spadille.server import lessons, listing, messages, metrics, rulebook, talking, taught
+from spadille.server import lessons, listing, messages, metrics, talking, taught
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
 from spadille.server.refusal import refuse
@@ -17,6 +18,9 @@ _REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": messages.Error, "description": "A refusal"}
     for status in (400, 403, 404, 409, 413, 422, 429, 503)
 }
+_RULEBOOK: Final = "spadille.server.rulebook:page"
+"""Named: reading Markdown is loaded with the first page that somebody opens."""
+
 api = APIRouter(prefix="/api", responses=_REFUSALS)
 health = APIRouter()
 counts = APIRouter()
@@ -145,7 +149,8 @@ async def hint(table: str, visit: Visiting) -> messages.Reasons:
 @api.get("/rulebook/{page}/{language}")
 def rulebook_page(page: str, language: str) -> messages.RulebookPage:
     """A page of the rulebook as HTML, its anchors as ids."""
-    return rulebook.page(page, language)
+    found: messages.RulebookPage = resolve_name(_RULEBOOK)(page, language)
+    return found
 
 
 @health.get("/health")
