@@ -81,6 +81,8 @@ def test_who_writes_his_name_is_forgotten(evening: Evening, device: Device, lang
     name.fill("Bo")
     name.press("Enter")
     expect(dialog.get_by_role("alert")).to_have_text(say("refusal-not-confirmed"))
+    assert [trouble for trouble in evening.troubles if "422" not in trouble] == []
+    evening.troubles.clear()
     name.fill("ann")
     name.press("Enter")
     expect(page.get_by_text(say("erase-done"))).to_be_visible()
