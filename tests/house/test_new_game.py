@@ -73,7 +73,7 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
     written = ran(checkout, "scripts.game", NAME, "--like", "frog")
     assert written.returncode == 0, written.stderr
     assert f"tests/golden/{NAME}/" in written.stdout
-    told = judged(checkout, "tests/rulebook", "tests/text", "tests/golden", "tests/rules", "tests/cli")
+    told = judged(checkout, "tests/rulebook", "tests/text", "tests/golden", "tests/rules")
     assert told.returncode == 0, told.stdout[-2000:]
     (checkout / f"rulebook/{NAME}.md").unlink()
     assert f"write rulebook/{NAME}.md" in judged(checkout, "tests/rulebook").stdout

@@ -17,7 +17,7 @@ from tests.laws.passing import Interval, gained_by_bidding, interval
 
 FEW, MANY = range(10), range(200)
 """The games that are tried always, and in the long run."""
-SHARE, LOOK, SECOND_LOOK = 3, 16, 64
+SHARE, LOOK, SECOND_LOOK = 2, 16, 64
 """How many deals of each."""
 players = pytest.mark.parametrize("name", EVERYBODY)
 
