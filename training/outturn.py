@@ -116,9 +116,9 @@ class Start:
 
 def played(kind: Kind, number: int) -> Case:
     """A case of this kind, always the same for its number."""
-    start = _start(kind, Stream(key_of(f"outturn/{kind.value}", number)))
+    start = near_a_bid(kind, Stream(key_of(f"outturn/{kind.value}", number)))
     customary = _by_custom(start, number)
-    deal = _declared(start, kind, number)
+    deal = brought_to_play(start, kind, number)
     mark = mark_of(start.contract, deal.phase.declared.trump if deal.phase.declared else None)
     deal = _played_out(deal, start.bidder, number)
     assert deal.result is not None
@@ -126,8 +126,8 @@ def played(kind: Kind, number: int) -> Case:
     return Case(mark, start.promised, customary, count or 0, deal.result.outcome is Outcome.WON)
 
 
-def _start(kind: Kind, stream: Stream) -> Start:
-    """Cards are dealt until somebody comes near a bid."""
+def near_a_bid(kind: Kind, stream: Stream) -> Start:
+    """A hand that comes near a bid of this kind: cards are dealt until somebody has one."""
     contracts = [(rules, one) for rules in _tables() for one in rules.contracts if _is(kind, rules, one)]
     while True:
         rules, contract = stream.one_of(contracts)
@@ -166,7 +166,7 @@ def _by_custom(start: Start, number: int) -> tuple[int, ...]:
     return tuple(Outcomes(view, lies_of(view, WORLDS, number)).counts(undertaking))
 
 
-def _declared(start: Start, kind: Kind, number: int) -> Deal:
+def brought_to_play(start: Start, kind: Kind, number: int) -> Deal:
     """The deal when the first card is to be played, everybody else having passed."""
     deal = Deal.of(start.layout)
     while deal.phase.kind != "play" and deal.turn is not None:

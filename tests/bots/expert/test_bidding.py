@@ -7,12 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spadille.bots.everybody import ALL_BOTS
-from spadille.bots.expert.auction import Others, believed
+from spadille.bots.expert.auction import Others, Standing, believed
 from spadille.bots.expert.expert import Expert
 from spadille.bots.expert.hands import Hands, mark_of, trumps_of
 from spadille.bots.expert.kinds import COUNTED, Kind, kind_of
 from spadille.bots.expert.outturn import Learned, experience, turned
 from spadille.bots.searching.budget import Budget
+from spadille.bots.searching.lies import Lie, lies_of
 from spadille.cards import Hand
 from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.rules.game import Rules
@@ -126,3 +127,53 @@ def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
         "0 trump C",
         "0 trump S",
     ]
+
+
+# Who may still speak
+
+FROG = "AH TH KH QH JH 9H AD TD AC 8C AS"
+
+
+def others(*said: str) -> Others:
+    """What the one whose turn it is thinks of the others after this, in Progressive."""
+    view = asked(laid_out(PROGRESSIVE.rules("pennycook"), {2: FROG}), *said)
+    return Others(view, Hands(view))
+
+
+def bidders(at: Others, standing: Standing | None) -> set[int]:
+    """Who plays in the end, in some ways for the cards to lie."""
+    ends = [at.ends(lie, standing) for lie in lies_of(at.view, 60, 1)]
+    return {one.place for one in ends if one is not None}
+
+
+def test_where_all_others_have_passed_nobody_bids_over_or_doubles() -> None:
+    at = others("0 pass", "1 pass")
+    frog = Standing(at.view.rules.contract("frog"), 2)
+    for lie in lies_of(at.view, 60, 1):
+        assert at.ends(lie, frog) == frog
+
+
+def test_where_all_others_have_passed_a_pass_ends_the_deal() -> None:
+    assert bidders(others("0 pass", "1 pass"), None) == set()
+
+
+def test_who_has_not_spoken_may_bid_and_who_has_passed_does_not() -> None:
+    assert bidders(others("0 pass"), None) == {2}
+
+
+def test_only_those_still_in_it_double() -> None:
+    at = others("0 pass")
+    frog = Standing(at.view.rules.contract("frog"), 1)
+    doublers = {seat for lie in lies_of(at.view, 300, 1) for seat in doubling(at, lie, frog)}
+    assert doublers == {2}
+
+
+def doubling(at: Others, lie: Lie, standing: Standing) -> set[int]:
+    """Who doubles a bid, where the cards lie so."""
+    end = at.ends(lie, standing)
+    return set() if end is None else {seat for seat, _ in end.stakes}
+
+
+def test_a_bidder_who_let_a_double_stand_may_still_bid_over_another() -> None:
+    at = others("0 bid frog", "1 double", "2 pass", "0 pass")
+    assert set(at._still_in()) == {0}

@@ -19,6 +19,7 @@ from spadille.play.action import Action, Bid, Hold, Pass, Veiled
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.rules.game import AuctionStyle
+from spadille.rules.seating import Seat
 
 _LET_PLAY = 4.0
 """The counters at the least price that a bid may cost rather than to let another play."""
@@ -89,15 +90,24 @@ class Others:
         return Standing(best.contract, place, best)
 
     def _still_in(self, after: int | None = None) -> Iterator[int]:
-        """The others who have not passed, in turn."""
+        """The others who are not out of it, in turn."""
         active, last = self.view.active, self._own if after is None else after
-        passed = {action.seat for action in self.view.history if isinstance(action, Pass)}
-        if self.view.rules.auction is AuctionStyle.DOUBLING and self.view.bid is None:
-            passed = set()
         for step in range(1, len(active)):
             place = (last + step) % len(active)
-            if active[place] not in passed and place != self._own:
+            if active[place] not in self._out and place != self._own:
                 yield place
+
+    @cached_property
+    def _out(self) -> frozenset[Seat]:
+        """Who has passed for good. A bidder who passes lets doubles stand, and may still be asked again."""
+        out: set[Seat] = set()
+        bidder: Seat | None = None
+        for action in self.view.history:
+            if isinstance(action, Bid | Hold):
+                bidder = action.seat
+            elif isinstance(action, Pass) and action.seat != bidder:
+                out.add(action.seat)
+        return frozenset(out)
 
     def _forced(self, lie: Lie) -> Standing | None:
         forced = self.view.rules.forced
@@ -110,16 +120,15 @@ class Others:
         return Standing(contract, place, self.hands.prospect(contract, lie.hands[place], place))
 
     def _doubled(self, lie: Lie, standing: Standing) -> Standing:
-        """The bid of the one who asks, doubled by those whose hands are good against it."""
+        """The bid of the one who asks, doubled by those still in it whose hands are good against it."""
         if self.view.rules.auction is not AuctionStyle.DOUBLING or standing.place != self._own:
             return standing
         if standing.stakes or not is_by_the_point(standing.contract):
             return standing
         stakes = tuple(
             (self.view.active[place], DOUBLED)
-            for place, hand in enumerate(lie.hands)
-            if place != standing.place
-            and declarers(self.view.rules, hand, standing.contract) < par(standing.contract)
+            for place in self._still_in()
+            if declarers(self.view.rules, lie.hands[place], standing.contract) < par(standing.contract)
         )
         return Standing(standing.contract, standing.place, standing.prospect, stakes)
 

@@ -12,6 +12,7 @@ from spadille.bots.expert.hands import Hands, trumps_of
 from spadille.bots.expert.kinds import COUNTED
 from spadille.bots.expert.outcomes import Outcomes, together
 from spadille.bots.expert.outturn import Turn
+from spadille.bots.expert.telling import Telling
 from spadille.bots.player import Chance
 from spadille.bots.reasons import Deciding, Reasons, reasoned
 from spadille.bots.searching.budget import Budget
@@ -92,7 +93,7 @@ class Weighing:
         undertaking = self._best(contract)
         if undertaking is None:
             return _HOPELESS
-        alone = self.outcomes.mean(undertaking, stakes)
+        alone = Telling(self.outcomes).told(undertaking, self.outcomes.mean(undertaking, stakes))
         if stakes:
             return alone
         standing = Standing(contract, self._own)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from spadille.bots.expert.auction import Others, believed
 from spadille.bots.expert.hands import Hands
 from spadille.bots.expert.outcomes import Outcomes
+from spadille.bots.expert.telling import Telling
 from spadille.bots.player import Chance
 from spadille.bots.reasons import Deciding, Reasons, reasoned
 from spadille.bots.searching.budget import Budget
@@ -88,10 +89,11 @@ def _best(view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Re
     the best that may come with it.
     """
     outcomes = Outcomes(view, believed(view, Others(view, Hands(view)), budget, chance))
-    found = [(outcomes.mean(one), answer) for one, answer in _leading(outcomes, list(ways))]
+    found = [(outcomes.mean(one), one, answer) for one, answer in _leading(outcomes, list(ways))]
     best: dict[Action, Found] = {}
-    for one, answer in sorted(found, key=lambda one: -one[0].worth):
-        best.setdefault(answer, one)
+    for one, way, answer in sorted(found, key=lambda one: -one[0].worth):
+        if answer not in best:
+            best[answer] = Telling(outcomes).told(way, one)
     told = [one.of(answer) for answer, one in best.items()]
     return reasoned(view, told[0].action, Deciding.BEST_MEAN, told, worlds=len(outcomes.lies))
 

@@ -35,6 +35,15 @@ class Ends:
     begun: Begun
 
 
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What an undertaking is judged by: its kind, its mark, and how it looked by custom and by the thumb."""
+
+    kind: Kind
+    mark: int
+    looks: tuple[float, ...]
+
+
 @dataclass
 class Outcomes:
     """What undertakings come to in some ways for the cards to lie."""
@@ -54,15 +63,21 @@ class Outcomes:
     def mean(self, undertaking: Undertaking, stakes: Stakes = (), many: int | None = None) -> Found:
         """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
         some = [self._came(at, undertaking) for at in range(len(self.lies))[:many]]
-        counts = [count for ends in some for count in ends.counts]
-        kind, mark, place = some[0].kind, some[0].mark, undertaking.declarer
-        hand = self.lies[0].hands[place]
+        seen, share = self.sight(undertaking, many), share_in(self.view.rules, undertaking.contract)
+        learned = experience().weighed[seen.kind]
+        worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(some)]
+        turns = {
+            worth: turned(seen.kind, learned, seen.looks, worth, seen.mark, share) for worth in set(worths)
+        }
+        return together(turns[worth] for worth in worths)
+
+    def sight(self, undertaking: Undertaking, many: int | None = None) -> Sight:
+        """What an undertaking of the seat's own is judged by, in all or in the first so many."""
+        first, place = self._came(0, undertaking), undertaking.declarer
+        hand, counts = self.lies[0].hands[place], self.counts(undertaking, many)
         promised = promise(self.view.rules, undertaking.contract, undertaking.trump, hand, eldest=place == 0)
         share = share_in(self.view.rules, undertaking.contract)
-        seen, learned = looks(kind, counts, mark, promised, share), experience().weighed[kind]
-        worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(some)]
-        turns = {worth: turned(kind, learned, seen, worth, mark, share) for worth in set(worths)}
-        return together(turns[worth] for worth in worths)
+        return Sight(first.kind, first.mark, looks(first.kind, counts, first.mark, promised, share))
 
     def counts(self, undertaking: Undertaking, many: int | None = None) -> list[int]:
         """What it comes to by custom, each time in each of them or of the first so many."""

@@ -1,0 +1,84 @@
+"""What hints tell less what comes of it, by kind of contract and side: counts, and how often it is made."""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import sqrt
+from statistics import fmean, stdev
+
+from training.foretold import Foretold, gone_on
+
+SERIES = "fit,report"
+_SURE = 1.96
+
+Group = tuple[str, str, str]
+"""The kind of the contract, whose hint, and what was asked."""
+
+
+def grouped(told: Sequence[Foretold]) -> dict[Group, list[Foretold]]:
+    """The hints by what they were about; those in the play by whether it was the first half of it."""
+    groups: dict[Group, list[Foretold]] = defaultdict(list)
+    for one in told:
+        side = "declaring" if one.own else "against"
+        groups[one.kind, side, "all"].append(one)
+        groups[one.kind, side, _when(one)].append(one)
+    return groups
+
+
+def _when(one: Foretold) -> str:
+    if one.asked != "play":
+        return "before"
+    return "tricks 1-4" if one.tricks < 4 else "tricks 5 on"
+
+
+def off(told: Sequence[Foretold]) -> dict[int, list[tuple[float | None, float | None]]]:
+    """By deal, told less realised: the count where there is one, and the chance."""
+    deals: dict[int, list[tuple[float | None, float | None]]] = defaultdict(list)
+    for one in told:
+        count = None if one.count is None or one.came is None else one.count - one.came
+        deals[one.deal].append((count, None if one.chance is None else one.chance - one.made))
+    return deals
+
+
+def figure(values: Sequence[Sequence[float]]) -> str:
+    """The mean of some hints with its interval, those of a deal belonging together."""
+    every = [value for deal in values for value in deal]
+    if len(values) < 2:
+        return f"{'-':>16}"
+    mean = fmean(every)
+    parts = [sum(value - mean for value in deal) for deal in values]
+    wide = _SURE * sqrt(len(values)) * stdev(parts) / len(every)
+    return f"{mean:+8.2f} ±{wide:6.2f}"
+
+
+def reported(told: Sequence[Foretold]) -> Iterator[str]:
+    """A line for each kind of hint."""
+    yield f"{'contract':22}{'hint of':11}{'asked':13}{'hints':>6}{'deals':>6}{'count':>16}{'chance':>18}"
+    for (kind, side, asked), some in sorted(grouped(told).items()):
+        deals = off(some).values()
+        counts = [[count for count, _ in deal if count is not None] for deal in deals]
+        chances = [[chance for _, chance in deal if chance is not None] for deal in deals]
+        figures = "  ".join(figure([deal for deal in each if deal]) for each in (counts, chances))
+        yield f"{kind:22}{side:11}{asked:13}{len(some):6}{len(deals):6}{figures}"
+
+
+def main() -> None:
+    """Play what is missing, for so many minutes of the processor at most, and print."""
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument("--deals", type=int, default=4000)
+    asks.add_argument("--minutes", type=float, default=15)
+    asks.add_argument("--series", default=SERIES)
+    asked = asks.parse_args()
+    told = [
+        replace(one, deal=one.deal + at * asked.deals)
+        for at, series in enumerate(asked.series.split(","))
+        for one in gone_on(series, asked.minutes, asked.deals)
+    ]
+    print(*reported(told), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
