@@ -20,8 +20,9 @@ from websockets.exceptions import ConnectionClosed
 from spadille.server import messages
 from spadille.server.copies import export
 from spadille.server.house import House
-from spadille.server.storage import NotStored, Place, Store, open_store
+from spadille.server.storage import Event, NotStored, Place, Store, open_store
 from spadille.server.storage.abandoned import abandoned, take_away
+from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.event import Guest as Known
 from spadille.server.storage.event import today
 from spadille.server.storage.guests import guest_id
@@ -338,16 +339,18 @@ def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
 # Tables that nobody comes back to
 
 
-def opened(store: Store, table: str, day: str) -> None:
+def opened(store: Store, table: str, day: str) -> Event:
     """A table that was opened on a day, and one thing that happened at it then."""
-    event = replace(happened(1, table), time=f"{day}T12:00:00.000Z")
+    event = sealed(replace(happened(1, table), time=f"{day}T12:00:00.000Z"), BEFORE_ALL)
     store.write(table_row(table, "six-bid", "standard", event.time), *event_rows(event)).result()
+    return event
 
 
 def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_finished(store: Store) -> None:
-    for table in ("old", "gone on with", "finished", "new"):
-        opened(store, table, "2024-12-01" if table == "new" else "2024-01-01")
+    days = {"old": "2024-01-01", "gone on with": "2024-01-01", "finished": "2024-01-01", "new": "2024-12-01"}
+    events = {table: opened(store, table, day) for table, day in days.items()}
     later = replace(happened(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
+    later = sealed(later, events["gone on with"].seal)
     store.write(event_row(later), *ended(1, 0, table="finished")).result()
     assert abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
     store.change(*take_away("old"))
