@@ -1,4 +1,4 @@
-"""Steps of `make check` run side by side: told one by one, failing by name, and gone when they are cut off."""
+"""Steps of `make check` run side by side: each is told, named if it fails, and gone when they are cut off."""
 
 from __future__ import annotations
 
