@@ -25,6 +25,7 @@ const licences = {
 /** What is text is packed here, once, so that the server need not do it for everybody who asks. */
 const packed = {
   name: 'packed',
+  apply: 'build' as const, // a server, and every run of the tests, closes a bundle too
   closeBundle: { order: 'post' as const, sequential: true, handler: () => pack(BUILT) },
 };
 
