@@ -18,7 +18,7 @@ from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, unpack
 from tests.e2e.company import Companion
 from tests.e2e.friends import Friend
 from tests.e2e.start import Start
-from tests.e2e.street import OpenHouse, Street
+from tests.e2e.street import Street
 from tests.e2e.table import Table
 from tests.server.guests import PATIENT
 from tests.server.ports import kept_port
@@ -27,7 +27,7 @@ from tests.server.running import Running
 _HERE = "127.0.0.1"
 _NAMES = ("Ann", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus")
 TWO_DEALS = {"start": None, "bankrupt": "debt", "end": {"deals": 2}}
-_EXPECTED = ("net::ERR_", "WebSocket connection to")
+_LOST = ("net::ERR_", "WebSocket connection to")
 """A lost connection is told in the browser's console too."""
 
 
@@ -41,7 +41,6 @@ class Evening:
         self._street = street
         self._folder = folder
         self._visits: list[BrowserContext] = []
-        self._house: OpenHouse | None = None
         self._server: Running | None = None
         self._kept = ExitStack()
         self._port = self._kept.enter_context(kept_port())
@@ -51,17 +50,14 @@ class Evening:
         self.friends: list[Friend] = []
         self.troubles: list[str] = []
         """What went wrong in a page without anybody seeing it."""
+        self._expected = list(_LOST)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_trouble: object) -> None:
-        self.everybody_leaves()
-        if self._house is not None:
-            self._house.shut()
-        if self._server is not None:
-            self._server.__exit__()
-        self._kept.close()
+        with self._kept:  # whatever goes wrong at the door, the house is shut
+            self.everybody_leaves()
 
     def everybody_leaves(self) -> None:
         """Closes all browsers."""
@@ -72,13 +68,13 @@ class Evening:
 
     def company_leaves(self) -> None:
         """Those who keep company close their browsers; whoever is looked at stays."""
-        for companion in self.companions.values():
-            companion.leave()
-            assert companion.trouble is None, companion.trouble
-        for friend in self.friends:
-            friend.leave()
-        self.friends.clear()
+        companions, friends = list(self.companions.values()), list(self.friends)
         self.companions.clear()
+        self.friends.clear()
+        everybody: list[Companion | Friend] = [*companions, *friends]
+        for somebody in everybody:
+            somebody.leave()
+        assert [companion.trouble for companion in companions if companion.trouble] == []
 
     def open(self, *boards: Board, cut: int = 0) -> Self:
         """Opens the house; a deal that is left to chance waits so many seconds for the cuts."""
@@ -96,9 +92,11 @@ class Evening:
         place = self._folder / "tables.sqlite"
         if self._street is None:
             self._server = Running(place, self._port, deals=self._deals, cut=self._cut)
+            self._kept.push(self._server)
         else:
             source = read_boards(self._deals) if self._deals else Chance()
-            self._house = self._street.open(place, listen(_HERE, self._port), source, cut=self._cut)
+            house = self._street.open(place, listen(_HERE, self._port), source, cut=self._cut)
+            self._kept.callback(house.shut)
 
     @property
     def address(self) -> str:
@@ -139,8 +137,12 @@ class Evening:
         page.on("console", self._overhear)
         return page
 
+    def expect_refusal(self, status: int) -> None:
+        """The house will refuse something, which the browser's console tells too, when it likes."""
+        self._expected.append(f"status of {status}")
+
     def _overhear(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(words in message.text for words in _EXPECTED):
+        if message.type == "error" and not any(words in message.text for words in self._expected):
             self.troubles.append(message.text)
 
     def start(self, page: Page, language: Language = "en") -> Start:
