@@ -1,33 +1,12 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ASKED, ME } from '../testing/mine';
 import { answering } from '../testing/server';
 import { learnMore } from '../text/say.svelte';
 import MinePage from './MinePage.svelte';
 import OpenTables from './OpenTables.svelte';
 import ResultsPage from './ResultsPage.svelte';
-
-const MATCH = {
-  ...{ table: 't9', number: 2, game: 'six-bid', rules: 'hoyle', ended: '2026-03-01T20:15:00Z' },
-  ...{ seat: 0, deals: 12, chips: 254, place: 1, others: ['Bo', 'Cy'] },
-};
-const TABLE = {
-  ...{ table: 't1', game: 'six-bid', rules: 'hoyle', seat: 0, deal: 3, stage: 'playing' },
-  ...{ asked: 'turn', by_turns: true, others: ['Bo', 'Cy'] },
-};
-const ME = { known: true, name: 'Ann', recovery: null };
-const PHONE = {
-  ...{ id: 'd1', browser: 'Safari', system: 'iPhone', came: '2026-02-01', seen: '2026-03-01' },
-  here: false,
-};
-const LAPTOP = { ...PHONE, id: 'd2', browser: 'Firefox', system: 'Linux', here: true };
-const ASKED = {
-  'GET /api/me/devices': { devices: [LAPTOP] },
-  'GET /api/tables': { tables: [TABLE] },
-  'GET /api/me': ME,
-  'GET /api/me/history': { matches: [MATCH], next: 'page2' },
-  'GET /api/me/history?after=page2': { matches: [{ ...MATCH, table: 't8', others: ['Dora'] }], next: null },
-};
 
 describe('my games', () => {
   beforeAll(() => learnMore('mine'));
@@ -87,66 +66,6 @@ describe('my games', () => {
     await userEvent.click(code.getByRole('button', { name: 'Use it' }));
     expect(await code.findByText('Welcome back, Ann.')).toBeInTheDocument();
     expect(asked[0]?.body).toEqual({ code: 'nonsense' });
-  });
-});
-
-describe('one’s devices', () => {
-  beforeAll(() => learnMore('mine'));
-  const TWO = { ...ASKED, 'GET /api/me/devices': { devices: [LAPTOP, PHONE] } };
-
-  it('are named with their days, and one is signed out when it is meant', async () => {
-    const asked = answering({ ...TWO, 'POST /api/me/devices/d1/sign-out': { devices: [LAPTOP] } });
-    render(MinePage);
-    const devices = within(await screen.findByTestId('devices'));
-    expect(await devices.findByText('Safari on iPhone')).toBeInTheDocument();
-    expect(devices.getAllByText('here since 1 Feb 2026, last seen 1 Mar 2026')).toHaveLength(2);
-    const out = devices.getByRole('button', { name: /Sign out Safari on iPhone/ });
-    await userEvent.click(out);
-    expect(screen.getByText(/no longer plays as you/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
-    await userEvent.click(out);
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await devices.findByText('Safari on iPhone is signed out.')).toBeInTheDocument();
-    expect(devices.getAllByRole('listitem')).toHaveLength(1);
-  });
-
-  it('are signed out by a new code, which is asked about first', async () => {
-    const asked = answering({ ...TWO, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
-    render(MinePage);
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }));
-    const sure = await screen.findByRole('button', { name: /other devices are signed out/ });
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
-    await userEvent.click(sure);
-    expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();
-  });
-});
-
-describe('being forgotten', () => {
-  beforeAll(() => learnMore('mine'));
-
-  it('is confirmed by one’s name, and a wrong one is told', async () => {
-    answering(ASKED);
-    render(MinePage);
-    await userEvent.click(await screen.findByRole('button', { name: 'Erase me …' }));
-    expect(screen.getByText('Write your name to confirm: Ann')).toBeVisible();
-    const name = screen.getByRole('textbox', { name: 'Your name' });
-    await userEvent.type(name, 'Bo{Enter}');
-    expect(await screen.findByText('There is nothing here.')).toBeVisible();
-    const nobody = { known: false, name: null, recovery: null };
-    const asked = answering({ ...ASKED, 'POST /api/me/erase': nobody, 'GET /api/me': nobody });
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Ann{Enter}');
-    expect(await screen.findByText('You are forgotten here.')).toBeInTheDocument();
-    expect(asked[0]?.body).toEqual({ name: 'Ann' });
-    expect(screen.queryByTestId('devices')).toBeNull();
-  });
-
-  it('leaves a player without a name in what others have played', async () => {
-    const match = { ...MATCH, others: ['', 'Cy'] };
-    answering({ ...ASKED, 'GET /api/me/history': { matches: [match], next: null } });
-    render(MinePage);
-    expect(await screen.findByText('a player and Cy')).toBeInTheDocument();
   });
 });
 

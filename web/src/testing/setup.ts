@@ -26,7 +26,9 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
   this.open = true;
 };
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  if (!this.open) return;
   this.open = false;
+  this.dispatchEvent(new Event('close'));
 };
 Element.prototype.animate = () =>
   ({ finished: Promise.resolve(), cancel() {}, onfinish: null }) as unknown as Animation;

@@ -102,7 +102,6 @@ device-out-here-done = You are signed out here.
 devices-others = Sign out all others
 devices-others-sure = No device but this one plays as you any more. Tables open elsewhere are closed at once.
 devices-others-done = All other devices are signed out.
-devices-none = Nobody is signed in here.
 devices-keep = Leave it as it is
 
 ## Being forgotten
@@ -111,7 +110,6 @@ erase-title = Be forgotten
 erase-about = Your name, your devices and your code are erased. You leave the tables where you sit as if you went away, and what you have played stays as that of “a player”. Nobody can undo it.
 erase-open = Erase me …
 erase-write = Write your name to confirm: { $name }
-erase-name = Your name
 erase-go = Erase me for good
 erase-done = You are forgotten here.
 

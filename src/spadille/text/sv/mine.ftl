@@ -102,7 +102,6 @@ device-out-here-done = Du är utloggad här.
 devices-others = Logga ut alla andra
 devices-others-sure = Ingen annan enhet än den här spelar längre som du. Bord som är öppna på andra håll stängs genast.
 devices-others-done = Alla andra enheter är utloggade.
-devices-none = Ingen är inloggad här.
 devices-keep = Låt det vara
 
 ## Att bli glömd
@@ -111,7 +110,6 @@ erase-title = Bli glömd
 erase-about = Ditt namn, dina enheter och din kod raderas. Du lämnar borden där du sitter som om du gått din väg, och det du har spelat står kvar som ”en spelares”. Det går inte att ångra.
 erase-open = Radera mig …
 erase-write = Skriv ditt namn för att bekräfta: { $name }
-erase-name = Ditt namn
 erase-go = Radera mig för gott
 erase-done = Du är glömd här.
 
