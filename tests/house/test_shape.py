@@ -107,20 +107,20 @@ def packages(name: str) -> set[str]:
     return {".".join(words[:end]) for end in range(1, len(words))}
 
 
-def named_in_imports(module: Path) -> set[str]:
-    """All that a module imports by name, be it a package, a module in one, or something else there."""
+def named_in_imports(module: Path, modules: set[str]) -> set[str]:
+    """The modules that a module asks for something, or for themselves."""
     statements = list(ast.walk(syntax(module)))
     plain = {alias.name for node in statements if isinstance(node, ast.Import) for alias in node.names}
     found = [node for node in statements if isinstance(node, ast.ImportFrom)]
-    inside = {f"{node.module}.{alias.name}" for node in found for alias in node.names}
-    return plain | {str(node.module) for node in found} | inside
+    inside = {(str(node.module), f"{node.module}.{alias.name}") for node in found for alias in node.names}
+    return plain | {inner if inner in modules else outer for outer, inner in inside}
 
 
 def opened_by_import(name: str, module: Path, modules: set[str]) -> set[str]:
     """What is opened for a module's imports, the packages on the way there too; its own are open already,
     unless it asks them for something themselves.
     """
-    asked = named_in_imports(module) & modules
+    asked = named_in_imports(module, modules) & modules
     return (asked | {package for other in asked for package in packages(other) - packages(name)}) - {name}
 
 
