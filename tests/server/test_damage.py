@@ -301,7 +301,9 @@ def test_a_thousand_bits_turned_anywhere_are_survived(
         survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "is not played on"), ("sv", "spelas inte vidare")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "is not played on"), ("sv", "går det inte att spela vidare")]
+)
 def test_the_server_names_what_is_damaged_when_it_starts(
     language: str, words: str, broken: Callable[..., Path], capsys: pytest.CaptureFixture[str]
 ) -> None:

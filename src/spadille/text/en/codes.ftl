@@ -13,7 +13,7 @@ help-code =
 ## What can be wrong with a code
 
 code-line = { $file }, line { $line }: { $message }
-fault-bad-code = This is no code of a deal.
+fault-bad-code = This is not a deal code.
 fault-bad-code-letter = A code has no signs but A to Z, a to z, 0 to 9, - and _.
 fault-bad-code-length = Letters of the code are missing, or there are too many.
 fault-bad-code-check = A letter of the code is wrong, or two have changed places.

@@ -71,8 +71,8 @@ code-about = Med en återställningskod är du samma spelare på en annan enhet,
 code-make = Gör en kod
 code-make-anew = Gör en ny kod
 code-made = En kod gjordes den { $date }. Den går inte att visa igen; en ny kod gör den gamla ogiltig och loggar ut dina andra enheter.
-code-sure = Den gamla koden slutar gälla och dina andra enheter loggas ut. Göra en ny?
-code-sure-devices = Dina andra enheter loggas ut. Göra en kod?
+code-sure = Den gamla koden slutar gälla och dina andra enheter loggas ut. Vill du göra en ny?
+code-sure-devices = Dina andra enheter loggas ut. Vill du göra en kod?
 code-here = Din återställningskod
 code-here-about = Skriv upp den: den visas bara nu.
 code-copy = Kopiera koden
@@ -87,7 +87,7 @@ code-unknown = Sätt dig vid ett bord först; då finns det något att ta med.
 ## Enheterna
 
 devices-title = Dina enheter
-devices-about = Den som har en av dem i handen spelar som du. Logga ut det som är borta, utlånat eller inte längre ditt.
+devices-about = Den som har någon av dem i handen spelar som du. Logga ut den som är borta, utlånad eller inte längre din.
 device-name = { $browser } på { $system }
 device-unknown = En webbläsare
 device-here = den här

@@ -52,19 +52,19 @@ copy-no-file = { $file } går inte att använda: { $why }
 copy-damaged = { $tables ->
     [one] Ett bord i { $file } är skadat.
    *[other] { $tables } bord i { $file } är skadade.
-} Rädda först det som är helt med ”spadille repair”.
+} Kör ”spadille repair” först, så räddas det som är helt.
 copy-left-out = { $tables ->
     [one] Ett bord är skadat och har inte kommit med.
    *[other] { $tables } bord är skadade och har inte kommit med.
 }
 copy-not-sound = { $file } har ändrats eller skadats efter att den skrevs. Inget har hämtats ur den.
-copy-no-text = Något i { $file } är inte längre text. Rädda först det som är helt med ”spadille repair”.
+copy-no-text = Något i { $file } är inte längre text. Kör ”spadille repair” först, så räddas det som är helt.
 
 ## Det som är skadat. $seq är händelsens nummer vid bordet.
 
 server-damaged = { $tables ->
-    [one] Det bordet spelas inte vidare, men alla andra. ”spadille audit” berättar mer.
-   *[other] De { $tables } borden spelas inte vidare, men alla andra. ”spadille audit” berättar mer.
+    [one] Vid det bordet går det inte att spela vidare, men vid alla andra. ”spadille audit” berättar mer.
+   *[other] Vid de { $tables } borden går det inte att spela vidare, men vid alla andra. ”spadille audit” berättar mer.
 }
 server-file-older = { $file } skrevs av en äldre Spadille, som inte förseglade något. Kör servern på den en gång, sedan går den att kontrollera.
 server-database-older = { $file } skrevs av en äldre Spadille, som inte förseglade något. Kör servern på den en gång, sedan går den att kontrollera.
