@@ -48,6 +48,7 @@ describe('my games', () => {
     render(MinePage);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }));
     expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('Your recovery code');
     document.body.replaceChildren();
     answering({ ...ASKED, 'GET /api/me': { ...ME, recovery: '2026-03-01T20:15:00Z' } });
     render(MinePage);

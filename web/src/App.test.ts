@@ -1,0 +1,27 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import App from './App.svelte';
+// fetched here already, so that nothing is waited for
+import './mine/MinePage.svelte';
+import './start/StartPage.svelte';
+import { go, MINE } from './router.svelte';
+import { ASKED } from './testing/mine';
+import { answering } from './testing/server';
+
+const AT_LAST = { timeout: 120_000 };
+
+it('closes with a page what lay over it', { timeout: 240_000 }, async () => {
+  answering(ASKED);
+  go('/');
+  go(MINE);
+  render(App);
+  const erase = within(await screen.findByTestId('erase', {}, AT_LAST));
+  await userEvent.click(erase.getByRole('button', { name: 'Erase me …' }));
+  expect(screen.getByRole('dialog', { name: 'Be forgotten' })).toBeVisible();
+  go('/');
+  await waitFor(() => expect(screen.queryByTestId('erase')).toBeNull(), AT_LAST);
+  go(MINE);
+  expect(await screen.findByTestId('erase', {}, AT_LAST)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
