@@ -18,9 +18,11 @@ from sqlalchemy import URL, event
 from websockets.exceptions import ConnectionClosed
 
 from spadille.server import messages
+from spadille.server.audit import audit
 from spadille.server.copies import export
 from spadille.server.house import House, Pace
 from spadille.server.refusal import Refusal
+from spadille.server.repair import repair
 from spadille.server.storage import Event, NotStored, Place, Store, open_store
 from spadille.server.storage.abandoned import abandoned, is_abandoned, take_away
 from spadille.server.storage.chain import BEFORE_ALL, sealed
@@ -293,6 +295,14 @@ def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
     assert [word for word in words if word in told] == []
     kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
     assert [word for word in words if word.encode() in kept] == []
+    is_sound_and_repaired_to_its_like(file, tmp_path)
+
+
+def is_sound_and_repaired_to_its_like(file: Path, folder: Path) -> None:
+    """No seal is broken by one who was forgotten, and all lists follow from what happened."""
+    assert audit(str(file)) == repair(str(file), folder / "repaired.sqlite") == 0
+    export(folder / "repaired.jsonl", data=folder / "repaired.sqlite")
+    assert (folder / "repaired.jsonl").read_bytes() == (folder / "all.jsonl").read_bytes()
 
 
 def zeb_at(evening: Evening) -> str:
