@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -18,13 +17,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from sqlalchemy import URL, Engine, select
-
 from bench.faults.houses import Server
 from bench.faults.people import Company
-from spadille.server.storage import Event
-from spadille.server.storage.shape import events
-from spadille.server.storage.sqlite import sqlite_engine
+from spadille.server.soundness import examined_tables
+from spadille.server.storage import Event, Fault, Place
+from spadille.server.storage.whole import search
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written
 
@@ -32,7 +29,7 @@ _LOAD: Final = (0.05, 0.7)
 """Seconds of play before the fault."""
 _AWAY: Final = (0.0, 0.8)
 """Seconds a database is away."""
-Ask = Callable[[], Iterable[Event]]
+Ask = Callable[[], Iterable[Event | Fault]]
 
 
 @dataclass(frozen=True)
@@ -96,18 +93,8 @@ async def _rounds(scene: Scene, wanted: argparse.Namespace) -> None:
 # What is kept, read by somebody who is not the server
 
 
-def _read(engine: Engine) -> Iterable[Event]:
-    columns = (events.c.table_id, events.c.seq, events.c.match, events.c.deal, events.c.seat, events.c.player)
-    question = select(*columns, events.c.kind, events.c.payload, events.c.time)
-    with engine.connect() as connection:
-        rows = connection.execute(question.order_by(events.c.table_id, events.c.seq)).all()
-    return [Event(*row) for row in rows]
-
-
-def _in_postgres(postgres: Postgres, club: URL) -> Iterable[Event]:
-    lines = postgres.ask(club, "SELECT row_to_json(events) FROM events ORDER BY table_id, seq")
-    told = [json.loads(line) for (line,) in lines]
-    return [Event(line.pop("table_id"), **line) for line in told]
+def _stored(place: Place) -> list[Event | Fault]:
+    return search(place, lambda found: [part for _, parts in examined_tables(found) for part in parts])
 
 
 @contextmanager
@@ -122,7 +109,7 @@ def _file(log: Path) -> Iterator[Scene]:
             server.start()
             return "killed"
 
-        yield Scene([server], lambda: _read(sqlite_engine(file, begin="BEGIN")), killed)
+        yield Scene([server], lambda: _stored(file), killed)
 
 
 @contextmanager
@@ -133,9 +120,7 @@ def _two(log: Path, fault: Callable[[list[Server], Postgres, Random], str]) -> I
         club = postgres.fresh()
         where = ("--database", written(club), "--silence", "1")
         servers = [Server(log, *where), Server(log, *where)]
-        yield Scene(
-            servers, lambda: _in_postgres(postgres, club), lambda chance: fault(servers, postgres, chance)
-        )
+        yield Scene(servers, lambda: _stored(club), lambda chance: fault(servers, postgres, chance))
 
 
 def _one_is_killed(servers: list[Server], _postgres: Postgres, chance: Random) -> str:

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from spadille.server.storage import Event
+from spadille.server.storage import Event, Fault
 from spadille.server.table.state import Unreadable, fold
 
 Said = tuple[str, int, str]
@@ -30,12 +30,17 @@ class Ledger:
         """What is acknowledged by now; more may be while somebody looks what is stored."""
         return Ledger(dict(self.done), set(self.opened), sound=self.sound)
 
-    def faults(self, events: Iterable[Event]) -> list[str]:
+    def faults(self, stored: Iterable[Event | Fault]) -> list[str]:
         """What is not as it was said to be; nothing, if all is well."""
         by_table: defaultdict[str, list[Event]] = defaultdict(list)
-        for event in events:
-            by_table[event.table].append(event)
+        broken: list[str] = []
+        for part in stored:
+            if isinstance(part, Event):
+                by_table[part.table].append(part)
+            else:
+                broken.append(f"table {part.table}: at {part.seq} {part.what}")
         return [
+            *broken,
             *self._missing(by_table),
             *(fault for table, log in by_table.items() for fault in self._unsound(table, log)),
         ]

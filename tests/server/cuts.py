@@ -77,7 +77,7 @@ class Disk:
 
     def left(self, chance: Random) -> dict[str, bytes]:
         """What may be found when the power comes back."""
-        return {file: self._left_of(file, chance) for file in self.sure.keys() | self.since.keys()}
+        return {file: self._left_of(file, chance) for file in sorted(self.sure.keys() | self.since.keys())}
 
     def _left_of(self, file: str, chance: Random) -> bytes:
         found, since = bytearray(self.sure.get(file, b"")), self.since.get(file, [])

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -247,7 +248,12 @@ def _starts(file: Path, told: Stories) -> None:
 
 def _are_beginnings(saved: Stories, told: Stories) -> None:
     for name, story in saved.items():
-        assert story == told[name][: len(story)]
+        assert nameless(story) == nameless(told[name][: len(story)])
+
+
+def nameless(story: list[Event]) -> list[Event]:
+    """What happened, by the ids of the table alone: the names beside it are under no seal."""
+    return [replace(event, guests={}) for event in story]
 
 
 @pytest.fixture
@@ -269,7 +275,7 @@ def survived(file: Path, told: Stories, folder: Path) -> None:
     with suppress(Unusable, OutOfReach), closing(open_store(file)) as store:
         harmed = {fault.table for fault in store.faults()}
         for name in told.keys() - harmed:
-            assert store.events(name) == told[name]
+            assert nameless(store.events(name)) == nameless(told[name])
 
 
 def test_a_bit_turned_in_an_event_is_found(evening: Path, told: Stories, copies: Callable[[], Path]) -> None:

@@ -6,14 +6,10 @@ from hashlib import sha256
 
 import pytest
 
-from spadille.server.storage import Row, Store
-from spadille.server.storage.history import (
-    code_made,
-    played_by,
-    player_with_code,
-    recovery_row,
-)
-from spadille.server.storage.shape import results
+from spadille.server.storage import NotStored, Row, Store
+from spadille.server.storage.history import code_made, played_by, player_with_code
+from spadille.server.storage.people import new_code
+from spadille.server.storage.shape import recoveries, results
 from spadille.server.storage.store import device_row
 from tests.server.lines import ANN, BO
 
@@ -53,19 +49,31 @@ def test_a_player_has_as_many_tokens_as_browsers(store: Store) -> None:
     assert store.player(hashed("somebody else's")) is None
 
 
-def test_the_newest_recovery_code_of_a_player_counts(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_newest_recovery_code_of_a_player_counts(store: Store) -> None:
+    """There may be older ones from when they were not taken away."""
     assert code_made(store, ANN) is None
     for second, word in enumerate(("old", "new")):
-        monkeypatch.setattr(
-            "spadille.server.storage.history.now", lambda at=second: f"2024-11-05T19:00:0{at}Z"
-        )
-        store.write(recovery_row(hashed(word), ANN)).result()
-    store.write(recovery_row(hashed("bo's"), BO)).result()
+        line = {"code_hash": hashed(word), "player": ANN.id, "made": f"2024-11-05T19:00:0{second}Z"}
+        store.write((recoveries, line)).result()
+    store.change(*new_code(BO, hashed("bo's")))
     assert player_with_code(store, hashed("old")) is None
     assert player_with_code(store, hashed("new")) == ANN
     assert player_with_code(store, hashed("bo's")) == BO
     assert player_with_code(store, hashed("nobody's")) is None
     assert code_made(store, ANN) == "2024-11-05T19:00:01Z"
+
+
+def test_a_new_code_that_cannot_be_stored_leaves_the_old_one_and_all_devices(store: Store) -> None:
+    store.change(*new_code(ANN, hashed("ann's")), *new_code(BO, hashed("bo's")))
+    store.write(device_row(ANN, "tablet", hashed("tablet"), "", "2024-11-05")).result()
+    with pytest.raises(NotStored):
+        store.change(*new_code(ANN, hashed("bo's")))
+    assert player_with_code(store, hashed("ann's")) == ANN
+    assert store.player(hashed("tablet")) == ANN
+    store.change(*new_code(ANN, hashed("new")))
+    assert player_with_code(store, hashed("ann's")) is None
+    assert player_with_code(store, hashed("new")) == ANN
+    assert store.player(hashed("tablet")) is None
 
 
 def test_a_history_comes_page_by_page_also_where_matches_ended_together(store: Store) -> None:

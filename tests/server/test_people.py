@@ -14,19 +14,24 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from sqlalchemy import URL
+from sqlalchemy import URL, event
 from websockets.exceptions import ConnectionClosed
 
 from spadille.server import messages
+from spadille.server.audit import audit
 from spadille.server.copies import export
-from spadille.server.house import House
+from spadille.server.house import House, Pace
+from spadille.server.refusal import Refusal
+from spadille.server.repair import repair
 from spadille.server.storage import Event, NotStored, Place, Store, open_store
-from spadille.server.storage.abandoned import abandoned, take_away
+from spadille.server.storage.abandoned import abandoned, is_abandoned, take_away
 from spadille.server.storage.chain import BEFORE_ALL, sealed
+from spadille.server.storage.database import Elsewhere
 from spadille.server.storage.event import Guest as Known
 from spadille.server.storage.event import today
 from spadille.server.storage.guests import guest_id
 from spadille.server.storage.people import erase, seen_on, sign_out
+from spadille.server.storage.sqlite import SqliteDatabase, sqlite_engine
 from spadille.server.storage.store import device_row, event_row, event_rows, table_row
 from tests.server.guests import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
 from tests.server.lines import ANN, BO, happened
@@ -290,6 +295,14 @@ def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
     assert [word for word in words if word in told] == []
     kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
     assert [word for word in words if word.encode() in kept] == []
+    is_sound_and_repaired_to_its_like(file, tmp_path)
+
+
+def is_sound_and_repaired_to_its_like(file: Path, folder: Path) -> None:
+    """No seal is broken by one who was forgotten, and all lists follow from what happened."""
+    assert audit(str(file)) == repair(str(file), folder / "repaired.sqlite") == 0
+    export(folder / "repaired.jsonl", data=folder / "repaired.sqlite")
+    assert (folder / "repaired.jsonl").read_bytes() == (folder / "all.jsonl").read_bytes()
 
 
 def zeb_at(evening: Evening) -> str:
@@ -336,6 +349,57 @@ def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
     assert store.events("oak") == []
 
 
+def test_a_file_is_written_anew_once_for_all_who_are_erased_between_two_sweeps(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scrubbed: list[int] = []
+    erased: list[str] = []
+    monkeypatch.setattr(store, "scrub", lambda: scrubbed.append(len(erased)))
+    house = House(store, BOTS, pace=Pace(swept=0.0))
+
+    async def evening() -> None:
+        for player in (ANN, BO):
+            erased.append(player.id)
+            await house.erase(player)
+        assert scrubbed == [1]
+        sweeping = asyncio.create_task(house.sweep())
+        while len(scrubbed) < 2:
+            await asyncio.sleep(0)
+        sweeping.cancel()
+        await asyncio.gather(sweeping, return_exceptions=True)
+
+    asyncio.run(evening())
+    assert scrubbed == [1, 2]
+
+
+def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scrubbed: list[int] = []
+    monkeypatch.setattr(store, "scrub", lambda: scrubbed.append(1))
+
+    async def evening() -> None:
+        house = House(store, BOTS)
+        for player in (ANN, BO):
+            await house.erase(player)
+        await house.close()
+
+    asyncio.run(evening())
+    assert len(scrubbed) == 2
+
+
+def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None:
+    open_store(file).close()
+    engine, said = sqlite_engine(file, begin="BEGIN IMMEDIATE"), list[str]()
+    event.listen(engine, "connect", lambda connection, _: connection.set_trace_callback(said.append))
+    database = SqliteDatabase(engine, engine)
+    database.scrub()
+    database.close()
+    anew = said.index("VACUUM")
+    assert "PRAGMA temp_store = FILE" in said[:anew]
+    assert "PRAGMA temp_store = MEMORY" in said[anew:]
+
+
 # Tables that nobody comes back to
 
 
@@ -353,6 +417,7 @@ def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_fi
     later = sealed(later, events["gone on with"].seal)
     store.write(event_row(later), *ended(1, 0, table="finished")).result()
     assert abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
+    assert [table for table in days if is_abandoned(store, table, "2024-06-01T00:00:00.000Z")] == ["old"]
     store.change(*take_away("old"))
     assert abandoned(store, "2024-06-01T00:00:00.000Z") == []
     assert store.events("old") == []
@@ -367,3 +432,30 @@ def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_th
     house = House(store, BOTS, keeps=keeps)
     asyncio.run(house.take_away_abandoned())
     assert [table for (table,) in store.told("SELECT id FROM tables ORDER BY id")] == left
+
+
+def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(store: Store) -> None:
+    opened(store, "old", "2024-01-01")
+    house = House(store, BOTS, keeps=30)
+
+    async def asked() -> None:
+        taking_away = asyncio.create_task(house.take_away_abandoned())
+        while not house.holds("old"):
+            await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="unknown-table"):
+            await house.table("old")
+        await taking_away
+
+    asyncio.run(asked())
+    assert not house.holds("old")
+
+
+def test_a_table_that_another_server_holds_is_not_taken_away(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(store, "old", "2024-01-01")
+    monkeypatch.setattr(store, "claim", lambda _: Elsewhere(7, None, ""))
+    house = House(store, BOTS, keeps=30)
+    asyncio.run(house.take_away_abandoned())
+    assert len(store.events("old")) == 1
+    assert not house.holds("old")

@@ -72,7 +72,7 @@ def test_another_programs_file_is_left_as_it_is(tmp_path: Path) -> None:
 def test_a_copy_and_what_is_made_of_it_are_read_by_nobody_else(
     file: Path, tmp_path: Path, *, matches: bool
 ) -> None:
-    begun(open_store(file)).close()
+    open_store(file).close()
     copy = tmp_path / "copy.jsonl"
     export(copy, data=file, matches=matches)
     assert modes(tmp_path)["copy.jsonl"] == "0o600"

@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, select
 
-from spadille.server.storage import Place, Store, open_store
+from spadille.server.storage import Damaged, Place, Store, open_store
 from spadille.server.storage.shape import metadata, tables
 from spadille.server.storage.sqlite import APPLICATION
 from spadille.server.storage.whole import look
@@ -39,15 +39,19 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """A database as it was when that shape was new."""
     example: Path = request.param
     if example in FILES:
-        file = tmp_path / "tables.sqlite"
-        with closing(sqlite3.connect(file)) as connection:
-            connection.executescript(example.read_text("utf-8"))
-            connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        return file
+        return made(example, tmp_path / "tables.sqlite")
     postgres: Postgres = request.getfixturevalue("postgres")
     club = postgres.fresh()
     postgres.ask(club, example.read_text("utf-8"))
     return club
+
+
+def made(example: Path, file: Path) -> Path:
+    """A file as it was then."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(example.read_text("utf-8"))
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    return file
 
 
 def in_shape(connection: Connection) -> bool:
@@ -70,6 +74,26 @@ def test_what_was_played_is_there(place: Place) -> None:
     ]
     people = [[sitter.name for sitter in state.line_up if sitter and sitter.player] for state in states]
     assert people == [["Ann", "Bo"], ["Ann"]]
+
+
+OLD = [example for example in FILES if name(example) < "0004"]
+
+
+@pytest.mark.parametrize("example", OLD, ids=name)
+@pytest.mark.parametrize("payload", ["{", "7", "{}", '{"line_up": 7}', '{"line_up": [7]}'])
+def test_a_table_that_was_damaged_before_is_named_and_the_other_is_sound(
+    example: Path, payload: str, tmp_path: Path
+) -> None:
+    file = made(example, tmp_path / "tables.sqlite")
+    with closing(sqlite3.connect(file)) as connection:
+        harmed, sound = (name for (name,) in connection.execute("SELECT id FROM tables ORDER BY opened"))
+        order = "UPDATE events SET payload = ? WHERE table_id = ? AND kind = 'opened'"
+        assert connection.execute(order, (payload, harmed)).rowcount == 1
+        connection.commit()
+    with closing(open_store(file)) as store:
+        with pytest.raises(Damaged):
+            fold(store.events(harmed))
+        assert fold(store.events(sound)).deal_number == 1
 
 
 def test_it_is_played_on(place: Place, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from spadille.server.limits import Doorkeeper, Limits
 from spadille.server.metrics import TABLES, WAITING
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import Damaged, NotStored, OutOfReach, Row, Store, people
-from spadille.server.storage.abandoned import abandoned, take_away
+from spadille.server.storage.abandoned import abandoned, is_abandoned, take_away
 from spadille.server.storage.database import Order
 from spadille.server.storage.event import written
 from spadille.server.storage.store import Player
@@ -82,7 +82,7 @@ class House:
         self.pages = OpenPages()
         self._keeps = keeps
         self._sweeps = count()
-        self._unscrubbed = False
+        self._scrubbed = self._unscrubbed = False
         self.hints = Hints(self._thinker)
         self.menu = menu.games([*bots, *(room.rungs if room else ())], lessons.LESSONS)
 
@@ -153,17 +153,28 @@ class House:
         """
         tables = await asyncio.to_thread(people.tables_of, self._store, player)
         await self.change(*people.erase(player))
-        await self._scrub()
+        if self._scrubbed:
+            self._unscrubbed = True
+        else:
+            await self._scrub()
         return tables
 
     async def _scrub(self) -> None:
-        """What was deleted is overwritten; where that is not possible now, at the next sweep."""
+        """What was deleted is overwritten, once between two sweeps: it takes long, and play waits meanwhile.
+        Where it is not possible now, or was done only just now, the next sweep does it.
+        """
+        self._scrubbed, self._unscrubbed = True, False
         try:
             await asyncio.to_thread(self._store.scrub)
-            self._unscrubbed = False
         except NotStored as trouble:
             self._unscrubbed = True
             log.warning("not overwritten yet", because=str(trouble))
+
+    async def _scrub_again(self) -> None:
+        """Overwrites what was erased since; what is erased next is overwritten at once."""
+        if self._unscrubbed:
+            await self._scrub()
+        self._scrubbed = False
 
     async def look_again(self, tables: Collection[str] = ()) -> None:
         """Keys were ended: the pages they opened are let go, and these tables are read anew."""
@@ -252,8 +263,7 @@ class House:
         while True:
             await asyncio.sleep(self._pace.swept)
             await self.put_away()
-            if self._unscrubbed:
-                await self._scrub()
+            await self._scrub_again()
             if next(self._sweeps) % self._pace.rarely == 0:
                 await self.take_away_abandoned()
 
@@ -265,10 +275,39 @@ class House:
         try:
             for table in await asyncio.to_thread(abandoned, self._store, before):
                 if not self.holds(table):
-                    await asyncio.to_thread(self._store.change, *take_away(table))
-                    log.info("an abandoned table is gone", table=table)
+                    await self._take_away(table, before)
         except NotStored as trouble:
             log.warning("abandoned tables stay", because=str(trouble))
+
+    async def _take_away(self, table: str, before: str) -> None:
+        """Whoever asks for the table meanwhile waits, and hears that there is none, or tries again."""
+        self._tables[table] = asyncio.create_task(self._gone(table, before))
+        (refusal,) = await asyncio.gather(self._tables[table], return_exceptions=True)
+        if isinstance(refusal, Refusal) and isinstance(refusal.__cause__, NotStored):
+            raise refusal.__cause__
+
+    async def _gone(self, table: str, before: str) -> Owner:
+        """A table is gone for good, if no other server holds it and nobody has come back to it.
+
+        Raises:
+            Refusal: `unknown-table`, or `out-of-reach` where it stays.
+        """
+        try:
+            gone = await asyncio.to_thread(self._removed, table, before)
+        except NotStored as trouble:
+            raise refuse("out-of-reach") from trouble
+        finally:
+            self._tables.pop(table, None)
+        if not gone:
+            raise refuse("out-of-reach")
+        log.info("an abandoned table is gone", table=table)
+        raise refuse("unknown-table")
+
+    def _removed(self, table: str, before: str) -> bool:
+        if self._store.claim(table) is not None or not is_abandoned(self._store, table, before):
+            return False
+        self._store.change(*take_away(table))
+        return True
 
     async def put_away(self) -> None:
         """Lets go of the tables where nobody is and nothing goes on. What is stored stays."""
@@ -290,6 +329,7 @@ class House:
         self._thinker.close()
         if self._room is not None:
             await self._room.close()
+        await self._scrub_again()
         await asyncio.to_thread(self._store.close)
 
     async def _fetch(self, table: str) -> Owner:

@@ -34,8 +34,7 @@ async def make_code(visit: Visiting) -> messages.Recovery:
     """Makes a recovery code; the one before no longer works, and neither do the keys of other devices."""
     player, house = _known(visit), visit.house
     code = recovery.new_code()
-    await house.change(people.end_codes(player), people.sign_out_others(player))
-    await house.keep(stored.recovery_row(recovery.hashed(code), player))
+    await house.change(*people.new_code(player, recovery.hashed(code)))
     await _looked_again(visit)
     return messages.Recovery(code=code)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
@@ -49,12 +49,26 @@ class Listed(NamedTuple):
 def sound_parts(database: Database) -> Iterator[Sound]:
     """Every table, with whatever is wrong with it."""
     labels = {line["id"]: line for line in listed(database, tables).lines}
+    for table, parts in examined_tables(database):
+        found = _sound(table, parts)
+        if found.events and not _labelled(found.events[0], labels.get(table)):
+            found.faults.append(Fault(table, 0, "mislabelled"))
+        yield found
+
+
+def examined_tables(database: Database) -> Iterator[tuple[str, Iterator[Event | Fault]]]:
+    """Every table with its events, and who came with them; in the place of any other what is wrong."""
     came = _came(database)
     for one in stories_in(database) if isinstance(database, sqlite3.Connection) else stories(database):
-        found = _sound(one, came)
-        if found.events and not _labelled(found.events[0], labels.get(one.table)):
-            found.faults.append(Fault(one.table, 0, "mislabelled"))
-        yield found
+        yield one.table, _examined(one, came)
+
+
+def _examined(one: Story, came: Came) -> Iterator[Event | Fault]:
+    for part in examined(*one):
+        if isinstance(part, Fault):
+            yield part
+        else:
+            yield replace(part, guests=came.get((one.table, part.seq), {}))
 
 
 def _labelled(opened: Event, label: Line | None) -> bool:
@@ -75,16 +89,16 @@ def _came(database: Database) -> Came:
     return came
 
 
-def _sound(one: Story, came: Came) -> Sound:
-    found = Sound(one.table)
+def _sound(table: str, parts: Iterable[Event | Fault]) -> Sound:
+    found = Sound(table)
     try:
-        for part in examined(*one):
+        for part in parts:
             if isinstance(part, Fault):
                 found.faults.append(part)
             elif not found.faults:
-                _play(found, replace(part, guests=came.get((one.table, part.seq), {})))
+                _play(found, part)
     except TORN:
-        found.faults.append(Fault(one.table, len(found.events) + 1, "unread"))
+        found.faults.append(Fault(table, len(found.events) + 1, "unread"))
     return found
 
 
@@ -110,15 +124,15 @@ def listed(database: Database, table: Table) -> Listed:
 
 def _found_either_way(
     database: sqlite3.Connection, table: Table, names: list[str]
-) -> tuple[set[tuple[Any, ...]], bool]:
+) -> tuple[dict[tuple[Any, ...], None], bool]:
     """All lines that are reached from the first or from the last, and whether there may be more between."""
     columns = ", ".join(f'"{name}"' for name in names)
-    there, torn = set[tuple[Any, ...]](), False
+    there, torn = dict[tuple[Any, ...], None](), False
     for order in ("", " ORDER BY rowid DESC"):
         try:
             # Line by line: what was read before it breaks off is kept.
             for line in database.execute(f"SELECT {columns} FROM {table.name}{order}"):  # noqa: S608 - our shape
-                there.add(line)
+                there[line] = None
         except TORN:
             torn = True
     return there, torn

@@ -8,13 +8,13 @@ from spadille.server.storage.database import Order
 from spadille.server.storage.store import Store
 
 _AT_ONCE: Final = 100
-_ABANDONED: Final = """
-SELECT id FROM tables
-WHERE opened < :before
+_LEFT_ALONE: Final = """
+opened < :before
 AND NOT EXISTS (SELECT 1 FROM results WHERE results.table_id = tables.id)
 AND :before > (SELECT time FROM events WHERE events.table_id = tables.id ORDER BY seq DESC LIMIT 1)
-ORDER BY opened, id LIMIT :most
 """
+_ABANDONED: Final = f"SELECT id FROM tables WHERE {_LEFT_ALONE} ORDER BY opened, id LIMIT :most"  # noqa: S608 - our shape
+_STILL: Final = f"SELECT id FROM tables WHERE id = :table AND {_LEFT_ALONE}"  # noqa: S608 - our shape
 _OF_A_TABLE: Final = (
     "DELETE FROM guests WHERE table_id = :table",
     "DELETE FROM seats WHERE table_id = :table",
@@ -26,6 +26,11 @@ _OF_A_TABLE: Final = (
 def abandoned(store: Store, before: str) -> list[str]:
     """The tables where nothing has happened since a time, some at once, those opened first before others."""
     return [table for (table,) in store.told(_ABANDONED, before=before, most=_AT_ONCE)]
+
+
+def is_abandoned(store: Store, table: str, before: str) -> bool:
+    """Whether nothing has happened at a table since a time."""
+    return bool(store.told(_STILL, table=table, before=before))
 
 
 def take_away(table: str) -> list[Order]:

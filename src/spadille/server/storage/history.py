@@ -9,8 +9,6 @@ from typing import Final
 
 from sqlalchemy import and_, or_, select, tuple_
 
-from spadille.server.storage.database import Row
-from spadille.server.storage.event import now
 from spadille.server.storage.shape import players, recoveries, results
 from spadille.server.storage.store import Player, Store
 
@@ -38,11 +36,6 @@ class Played:
     def mark(self) -> str:
         """Where it stands in his history."""
         return _BETWEEN.join((self.ended, self.table, str(self.match)))
-
-
-def recovery_row(code_hash: bytes, player: Player) -> Row:
-    """A recovery code as a line of the database. The newest of a player's counts."""
-    return recoveries, {"code_hash": code_hash, "player": player.id, "made": now()}
 
 
 def player_with_code(store: Store, code_hash: bytes) -> Player | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from spadille.server.storage.database import Order
+from spadille.server.storage.event import now
 from spadille.server.storage.store import Player, Store
 
 
@@ -25,11 +26,13 @@ class Device:
 _DEVICES: Final = (
     "SELECT id, name, came, seen FROM devices WHERE player = :player ORDER BY seen DESC, came DESC, id"
 )
+_OLD_CODES: Final = "DELETE FROM recoveries WHERE player = :player"
+_NEW_CODE: Final = "INSERT INTO recoveries (code_hash, player, made) VALUES (:code, :player, :made)"
 _ERASED: Final = (
     "UPDATE results SET player = NULL, name = '' WHERE player = :player",
     "DELETE FROM guests WHERE player = :player",
     "DELETE FROM seats WHERE player = :player",
-    "DELETE FROM recoveries WHERE player = :player",
+    _OLD_CODES,
     "DELETE FROM devices WHERE player = :player",
     "DELETE FROM players WHERE id = :player",
 )
@@ -69,9 +72,11 @@ def sign_out_others(player: Player) -> Order:
     return order, {"player": player.id, "device": player.device}
 
 
-def end_codes(player: Player) -> Order:
-    """No recovery code made so far works any more."""
-    return "DELETE FROM recoveries WHERE player = :player", {"player": player.id}
+def new_code(player: Player, code_hash: bytes) -> list[Order]:
+    """A recovery code is the only one of his that works, and no other device of his is signed in any more."""
+    line = {"code": code_hash, "player": player.id, "made": now()}
+    codes = [(_OLD_CODES, {"player": player.id}), (_NEW_CODE, line)]
+    return [*codes, sign_out_others(player)]
 
 
 def erase(player: Player) -> list[Order]:

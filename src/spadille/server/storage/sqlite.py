@@ -116,7 +116,8 @@ class SqliteDatabase:
         try:
             with closing(self._writer.raw_connection()) as lent:
                 connection = _driver(lent)
-                connection.execute("VACUUM")
+                with _on_the_disk(connection):
+                    connection.execute("VACUUM")
                 busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         except (SQLAlchemyError, sqlite3.Error) as trouble:
             raise NotStored(reason(trouble)) from trouble
@@ -145,6 +146,16 @@ class SqliteDatabase:
         self._readers.dispose()
         if self._lock is not None:
             self._lock.release()
+
+
+@contextmanager
+def _on_the_disk(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is set aside lies on the disk as long as this lasts: a whole file may have no room in memory."""
+    connection.execute("PRAGMA temp_store = FILE")
+    try:
+        yield
+    finally:
+        connection.execute("PRAGMA temp_store = MEMORY")
 
 
 def _insert(connection: sqlite3.Connection, into: Table, lines: Lines) -> None:

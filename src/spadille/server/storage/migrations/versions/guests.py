@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import sqlalchemy as sa
@@ -19,6 +20,7 @@ from spadille.server.storage.guests import guest_id, told_apart
 revision = "0004"
 down_revision = "0003"
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+_DAMAGED = (AttributeError, KeyError, RecursionError, TypeError, ValueError)
 _OF_PEOPLE = ("seats", "recoveries", "results")
 
 
@@ -152,8 +154,10 @@ def _apart(new_ids: Mapping[str, str]) -> None:
     """Names and players' ids go out of the events, table by table."""
     db = op.get_bind()
     for (table,) in db.execute(sa.text("SELECT id FROM tables ORDER BY id")).all():
-        for seq, payload in _named(table):
-            _forget(table, seq, payload, new_ids)
+        for seq, row in _named(table):
+            # An event that was damaged before is left as it is: its table is not played on.
+            with suppress(*_DAMAGED):
+                _forget(table, seq, row, new_ids)
         _renamed(table, new_ids)
 
 
@@ -197,4 +201,4 @@ def _renamed(table: str, new_ids: Mapping[str, str]) -> None:
     question = sa.text("SELECT DISTINCT player FROM events WHERE table_id = :table AND player IS NOT NULL")
     order = sa.text("UPDATE events SET player = :guest WHERE table_id = :table AND player = :old")
     for (old,) in db.execute(question, {"table": table}).all():
-        db.execute(order, {"table": table, "old": old, "guest": guest_id(new_ids[old], table)})
+        db.execute(order, {"table": table, "old": old, "guest": guest_id(new_ids.get(old, old), table)})

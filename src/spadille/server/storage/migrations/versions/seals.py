@@ -40,7 +40,7 @@ def _seal(table: str) -> None:
     found = bind.execute(sa.select(*columns).where(_events.c.table_id == table).order_by(_events.c.seq))
     sealed: list[dict[str, Any]] = []
     # What cannot be sealed was damaged before: the table is whole as far as its seals go.
-    with suppress(ValueError, RecursionError):
+    with suppress(TypeError, ValueError, RecursionError):
         for line in map(Line._make, found.all()):
             payload = json.loads(line.payload)
             before = seal_of(line._replace(payload=written(payload)), before)
