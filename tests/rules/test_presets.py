@@ -7,7 +7,7 @@ import pytest
 from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.notation.records import header_json, read_header
 from spadille.rules.follow import Void
-from spadille.rules.game import Game
+from spadille.rules.game import Game, Sitters
 from spadille.rules.options import MOST
 from spadille.rules.presets import Origin, by_seats
 from spadille.rules.refusal import NotAllowed
@@ -123,6 +123,8 @@ def test_a_rule_changed_by_hand_is_changed_at_every_table() -> None:
     assert {free.at(seats).void for seats in free.seats} == {Void.FREE}
     assert [free.at(seats).sitters.value for seats in (4, 5)] == ["on-loss", "full"]
     assert free.at(5).at(5) is free.at(5)
+    alone = replace(published, sitters=Sitters.NONE)
+    assert {alone.at(seats).sitters for seats in alone.seats} == {Sitters.NONE}
 
 
 def test_a_value_may_come_back_at_a_larger_table() -> None:

@@ -51,6 +51,10 @@ class Forced:
     contract: str
 
 
+Change = tuple[Any, Any]
+"""A rule at the smallest table, and at a larger one."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules:
     """The rules of one table: a game with every option settled."""
@@ -73,8 +77,8 @@ class Rules:
     forced: Forced | None = None
     antes: tuple[tuple[str, int], ...] = ()
     """What each seat puts into each pot before a deal; nothing where there are no pots."""
-    more: tuple[tuple[int, Mapping[str, Any]], ...] = field(default=(), hash=False, repr=False)
-    """Where seats make a difference: what is otherwise at a table of so many or more, fewest first."""
+    more: tuple[tuple[int, Mapping[str, Change]], ...] = field(default=(), hash=False, repr=False)
+    """Where seats make a difference: what changes, by name, at a table of so many or more, fewest first."""
 
     def __post_init__(self) -> None:
         judge(self)
@@ -87,7 +91,13 @@ class Rules:
     def _tables(self) -> tuple[tuple[int, Rules], ...]:
         """The rules at the smallest table, then those at larger ones, each by the fewest seats it has."""
         few = replace(self, more=()) if self.more else self
-        return ((0, few), *((least, replace(few, **otherwise)) for least, otherwise in self.more))
+        return ((0, few), *((least, few._changed(changes)) for least, changes in self.more))
+
+    def _changed(self, changes: Mapping[str, Change]) -> Rules:
+        """The same at a larger table; what was replaced by hand stays as it is."""
+        return replace(
+            self, **{name: new for name, (old, new) in changes.items() if getattr(self, name) == old}
+        )
 
     def counts_in(self, contract: Contract) -> Counts:
         """What is counted in a contract: what its goal turns on; where no trick may be taken, as in the game.
@@ -185,11 +195,10 @@ class Game:
 @lru_cache(maxsize=256)
 def _settled(game: Game, few: Settings, more: tuple[tuple[int, Settings], ...]) -> Rules:
     rules = game.declare(few)
-    others = tuple((seats, _otherwise(rules, game.declare(settings))) for seats, settings in more)
-    return replace(rules, more=others) if any(changed for _, changed in others) else rules
+    others = tuple((seats, _changes(rules, game.declare(settings))) for seats, settings in more)
+    return replace(rules, more=others) if any(changes for _, changes in others) else rules
 
 
-def _otherwise(few: Rules, more: Rules) -> dict[str, object]:
-    """What is otherwise in the second, by name."""
-    names = (each.name for each in fields(Rules))
-    return {name: getattr(more, name) for name in names if getattr(more, name) != getattr(few, name)}
+def _changes(few: Rules, more: Rules) -> dict[str, Change]:
+    pairs = {each.name: (getattr(few, each.name), getattr(more, each.name)) for each in fields(Rules)}
+    return {name: (old, new) for name, (old, new) in pairs.items() if old != new}
