@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[1]
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _SENTENCES = ("game-{}", "preset-{}-", "source-by-{}-")
 """How the names begin of the sentences that are said of one game alone."""
+CODES = ("src/spadille/notation/code-numbers.jsonl", "tests/conformance/deal-codes.jsonl")
+"""Where deal codes have the game's numbers, and codes of it."""
 
 
 class Refused(Exception):
@@ -142,8 +144,10 @@ def main() -> int:
         return 2
     _ran("ruff", "format", "--quiet", str(files[0]), "src/spadille/games/__init__.py")
     _ran("tests.golden.choosing", asked.name)
-    told = [f"  {file.relative_to(ROOT)}" for file in files] + [f"  tests/golden/{asked.name}/"]
-    sys.stdout.write("\n".join(("written:", *told, "docs/adding-a-game.md says what to edit", "")))
+    _ran("tests.conformance.keep_deal_codes", asked.name)
+    written = [*(file.relative_to(ROOT).as_posix() for file in files), f"tests/golden/{asked.name}/", *CODES]
+    listed = (f"  {name}" for name in written)
+    sys.stdout.write("\n".join(("written:", *listed, "docs/adding-a-game.md says what to edit", "")))
     return 0
 
 
