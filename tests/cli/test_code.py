@@ -10,8 +10,8 @@ from spadille.notation.records import record_json
 from tests.cli.conftest import Spadille
 
 DEALS = [
-    next(made(game.rules(game.presets[0].id), 3 + (game.id == "german-solo"), "code", 1, "spread"))
-    for game in GAMES.values()
+    next(made(rules, rules.seats[0], "code", 1, "spread"))
+    for rules in (game.rules(game.presets[0].id) for game in GAMES.values())
 ]
 RECORDS = "".join(f"{json.dumps(record_json(deal))}\n" for deal in DEALS)
 CODES = "".join(f"{code_of(deal)}\n" for deal in DEALS)
