@@ -89,10 +89,10 @@ class Writing:
         line = f"from spadille.games.{self.new.module} import {self.new.constant}"
         imports = sorted([*re.findall(r"^from spadille\.games\..*$", text, re.MULTILINE), line])
         text = re.sub(r"(^from spadille\.games\..*\n)+", "\n".join(imports) + "\n", text, flags=re.MULTILINE)
-        text = re.sub(r"(for game in \([A-Z_0-9, ]+)\)", rf"\1, {self.new.constant})", text)
+        text = re.sub(r"(for game in \([A-Z_0-9,\s]*\w),?\s*\)", rf"\1, {self.new.constant})", text)
         names = sorted([*re.findall(r'"(\w+)"', text.partition("__all__ = ")[2]), self.new.constant])
         listed = ", ".join(f'"{name}"' for name in sorted(names, key=lambda name: (name.islower(), name)))
-        return re.sub(r"__all__ = \[.*\]", f"__all__ = [{listed}]", text)
+        return re.sub(r"__all__ = \[[^\]]*\]", f"__all__ = [{listed}]", text)
 
     def _sentences(self, text: str) -> Iterator[str]:
         """What is said of the old game alone, said of the new one."""

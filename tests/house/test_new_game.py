@@ -58,6 +58,21 @@ def test_a_game_like_another_is_whole_but_for_its_golden_deals(checkout: Path) -
     assert " passed" in told.stdout
 
 
+def test_the_registry_takes_a_game_on_one_line_or_on_many(tmp_path: Path) -> None:
+    games = tmp_path / "src" / "spadille" / "games"
+    shutil.copytree(ROOT / "src" / "spadille" / "games", games)
+    shutil.copytree(ROOT / "rulebook", tmp_path / "rulebook")
+    registry = games / "__init__.py"
+    for name in ("tapp", "crazy-solo"):
+        write(tmp_path, name, "frog")
+        text = registry.read_text("utf-8")
+        registry.write_text(text.replace("FROG, ", "FROG,\n    ").replace("TAPP)", "TAPP,\n)"), "utf-8")
+    made = registry.read_text("utf-8")
+    assert "".join(made.split()).count("GERMAN_SOLO,FROG,TAPP,CRAZY_SOLO)}") == 1
+    assert "from spadille.games.crazy_solo import CRAZY_SOLO\nfrom spadille.games.frog import FROG\n" in made
+    assert made.count('"CRAZY_SOLO"') == made.count('"TAPP"') == made.count('"game_named"') == 1
+
+
 def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
     write(checkout, NAME, "frog")
     page, words = checkout / f"rulebook/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
