@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[1]
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _SENTENCES = ("game-{}", "preset-{}-", "source-by-{}-")
 """How the names begin of the sentences that are said of one game alone."""
+CODES = ("src/spadille/notation/code-numbers.jsonl", "tests/conformance/deal-codes.jsonl")
+"""Where deal codes have the game's numbers, and codes of it."""
 
 
 class Refused(Exception):
@@ -87,10 +89,10 @@ class Writing:
         line = f"from spadille.games.{self.new.module} import {self.new.constant}"
         imports = sorted([*re.findall(r"^from spadille\.games\..*$", text, re.MULTILINE), line])
         text = re.sub(r"(^from spadille\.games\..*\n)+", "\n".join(imports) + "\n", text, flags=re.MULTILINE)
-        text = re.sub(r"(for game in \([A-Z_0-9, ]+)\)", rf"\1, {self.new.constant})", text)
+        text = re.sub(r"(for game in \([A-Z_0-9,\s]*\w),?\s*\)", rf"\1, {self.new.constant})", text)
         names = sorted([*re.findall(r'"(\w+)"', text.partition("__all__ = ")[2]), self.new.constant])
         listed = ", ".join(f'"{name}"' for name in sorted(names, key=lambda name: (name.islower(), name)))
-        return re.sub(r"__all__ = \[.*\]", f"__all__ = [{listed}]", text)
+        return re.sub(r"__all__ = \[[^\]]*\]", f"__all__ = [{listed}]", text)
 
     def _sentences(self, text: str) -> Iterator[str]:
         """What is said of the old game alone, said of the new one."""
@@ -142,8 +144,10 @@ def main() -> int:
         return 2
     _ran("ruff", "format", "--quiet", str(files[0]), "src/spadille/games/__init__.py")
     _ran("tests.golden.choosing", asked.name)
-    told = [f"  {file.relative_to(ROOT)}" for file in files] + [f"  tests/golden/{asked.name}/"]
-    sys.stdout.write("\n".join(("written:", *told, "docs/adding-a-game.md says what to edit", "")))
+    _ran("tests.conformance.keep_deal_codes", asked.name)
+    written = [*(file.relative_to(ROOT).as_posix() for file in files), f"tests/golden/{asked.name}/", *CODES]
+    listed = (f"  {name}" for name in written)
+    sys.stdout.write("\n".join(("written:", *listed, "docs/adding-a-game.md says what to edit", "")))
     return 0
 
 

@@ -229,7 +229,7 @@ def test_the_guides_bot_plays(
 ) -> None:
     guide = GUIDE.read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
-    assert len(blocks[0].strip().splitlines()) == 10
+    assert len(blocks[0].strip().splitlines()) <= 12
     (tmp_path / "quiet.py").write_text(blocks[0])
     monkeypatch.syspath_prepend(str(tmp_path))
     ended = spadille(

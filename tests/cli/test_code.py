@@ -10,8 +10,8 @@ from spadille.notation.records import record_json
 from tests.cli.conftest import Spadille
 
 DEALS = [
-    next(made(game.rules(game.presets[0].id), 3 + (game.id == "german-solo"), "code", 1, "spread"))
-    for game in GAMES.values()
+    next(made(rules, rules.seats[0], "code", 1, "spread"))
+    for rules in (game.rules(game.presets[0].id) for game in GAMES.values())
 ]
 RECORDS = "".join(f"{json.dumps(record_json(deal))}\n" for deal in DEALS)
 CODES = "".join(f"{code_of(deal)}\n" for deal in DEALS)
@@ -31,9 +31,9 @@ def test_the_lines_are_read_as_the_records_they_were(spadille: Spadille, tmp_pat
 
 def test_a_wrong_code_is_named_and_the_others_are_read(spadille: Spadille) -> None:
     first, second, *_ = CODES.splitlines()
-    ended = spadille("code", "--read", typed=f"{first}\n{second[:-2]}\n{second}\n")
+    ended = spadille("code", "--read", typed=f"{first}\n\n{second[:-2]}\n{second}\n")
     assert ended.lines == RECORDS.splitlines()[:2]
-    assert ended.err == "spadille: -, line 2: Letters of the code are missing, or there are too many.\n"
+    assert ended.err == "spadille: -, line 3: Letters of the code are missing, or there are too many.\n"
     assert ended.status == 1
 
 
@@ -48,3 +48,16 @@ def test_a_record_that_was_not_played_by_the_rules_has_no_code(spadille: Spadill
 def test_a_file_that_is_not_there_is_named(spadille: Spadille) -> None:
     ended = spadille("code", "nowhere.jsonl")
     assert (ended.lines, ended.err, ended.status) == ([], "spadille: There is no file nowhere.jsonl.\n", 2)
+
+
+def test_an_option_that_there_is_not_is_no_file(spadille: Spadille) -> None:
+    ended, judged = (spadille(command, "--raed", typed=RECORDS) for command in ("code", "check"))
+    assert "--raed" in ended.err
+    assert (ended.lines, ended.err, ended.status) == ([], judged.err, judged.status)
+
+
+def test_a_line_nested_deeper_than_any_record_is_refused(spadille: Spadille) -> None:
+    record = json.dumps(record_json(DEALS[0])).replace('"options": {}', f'"options": {"[" * 900}{"]" * 900}')
+    ended = spadille("code", typed=f"{record}\n{RECORDS}")
+    assert ended.lines == CODES.splitlines()
+    assert ended.err.startswith("spadille: -, line 1: ")

@@ -13,7 +13,8 @@ from spadille.play.layout import Layout, lay_out
 from spadille.play.match import Ended
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.rules.game import Rules
+from spadille.rules.contract import Partner, Widow
+from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Outcome
 from spadille.talk.company import Company
 from spadille.talk.question import Question
@@ -92,10 +93,10 @@ def test_nobody_is_told_of_questions_that_his_game_gives_no_reason_for(game: str
     played(paper, ENGLISH, rules, bot=passing("help"), cards=able(rules, rules.contracts[0].id, "help"))
     special = {name.partition(" – ")[0] for name in paper.answers_to("?") if " – " in name}
     reasons = {
-        "partner": game == "german-solo",
-        "first": game == "german-solo",
-        "doubles": game == "progressive",
-        "laid away": game in ("progressive", "frog"),
+        "partner": any(one.partner is not Partner.ALONE for one in rules.contracts),
+        "first": any(one.streak is not None for one in rules.contracts),
+        "doubles": rules.auction is AuctionStyle.DOUBLING,
+        "laid away": any(one.widow is Widow.TAKEN_UP for one in rules.contracts),
         "pots": False,
     }
     assert {name for name, there in reasons.items() if there} == special & reasons.keys()

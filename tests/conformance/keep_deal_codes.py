@@ -1,6 +1,7 @@
-"""Writes codes that tests/conformance/deal-codes.jsonl keeps: `python -m tests.conformance.keep_deal_codes`.
+"""Numbers what is new in a game and keeps codes of it: `python -m tests.conformance.keep_deal_codes GAME`.
 
-What was kept once is never written anew; this is for a preset or an option that is new.
+Its presets and options go into `code-numbers.jsonl`, codes with their records into `deal-codes.jsonl`.
+Both only ever grow: what was written once stays as it is.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 from random import Random
 
 from spadille.games import GAMES
@@ -17,6 +20,9 @@ from spadille.notation.records import record_json
 from spadille.play.deal import Deal
 from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
+from tests.conformance.deal_codes import NUMBERS
+
+KEPT = Path(__file__).with_name("deal-codes.jsonl")
 
 
 def chosen(game: Game, chance: Random) -> dict[str, OptionValue]:
@@ -32,20 +38,19 @@ def value(option: Option, chance: Random) -> OptionValue:
     )
 
 
-def tables(chance: Random) -> Iterator[tuple[Rules, int]]:
+def tables(game: Game, chance: Random) -> Iterator[tuple[Rules, int]]:
     """Each preset at each number of seats, and by mixed options."""
-    for game in GAMES.values():
-        for preset in game.presets:
-            rules = game.rules(preset.id)
-            yield from ((rules, seats) for seats in rules.seats)
-            for _ in range(6 if game.options else 2):
-                mixed = game.rules(preset.id, chosen(game, chance))
-                yield mixed, chance.choice(mixed.seats)
+    for preset in game.presets:
+        rules = game.rules(preset.id)
+        yield from ((rules, seats) for seats in rules.seats)
+        for _ in range(6 if game.options else 2):
+            mixed = game.rules(preset.id, chosen(game, chance))
+            yield mixed, chance.choice(mixed.seats)
 
 
-def deals(chance: Random) -> Iterator[Deal]:
-    """At each table a finished deal, one in play, and one that nobody has spoken in yet."""
-    for rules, seats in tables(chance):
+def deals(game: Game, chance: Random) -> Iterator[Deal]:
+    """At each table a finished deal, and one in play."""
+    for rules, seats in tables(game, chance):
         seed = str(chance.random())
         yield next(made(rules, seats, seed, 1, "spread"))
         ended = next(made(rules, seats, f"{seed} again", 1, "random"))
@@ -55,11 +60,33 @@ def deals(chance: Random) -> Iterator[Deal]:
         yield begun
 
 
-def main() -> None:
-    for deal in deals(Random("deal codes")):
+def number(game: Game) -> None:
+    """Gives every preset, option and word of a game its number, behind those that have one."""
+    lines = list(map(json.loads, NUMBERS.read_text("utf-8").splitlines()))
+    line = next((line for line in lines if line["game"] == game.id), None)
+    if line is None:
+        lines.append(line := {"game": game.id, "presets": {}, "options": {}})
+    following = count(sum(len(each["presets"]) for each in lines))
+    for preset in game.presets:
+        if preset.id not in line["presets"]:
+            line["presets"][preset.id] = next(following)
+    for option in game.options:
+        words = line["options"].setdefault(option.id, [])
+        words += [word for word in option.words if word not in words]
+    NUMBERS.write_text("".join(f"{json.dumps(each)}\n" for each in lines), "utf-8")
+
+
+def keep(game: Game) -> None:
+    """Keeps codes of a game, those that are not yet kept."""
+    before = KEPT.read_text("utf-8")
+    for deal in deals(game, Random(f"deal codes {game.id}")):
         record = {key: value for key, value in record_json(deal).items() if key != "result"}
-        sys.stdout.write(json.dumps({"code": code_of(deal), "record": record}) + "\n")
+        line = json.dumps({"code": code_of(deal), "record": record}) + "\n"
+        before += "" if line in before else line
+    KEPT.write_text(before, "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    for name in sys.argv[1:]:
+        number(GAMES[name])
+        keep(GAMES[name])

@@ -77,6 +77,16 @@ def test_cards_are_read_without_loading_a_bot() -> None:
     assert ran.stdout.strip() == "[]"
 
 
+def test_what_python_itself_asks_of_the_bots_loads_none() -> None:
+    script = (
+        "import sys, spadille as sp; hasattr(sp.bots, '__wrapped__'); print('spadille._core' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "False"
+    with pytest.raises(AttributeError, match=r"'spadille\.bots' has no attribute 'nobody'"):
+        sp.bots.nobody  # noqa: B018
+
+
 def test_a_newcomers_script_plays_a_deal_of_every_game() -> None:
     ended = evening()
     assert [end.deal.over for end in ended] == [True] * 4

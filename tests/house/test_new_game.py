@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from scripts.game import Refused, write
+from scripts.game import CODES, Refused, write
 from tests.house.source import ROOT
 
 NAME = "little-frog"
-NEEDED = ("src/spadille", "rulebook", "tests", "scripts", "pyproject.toml")
+PYTEST = ("pytest", "-q", "-p", "no:cacheprovider", "-m", "not long")
+NEEDED = ("src/spadille", "rulebook", "docs", "tests", "scripts", "pyproject.toml")
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def ran(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def judged(checkout: Path, *rooms: str) -> subprocess.CompletedProcess[str]:
-    return ran(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-m", "not long", "-k", NAME, *rooms)
+    return ran(checkout, *PYTEST, "-k", NAME, *rooms)
 
 
 def test_a_game_like_another_is_whole_but_for_its_golden_deals(checkout: Path) -> None:
@@ -57,14 +58,30 @@ def test_a_game_like_another_is_whole_but_for_its_golden_deals(checkout: Path) -
     assert " passed" in told.stdout
 
 
+def test_the_registry_takes_a_game_on_one_line_or_on_many(tmp_path: Path) -> None:
+    games = tmp_path / "src" / "spadille" / "games"
+    shutil.copytree(ROOT / "src" / "spadille" / "games", games)
+    shutil.copytree(ROOT / "rulebook", tmp_path / "rulebook")
+    registry = games / "__init__.py"
+    for name in ("tapp", "crazy-solo"):
+        write(tmp_path, name, "frog")
+        text = registry.read_text("utf-8")
+        registry.write_text(text.replace("FROG, ", "FROG,\n    ").replace("TAPP)", "TAPP,\n)"), "utf-8")
+    made = registry.read_text("utf-8")
+    assert "".join(made.split()).count("GERMAN_SOLO,FROG,TAPP,CRAZY_SOLO)}") == 1
+    assert "from spadille.games.crazy_solo import CRAZY_SOLO\nfrom spadille.games.frog import FROG\n" in made
+    assert made.count('"CRAZY_SOLO"') == made.count('"TAPP"') == made.count('"game_named"') == 1
+
+
 def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
     write(checkout, NAME, "frog")
     page, words = checkout / f"rulebook/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
     page.write_text(page.read_text("utf-8").replace(f"{{#{NAME}.lead}}", f"{{#{NAME}.leads}}"), "utf-8")
     words.write_text(words.read_text("utf-8").replace(f"preset-{NAME}-plain", "preset-none"), "utf-8")
-    told = judged(checkout, "tests/rulebook/test_topics.py", "tests/text").stdout
+    told = judged(checkout, "tests/rulebook/test_topics.py", "tests/text", "tests/conformance").stdout
     assert f"rulebook/{NAME}.md: add headings with {{#{NAME}.lead}}" in told
     assert f"add to src/spadille/text/sv/game.ftl: preset-{NAME}-plain = ..." in told
+    assert f"src/spadille/notation/code-numbers.jsonl, line {NAME}" in told
 
 
 @pytest.mark.long
@@ -72,8 +89,10 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
     """`docs/adding-a-game.md`, word by word, and every test that tries each game."""
     written = ran(checkout, "scripts.game", NAME, "--like", "frog")
     assert written.returncode == 0, written.stderr
-    assert f"tests/golden/{NAME}/" in written.stdout
+    assert [file for file in (f"tests/golden/{NAME}/", *CODES) if file not in written.stdout] == []
     told = judged(checkout, "tests/rulebook", "tests/text", "tests/golden", "tests/rules")
+    assert told.returncode == 0, told.stdout[-2000:]
+    told = ran(checkout, *PYTEST, "tests/conformance/test_deal_codes.py")
     assert told.returncode == 0, told.stdout[-2000:]
     (checkout / f"rulebook/{NAME}.md").unlink()
     assert f"write rulebook/{NAME}.md" in judged(checkout, "tests/rulebook").stdout

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.games import GAMES, SIX_BID
+from spadille.games import GAMES, PROGRESSIVE, SIX_BID
 from spadille.notation.code_letters import LETTERS, write
 from spadille.notation.codes import code_of, deal_of
 from spadille.notation.making import made
 from spadille.play.deal import Deal
-from spadille.rules.game import Game
+from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
 from spadille.rules.refusal import NotAllowed
 from tests.laws.little import LITTLE
@@ -111,10 +111,33 @@ def test_what_is_wrong_with_a_code_is_named(code: str, what: str) -> None:
     assert refused.value.facts == {"what": what}
 
 
-def test_rules_of_ones_own_have_no_code() -> None:
-    for strange in (replace(SIX_BID.rules("standard"), seats=range(3, 4)), LITTLE.rules("standard")):
+STANDARD = SIX_BID.rules("standard")
+TWENTY_FOUR = LITTLE.rules("standard")
+OWN = [
+    replace(STANDARD, seats=range(3, 4)),
+    replace(STANDARD, contracts=STANDARD.contracts[1:]),
+    replace(STANDARD, pack=TWENTY_FOUR.pack, packets=TWENTY_FOUR.packets, contracts=TWENTY_FOUR.contracts),
+    TWENTY_FOUR,
+]
+
+
+@pytest.mark.parametrize("rules", OWN, ids=["seats", "contracts", "pack", "game"])
+def test_rules_of_ones_own_have_no_code(rules: Rules) -> None:
+    for deal in made(rules, 3, "own", 5, "spread"):
         with pytest.raises(NotAllowed, match="no-code"):
-            code_of(next(made(strange, 3, "own", 1, "spread")))
+            code_of(deal)
+
+
+@pytest.mark.parametrize("held", [1 << 63, 1 << 64, 1 << 70, -1])
+def test_a_number_that_is_too_large_has_no_code(held: int) -> None:
+    start = next(made(PROGRESSIVE.rules("pennycook", {"pots": "two"}), 3, "pots", 1, "spread")).layout
+    full, larger = (
+        replace(start, pots=tuple((pot, n) for pot, _ in start.pots)) for n in ((1 << 63) - 1, held)
+    )
+    assert deal_of(code_of(Deal.of(full))) == Deal.of(full)
+    with pytest.raises(NotAllowed, match="no-code") as refused:
+        code_of(Deal.of(larger))
+    assert refused.value.facts == {"what": "number"}
 
 
 @pytest.mark.parametrize(

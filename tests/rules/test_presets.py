@@ -1,12 +1,15 @@
 """The four published descriptions, value by value, with whose word each is."""
 
+from dataclasses import replace
+
 import pytest
 
 from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.notation.records import header_json, read_header
-from spadille.rules.game import Game
+from spadille.rules.follow import Void
+from spadille.rules.game import Game, Sitters
 from spadille.rules.options import MOST
-from spadille.rules.presets import Origin
+from spadille.rules.presets import Origin, by_seats
 from spadille.rules.refusal import NotAllowed
 
 
@@ -112,6 +115,25 @@ def test_at_a_table_nothing_is_left_of_what_others_would_play() -> None:
     chosen, published = SIX_BID.rules("standard", {"sitters": "on-loss"}), SIX_BID.rules("standard")
     assert chosen.at(4) == published.at(4)
     assert chosen.at(5) != published.at(5)
+
+
+def test_a_rule_changed_by_hand_is_changed_at_every_table() -> None:
+    published = SIX_BID.rules("standard")
+    free = replace(published, void=Void.FREE)
+    assert {free.at(seats).void for seats in free.seats} == {Void.FREE}
+    assert [free.at(seats).sitters.value for seats in (4, 5)] == ["on-loss", "full"]
+    assert free.at(5).at(5) is free.at(5)
+    alone = replace(published, sitters=Sitters.NONE)
+    assert {alone.at(seats).sitters for seats in alone.seats} == {Sitters.NONE}
+
+
+def test_a_value_may_come_back_at_a_larger_table() -> None:
+    standard = SIX_BID.preset("standard")
+    sitters = by_seats("on-loss", {5: "full", 7: "on-loss"})
+    game = replace(SIX_BID, presets=(replace(standard, values={**standard.values, "sitters": sitters}),))
+    published, chosen = game.rules("standard"), game.rules("standard", {"sitters": "on-loss"})
+    assert [published.at(seats).sitters.value for seats in (4, 5, 7)] == ["on-loss", "full", "on-loss"]
+    assert [chosen.at(seats).settings.changed for seats in (4, 5, 7)] == [(), ("sitters",), ()]
 
 
 def test_a_table_of_five_keeps_to_its_word_in_its_records() -> None:

@@ -35,7 +35,7 @@ def makes_it(contract: Contract) -> bool:
 
 
 def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
-    assert {(game.id, preset): makes_it(contract) for game, preset, contract in AGAINST} == {
+    published = {
         ("six-bid", "standard"): False,
         ("six-bid", "gamerules"): False,
         ("six-bid", "hoyle"): True,
@@ -44,6 +44,12 @@ def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
         ("progressive", "hoyle"): True,
         ("frog", "plain"): False,
     }
+    assert all(
+        makes_it(contract) is published[game.id, preset]
+        for game, preset, contract in AGAINST
+        if (game.id, preset) in published
+    )
+    assert {(game.id, preset) for game, preset, _ in AGAINST} >= published.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

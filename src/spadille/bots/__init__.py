@@ -13,7 +13,8 @@ novice, club = BOTS["novice"], BOTS["club"]
 
 def __getattr__(name: str) -> Player:
     """A player of the house by name; those that need the native core are loaded when asked for."""
-    players: dict[str, Player] = import_module("spadille.bots.everybody").ALL_BOTS
+    loads = not name.startswith("_")
+    players: dict[str, Player] = import_module("spadille.bots.everybody").ALL_BOTS if loads else {}
     if name not in players:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return players[name]

@@ -7,35 +7,36 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from spadille.cli.judged import SOUND, UNREADABLE, UNSOUND, FileName
+from spadille.cli.judged import SOUND, UNREADABLE, UNSOUND, FileName, named
 from spadille.cli.language import spoken
-from spadille.cli.lines import STANDARD_INPUT, filled_lines, lines_of
+from spadille.cli.lines import filled_lines, lines_of
 from spadille.cli.trouble import Trouble
 from spadille.notation.codes import code_of, deal_of
 from spadille.notation.records import read_record, record_json
 from spadille.rules.refusal import NotAllowed
 from spadille.talk.faults import fault
+from spadille.talk.quoting import quoted
 from spadille.text import Catalogue, catalogue
 
-Answer = Callable[[], str]
-"""Gives the line that answers one that was read."""
+Answer = tuple[int, Callable[[], str]]
+"""The number of a line that was read, and what gives the line that answers it."""
 
 
 def code(*files: FileName, read: bool = False, language: str | None = None) -> int:
     """Writes the code of each record, or with `read` the record of each code."""
     words = catalogue(spoken(language))
     lines = _records if read else _codes
-    return max(_written(name, lines, words) for name in files or (STANDARD_INPUT,))
+    return max(_written(name, lines, words) for name in named(files))
 
 
 def _codes(name: str) -> Iterator[Answer]:
     """For each record of a file, what gives its code."""
-    return (partial(_code, line.value) for line in lines_of(name))
+    return ((line.number, partial(_code, line.value)) for line in lines_of(name))
 
 
 def _records(name: str) -> Iterator[Answer]:
     """For each code of a file, what gives its record."""
-    return (partial(_record, text) for text in filled_lines(name))
+    return ((number, partial(_record, text)) for number, text in filled_lines(name))
 
 
 def _code(value: object) -> str:
@@ -50,12 +51,13 @@ def _written(name: str, lines: Callable[[str], Iterator[Answer]], words: Catalog
     """Writes what each line gives; a line that gives nothing is named, and keeps no other back."""
     status = SOUND
     try:
-        for number, answer in enumerate(lines(name), start=1):
+        for number, answer in lines(name):
             try:
                 sys.stdout.write(f"{answer()}\n")
             except NotAllowed as refusal:
                 status = UNSOUND
-                message = words.say("code-line", file=name, line=str(number), message=fault(refusal, words))
+                wrong = fault(refusal, words)
+                message = words.say("code-line", file=quoted(name), line=str(number), message=wrong)
                 sys.stderr.write(f"spadille: {message}\n")
     except Trouble as trouble:
         sys.stderr.write(f"spadille: {trouble.told(words)}\n")

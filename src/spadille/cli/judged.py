@@ -44,9 +44,18 @@ def answer_all(names: Sequence[str], judge: Judge, language: str) -> int:
 
 def answer_in_order(names: Sequence[str], judge: JudgeInOrder, language: str) -> int:
     """As `answer_all`, where one answer need not wait for the one before it."""
+    return max([_answered(name, judge, language) for name in named(names)])
+
+
+def named(names: Sequence[str]) -> Sequence[str]:
+    """The files that are named, or standard input.
+
+    Raises:
+        Trouble: what is named is an option, and there is none of this name.
+    """
     if option := next((name for name in names if len(name) > 1 and name.startswith("-")), None):
         raise Trouble("no-such-file", option=quoted(option))
-    return max([_answered(name, judge, language) for name in names or (STANDARD_INPUT,)])
+    return names or (STANDARD_INPUT,)
 
 
 def _answered(name: str, judge: JudgeInOrder, language: str) -> int:

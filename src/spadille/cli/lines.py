@@ -25,6 +25,8 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 class Line:
     """A line with something on it."""
 
+    number: int
+    """Its place in the file, blank lines counted."""
     value: object
     """What it says; None where it says nothing that can be read."""
     is_json: bool = True
@@ -37,8 +39,8 @@ def lines_of(name: str) -> Iterator[Line]:
         Trouble: it cannot be read, it is no text, or no line in it is JSON.
     """
     is_json = False
-    for text in filled_lines(name):
-        line = _read(text)
+    for number, text in filled_lines(name):
+        line = _read(number, text)
         is_json = is_json or line.is_json
         yield line
     if not is_json and name == STANDARD_INPUT:
@@ -47,8 +49,8 @@ def lines_of(name: str) -> Iterator[Line]:
         raise Trouble("no-json", file=quoted(name))
 
 
-def filled_lines(name: str) -> Iterator[str]:
-    """The lines with something on them, as text.
+def filled_lines(name: str) -> Iterator[tuple[int, str]]:
+    """The lines with something on them, as text, each with its place in the file.
 
     Raises:
         Trouble: it cannot be read, or it is no text.
@@ -56,7 +58,7 @@ def filled_lines(name: str) -> Iterator[str]:
     for number, line in enumerate(_raw(name), start=1):
         filled = (line.removeprefix(_BYTE_ORDER_MARK) if number == 1 else line).strip()
         if filled:
-            yield _text(filled, name, number)
+            yield number, _text(filled, name, number)
 
 
 def _raw(name: str) -> Iterator[bytes]:
@@ -92,11 +94,11 @@ def _no_number(word: str) -> NoReturn:
 _DECODER = json.JSONDecoder(parse_constant=_no_number)
 
 
-def _read(text: str) -> Line:
+def _read(number: int, text: str) -> Line:
     try:
-        return Line(_DECODER.decode(text))
+        return Line(number, _DECODER.decode(text))
     except json.JSONDecodeError:
-        return Line(None, is_json=False)
+        return Line(number, None, is_json=False)
     except (RecursionError, ValueError):
         # JSON, but nested deeper or with a longer number than any record has.
-        return Line(None)
+        return Line(number, None)

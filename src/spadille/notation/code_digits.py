@@ -9,9 +9,10 @@ from typing import Protocol, TypeVar
 
 from spadille.cards import Card, Hand
 from spadille.notation.code_letters import bad_code
+from spadille.rules.refusal import NotAllowed
 
-_LONGEST = 64
-"""Whole numbers are below 2 to this power."""
+_LENGTHS = 64
+"""Whole numbers are shorter than this, in binary."""
 Choice = TypeVar("Choice")
 
 
@@ -64,8 +65,14 @@ def one_of(digits: Digits, choices: Sequence[Choice], chosen: Choice | None, rad
 
 
 def whole(digits: Digits, number: int) -> int:
-    """A whole number from 0 on: how long it is in binary, then what follows its first bit."""
-    length = digits.digit(number.bit_length(), _LONGEST)
+    """A whole number from 0 on: how long it is in binary, then what follows its first bit.
+
+    Raises:
+        NotAllowed: `no-code` for a number that is too long, or below 0.
+    """
+    if number < 0 or number.bit_length() >= _LENGTHS:
+        raise NotAllowed("no-code", what="number")
+    length = digits.digit(number.bit_length(), _LENGTHS)
     if length <= 1:
         return length
     first = 1 << (length - 1)

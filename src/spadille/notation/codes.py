@@ -61,13 +61,19 @@ def code_of(deal: Deal) -> str:
     """The code of a deal, finished or not: rules, cards, and everything that was done.
 
     Raises:
-        NotAllowed: `no-code` for a game, a preset or an option that codes have no number for.
+        NotAllowed: `no-code` for rules that codes have no number for, and for a number that is too large.
     """
-    rules = deal.layout.rules
-    number, writing = _number_of_rules(rules), Writing()
-    if _walked(writing, rules, deal).layout.rules != rules:
+    rules, writing = deal.layout.rules, Writing()
+    number = _number_of_rules(rules)
+    if _declared(rules, differing(rules), deal.layout.seats) != rules:
         raise NotAllowed("no-code", game=rules.settings.game, rules=rules.settings.preset)
+    _walked(writing, rules, deal)
     return code_letters.write(number, writing.number)
+
+
+def _declared(preset: Rules, options: Mapping[str, object], seats: int) -> Rules:
+    """The rules that a game has by a preset and options, at a table of so many."""
+    return game_named(preset.settings.game).rules(preset.settings.preset, options).at(seats)
 
 
 def deal_of(code: str) -> Deal:
@@ -108,7 +114,7 @@ def _options(digits: Digits, preset: Rules, seats: int, layout: Layout | None) -
     for place in range(count):
         name, words = one_of(digits, numbers.options, _option(numbers, names, place), _OPTIONS)
         chosen[name] = _value(digits, words, changed.get(name))
-    rules = game_named(preset.settings.game).rules(preset.settings.preset, chosen).at(seats)
+    rules = _declared(preset, chosen, seats)
     if len(chosen) != count or list(chosen) != sorted(differing(rules), key=numbers.names.index):
         raise bad_code("rest")
     return rules

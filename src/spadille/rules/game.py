@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from typing import Any
 
 from spadille.cards import Card, Pack
 from spadille.rules.contract import Contract
@@ -50,6 +51,10 @@ class Forced:
     contract: str
 
 
+Change = tuple[Any, Any]
+"""A rule at the smallest table, and at a larger one."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules:
     """The rules of one table: a game with every option settled."""
@@ -72,19 +77,27 @@ class Rules:
     forced: Forced | None = None
     antes: tuple[tuple[str, int], ...] = ()
     """What each seat puts into each pot before a deal; nothing where there are no pots."""
-    more: tuple[tuple[int, Rules], ...] = field(default=(), hash=False, repr=False)
-    """Where seats make a difference: the rules at a table of so many or more, the smallest table's first."""
-
-    def at(self, seats: int) -> Rules:
-        """The rules at a table of so many seats, and nothing of what they are at others."""
-        return next((rules for least, rules in reversed(self.more) if least <= seats), self._at_fewest)
-
-    @cached_property
-    def _at_fewest(self) -> Rules:
-        return replace(self, more=()) if self.more else self
+    more: tuple[tuple[int, Mapping[str, Change]], ...] = field(default=(), hash=False, repr=False)
+    """Where seats make a difference: what changes, by name, at a table of so many or more, fewest first."""
 
     def __post_init__(self) -> None:
         judge(self)
+
+    def at(self, seats: int) -> Rules:
+        """The rules at a table of so many seats, and nothing of what they are at others."""
+        return next(rules for least, rules in reversed(self._tables) if least <= seats)
+
+    @cached_property
+    def _tables(self) -> tuple[tuple[int, Rules], ...]:
+        """The rules at the smallest table, then those at larger ones, each by the fewest seats it has."""
+        few = replace(self, more=()) if self.more else self
+        return ((0, few), *((least, few._changed(changes)) for least, changes in self.more))
+
+    def _changed(self, changes: Mapping[str, Change]) -> Rules:
+        """The same at a larger table; what was replaced by hand stays as it is."""
+        return replace(
+            self, **{name: new for name, (old, new) in changes.items() if getattr(self, name) == old}
+        )
 
     def counts_in(self, contract: Contract) -> Counts:
         """What is counted in a contract: what its goal turns on; where no trick may be taken, as in the game.
@@ -156,7 +169,7 @@ class Game:
         published, chosen = self.preset(preset), self._judged(options or {})
         few = self._settings(published, chosen)
         more = ((seats, self._settings(published, chosen, seats)) for seats in published.steps)
-        return _settled(self, few, tuple((seats, other) for seats, other in more if other != few))
+        return _settled(self, few, tuple(more))
 
     def _settings(self, preset: Preset, chosen: dict[str, OptionValue], seats: int = 0) -> Settings:
         """The preset's values at a table of so many seats, but for those chosen."""
@@ -182,5 +195,10 @@ class Game:
 @lru_cache(maxsize=256)
 def _settled(game: Game, few: Settings, more: tuple[tuple[int, Settings], ...]) -> Rules:
     rules = game.declare(few)
-    others = [(seats, game.declare(settings)) for seats, settings in more]
-    return replace(rules, more=((0, rules), *others)) if others else rules
+    others = tuple((seats, _changes(rules, game.declare(settings))) for seats, settings in more)
+    return replace(rules, more=others) if any(changes for _, changes in others) else rules
+
+
+def _changes(few: Rules, more: Rules) -> dict[str, Change]:
+    pairs = {each.name: (getattr(few, each.name), getattr(more, each.name)) for each in fields(Rules)}
+    return {name: (old, new) for name, (old, new) in pairs.items() if old != new}

@@ -1,7 +1,7 @@
 """What is told of contracts before the play: those with the same trumps never contradict each other."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 from random import Random
 
@@ -17,8 +17,8 @@ from spadille.bots.expert.telling import Telling
 from spadille.bots.reasons import Reasons
 from spadille.bots.searching.budget import Budget
 from spadille.bots.searching.lies import Undertaking, lies_of
-from spadille.cards import Suit
-from spadille.games import GAMES, GERMAN_SOLO
+from spadille.cards import Pack, Rank, Suit
+from spadille.games import GAMES, GERMAN_SOLO, SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Bid
 from spadille.play.deal import Deal
@@ -26,6 +26,9 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.contract import Contract, Exposure
 from spadille.rules.game import Rules
+from spadille.rules.goal import Against, Outcome
+from spadille.rules.packets import Packets
+from spadille.rules.price import PerPoint
 from spadille.solver.objectives import objective_of
 from spadille.solver.problems import Objective
 from spadille.talk.company import Company
@@ -122,6 +125,21 @@ def test_what_is_played_alike_is_told_alike_and_the_mean_agrees_with_the_chance(
         most = rules.total if of_points else rules.packets.hand_size
         assert one.mark * one.chance <= count + 1e-6
         assert count <= (one.mark - 1) * (1 - one.chance) + most * one.chance + 1e-6
+
+
+def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
+    """Two suits have half the points; a solo alone, so that no other contract bears on what is told."""
+    plain = SIX_BID.rules("standard")
+    trumps = (Suit.SPADES, Suit.CLUBS)
+    solo = replace(
+        plain.contract("solo"), trumps=trumps, goal=Against(30, Outcome.DRAWN), price=PerPoint(2, 30)
+    )
+    packets = Packets.read("2-W-3", widow_size=3)
+    little = replace(plain, pack=Pack(tuple(Rank), trumps), packets=packets, contracts=(solo,))
+    view = first_asked(little, 1)
+    outcomes = Outcomes(view, lies_of(view, FEW, 1))
+    for one in undertakings(view):
+        assert Telling(outcomes).count(one) == pytest.approx(outcomes.mean(one).count, abs=1.5)
 
 
 @given(

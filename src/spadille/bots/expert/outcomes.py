@@ -42,6 +42,8 @@ class Sight:
     kind: Kind
     mark: int
     looks: tuple[float, ...]
+    share: float
+    """How much there is to be taken, in what there was where its kind was learned."""
 
 
 @dataclass
@@ -63,11 +65,12 @@ class Outcomes:
     def mean(self, undertaking: Undertaking, stakes: Stakes = (), many: int | None = None) -> Found:
         """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
         some = [self._came(at, undertaking) for at in range(len(self.lies))[:many]]
-        seen, share = self.sight(undertaking, many), share_in(self.view.rules, undertaking.contract)
+        seen = self.sight(undertaking, many)
         learned = experience().weighed[seen.kind]
         worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(some)]
         turns = {
-            worth: turned(seen.kind, learned, seen.looks, worth, seen.mark, share) for worth in set(worths)
+            worth: turned(seen.kind, learned, seen.looks, worth, seen.mark, seen.share)
+            for worth in set(worths)
         }
         return together(turns[worth] for worth in worths)
 
@@ -77,7 +80,8 @@ class Outcomes:
         hand, counts = self.lies[0].hands[place], self.counts(undertaking, many)
         promised = promise(self.view.rules, undertaking.contract, undertaking.trump, hand, eldest=place == 0)
         share = share_in(self.view.rules, undertaking.contract)
-        return Sight(first.kind, first.mark, looks(first.kind, counts, first.mark, promised, share))
+        seen = looks(first.kind, counts, first.mark, promised, share)
+        return Sight(first.kind, first.mark, seen, share)
 
     def counts(self, undertaking: Undertaking, many: int | None = None) -> list[int]:
         """What it comes to by custom, each time in each of them or of the first so many."""

@@ -64,7 +64,7 @@ class Telling:
             sight = self.outcomes.sight(one)
             if sight.kind in COUNTED:
                 learned = _learned(sight)
-                return learned.expected(sight.looks), learned.spread
+                return learned.expected(sight.looks) * sight.share, learned.spread * sight.share
         counts = self.outcomes.counts(every[0])
         return fmean(counts), max(pstdev(counts), _NARROW)
 

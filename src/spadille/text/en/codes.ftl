@@ -21,3 +21,4 @@ fault-bad-code-version = The code was written by a newer Spadille than this one.
 fault-bad-code-rules = The code is of a game or of rules that this Spadille does not know.
 fault-bad-code-rest = No deal can have been played as this code says.
 fault-no-code = Deals of a game or of rules of your own have no code.
+fault-no-code-number = A number in this deal is too large for a code.

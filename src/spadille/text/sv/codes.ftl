@@ -21,3 +21,4 @@ fault-bad-code-version = Koden är skriven av en nyare Spadille än den här.
 fault-bad-code-rules = Koden gäller ett spel eller regler som den här Spadille inte känner till.
 fault-bad-code-rest = Ingen giv kan ha spelats så som koden säger.
 fault-no-code = Givar i egna spel eller med egna regler har ingen kod.
+fault-no-code-number = Ett tal i given är för stort för en kod.
