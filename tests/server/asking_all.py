@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from spadille.cards import CARDS, Suit
@@ -13,6 +14,7 @@ from spadille.rules.seating import Seat
 from spadille.server import messages, talking
 from spadille.server.refusal import Refusal
 from spadille.server.storage import Event
+from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.store import Player
 from spadille.server.table import showing
 from spadille.server.table.client import Client
@@ -49,6 +51,7 @@ def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableStat
         }
     )
     first, _ = opening("oak", wanted, Player("0", "Ann"), tuple(BOTS))
+    first = sealed(replace(first, time=_BEGAN), BEFORE_ALL)
     line_up = [
         Sitter(f"P{seat}", player=str(seat)) if seat in here else Sitter(f"B{seat}", bot=bot)
         for seat in range(layout.seats)
