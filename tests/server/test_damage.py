@@ -190,6 +190,14 @@ def test_whose_line_is_lost_keeps_his_name_and_his_seat(
         assert sorted(connection.execute("SELECT name FROM players")) == [("Ann Åström",), ("Bo",)]
 
 
+def test_a_name_that_came_to_harm_harms_no_table(broken: Callable[..., Path], told: Stories) -> None:
+    """Names are under no seal: the table is played on, and whatever is told of it can be written down."""
+    file = broken("UPDATE guests SET name = CAST(x'416EFF' AS TEXT)")
+    with open_house(file) as address, Guest(address, "Cy") as cy:
+        people = [seat.name for table in told for seat in cy.look(table).seats if seat.bot is None]
+    assert people == ["An\\udcff"] * 4
+
+
 def test_repair_writes_over_nothing(
     evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

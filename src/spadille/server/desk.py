@@ -10,6 +10,7 @@ from pathlib import Path
 from spadille.server.settings import BadSetting, Settings, settings
 from spadille.server.storage import Fault, Unusable
 from spadille.server.storage.place import Place
+from spadille.server.storage.stories import legible
 from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
 
 
@@ -56,11 +57,6 @@ def warn(heard: Catalogue, sentence: str, **facts: str | int) -> None:
 def whereabouts(fault: Fault) -> dict[str, str | int]:
     """Where a table is damaged, so that it can be told."""
     return {"table": legible(fault.table), "seq": fault.seq}
-
-
-def legible(stored: str) -> str:
-    """A text that may have come to harm, so that it can be written down."""
-    return stored.encode("utf-8", "backslashreplace").decode()
 
 
 def say(sentence: str) -> None:

@@ -28,6 +28,7 @@ from spadille.server.storage.shape import (
     tables,
 )
 from spadille.server.storage.store import Player, event_rows, player_row, table_row
+from spadille.server.storage.stories import legible
 from spadille.server.storage.whole import fill, search
 from spadille.server.table.keeping import rows_with, seat_rows
 from spadille.text import Catalogue
@@ -118,7 +119,7 @@ class _Saving:
             desk.say(self.heard.say(f"fault-{fault.what}", **desk.whereabouts(fault)))
         if any(fault.what not in _LABELS for fault in one.faults):
             self.left_out = True
-            desk.say(self.heard.say("repair-table", table=desk.legible(one.table), events=len(one.events)))
+            desk.say(self.heard.say("repair-table", table=legible(one.table), events=len(one.events)))
 
     def _save(self, into: Connection, one: Sound) -> None:
         rows = sorted(_rows(one), key=lambda row: _ORDER.index(row[0]))

@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from spadille.server.storage.event import Event, Guest
+from spadille.server.storage.stories import legible
 
 _MARK: Final = "guest-"
 _LETTERS: Final = 20
@@ -65,5 +66,5 @@ def with_guests(events: Iterable[Event], lines: Iterable[Sequence[Any]]) -> list
     """Events of one table with those who came with them, as they are kept beside the story."""
     came: defaultdict[int, dict[str, Guest]] = defaultdict(dict)
     for seq, guest, player, name in lines:
-        came[seq][guest] = Guest(player, name)
+        came[seq][guest] = Guest(legible(player), legible(name))
     return [replace(event, guests=came[event.seq]) if event.seq in came else event for event in events]

@@ -39,6 +39,11 @@ def as_text(stored: bytes) -> str:
     return stored.decode("utf-8", "surrogateescape")
 
 
+def legible(stored: str) -> str:
+    """A text that may have come to harm, so that it can be written down."""
+    return stored.encode("utf-8", "backslashreplace").decode()
+
+
 def stories(connection: Connection) -> Iterator[Story]:
     """Those of a database of either kind."""
     file = driver(connection)
