@@ -115,8 +115,8 @@ generate: $(VENV) $(TOOLS) ## write the files that are made from others
 lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
 	@$(LOCK) --group uv --output-file requirements/uv.txt
 	@$(LOCK) --group bench --no-deps --output-file requirements/bench.txt
-	@$(LOCK) pyproject.toml --output-file requirements/run.txt
-	@$(LOCK) pyproject.toml --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra postgresql --output-file requirements/run.txt
+	@$(LOCK) pyproject.toml --all-extras --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	$(say) "locked; make build takes it up"
 
 .PHONY: clean

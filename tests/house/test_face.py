@@ -117,6 +117,15 @@ def test_a_table_without_a_bot_for_each_seat_is_refused_in_words() -> None:
         sp.play_out(sp.deal("six-bid"), ["club", "club"])
 
 
+def test_who_asks_for_what_there_is_not_is_told_what_there_is() -> None:
+    with pytest.raises(
+        KeyError, match="'whist' is no game: there are six-bid, progressive, german-solo, frog"
+    ):
+        sp.GAMES["whist"]
+    with pytest.raises(KeyError, match="'shark' is no bot: there are novice, club"):
+        sp.bots.BOTS["shark"]
+
+
 def test_a_position_in_an_unknown_order_is_refused_in_words() -> None:
     with pytest.raises(ValueError, match="'skat' is no order of cards: orders are ace-ten, german"):
         sp.solve("AS | KS | QS", order="skat")

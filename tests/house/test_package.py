@@ -4,27 +4,42 @@ import fcntl
 import subprocess
 import sys
 import tomllib
+from email.parser import Parser
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
 from spadille import __version__
+from spadille.cli.start import EXTRAS
 from tests.house.source import ROOT, SPADILLE
 
 
 @pytest.fixture(scope="module")
-def packed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The names in the wheel."""
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is handed out."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "maturin", "build", "--release", "--quiet", "--out", str(folder)]
     with (ROOT / "Cargo.toml").open() as one_at_a_time:
         # two builds in one folder take each other's files
         fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
         subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = folder.glob("*.whl")
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def packed(wheel: Path) -> set[str]:
+    """The names in the wheel."""
     with ZipFile(wheel) as opened:
         return set(opened.namelist())
+
+
+def written(wheel: Path, name: str) -> str:
+    """A page of what the wheel says about itself."""
+    with ZipFile(wheel) as opened:
+        (page,) = [one for one in opened.namelist() if one.endswith(f".dist-info/{name}")]
+        return opened.read(page).decode("utf-8")
 
 
 def files(folder: Path, pattern: str) -> set[str]:
@@ -53,9 +68,25 @@ def test_the_core_is_packed_with_its_types(packed: set[str]) -> None:
     assert {"spadille/_core.pyi", "spadille/py.typed"} <= packed
 
 
+def test_what_is_needed_is_needed_for_an_extra_alone(wheel: Path) -> None:
+    said = Parser().parsestr(written(wheel, "METADATA"))
+    needed = said.get_all("Requires-Dist", [])
+    assert set(said.get_all("Provides-Extra", [])) == set(EXTRAS)
+    assert [one for one in needed if "extra ==" not in one] == []
+    assert any(one.startswith("fastapi") for one in needed)
+
+
+def test_the_command_is_the_one_that_needs_no_extra(wheel: Path) -> None:
+    assert "spadille=spadille.cli.start:main" in written(wheel, "entry_points.txt").replace(" ", "")
+
+
 def test_the_version_is_cargos() -> None:
     said = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
     assert said == __version__
+
+
+def test_how_to_cite_it_names_the_version() -> None:
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
 
 
 def test_nothing_lies_beside_the_package(packed: set[str]) -> None:

@@ -5,8 +5,9 @@ from importlib import import_module
 from spadille.bots.habits import CLUB, NOVICE
 from spadille.bots.player import Chance, Player
 from spadille.bots.thumb import RuleOfThumb
+from spadille.rules.named import Named
 
-BOTS: dict[str, Player] = {"novice": RuleOfThumb(NOVICE), "club": RuleOfThumb(CLUB)}
+BOTS: dict[str, Player] = Named("bot", {"novice": RuleOfThumb(NOVICE), "club": RuleOfThumb(CLUB)})
 """The players there are, by name."""
 novice, club = BOTS["novice"], BOTS["club"]
 

@@ -1,5 +1,5 @@
 """The terminal: `spadille`."""
 
-from spadille.cli.commands import main
+from spadille.cli.start import main
 
 __all__ = ["main"]

@@ -23,29 +23,15 @@ from cyclopts import (
 
 from spadille import __version__
 from spadille.cli.language import spoken_to
+from spadille.cli.start import COMMANDS
 from spadille.cli.trouble import Trouble, why
 from spadille.talk.quoting import quoted
 from spadille.text import catalogue
 
+__all__ = ["COMMANDS", "commands", "main"]
+
 DONE, AT_FAULT, INTERRUPTED = 0, 2, 130
 HELP = ("--help", "-h")
-COMMANDS = {
-    "play": "spadille.cli.play:play",
-    "serve": "spadille.server.command:serve",
-    "export": "spadille.server.copies:export",
-    "import": "spadille.server.copies:import_",
-    "audit": "spadille.server.audit:audit",
-    "repair": "spadille.server.repair:repair",
-    "deal": "spadille.cli.deal:deal",
-    "check": "spadille.cli.check:check",
-    "code": "spadille.cli.code:code",
-    "verify": "spadille.cli.verify:verify",
-    "score": "spadille.cli.score:score",
-    "solve": "spadille.cli.solve:solve",
-    "arena": "spadille.cli.arena:arena",
-}
-"""Each command by name; its module is opened when it is asked for, and not before."""
-
 
 _MISREAD: dict[type[CycloptsError], str] = {
     UnknownCommandError: "unknown-command",

@@ -5,9 +5,10 @@ from spadille.games.german_solo import GERMAN_SOLO
 from spadille.games.progressive import PROGRESSIVE
 from spadille.games.six_bid import SIX_BID
 from spadille.rules.game import Game
+from spadille.rules.named import Named
 from spadille.rules.refusal import NotAllowed
 
-GAMES: dict[str, Game] = {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG)}
+GAMES: dict[str, Game] = Named("game", {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG)})
 
 
 def game_named(id: str) -> Game:

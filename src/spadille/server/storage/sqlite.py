@@ -17,12 +17,12 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, Table, create_engine, event
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from spadille.server.storage import private
 from spadille.server.storage.catching_up import catch_up
 from spadille.server.storage.chain import Fault, written
 from spadille.server.storage.database import Elsewhere, NotStored, Order, OutOfReach, Row, Unread, Watcher
 from spadille.server.storage.keeping import heads_in
 from spadille.server.storage.lock import Lock
+from spadille.server.storage.private import begun, closed, folder
 from spadille.server.storage.stories import TORN, as_text, first_faults, stories_in
 from spadille.server.storage.unusable import Newer, Unusable
 
@@ -265,7 +265,7 @@ def locked(path: Path) -> Lock:
         Unusable: `in-use`, `cannot-open`.
     """
     try:
-        private.folder(path.parent)
+        folder(path.parent)
         return Lock(path)
     except BlockingIOError as trouble:
         raise Unusable("in-use", str(path)) from trouble
@@ -318,10 +318,10 @@ def judge(connection: sqlite3.Connection, path: Path) -> None:
 
 def mark(path: Path) -> None:
     """The file remembers whose it is, and that it has a write-ahead log; it is judged before."""
-    private.begun(path)
+    begun(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         judge(connection, path)
-        private.closed(path)
+        closed(path)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute("PRAGMA journal_mode = WAL")
 

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, TypeVar
+from pkgutil import resolve_name
+from typing import Final, TypeVar
 from urllib.parse import quote
 
 from sqlalchemy import URL, Connection
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from spadille.server.storage import postgres, sqlite
+from spadille.server.storage import sqlite
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.place import Place, told
 from spadille.server.storage.shape import events
 from spadille.server.storage.stories import TORN, as_text, has_seals
-from spadille.server.storage.unusable import Newer, Unusable
+from spadille.server.storage.unusable import Unusable
 
 Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
+
+_POSTGRES: Final = "spadille.server.storage.whole_postgres"
+"""Named, so that whoever has a file needs nothing of it."""
 
 
 def look(place: Place, work: Work[Answer]) -> Answer:
@@ -30,11 +32,7 @@ def look(place: Place, work: Work[Answer]) -> Answer:
     Raises:
         Unusable: it cannot be read, and why.
     """
-    return (
-        _look_at_file(place, work)
-        if isinstance(place, Path)
-        else _in_postgres(place, work, postgres.SNAPSHOT)
-    )
+    return _look_at_file(place, work) if isinstance(place, Path) else _in_postgres(place, work, "look")
 
 
 def search(place: Place, work: Callable[[Connection | sqlite3.Connection], Answer]) -> Answer:
@@ -51,7 +49,7 @@ def search(place: Place, work: Callable[[Connection | sqlite3.Connection], Answe
             raise Unusable("older", told(place))
         return work(connection)
 
-    return _in_postgres(place, searched, postgres.SNAPSHOT)
+    return _in_postgres(place, searched, "look")
 
 
 def fill(place: Place, work: Work[None]) -> None:
@@ -63,7 +61,7 @@ def fill(place: Place, work: Work[None]) -> None:
     if isinstance(place, Path):
         _fill_file(place, work)
     else:
-        _in_postgres(place, work, {})
+        _in_postgres(place, work, "fill")
 
 
 def _search_file(path: Path, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
@@ -131,26 +129,6 @@ def _fill_file(path: Path, work: Work[None]) -> None:
         lock.release()
 
 
-def _in_postgres(url: URL, work: Work[Answer], how: dict[str, Any]) -> Answer:
-    try:
-        return asyncio.run(_done(url, work, how))
-    except Newer as trouble:
-        raise Unusable("newer", told(url)) from trouble
-    except postgres.NotOurs as trouble:
-        raise Unusable("not-ours", told(url)) from trouble
-    except postgres.TROUBLE as trouble:
-        raise Unusable("cannot-open", told(url)) from trouble
-
-
-async def _done(url: URL, work: Work[Answer], how: dict[str, Any]) -> Answer:
-    engine = postgres.engine(url)
-    try:
-        async with engine.execution_options(**how).begin() as connection:
-            await connection.run_sync(postgres.judge)
-            return await _work(connection, work)
-    finally:
-        await engine.dispose()
-
-
-async def _work(connection: AsyncConnection, work: Work[Answer]) -> Answer:
-    return await connection.run_sync(work)
+def _in_postgres(url: URL, work: Work[Answer], how: str) -> Answer:
+    answer: Answer = resolve_name(f"{_POSTGRES}:{how}")(url, work)
+    return answer

@@ -1,0 +1,108 @@
+"""Where an extra is missing, a command says in one sentence which."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from spadille.cli import start
+from spadille.cli.language import spoken_to
+from spadille.cli.start import COMMANDS, EXTRAS, NOT_INSTALLED
+from spadille.text import LANGUAGES
+from tests.house.alone import run_without
+
+SAID = {
+    "en": '“{}” needs libraries that are not installed: pip install "spadille[{}]"',
+    "sv": '”{}” behöver bibliotek som inte är installerade: pip install "spadille[{}]"',
+}
+PLACE = "postgresql://localhost/none"
+ONE_COMMAND = "from spadille.cli.start import main; sys.exit(main())"
+EACH_LINE = """
+from spadille.cli.start import main
+print([main(words) for words in json.loads(sys.argv[1])])
+"""
+
+
+def extra_of(command: str) -> str:
+    return "server" if COMMANDS[command].startswith("spadille.server.") else "cli"
+
+
+def test_every_language_has_the_sentence() -> None:
+    assert set(SAID) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_with_python_alone_every_command_names_its_extra(language: str) -> None:
+    lines = [[command, "--language", language] for command in COMMANDS]
+    ended = run_without((), EACH_LINE, json.dumps(lines))
+    told = [f"spadille: {SAID[language].format(command, extra_of(command))}" for command in COMMANDS]
+    assert ended.stderr.splitlines() == told
+    assert ended.stdout == f"{[NOT_INSTALLED] * len(COMMANDS)}\n"
+
+
+def test_without_the_servers_libraries_what_serves_says_so() -> None:
+    commands = [command for command in COMMANDS if extra_of(command) == "server"]
+    ended = run_without(
+        EXTRAS["server"], EACH_LINE, json.dumps([[command, "a", "b"] for command in commands])
+    )
+    assert ended.stderr.splitlines() == [
+        f"spadille: {SAID['en'].format(command, 'server')}" for command in commands
+    ]
+    assert ended.stdout == f"{[NOT_INSTALLED] * 5}\n"
+
+
+def test_without_the_servers_libraries_the_others_work() -> None:
+    lines = [[command, "--help"] for command in COMMANDS] + [["deal", "--seed", "7"], ["check", "/dev/null"]]
+    ended = run_without(EXTRAS["server"], EACH_LINE, json.dumps(lines))
+    *_, statuses = ended.stdout.splitlines()
+    assert json.loads(statuses)[:-1] == [0] * (len(lines) - 1)
+    assert "needs libraries" not in ended.stderr
+
+
+def test_a_file_of_tables_needs_nothing_of_postgresql(tmp_path: Path) -> None:
+    program = """
+from pathlib import Path
+import spadille.server.audit, spadille.server.command, spadille.server.copies, spadille.server.repair
+spadille.server.command.open_store(Path(sys.argv[1])).close()
+"""
+    ended = run_without(EXTRAS["postgresql"], program, str(tmp_path / "tables.sqlite"))
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["serve", "--port", "0", "--side-door", "127.0.0.1:0", "--database", PLACE],
+        ["audit", PLACE],
+    ],
+)
+def test_without_its_driver_a_postgresql_database_asks_for_it(words: list[str]) -> None:
+    ended = run_without(EXTRAS["postgresql"], ONE_COMMAND, *words)
+    assert ended.returncode == NOT_INSTALLED
+    assert ended.stderr == f"spadille: {SAID['en'].format(words[0], 'postgresql')}\n"
+
+
+def test_what_no_extra_brings_is_not_explained_away() -> None:
+    ended = run_without(("fractions",), "sys.modules.pop('fractions', None)\n" + ONE_COMMAND, "play")
+    assert "No module named 'fractions'" in ended.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["deal"],
+        ["deal", "--language", "sv"],
+        ["deal", "--language=sv"],
+        ["deal", "--language=en"],
+        ["deal", "--language", "tlh"],
+        ["deal", "--language"],
+    ],
+)
+@pytest.mark.parametrize("locale", ["sv_SE.UTF-8", "en_US.UTF-8", "de_DE", "C", ""])
+def test_it_speaks_the_language_of_the_commands(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], locale: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", locale)
+    assert start.language(words) == spoken_to(words)

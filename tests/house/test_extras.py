@@ -1,0 +1,103 @@
+"""A library needs nothing but Python; the terminal and the server bring what they need as extras."""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+
+from spadille.cli.start import EXTRAS
+from tests.house.alone import run_without
+from tests.house.source import MODULES, ROOT, SPADILLE, syntax, where
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+ROOMS = ("cards", "rules", "games", "play", "notation", "solver", "bots", "arena", "__init__.py")
+LEARNED = {"text": "cli", "talk": "cli", "cli": "cli", "server": "server"}
+BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
+OF_POSTGRESQL = SPADILLE / "server" / "storage" / "postgres.py"
+
+
+def module_name(module: Path) -> str:
+    return ".".join(module.relative_to(SPADILLE.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+def opened(module: Path) -> Iterator[str]:
+    """The packages of others that a module imports."""
+    for node in ast.walk(syntax(module)):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+        else:
+            continue
+        yield from {name.partition(".")[0] for name in names} - {*sys.stdlib_module_names, "spadille"}
+
+
+def brought(extra: str) -> set[str]:
+    """What is imported from an extra and all before it."""
+    extras = list(EXTRAS)
+    return {name for one in extras[: extras.index(extra) + 1] for name in EXTRAS[one]}
+
+
+def distribution(requirement: str) -> str:
+    """A requirement's name, as all spell it alike."""
+    return re.sub(r"[-_.]+", "-", re.split(r"[^\w.-]", requirement)[0]).lower()
+
+
+def test_every_room_of_the_library_opens_with_python_alone() -> None:
+    names = [module_name(one) for one in MODULES if one.relative_to(SPADILLE).parts[0] in ROOMS]
+    assert len(names) > 80
+    program = "from importlib import import_module\nfor name in sys.argv[1:]: import_module(name)"
+    ended = run_without((), program, *names)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_a_deal_is_played_to_its_end_with_python_alone() -> None:
+    program = """
+import spadille as sp
+for game in sp.GAMES:
+    deal = sp.deal(game, seed="alone")
+    end = sp.play_out(deal, ["club"] * (len(deal.layout.hands)), seed=7)
+    print(game, end.deal.over, sum(end.result.payments), type(sp.check(end.record)).__name__)
+print(sp.solve("AS TS | KS 9H | QS 8H", trumps="H", leader=0, declarer=0).moves)
+"""
+    ended = run_without((), program)
+    assert ended.stderr == ""
+    *games, solved = ended.stdout.splitlines()
+    assert games == [f"{game} True 0 Sound" for game in ("six-bid", "progressive", "german-solo", "frog")]
+    assert solved == "{Card('AS'): 18, Card('TS'): 17}"
+
+
+def test_nothing_is_installed_that_was_not_asked_for() -> None:
+    assert PROJECT["dependencies"] == []
+    assert list(PROJECT["optional-dependencies"]) == list(EXTRAS)
+
+
+@pytest.mark.parametrize(("extra", "before"), [("server", "cli"), ("postgresql", "server")])
+def test_an_extra_brings_the_one_before_it(extra: str, before: str) -> None:
+    assert f"spadille[{before}]" in PROJECT["optional-dependencies"][extra]
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_an_extra_is_what_is_opened_of_it(extra: str) -> None:
+    named = {distribution(one) for one in PROJECT["optional-dependencies"][extra]} - {"spadille"}
+    homes = packages_distributions()
+    found = {name: {distribution(home) for home in homes[name]} for name in EXTRAS[extra]}
+    assert {name for name in found if not found[name] & named} <= set(BROUGHT_BY_OTHERS)
+    assert {one for one in named if not any(one in home for home in found.values())} <= {"sqlalchemy"}
+
+
+def test_each_room_opens_what_its_extra_brings() -> None:
+    strange = [
+        f"{where(module)} opens {name}"
+        for module in MODULES
+        for room in [module.relative_to(SPADILLE).parts[0]]
+        for extra in ["postgresql" if module == OF_POSTGRESQL else LEARNED.get(room)]
+        for name in opened(module)
+        if extra is None or name not in brought(extra)
+    ]
+    assert strange == []
