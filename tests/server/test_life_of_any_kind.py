@@ -15,6 +15,7 @@ from spadille.notation.views import view_json
 from spadille.play.seeing import view_of
 from spadille.server import listing, messages
 from spadille.server.storage import Event
+from spadille.server.storage.guests import guest_id
 from spadille.server.table import showing
 from spadille.server.table.state import TableState, after, fold
 from tests.server.evening import Evening, Sheet
@@ -366,7 +367,8 @@ def check(before: TableState, event: Event) -> None:
     sitter = before.line_up[event.seat]
     assert sitter is not None
     if event.player is not None:
-        assert sitter.player == event.player
+        assert sitter.player is not None
+        assert guest_id(sitter.player, before.id) == event.player
     else:
         claimed = before.news is not None and before.news.kind == "claimed"
         assert claimed or sitter.bot or sitter.cover

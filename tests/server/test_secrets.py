@@ -23,7 +23,8 @@ from tests.play.test_german_solo import five_straight_with_another, with_the_cal
 from tests.server.guests import Guest, Page, open_house
 from tests.server.sources import Boards
 
-_DRAWN = re.compile(r'"id": ?"\w{16}"')
+_DRAWN = re.compile(r'"id": ?"\w{16}"|"guest-\w{20}"|"seal": ?"\w{64}"')
+"""What is another in every house: ids are drawn, and a seal is over the time at which the table was opened."""
 CONTRACTS = ("solo", "heart-solo", "misere", "guarantee", "spread", "call")
 TABLES = [(contract, seats) for contract in CONTRACTS for seats in (3, 4)]
 
@@ -107,7 +108,6 @@ def asks(guest: Guest, table: str) -> list[str]:
     answers = [guest.http.post(f"{at}/words", json=line) for line in words]
     answers += [guest.http.post(f"{at}/hint"), guest.http.post(f"{at}/again", json={"deal": 1})]
     answers += [guest.http.get(f"{at}{what}") for what in ("", "/record", "/records", "/results")]
-    # A player's id is drawn anew in every house.
     return [f"{answer.status_code} {_DRAWN.sub('ID', answer.text)}" for answer in answers]
 
 

@@ -32,6 +32,8 @@ FOREIGN = [
     "http://127.0.0.1:1",
     "",
 ]
+_ANY = re.compile(r"\{\w+\}")
+"""A blank in a path, whatever it is called."""
 MATCH: Says = {"start": None, "bankrupt": "debt", "end": {}}
 CALLS: list[tuple[str, Says]] = [
     ("/api/tables", {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Eve", "match": MATCH}),
@@ -42,6 +44,9 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/lessons", {"game": "six-bid", "name": "Eve"}),
     ("/api/me/recovery", {}),
     ("/api/me/recover", {"code": "x"}),
+    ("/api/me/devices/{table}/sign-out", {}),
+    ("/api/me/sign-out-others", {}),
+    ("/api/me/erase", {"name": "Ann"}),
 ]
 
 
@@ -73,7 +78,7 @@ def test_no_call_that_changes_something_was_forgotten_here(address: str) -> None
     with Guest(address) as ann:
         described = ann.http.get("/openapi.json").json()["paths"]
     changing = {path for path, calls in described.items() if calls.keys() - {"get", "head"}}
-    assert changing == {path for path, _ in CALLS}
+    assert {_ANY.sub("{}", path) for path in changing} == {_ANY.sub("{}", path) for path, _ in CALLS}
 
 
 def test_no_other_site_may_read_an_answer(address: str) -> None:
