@@ -88,8 +88,12 @@ def test_a_page_is_seen_to_come_and_go_through_a_neighbour(two: tuple[str, str])
         page.until(lambda state: not state.table.seats[1].present)
 
 
-@pytest.mark.usefixtures("two")
-def test_a_stranger_is_not_let_in_at_the_side_door(club: URL, postgres: Postgres) -> None:
+def test_a_stranger_is_not_let_in_at_the_side_door(
+    two: tuple[str, str], club: URL, postgres: Postgres
+) -> None:
+    for address in two:
+        with Guest(address) as ann:
+            assert ann.http.get("/health").status_code == 200, "whoever is let in finds the side door open"
     doors = postgres.ask(club, "SELECT address FROM leases")
     assert len(doors) == 2
     for (address,) in doors:
