@@ -75,7 +75,7 @@ function laidOpen(before: State | null, now: State): string[] {
 
 function settled(before: State | null, now: State): string[] {
   const result = now.view?.result;
-  return result && !earlier(before, now)?.result ? [settlementWords(result, now.table.sheet)] : [];
+  return result && !earlier(before, now)?.result ? [settlementWords(now, result)] : [];
 }
 
 /** Everything worth saying between two states, in order. */
