@@ -46,7 +46,10 @@ table-log = This deal
 table-scores = Scores
 table-words = In words
 table-bidding = Bidding
-table-bidding-holds = { $name } holds it
+table-bidding-holds = { $who ->
+    [me] You hold it
+   *[other] { $name } holds it
+}
 table-bidding-none = nobody has bid
 table-tricks = Tricks
 table-points = points
@@ -89,6 +92,8 @@ table-watch = Just watch
 table-unknown = There is no such table.
 # beside a card's sign
 table-called-tag = called
+# who handed the called card over
+table-called-from = from { $name }
 table-own-line = { $name }: { $doings }
 # on the dealer's button, where there is no room for the word
 table-dealer-letter = D

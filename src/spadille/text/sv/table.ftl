@@ -46,7 +46,10 @@ table-log = Given
 table-scores = Ställning
 table-words = Med ord
 table-bidding = Budgivning
-table-bidding-holds = { $name } har budet
+table-bidding-holds = { $who ->
+    [me] Du har budet
+   *[other] { $name } har budet
+}
 table-bidding-none = inget bud än
 table-tricks = Stick
 table-points = ögon
@@ -88,6 +91,7 @@ table-sit = Sätt dig
 table-watch = Bara titta på
 table-unknown = Det bordet finns inte.
 table-called-tag = kallat
+table-called-from = av { $name }
 table-own-line = { $name }: { $doings }
 table-dealer-letter = G
 table-go-on = Vidare
