@@ -208,6 +208,7 @@ def _known(view: View, known: Known) -> dict[str, object]:
         "trumps": [card.text for card in view.ranking.trumps if card in view.rules.pack.hand],
         "matadors": [card.text for card in view.ranking.matadors],
         "called": None if known.called is None else known.called.text,
+        "holder": known.holder,
         "stakes": {str(seat): stake for seat, stake in known.stakes},
         "asked": known.asked,
     }

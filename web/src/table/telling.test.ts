@@ -22,6 +22,18 @@ describe('the spoken log', () => {
     expect(happened(state, state)).toEqual([]);
   });
 
+  it('tells who gave the called card, or that nobody could', () => {
+    const before = stateAt('call');
+    const after = stateAt('give');
+    before.table.id = after.table.id;
+    expect(happened(before, after)).toEqual([
+      'You call the ace of spades.',
+      'Bruno holds it and hands it over.',
+    ]);
+    if (after.view?.contract) after.view.contract.holder = null;
+    expect(happened(before, after)).toContain('Nobody holds it; it lies in the widow.');
+  });
+
   it('tells who took the trick, and how many points', () => {
     const before = stateAt('follow');
     const after = stateAt('follow');

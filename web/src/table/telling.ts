@@ -50,6 +50,15 @@ function declared(before: State | null, now: State): string[] {
   return [say('said-declarer', { ...who(now, contract.declarer), contract: named })];
 }
 
+/** Who has handed the called card over, or that nobody could; a called partner is told of otherwise. */
+function handedOver(before: State | null, now: State): string[] {
+  const contract = now.view?.contract;
+  const alone = contract && sheet(now, contract.id)?.partner === 'alone';
+  if (!alone || contract.called === null || earlier(before, now)?.contract?.called) return [];
+  const { holder } = contract;
+  return [holder === null ? say('called-nobody') : say('called-holder', who(now, holder))];
+}
+
 function taken(before: State | null, now: State): string[] {
   const trick = finishedTrick(before, now);
   if (!trick) return [];
@@ -84,6 +93,7 @@ export function happened(before: State | null, now: State): string[] {
   return [
     ...actions,
     ...declared(before, now),
+    ...handedOver(before, now),
     ...laidOpen(before, now),
     ...shown(before, now),
     ...taken(before, now),

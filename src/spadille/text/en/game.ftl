@@ -283,6 +283,11 @@ said-call-none = { $who ->
     [me] You call no card.
    *[other] { $name } calls no card.
 }
+called-holder = { $who ->
+    [me] You hold it and hand it over.
+   *[other] { $name } holds it and hands it over.
+}
+called-nobody = Nobody holds it; it lies in the widow.
 said-give = { $who ->
     [me] You give the { $card } for it.
    *[other] { $name } gives the { $card } for it.

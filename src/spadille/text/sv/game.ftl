@@ -271,6 +271,11 @@ said-call-none = { $who ->
     [me] Du kallar inget kort.
    *[other] { $name } kallar inget kort.
 }
+called-holder = { $who ->
+    [me] Du har det och lämnar över det.
+   *[other] { $name } har det och lämnar över det.
+}
+called-nobody = Ingen har det; det ligger i talongen.
 said-give = { $who ->
     [me] Du ger { $card } i byte.
    *[other] { $name } ger { $card } i byte.
