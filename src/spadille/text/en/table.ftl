@@ -192,7 +192,17 @@ turn-other-discard = { $name } lays cards away.
 ## Choosing
 
 bid-title = Your bid
-bid-over = higher than { $contract }, or pass
+# a list of these: what may be said to the bid that stands
+bid-higher = higher than { $contract }
+bid-hold = hold
+bid-double = double
+bid-redouble = redouble
+bid-pass = pass
+# $value is the price of the bid that stands, by the point or fixed
+bid-price-double-per-point = 2 × { $value } a point
+bid-price-double-fixed = 2 × { $value }
+bid-price-redouble-per-point = 4 × { $value } a point
+bid-price-redouble-fixed = 4 × { $value }
 bid-first = or pass
 bid-foot = Win and each opponent pays you. Lose and you pay each.
 bid-foot-sitters = Win and each opponent pays you. Lose and you pay each, those who sit out too.

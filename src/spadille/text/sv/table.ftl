@@ -184,7 +184,15 @@ turn-other-discard = { $name } lägger bort kort.
 ## Att välja
 
 bid-title = Ditt bud
-bid-over = högre än { $contract }, eller pass
+bid-higher = högre än { $contract }
+bid-hold = håll
+bid-double = dubbla
+bid-redouble = redubbla
+bid-pass = passa
+bid-price-double-per-point = 2 × { $value } per öga
+bid-price-double-fixed = 2 × { $value }
+bid-price-redouble-per-point = 4 × { $value } per öga
+bid-price-redouble-fixed = 4 × { $value }
 bid-first = eller pass
 bid-foot = Gå hem, och varje motspelare betalar dig. Gå bet, och du betalar var och en.
 bid-foot-sitters = Gå hem, och varje motspelare betalar dig. Gå bet, och du betalar var och en, även den som står över.
