@@ -34,6 +34,10 @@ describe('the settlement in words', () => {
       '14 points taken: 60 to each.',
     ],
     [{ outcome: 'passed-out', contract: null, points: null, value: 0 }, 'All passed. Nobody pays.'],
+    [
+      { outcome: 'passed-out', contract: null, points: null, value: 0, pots: { frog: 3, solo: 6 } },
+      'All passed. The antes stay in the pots.',
+    ],
   ])('says %o as %s', (result, words) => {
     expect(said(result)).toBe(words);
   });

@@ -45,9 +45,13 @@ function shares(state: State, result: Result): string {
   return all(others.map((seat) => share(state, result, seat)).filter(Boolean));
 }
 
+function potted(result: Result): boolean {
+  return Object.keys(result.pots ?? {}).length > 0;
+}
+
 export function settlementWords(state: State, result: Result): string {
   const sheet = sheetOf(state.table.sheet, result.contract);
-  if (!sheet) return say(`settlement-${result.outcome}`);
+  if (!sheet) return say(`settlement-${result.outcome}${potted(result) ? '-antes' : ''}`);
   const points = result.points ?? 0;
   const goal = needed(sheet.goal, result.trump) ?? 0;
   const paired = result.partner === null ? '' : '-partner';

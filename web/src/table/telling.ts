@@ -1,9 +1,9 @@
 /** What happened, told in sentences: the spoken log of the table. */
 import type { State, View } from '../protocol';
-import { all, knows, say, type Facts } from '../text/say.svelte';
+import { all, knows, plain, say, type Facts } from '../text/say.svelte';
 import { cardName, contractIn, contractName, suitName } from '../text/words';
 import { parseAction } from './action';
-import { earlier, finishedTrick, newActions } from './moment';
+import { earlier, finishedTrick, justDealt, newActions } from './moment';
 import { name, who } from './people';
 import { countsTricks, settlementWords } from './settling';
 import { matador, trumpIn } from './trumps';
@@ -84,13 +84,27 @@ function laidOpen(before: State | null, now: State): string[] {
 
 function settled(before: State | null, now: State): string[] {
   const result = now.view?.result;
-  return result && !earlier(before, now)?.result ? [settlementWords(now, result)] : [];
+  if (!result || earlier(before, now)?.result) return [];
+  return [settlementWords(now, result), ...brought(now.you === null ? 0 : (result.payments[now.you] ?? 0))];
+}
+
+/** What the deal brought the reader, if anything. */
+function brought(payment: number): string[] {
+  const chips = plain(Math.abs(payment));
+  return payment === 0 ? [] : [say(payment > 0 ? 'said-gains' : 'said-loses', { chips })];
+}
+
+/** The number of a new deal, and who deals. */
+function dealt(before: State | null, now: State): string[] {
+  if (!before || !now.view || !justDealt(before, now)) return [];
+  return [say('said-deal', { deal: now.table.deal, ...who(now, now.view.dealer) })];
 }
 
 /** Everything worth saying between two states, in order. */
 export function happened(before: State | null, now: State): string[] {
   const actions = newActions(before, now).map((action) => told(now, action));
   return [
+    ...dealt(before, now),
     ...actions,
     ...declared(before, now),
     ...handedOver(before, now),

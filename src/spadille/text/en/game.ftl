@@ -359,6 +359,14 @@ said-takes-trick = { $who ->
     [me] You take the trick.
    *[other] { $name } takes the trick.
 }
+# a new deal, $who and $name the dealer
+said-deal = { $who ->
+    [me] Deal { $deal }: you deal.
+   *[other] Deal { $deal }: { $name } deals.
+}
+# what the deal brought the reader
+said-gains = You win { $chips }.
+said-loses = You lose { $chips }.
 # $who and $name are the partner; $whose is "me" where the reader is the $declarer
 said-partner = { $who ->
     [me] You are { $declarer }’s partner.

@@ -343,6 +343,12 @@ said-takes-trick = { $who ->
     [me] Du tar sticket.
    *[other] { $name } tar sticket.
 }
+said-deal = { $who ->
+    [me] Giv { $deal }: du ger.
+   *[other] Giv { $deal }: { $name } ger.
+}
+said-gains = Du vinner { $chips }.
+said-loses = Du förlorar { $chips }.
 said-partner = { $who ->
     [me] Du är medspelare åt { $declarer }.
    *[other] { $whose ->
