@@ -163,6 +163,7 @@ describe('after a deal', () => {
     render(FinalStanding, { session: session as unknown as Session, now: state, lookBack: null });
     const lines = screen.getAllByRole('listitem').map((line) => Number(line.dataset.seat));
     expect(lines).toEqual(state.table.standing.map(({ seat }) => seat));
+    expect(screen.queryByRole('button', { name: 'Another match' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
     const { game, rules, match } = state.table;
     const proposed = { game, rules, match, seats: 4, free: 0, bot: 'club' };

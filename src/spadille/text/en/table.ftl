@@ -149,6 +149,7 @@ turn-follow = { $name } led { $suit }: follow with { $cards }.
 turn-follow-any = { $name } led { $suit }: follow suit.
 turn-trump-with = { $name } led { $suit }: you must trump, with { $cards }.
 turn-trump-any = { $name } led { $suit }: you must trump.
+turn-last = Your last card.
 turn-any = { $name } led { $suit }: play any card.
 turn-choose = Choose one of the answers.
 turn-other-auction = { $name } is to speak.

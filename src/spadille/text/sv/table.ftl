@@ -144,6 +144,7 @@ turn-follow = { $name } spelade ut { $suit }: bekänn med { $cards }.
 turn-follow-any = { $name } spelade ut { $suit }: bekänn färg.
 turn-trump-with = { $name } spelade ut { $suit }: du måste trumfa, med { $cards }.
 turn-trump-any = { $name } spelade ut { $suit }: du måste trumfa.
+turn-last = Ditt sista kort.
 turn-any = { $name } spelade ut { $suit }: lägg vad du vill.
 turn-choose = Välj ett av svaren.
 turn-other-auction = { $name } ska bjuda.
