@@ -19,8 +19,9 @@ from spadille.talk import announcing
 from spadille.talk.company import Company
 from spadille.talk.question import Question
 from spadille.talk.settlement import settlement
+from spadille.talk.turn import asked_of
 from spadille.text import LANGUAGES, catalogue
-from tests.cli.dealing import RULES, STANDARD, finished, swapped
+from tests.cli.dealing import RULES, STANDARD, finished, moments, swapped
 from tests.cli.person import START, Curious, Paper, Person, first, played, terms
 
 ENGLISH = catalogue("en")
@@ -440,3 +441,9 @@ def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int,
     assert view.result is not None
     result = replace(view.result, points=points, outcome=outcome, value=value)
     assert told in list(settlement(COMPANY, replace(view, result=result)))
+
+
+def test_with_one_card_left_there_is_nothing_to_choose() -> None:
+    last = [now for now in moments(finished(1, "last card")[0]) if len(view_of(now, 0).hand) == 1]
+    asked = [asked_of(COMPANY, view_of(now, 0)) for now in last if now.turn == 0 and not now.over]
+    assert asked == ["Your last card."]

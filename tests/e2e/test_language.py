@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -32,6 +34,17 @@ def test_english_is_found_where_there_is_some(evening: Evening) -> None:
     evening.start(page)
     assert len(english(page)) > 40
     assert "'Seats' in 'Seats'" in english(page)
+
+
+def test_an_english_page_fetches_no_other_language(evening: Evening) -> None:
+    page = evening.open().visit()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
+    # what is fetched when there is time comes all at once
+    with page.expect_request(re.compile(r"/Help-[^/]*\.js$")):
+        evening.start(page)
+    assert any(name.startswith("en-") for name in fetched)
+    assert not any(name.startswith("sv-") for name in fetched)
 
 
 def test_swedish_from_the_first_page(evening: Evening) -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
+from spadille.cards import Hand
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.views import Pen, view_json
 from spadille.play.deal import Deal
+from spadille.play.layout import lay_out
 from spadille.play.seeing import Sight, view_of
+from tests.play.saying import after
 
 PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
 
@@ -41,3 +45,19 @@ def test_it_writes_an_earlier_view_again() -> None:
     for deal in chance.choices(deals, k=200):
         seat = chance.choice([0, 1, 2, None])
         assert pen.write(view_of(deal, seat)) == Pen().write(view_of(deal, seat))
+
+
+def test_cards_that_may_be_called_come_high_to_low_and_none_last() -> None:
+    """The ten above the king, as the contract ranks them."""
+    six_bid = GAMES["six-bid"].rules("standard", {"call_card": "optional"})
+    hands = [Hand.read(text) for text in ("7S 7C 8C 9C JC QC", "AS TS KS AC TC KC", "QS JS 9S AH TH KH")]
+    rest = iter(six_bid.pack.hand - hands[0] - hands[1] - hands[2])
+    full = [hand | Hand.of([next(rest) for _ in range(5)]) for hand in hands]
+    deal = Deal.of(lay_out(six_bid, 3, 0, full, Hand.of(rest)))
+    asked = after(deal, "1 pass", "2 pass", "0 bid call", "0 trump C")
+    decision: Any = view_json(view_of(asked, 0))["decision"]
+    assert decision["answers"][:3] == ["0 call AS", "0 call TS", "0 call KS"]
+    clubs = [answer for answer in decision["answers"] if answer.endswith("C")]
+    assert clubs[:3] == ["0 call AC", "0 call TC", "0 call KC"]
+    assert decision["answers"][-1] == "0 call none"
+    assert set(decision["answers"]) == {str(answer) for answer in asked.answers()}

@@ -11,7 +11,7 @@ from spadille.rules.game import Game
 from spadille.rules.options import MOST, Option
 from spadille.rules.presets import End, Origin, Preset, Said
 from tests.rulebook.games import choices
-from tests.rulebook.page import ENGLISH, SWEDISH, Page, Section, read, subject
+from tests.rulebook.page import ENGLISH, RULEBOOK, SWEDISH, Page, Section, read, subject
 from tests.rulebook.playing import KINDS
 from tests.rulebook.topics import option_anchor
 
@@ -221,3 +221,11 @@ def test_a_house_value_is_given_its_reason(name: str) -> None:
     }
     assert ours
     assert ours <= rulings(read(name))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_its_prose_has_the_quotation_marks_of_its_language(name: str) -> None:
+    prose = re.sub(
+        r"^```.*?^```$", "", (RULEBOOK / name).read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
+    )
+    assert '"' not in prose

@@ -24,7 +24,7 @@ from tests.server.guests import Guest, Page, open_house
 from tests.server.sources import Boards
 
 _DRAWN = re.compile(r'"id": ?"\w{16}"|"guest-\w{20}"|"seal": ?"\w{64}"')
-"""What is another in every house: ids are drawn, and a seal is over the time at which the table was opened."""
+"""What is another in every house: ids are drawn, and a seal is over the time at which a table was opened."""
 CONTRACTS = ("solo", "heart-solo", "misere", "guarantee", "spread", "call")
 TABLES = [(contract, seats) for contract in CONTRACTS for seats in (3, 4)]
 

@@ -5,7 +5,6 @@ import './look/base.css';
 import './look/card.css';
 import { placeHere } from './router.svelte';
 import { beginSpeaking } from './settings.svelte';
-import { LANGUAGES, learn } from './text/say.svelte';
 
 // on the way to a table its page is fetched while the language is
 if (placeHere().page === 'table') void import('./table/TablePage.svelte');
@@ -16,7 +15,6 @@ if (place) {
   mount(App, { target: place });
   // the rest comes when there is time, so that nobody waits for it
   const rest = () => [
-    ...LANGUAGES.map(learn),
     import('./table/TablePage.svelte'),
     import('./table/Rail.svelte'),
     import('./table/LastTrick.svelte'),

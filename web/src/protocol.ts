@@ -141,6 +141,10 @@ export interface Contract {
   asked: boolean;
   called: string | null;
   declarer: number;
+  /**
+   * the opponent who handed the called card over
+   */
+  holder: number | null;
   id: string;
   /**
    * the trumps above all others, high to low: spadille, manille, basta

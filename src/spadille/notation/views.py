@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from operator import attrgetter
 from typing import Any, Final, Protocol
 
+from spadille.cards import Suit
 from spadille.notation.results import result_json
+from spadille.play.action import Action, Call
 from spadille.play.trick import TableTrick, Trick
 from spadille.play.view import VERSION, Known, Revealed, Taken, View
+from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
 Text = Callable[[object], str]
@@ -205,6 +208,7 @@ def _known(view: View, known: Known) -> dict[str, object]:
         "trumps": [card.text for card in view.ranking.trumps if card in view.rules.pack.hand],
         "matadors": [card.text for card in view.ranking.matadors],
         "called": None if known.called is None else known.called.text,
+        "holder": known.holder,
         "stakes": {str(seat): stake for seat, stake in known.stakes},
         "asked": known.asked,
     }
@@ -216,7 +220,18 @@ def _trick(trick: Trick) -> dict[str, object]:
 
 
 def _decision(view: View) -> dict[str, object]:
-    return {"decision": view.decision.to_json() if view.decision else None}
+    if view.decision is None:
+        return {"decision": None}
+    answers = sorted(view.decision.answers, key=partial(_place, view.ranking))
+    return {"decision": replace(view.decision, answers=tuple(answers)).to_json()}
+
+
+def _place(ranking: Ranking, answer: Action) -> tuple[int, int]:
+    """Where an answer stands: cards that may be called suit by suit, high to low; all else as it is."""
+    if not isinstance(answer, Call):
+        return 0, 0
+    card = answer.card
+    return (len(Suit), 0) if card is None else (card.suit, -ranking.strength[card.number])
 
 
 def _end(view: View) -> dict[str, object]:
@@ -238,7 +253,7 @@ _PARTS: Final[tuple[Part, ...]] = (
     _Whole(_contract, attrgetter("bid", "known", "ranking", "rules"), alike=True),
     _Series("actions", attrgetter("history"), str),
     _Series("tricks", attrgetter("tricks"), _trick, alike=True),
-    _Whole(_decision, attrgetter("decision")),
+    _Whole(_decision, attrgetter("decision", "ranking")),
     _Whole(_end, attrgetter("result", "revealed"), alike=True),
 )
 """The parts of a view's JSON form in their order."""

@@ -9,12 +9,13 @@ from spadille.play.action import Discard
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner, Widow
 from spadille.rules.goal import Outcome
+from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 from spadille.talk.bidding import contract_in, needed
 from spadille.talk.cards import listed
 from spadille.talk.company import Company
 from spadille.talk.named import all_of, pot_named, sentence
-from spadille.talk.stakes import REDOUBLED, filled, laid_away, pots_listed
+from spadille.talk.stakes import filled, laid_away, pots_listed
 
 _TITLES = {Outcome.WON: "settle-made", Outcome.LOST: "settle-lost", Outcome.DRAWN: "settle-drawn"}
 
@@ -26,23 +27,23 @@ def settlement(company: Company, view: View) -> Iterator[str]:
     if view.known is None:
         yield words.say("settlement-passed-out-antes" if result.pots else "settlement-passed-out")
     else:
-        yield from _verdict(company, view.known, result)
+        yield from _verdict(company, view, view.known, result)
         if view.revealed is not None:
             yield from _widow(company, view, view.known, view.revealed.widow)
-        yield from _doubled(company, view.known, result)
     yield from _pots(company, view, result)
     if view.known is not None or result.pots:
         yield company.figures(result.payments, signed=True) + "."
 
 
-def _verdict(company: Company, known: Known, result: Result) -> Iterator[str]:
+def _verdict(company: Company, view: View, known: Known, result: Result) -> Iterator[str]:
     """Made or lost, by how much, for how much, and what of it is for bonuses."""
     words = company.words
     yield sentence(words.say(_TITLES[result.outcome], contract=contract_in(words, known))) + "."
     if known.partner is not None:
         names = all_of(words, [company.names[seat] for seat in (known.declarer, known.partner)])
         yield sentence(words.say("settlement-pair", names=names))
-    yield words.say(_sentence(known, result), **_figures(known, result))
+    shares = _shares(company, view, known, result)
+    yield words.say(_sentence(known, result), **_figures(known, result), shares=shares)
     if result.bonuses:
         own = result.value - sum(result.bonuses.values())
         parts = {"contract": own, **result.bonuses}
@@ -69,6 +70,26 @@ def _figures(known: Known, result: Result) -> dict[str, int]:
         "rate": known.contract.price.counters,
         "value": result.value,
     }
+
+
+def _shares(company: Company, view: View, known: Known, result: Result) -> str:
+    """What passes between the declarer and the others: the same with each, or more where one has doubled."""
+    if not result.value:
+        return ""
+    if not known.stakes:
+        return company.words.say(f"settlement-each-{result.outcome}", value=result.value)
+    antes = sum(ante for _, ante in view.rules.antes)
+    settled = {seat: abs(paid + antes) for seat, paid in enumerate(result.payments) if seat != known.declarer}
+    told = [_share(company, known, result, seat, value) for seat, value in settled.items() if value]
+    return all_of(company.words, told)
+
+
+def _share(company: Company, known: Known, result: Result, seat: Seat, value: int) -> str:
+    """What passes between the declarer and one of the others."""
+    times = dict(known.stakes).get(seat, 1)
+    doubled = company.words.say("settlement-share-doubled", value=value, times=times, once=result.value)
+    figure = str(value) if times == 1 else doubled
+    return company.say(f"settlement-with-{result.outcome}", seat, figure=figure)
 
 
 def _widow(company: Company, view: View, known: Known, widow: Hand) -> Iterator[str]:
@@ -111,13 +132,6 @@ def _laid(company: Company, view: View, away: Hand) -> str:
 
 def _in_all(view: View) -> int:
     return (view.result.points or 0) if view.result else 0
-
-
-def _doubled(company: Company, known: Known, result: Result) -> Iterator[str]:
-    """What passes between the declarer and each who has doubled."""
-    for seat, stake in known.stakes if result.value else ():
-        name = "settlement-redoubled" if stake == REDOUBLED else "settlement-doubled"
-        yield sentence(company.say(name, seat, value=stake * result.value))
 
 
 def _pots(company: Company, view: View, result: Result) -> Iterator[str]:

@@ -133,10 +133,14 @@ def _besides(company: Company, decision: Decision) -> list[str]:
 
 
 def _playing(company: Company, view: View, decision: Decision) -> str:
-    table = view.table
-    following = table is not None and bool(table.cards)
-    line = (_following if following else _leading)(company, view, decision)
-    return " ".join([line, *_besides(company, decision)])
+    return " ".join([_card_asked(company, view, decision), *_besides(company, decision)])
+
+
+def _card_asked(company: Company, view: View, decision: Decision) -> str:
+    if len(view.hand) == 1:
+        return company.words.say("turn-last")
+    following = view.table is not None and bool(view.table.cards)
+    return (_following if following else _leading)(company, view, decision)
 
 
 def _following(company: Company, view: View, decision: Decision) -> str:

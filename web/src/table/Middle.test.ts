@@ -64,9 +64,23 @@ describe('what is asked in the middle of the table', () => {
     },
   );
 
+  it('says what a double costs, and does not begin with it', () => {
+    asked('double');
+    const box = screen.getByRole('region', { name: 'Your bid' });
+    const double = within(box).getByRole('button', { name: 'Double 2 × 2 a point' });
+    expect(offered().indexOf('2 double')).toBeGreaterThan(offered().indexOf('2 bid heart-solo'));
+    expect(document.activeElement).not.toBe(double);
+    expect(within(box).getByText('higher than spade solo, double or pass')).toBeTruthy();
+  });
+
+  it('begins with the pass where all else is doubling', () => {
+    asked('redouble');
+    expect(document.activeElement).toHaveTextContent('Pass');
+  });
+
   it('redoubles each doubler by name', async () => {
     const { session } = asked('redouble');
-    await userEvent.click(screen.getByRole('button', { name: 'Redouble Clara' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Redouble Clara 4 × 2 a point' }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith('1 redouble 2');
   });
 

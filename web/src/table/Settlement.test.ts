@@ -47,6 +47,19 @@ describe('after a deal', () => {
     expect(within(settlement).getByText('defender, doubled')).toBeInTheDocument();
   });
 
+  it('says in a line that all passed, where nobody pays', () => {
+    const state = stateAt('settled-solo');
+    if (!state.view?.result) throw new Error('the deal is not over');
+    const payments = state.view.result.payments.map(() => 0);
+    Object.assign(state.view, { contract: null });
+    Object.assign(state.view.result, { outcome: 'passed-out', contract: null, declarer: null, payments });
+    settled(state);
+    expect(screen.getByTestId('settlement')).toHaveTextContent('All passed. Nobody pays.');
+    expect(screen.queryByTestId('my-gain')).toBeNull();
+    expect(screen.queryByTestId('payments')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Next deal' })).toBeInTheDocument();
+  });
+
   it('goes on to the next deal', async () => {
     const { session } = settled(stateAt('settled-solo'));
     await userEvent.click(screen.getByRole('button', { name: 'Next deal' }));
@@ -150,6 +163,7 @@ describe('after a deal', () => {
     render(FinalStanding, { session: session as unknown as Session, now: state, lookBack: null });
     const lines = screen.getAllByRole('listitem').map((line) => Number(line.dataset.seat));
     expect(lines).toEqual(state.table.standing.map(({ seat }) => seat));
+    expect(screen.queryByRole('button', { name: 'Another match' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
     const { game, rules, match } = state.table;
     const proposed = { game, rules, match, seats: 4, free: 0, bot: 'club' };

@@ -1,10 +1,13 @@
 /** Where the keyboard stands: it follows the question, and the arrows walk among the answers. */
 
-/** Takes the focus that was lost with what stood here before; a focus elsewhere is left alone. */
+/** Takes the focus that was lost with what stood here before, but never with an answer that costs; a focus
+ * elsewhere is left alone. */
 export function focusOnArrival(node: HTMLElement): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
   if (lost)
-    node.querySelector<HTMLElement>('[data-walk]:not([tabindex="-1"])')?.focus({ preventScroll: true });
+    node
+      .querySelector<HTMLElement>('[data-walk]:not([tabindex="-1"], [data-costly])')
+      ?.focus({ preventScroll: true });
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

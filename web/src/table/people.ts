@@ -38,9 +38,22 @@ export function level(bot: string): string {
   return say(knows(`bot-${bot}`) ? `bot-${bot}` : 'bot');
 }
 
+/** That a bot plays, and how strong it is where that has a word. */
+export function levelAloud(bot: string): string {
+  return knows(`bot-${bot}`) ? say('table-bot-level', { level: level(bot) }) : say('bot');
+}
+
+/** Whether the table has said that it waits for a seat. Nobody is pressed who keeps only bots waiting. */
+export function waitedFor(now: State, seat: number): boolean {
+  const others = now.table.seats.filter(
+    (seated) => seated.taken && seated.bot === null && seated.seat !== seat,
+  );
+  return player(now, seat)?.nudged === true && others.length > 0;
+}
+
 /** Whether the table waits for the reader, and has said so. */
 export function nudged(now: State): boolean {
-  return now.you !== null && player(now, now.you)?.nudged === true;
+  return now.you !== null && waitedFor(now, now.you);
 }
 
 /** Whether somebody else sits here who is no bot. */

@@ -3,7 +3,7 @@ import type { State } from '../protocol';
 import { plain, say } from '../text/say.svelte';
 import { contractName } from '../text/words';
 import { parseAction } from './action';
-import { botName, level, player } from './people';
+import { botName, level, levelAloud, player, waitedFor } from './people';
 
 export interface SeatWords {
   /** Chips and doings. */
@@ -16,6 +16,8 @@ export interface SeatWords {
   deals: boolean;
   /** How strong its player is who is no person; nothing for a person. */
   level: string;
+  /** The same for whoever hears it. */
+  levelAloud: string;
   turn: boolean;
   sitsOut: boolean;
   away: boolean;
@@ -68,7 +70,7 @@ export function seatWords(now: State, seat: number): SeatWords {
   const deals = view?.dealer === seat && say('dealer');
   const covered = seated?.covered ? say('table-covered', { bot: botName(seated.covered) }) : '';
   const gone = away && !covered && say('table-away');
-  const awaited = seated?.nudged === true && !covered && say('table-nudged');
+  const awaited = waitedFor(now, seat) && !covered && say('table-nudged');
   const kept = seated?.promised ? say('table-promised', { name: seated.promised }) : '';
   const out = sitsOut && say('sits-out');
   const brief = covered ? say('table-covered-short') : gone || awaited;
@@ -91,6 +93,7 @@ export function seatWords(now: State, seat: number): SeatWords {
     ]),
     deals: deals !== false && !sitsOut,
     level: typeof seated?.bot === 'string' ? level(seated.bot) : '',
+    levelAloud: typeof seated?.bot === 'string' ? levelAloud(seated.bot) : '',
     turn: view !== null && view.turn === seat && view.result === null,
     sitsOut,
     away,

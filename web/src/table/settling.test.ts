@@ -15,7 +15,7 @@ const RESULT: Result = {
   bonuses: {},
   payments: [-21, 42, -21],
 };
-const said = (result: Partial<Result>) => settlementWords({ ...RESULT, ...result }, sheets);
+const said = (result: Partial<Result>) => settlementWords(stateAt('auction'), { ...RESULT, ...result });
 
 describe('the settlement in words', () => {
   it.each<[Partial<Result>, string]>([
@@ -34,8 +34,29 @@ describe('the settlement in words', () => {
       '14 points taken: 60 to each.',
     ],
     [{ outcome: 'passed-out', contract: null, points: null, value: 0 }, 'All passed. Nobody pays.'],
+    [
+      { outcome: 'passed-out', contract: null, points: null, value: 0, pots: { frog: 3, solo: 6 } },
+      'All passed. The antes stay in the pots.',
+    ],
   ])('says %o as %s', (result, words) => {
     expect(said(result)).toBe(words);
+  });
+
+  it('tells what each settles where somebody has doubled', () => {
+    const state = stateAt('settled-solo');
+    if (!state.view?.contract) throw new Error('there is no contract');
+    state.you = 0;
+    state.table.antes = { frog: 1, solo: 2 };
+    state.view.contract = { ...state.view.contract, declarer: 1, stakes: { '0': 2, '2': 4 } };
+    const result = { ...RESULT, points: 72, value: 36, payments: [-75, 249, -147, -39, -3] };
+    const [, , two, three] = state.table.seats.map(({ name }) => name);
+    expect(settlementWords(state, result)).toBe(
+      `72 points, 12 over 60, 3 a point: 72 (2 × 36) from you, 144 (4 × 36) from ${two} and 36 from ${three}.`,
+    );
+    const lost = { ...result, outcome: 'lost' as const, points: 48, payments: [69, -255, 141, -3, -3] };
+    expect(settlementWords(state, lost)).toBe(
+      `48 points, 12 short of 60, 3 a point: 72 (2 × 36) to you and 144 (4 × 36) to ${two}.`,
+    );
   });
 
   it('tells tricks and widow apart', () => {

@@ -25,9 +25,33 @@ export function countsTricks({ table, view }: State, id = view?.contract?.id ?? 
   );
 }
 
-export function settlementWords(result: Result, sheets: readonly ContractSheet[]): string {
-  const sheet = sheetOf(sheets, result.contract);
-  if (!sheet) return say(`settlement-${result.outcome}`);
+/** What each of the others settles with the declarer, the antes aside. */
+function share(state: State, result: Result, seat: number): string {
+  const antes = Object.values(state.table.antes).reduce((sum, ante) => sum + ante, 0);
+  const value = Math.abs((result.payments[seat] ?? 0) + antes);
+  if (value === 0) return '';
+  const times = state.view?.contract?.stakes[String(seat)] ?? 1;
+  const doubled = say('settlement-share-doubled', { value, times, once: result.value });
+  const figure = times === 1 ? value : doubled;
+  return say(`settlement-with-${result.outcome}`, { ...who(state, seat), figure });
+}
+
+/** What passes between the declarer and the others: the same with each, or more where one has doubled. */
+function shares(state: State, result: Result): string {
+  if (Object.keys(state.view?.contract?.stakes ?? {}).length === 0) {
+    return say(`settlement-each-${result.outcome}`, { value: result.value });
+  }
+  const others = [...result.payments.keys()].filter((seat) => seat !== result.declarer);
+  return all(others.map((seat) => share(state, result, seat)).filter(Boolean));
+}
+
+function potted(result: Result): boolean {
+  return Object.keys(result.pots ?? {}).length > 0;
+}
+
+export function settlementWords(state: State, result: Result): string {
+  const sheet = sheetOf(state.table.sheet, result.contract);
+  if (!sheet) return say(`settlement-${result.outcome}${potted(result) ? '-antes' : ''}`);
   const points = result.points ?? 0;
   const goal = needed(sheet.goal, result.trump) ?? 0;
   const paired = result.partner === null ? '' : '-partner';
@@ -38,6 +62,7 @@ export function settlementWords(result: Result, sheets: readonly ContractSheet[]
     away: Math.abs(points - goal),
     rate: sheet.price.value,
     value: result.value,
+    shares: shares(state, result),
   });
 }
 

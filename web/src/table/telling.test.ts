@@ -22,6 +22,46 @@ describe('the spoken log', () => {
     expect(happened(state, state)).toEqual([]);
   });
 
+  it('tells who gave the called card, or that nobody could', () => {
+    const before = stateAt('call');
+    const after = stateAt('give');
+    before.table.id = after.table.id;
+    expect(happened(before, after)).toEqual([
+      'You call the ace of spades.',
+      'Bruno holds it and hands it over.',
+    ]);
+    if (after.view?.contract) after.view.contract.holder = null;
+    expect(happened(before, after)).toContain('Nobody holds it; it lies in the widow.');
+  });
+
+  it('tells a new deal by its number and its dealer', () => {
+    const before = stateAt('settled-solo');
+    const after = stateAt('auction');
+    if (!after.view) throw new Error('no view');
+    after.table = { ...after.table, id: before.table.id, deal: before.table.deal + 1 };
+    after.view = { ...after.view, actions: [], dealer: 1 };
+    const deal = after.table.deal;
+    expect(happened(before, after)).toEqual([`Deal ${deal}: Alma deals.`]);
+    after.view.dealer = 0;
+    expect(happened(before, after)).toEqual([`Deal ${deal}: you deal.`]);
+    expect(happened(null, after)).toEqual([]);
+  });
+
+  it('tells what the deal brought the reader', () => {
+    const after = stateAt('settled-solo');
+    const before = stateAt('settled-solo');
+    if (!after.view?.result || !before.view) throw new Error('the deal is not over');
+    before.view.result = null;
+    const payments = [...after.view.result.payments];
+    const brought = (chips: number) => {
+      if (after.view?.result) after.view.result.payments = payments.with(after.you ?? 0, chips);
+      return happened(before, after).at(-1);
+    };
+    expect(brought(-60)).toBe('You lose 60.');
+    expect(brought(28)).toBe('You win 28.');
+    expect(brought(0)).not.toMatch(/^You (win|lose)/);
+  });
+
   it('tells who took the trick, and how many points', () => {
     const before = stateAt('follow');
     const after = stateAt('follow');

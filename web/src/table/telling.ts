@@ -1,9 +1,9 @@
 /** What happened, told in sentences: the spoken log of the table. */
 import type { State, View } from '../protocol';
-import { all, knows, say, type Facts } from '../text/say.svelte';
+import { all, knows, plain, say, type Facts } from '../text/say.svelte';
 import { cardName, contractIn, contractName, suitName } from '../text/words';
 import { parseAction } from './action';
-import { earlier, finishedTrick, newActions } from './moment';
+import { earlier, finishedTrick, justDealt, newActions } from './moment';
 import { name, who } from './people';
 import { countsTricks, settlementWords } from './settling';
 import { matador, trumpIn } from './trumps';
@@ -50,6 +50,15 @@ function declared(before: State | null, now: State): string[] {
   return [say('said-declarer', { ...who(now, contract.declarer), contract: named })];
 }
 
+/** Who has handed the called card over, or that nobody could; a called partner is told of otherwise. */
+function handedOver(before: State | null, now: State): string[] {
+  const contract = now.view?.contract;
+  const alone = contract && sheet(now, contract.id)?.partner === 'alone';
+  if (!alone || contract.called === null || earlier(before, now)?.contract?.called) return [];
+  const { holder } = contract;
+  return [holder === null ? say('called-nobody') : say('called-holder', who(now, holder))];
+}
+
 function taken(before: State | null, now: State): string[] {
   const trick = finishedTrick(before, now);
   if (!trick) return [];
@@ -75,15 +84,30 @@ function laidOpen(before: State | null, now: State): string[] {
 
 function settled(before: State | null, now: State): string[] {
   const result = now.view?.result;
-  return result && !earlier(before, now)?.result ? [settlementWords(result, now.table.sheet)] : [];
+  if (!result || earlier(before, now)?.result) return [];
+  return [settlementWords(now, result), ...brought(now.you === null ? 0 : (result.payments[now.you] ?? 0))];
+}
+
+/** What the deal brought the reader, if anything. */
+function brought(payment: number): string[] {
+  const chips = plain(Math.abs(payment));
+  return payment === 0 ? [] : [say(payment > 0 ? 'said-gains' : 'said-loses', { chips })];
+}
+
+/** The number of a new deal, and who deals. */
+function dealt(before: State | null, now: State): string[] {
+  if (!before || !now.view || !justDealt(before, now)) return [];
+  return [say('said-deal', { deal: now.table.deal, ...who(now, now.view.dealer) })];
 }
 
 /** Everything worth saying between two states, in order. */
 export function happened(before: State | null, now: State): string[] {
   const actions = newActions(before, now).map((action) => told(now, action));
   return [
+    ...dealt(before, now),
     ...actions,
     ...declared(before, now),
+    ...handedOver(before, now),
     ...laidOpen(before, now),
     ...shown(before, now),
     ...taken(before, now),

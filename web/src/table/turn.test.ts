@@ -38,6 +38,16 @@ describe('the turn line', () => {
     expect(text).toBe('Alma led spades: follow with the queen or the eight.');
   });
 
+  it('offers no choice with one card left', () => {
+    const text = asked('follow', ({ view }) => {
+      if (!view?.decision) return;
+      view.hand = view.hand.slice(0, 1);
+      view.decision.answers = [`0 play ${view.hand[0]?.card ?? ''}`];
+      view.decision.refused = {};
+    });
+    expect(text).toBe('Your last card.');
+  });
+
   it('tells a player who must trump', () => {
     const text = asked('must-trump', ({ view }) => {
       if (!view?.decision || !view.trick) return;

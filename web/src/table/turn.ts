@@ -44,6 +44,7 @@ function answering(state: State, asked: Decision): string {
 }
 
 function playing(state: State, view: View, asked: Decision): string {
+  if (view.hand.length === 1) return say('turn-last');
   const led = ledSuit(view);
   const held = Object.values(asked.refused).some(({ code }) => code === 'must-play-called-card');
   if (led === null || view.trick === null) {

@@ -51,6 +51,7 @@ class Contract(Said):
         description="the trumps above all others, high to low: spadille, manille, basta"
     )
     called: CardText | None
+    holder: Seat | None = Field(description="the opponent who handed the called card over")
     stakes: dict[str, int] = Field(description="how many times as much is at stake with a seat that doubled")
     asked: bool = Field(description="whether the declarer has asked who his partner is")
 

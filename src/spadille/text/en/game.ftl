@@ -283,6 +283,11 @@ said-call-none = { $who ->
     [me] You call no card.
    *[other] { $name } calls no card.
 }
+called-holder = { $who ->
+    [me] You hold it and hand it over.
+   *[other] { $name } holds it and hands it over.
+}
+called-nobody = Nobody holds it; it lies in the widow.
 said-give = { $who ->
     [me] You give the { $card } for it.
    *[other] { $name } gives the { $card } for it.
@@ -354,6 +359,14 @@ said-takes-trick = { $who ->
     [me] You take the trick.
    *[other] { $name } takes the trick.
 }
+# a new deal, $who and $name the dealer
+said-deal = { $who ->
+    [me] Deal { $deal }: you deal.
+   *[other] Deal { $deal }: { $name } deals.
+}
+# what the deal brought the reader
+said-gains = You win { $chips }.
+said-loses = You lose { $chips }.
 # $who and $name are the partner; $whose is "me" where the reader is the $declarer
 said-partner = { $who ->
     [me] You are { $declarer }’s partner.
@@ -399,20 +412,20 @@ outcome-lost = lost
 outcome-drawn = drawn
 outcome-passed-out = all passed
 
-# $points taken, $needed, $away from it, $rate a point, $value for each opponent
-settlement-against-won = { $points } points, { $away } over { $needed }, { $rate } a point: { $value } from each.
-settlement-against-lost = { $points } points, { $away } short of { $needed }, { $rate } a point: { $value } to each.
+# $points taken, $needed, $away from it, $rate a point, $shares what passes with each opponent
+settlement-against-won = { $points } points, { $away } over { $needed }, { $rate } a point: { $shares }.
+settlement-against-lost = { $points } points, { $away } short of { $needed }, { $rate } a point: { $shares }.
 settlement-against-drawn = Exactly { $needed }: nobody pays.
 settlement-against-even = Exactly { $needed }, and that makes it: nothing to pay.
-settlement-at-least-won = { $points } points, { $needed } were needed: { $value } from each.
-settlement-at-least-lost = { $points } points, { $needed } were needed: { $value } to each.
-settlement-no-points-won = No card worth points taken: { $value } from each.
+settlement-at-least-won = { $points } points, { $needed } were needed: { $shares }.
+settlement-at-least-lost = { $points } points, { $needed } were needed: { $shares }.
+settlement-no-points-won = No card worth points taken: { $shares }.
 settlement-no-points-lost = { $points ->
-    [one] { $points } point taken: { $value } to each.
-   *[other] { $points } points taken: { $value } to each.
+    [one] { $points } point taken: { $shares }.
+   *[other] { $points } points taken: { $shares }.
 }
-settlement-no-tricks-won = No trick taken: { $value } from each.
-settlement-no-tricks-lost = A trick taken: { $value } to each.
+settlement-no-tricks-won = No trick taken: { $shares }.
+settlement-no-tricks-lost = A trick taken: { $shares }.
 settlement-passed-out = All passed. Nobody pays.
 
 # $tricks points in tricks, $widow in the widow
@@ -429,8 +442,8 @@ role-sits-out-on-loss-lost = sat out, is paid when the declarer loses
 role-sits-out-full = sat out, pays and is paid like the defenders
 role-sits-out = sat out
 
-settlement-at-least-tricks-won = { tricks }, { $needed } were needed: { $value } from each.
-settlement-at-least-tricks-lost = { tricks }, { $needed } were needed: { $value } to each.
+settlement-at-least-tricks-won = { tricks }, { $needed } were needed: { $shares }.
+settlement-at-least-tricks-lost = { tricks }, { $needed } were needed: { $shares }.
 # with a partner: each of the two has one opponent to settle with
 settlement-at-least-tricks-partner-won = { tricks }, { $needed } were needed: the two get { $value } each.
 settlement-at-least-tricks-partner-lost = { tricks }, { $needed } were needed: the two pay { $value } each.
@@ -444,15 +457,19 @@ settlement-part-first = { $value } for first
 settlement-part-last = { $value } for last
 settlement-part-mackers = { $value } for mackers
 
-# $value is what passes between the declarer and who doubled
-settlement-doubled = { $who ->
-    [me] You doubled: { $value }.
-   *[other] { $name } doubled: { $value }.
+# what passes between the declarer and his opponents: the same with each, or a list of what passes with each of them
+settlement-each-won = { $value } from each
+settlement-each-lost = { $value } to each
+# $figure is a number, or the last of these: what passes is so many times what passes with who has not doubled
+settlement-with-won = { $who ->
+    [me] { $figure } from you
+   *[other] { $figure } from { $name }
 }
-settlement-redoubled = { $who ->
-    [me] You doubled and were redoubled: { $value }.
-   *[other] { $name } doubled and was redoubled: { $value }.
+settlement-with-lost = { $who ->
+    [me] { $figure } to you
+   *[other] { $figure } to { $name }
 }
+settlement-share-doubled = { $value } ({ $times } × { $once })
 
 # $tricks points in tricks, $laid in the cards laid away
 settlement-laid-away-counted = { $tricks } in tricks and { $laid } laid away.

@@ -46,7 +46,10 @@ table-log = This deal
 table-scores = Scores
 table-words = In words
 table-bidding = Bidding
-table-bidding-holds = { $name } holds it
+table-bidding-holds = { $who ->
+    [me] You hold it
+   *[other] { $name } holds it
+}
 table-bidding-none = nobody has bid
 table-tricks = Tricks
 table-points = points
@@ -89,6 +92,8 @@ table-watch = Just watch
 table-unknown = There is no such table.
 # beside a card's sign
 table-called-tag = called
+# who handed the called card over
+table-called-from = from { $name }
 table-own-line = { $name }: { $doings }
 # on the dealer's button, where there is no room for the word
 table-dealer-letter = D
@@ -144,6 +149,7 @@ turn-follow = { $name } led { $suit }: follow with { $cards }.
 turn-follow-any = { $name } led { $suit }: follow suit.
 turn-trump-with = { $name } led { $suit }: you must trump, with { $cards }.
 turn-trump-any = { $name } led { $suit }: you must trump.
+turn-last = Your last card.
 turn-any = { $name } led { $suit }: play any card.
 turn-choose = Choose one of the answers.
 turn-other-auction = { $name } is to speak.
@@ -187,7 +193,17 @@ turn-other-discard = { $name } lays cards away.
 ## Choosing
 
 bid-title = Your bid
-bid-over = higher than { $contract }, or pass
+# a list of these: what may be said to the bid that stands
+bid-higher = higher than { $contract }
+bid-hold = hold
+bid-double = double
+bid-redouble = redouble
+bid-pass = pass
+# $value is the price of the bid that stands, by the point or fixed
+bid-price-double-per-point = 2 × { $value } a point
+bid-price-double-fixed = 2 × { $value }
+bid-price-redouble-per-point = 4 × { $value } a point
+bid-price-redouble-fixed = 4 × { $value }
 bid-first = or pass
 bid-foot = Win and each opponent pays you. Lose and you pay each.
 bid-foot-sitters = Win and each opponent pays you. Lose and you pay each, those who sit out too.

@@ -331,11 +331,6 @@ suit-cards = { $suit }: { $ranks }
 suit-cards-trump = { $suit } (trumps): { $ranks }
 suit-cards-none = none
 choice-bid = { $contract }: { $promise }
-called-holder = { $who ->
-    [me] You hold it and hand it over.
-   *[other] { $name } holds it and hands it over.
-}
-called-nobody = Nobody holds it; it lies in the widow.
 widow-cards = The widow: { $cards }.
 figure = { $name } { $number }
 chips-now = Chips: { $figures }.

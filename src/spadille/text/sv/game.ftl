@@ -271,6 +271,11 @@ said-call-none = { $who ->
     [me] Du kallar inget kort.
    *[other] { $name } kallar inget kort.
 }
+called-holder = { $who ->
+    [me] Du har det och lämnar över det.
+   *[other] { $name } har det och lämnar över det.
+}
+called-nobody = Ingen har det; det ligger i talongen.
 said-give = { $who ->
     [me] Du ger { $card } i byte.
    *[other] { $name } ger { $card } i byte.
@@ -338,6 +343,12 @@ said-takes-trick = { $who ->
     [me] Du tar sticket.
    *[other] { $name } tar sticket.
 }
+said-deal = { $who ->
+    [me] Giv { $deal }: du ger.
+   *[other] Giv { $deal }: { $name } ger.
+}
+said-gains = Du vinner { $chips }.
+said-loses = Du förlorar { $chips }.
 said-partner = { $who ->
     [me] Du är medspelare åt { $declarer }.
    *[other] { $whose ->
@@ -380,19 +391,19 @@ outcome-lost = gick bet
 outcome-drawn = oavgjort
 outcome-passed-out = rundpass
 
-settlement-against-won = { $points } ögon, { $away } över { $needed }, { $rate } per öga: { $value } av var och en.
-settlement-against-lost = { $points } ögon, { $away } under { $needed }, { $rate } per öga: { $value } till var och en.
+settlement-against-won = { $points } ögon, { $away } över { $needed }, { $rate } per öga: { $shares }.
+settlement-against-lost = { $points } ögon, { $away } under { $needed }, { $rate } per öga: { $shares }.
 settlement-against-drawn = Jämnt { $needed }: ingen betalar.
 settlement-against-even = Jämnt { $needed }, och det går hem: inget att betala.
-settlement-at-least-won = { $points } ögon, det krävdes { $needed }: { $value } av var och en.
-settlement-at-least-lost = { $points } ögon, det krävdes { $needed }: { $value } till var och en.
-settlement-no-points-won = Inga ögon tagna: { $value } av var och en.
+settlement-at-least-won = { $points } ögon, det krävdes { $needed }: { $shares }.
+settlement-at-least-lost = { $points } ögon, det krävdes { $needed }: { $shares }.
+settlement-no-points-won = Inga ögon tagna: { $shares }.
 settlement-no-points-lost = { $points ->
-    [one] { $points } öga taget: { $value } till var och en.
-   *[other] { $points } ögon tagna: { $value } till var och en.
+    [one] { $points } öga taget: { $shares }.
+   *[other] { $points } ögon tagna: { $shares }.
 }
-settlement-no-tricks-won = Inget stick taget: { $value } av var och en.
-settlement-no-tricks-lost = Ett stick taget: { $value } till var och en.
+settlement-no-tricks-won = Inget stick taget: { $shares }.
+settlement-no-tricks-lost = Ett stick taget: { $shares }.
 settlement-passed-out = Rundpass. Ingen betalar.
 
 settlement-widow-counted = { $tricks } i stick och { $widow } i talongen.
@@ -407,8 +418,8 @@ role-sits-out-on-loss-lost = stod över, får betalt när spelföraren går bet
 role-sits-out-full = stod över, betalar och får som motspelarna
 role-sits-out = stod över
 
-settlement-at-least-tricks-won = { tricks }, det krävdes { $needed }: { $value } av var och en.
-settlement-at-least-tricks-lost = { tricks }, det krävdes { $needed }: { $value } till var och en.
+settlement-at-least-tricks-won = { tricks }, det krävdes { $needed }: { $shares }.
+settlement-at-least-tricks-lost = { tricks }, det krävdes { $needed }: { $shares }.
 settlement-at-least-tricks-partner-won = { tricks }, det krävdes { $needed }: de två får { $value } var.
 settlement-at-least-tricks-partner-lost = { tricks }, det krävdes { $needed }: de två betalar { $value } var.
 settlement-passed-out-antes = Rundpass. Insatserna ligger kvar i potterna.
@@ -420,14 +431,17 @@ settlement-part-first = { $value } för first
 settlement-part-last = { $value } för last
 settlement-part-mackers = { $value } för mackers
 
-settlement-doubled = { $who ->
-    [me] Du dubblade: { $value }.
-   *[other] { $name } dubblade: { $value }.
+settlement-each-won = { $value } av var och en
+settlement-each-lost = { $value } till var och en
+settlement-with-won = { $who ->
+    [me] { $figure } av dig
+   *[other] { $figure } av { $name }
 }
-settlement-redoubled = { $who ->
-    [me] Du dubblade och blev redubblad: { $value }.
-   *[other] { $name } dubblade och blev redubblad: { $value }.
+settlement-with-lost = { $who ->
+    [me] { $figure } till dig
+   *[other] { $figure } till { $name }
 }
+settlement-share-doubled = { $value } ({ $times } × { $once })
 
 settlement-laid-away-counted = { $tricks } i stick och { $laid } bortlagda.
 settlement-laid-away-nothing = Allt i stick; inget bortlagt.

@@ -46,7 +46,10 @@ table-log = Given
 table-scores = Ställning
 table-words = Med ord
 table-bidding = Budgivning
-table-bidding-holds = { $name } har budet
+table-bidding-holds = { $who ->
+    [me] Du har budet
+   *[other] { $name } har budet
+}
 table-bidding-none = inget bud än
 table-tricks = Stick
 table-points = ögon
@@ -88,6 +91,7 @@ table-sit = Sätt dig
 table-watch = Bara titta på
 table-unknown = Det bordet finns inte.
 table-called-tag = kallat
+table-called-from = av { $name }
 table-own-line = { $name }: { $doings }
 table-dealer-letter = G
 table-go-on = Vidare
@@ -140,6 +144,7 @@ turn-follow = { $name } spelade ut { $suit }: bekänn med { $cards }.
 turn-follow-any = { $name } spelade ut { $suit }: bekänn färg.
 turn-trump-with = { $name } spelade ut { $suit }: du måste trumfa, med { $cards }.
 turn-trump-any = { $name } spelade ut { $suit }: du måste trumfa.
+turn-last = Ditt sista kort.
 turn-any = { $name } spelade ut { $suit }: lägg vad du vill.
 turn-choose = Välj ett av svaren.
 turn-other-auction = { $name } ska bjuda.
@@ -180,7 +185,15 @@ turn-other-discard = { $name } lägger bort kort.
 ## Att välja
 
 bid-title = Ditt bud
-bid-over = högre än { $contract }, eller pass
+bid-higher = högre än { $contract }
+bid-hold = håll
+bid-double = dubbla
+bid-redouble = redubbla
+bid-pass = passa
+bid-price-double-per-point = 2 × { $value } per öga
+bid-price-double-fixed = 2 × { $value }
+bid-price-redouble-per-point = 4 × { $value } per öga
+bid-price-redouble-fixed = 4 × { $value }
 bid-first = eller pass
 bid-foot = Gå hem, och varje motspelare betalar dig. Gå bet, och du betalar var och en.
 bid-foot-sitters = Gå hem, och varje motspelare betalar dig. Gå bet, och du betalar var och en, även den som står över.

@@ -331,11 +331,6 @@ suit-cards = { $suit }: { $ranks }
 suit-cards-trump = { $suit } (trumf): { $ranks }
 suit-cards-none = inga
 choice-bid = { $contract }: { $promise }
-called-holder = { $who ->
-    [me] Du har det och lämnar över det.
-   *[other] { $name } har det och lämnar över det.
-}
-called-nobody = Ingen har det; det ligger i talongen.
 widow-cards = Talongen: { $cards }.
 figure = { $name } { $number }
 chips-now = Marker: { $figures }.
