@@ -206,7 +206,7 @@ price-fixed-partner = { $value } var till er båda
 price-fixed-partner-suit = { $value } var till er båda, i { $suit } { $in-suit }
 price-unit-fixed-partner = var till er båda
 # detsamma där det är ont om plats
-price-short-per-point = per öga och man
+price-short-per-point = per öga/man
 price-short-fixed = per man
 price-short-fixed-partner = var till er
 
