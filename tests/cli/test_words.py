@@ -301,6 +301,7 @@ def test_a_bid_in_swedish(line: str, action: Action) -> None:
         (CALLING, "call no card", ENGLISH, Call(0, None)),
         (CALLING, "kalla klöver ess", SWEDISH, Call(0, Card("AC"))),
         (CALLING, "klöver ess", SWEDISH, Call(0, Card("AC"))),
+        (CALLING, "jag anropar klöver ess", SWEDISH, Call(0, Card("AC"))),
         (CALLING, "inget", SWEDISH, Call(0, None)),
         (CALLING, "kalla inget kort", SWEDISH, Call(0, None)),
         (GIVING, "give six of clubs", ENGLISH, Give(0, Card("6C"))),

@@ -50,7 +50,7 @@ def test_a_hint_by_finger_in_swedish(evening: Evening) -> None:
     told = hint(page)
     expect(page.get_by_role("dialog", name="Ett tips")).to_be_visible()
     expect(told).to_contain_text(re.compile(r"går hem \d+ %"))
-    expect(told).to_contain_text("Av dina egna kort och det som hittills bjudits och spelats.")
+    expect(told).to_contain_text("Bygger på dina kort och på det som hittills bjudits och spelats.")
     assert 1 <= told.get_by_role("listitem").count() <= 3
     assert wrong(page) == []
     for device in (SMALLEST, PHONE):

@@ -26,7 +26,7 @@ SIX_BID_IN_SWEDISH = (
     "Bjud: call solo",
     "Välj trumf: spader",
     "Kalla ett kort: ruter tio",
-    "att ge för: klöver tio",
+    "ge i byte mot ruter tio: klöver tio",
 )
 GERMAN_IN_SWEDISH = (
     "Bjud: question",

@@ -181,7 +181,7 @@ option-guarantee_hearts_points = Guarantee in hearts, points needed
 option-spread_lead = Lead in spread
     .about = Who leads to the first trick of a spread.
 option-spread_lead-left-of-declarer = left of the declarer
-    .about = The player on the declarer's left.
+    .about = The player on the declarer’s left.
 option-spread_lead-eldest = eldest
     .about = Eldest hand, as in the other contracts.
 

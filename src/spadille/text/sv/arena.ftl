@@ -8,7 +8,7 @@ help-arena =
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
     --seats N          spelare vid bordet; utan den så få som spelet tar
     --bots A,B         vilka som möts: minst två, högst så många som spelar en giv; club,novice. En
-                       egen bott skrivs modul:namn
+                       egen bot skrivs modul:namn
     --deals N          antal givar; 100
     --seed FRÖ         ett ord som bestämmer korten; 1
     --set SLAG         tuning: givar att pröva sig fram på; reporting: givar som sparas till siffran du
@@ -23,7 +23,7 @@ help-arena =
     --processes N      hur många processer som spelar; annars en per kärna
     --language en|sv   språk; annars datorns
 
-    Slutar med 0 när allt är spelat, 1 när en bott svarar så att den förlorar, 2 när det inte kan börja eller fortsätta.
+    Slutar med 0 när allt är spelat, 1 när en bot svarar så att den förlorar, 2 när det inte kan börja eller fortsätta.
 
 ## Varför en match inte blir av
 
@@ -75,7 +75,7 @@ arena-contract = { $contract }: { $played } ({ $share }), hemma { $made }, oavgj
 arena-foreseen = väntat minus vad det blev: { $count }; i hur ofta det går hem { $made }
 arena-foreseen-made = väntat minus vad det blev, i hur ofta det går hem: { $made }
 arena-pairs = Par, där båda botarna är spelförare mot varandra med samma kort: { $n }. Buden är { $reference }s.
-arena-unit-points = kortpoäng
+arena-unit-points = ögon
 arena-unit-tricks = stick
 arena-unit-made = hemspelade kontrakt
 arena-d = D i { $unit }: { $estimate }

@@ -66,7 +66,7 @@ rank-short-6 = 6
 
 # $rank och $suit är ord härovan
 card = { $suit } { $rank }
-card-hidden = ett kort som inte syns
+card-hidden = ett dolt kort
 trump = trumf
 trumps = trumf
 no-trump = ingen trumf
@@ -206,8 +206,8 @@ price-fixed-partner = { $value } var till er båda
 price-fixed-partner-suit = { $value } var till er båda, i { $suit } { $in-suit }
 price-unit-fixed-partner = var till er båda
 # detsamma där det är ont om plats
-price-short-per-point = per öga, var
-price-short-fixed = var
+price-short-per-point = per öga/man
+price-short-fixed = per man
 price-short-fixed-partner = var till er
 
 bonus-first = first
@@ -215,7 +215,7 @@ bonus-first = first
 bonus-last = last
     .about = Alla åtta sticken.
 bonus-mackers = mackers
-    .about = Minst de tre högsta trumfen, givna till samma sida.
+    .about = Minst de tre högsta trumfen på samma sida, som korten gavs.
 bonus-each-macker = varje macker
 bonus-price = { $bonus } { $value }
 bonus-price-suit = { $bonus } { $value }, i { $suit } { $in-suit }
@@ -299,8 +299,8 @@ said-declarer = { $who ->
 }
 said-all-pass = Rundpass.
 said-exposed = { $who ->
-    [me] Din hand ligger öppen.
-   *[other] Handen hos { $name } ligger öppen.
+    [me] Du har lagt upp handen.
+   *[other] { $name } har lagt upp handen.
 }
 
 said-hold = { $who ->

@@ -35,34 +35,34 @@ hint-evens = går jämnt ut
 
 ## Varför det första
 
-hint-why-only-answer = Du får inte göra något annat.
-hint-why-certain = Det blir så hur de andra korten än sitter.
+hint-why-only-answer = Det är det enda du får göra.
+hint-why-certain = Det blir så hur korten än sitter.
 hint-why-best-mean = { $worlds ->
     [one] De andra korten kan bara sitta på ett sätt; inget är bättre.
-   *[other] Prövat på { $worlds } sätt som de andra korten kan sitta på ger inget mer i snitt.
+   *[other] I { $worlds } prövade sitsar ger inget annat mer i snitt.
 }
 hint-why-best-chance = { $worlds ->
     [one] De andra korten kan bara sitta på ett sätt; inget är bättre.
-   *[other] Prövat på { $worlds } sätt som de andra korten kan sitta på går inget hem oftare.
+   *[other] I { $worlds } prövade sitsar går kontraktet inte hem oftare med något annat.
 }
 hint-why-their-best-chance = { $worlds ->
     [one] De andra korten kan bara sitta på ett sätt; inget är bättre.
-   *[other] Prövat på { $worlds } sätt som de andra korten kan sitta på ger inget bet oftare.
+   *[other] I { $worlds } prövade sitsar går kontraktet inte bet oftare med något annat.
 }
-hint-why-most-tried = När man tänker framåt är det hit man kommer tillbaka.
-hint-why-as-good = Andra är lika bra; på känn blir det den här.
+hint-why-most-tried = Ju längre man tänker framåt, desto oftare landar man här.
+hint-why-as-good = Annat är lika bra; tumregeln säger det här.
 hint-rule-counting = Räknat färg för färg är det vad handen lovar.
 hint-rule-mending = Det stärker handen mest.
 hint-rule-length = Det kortet kan du bäst spela till.
 hint-rule-burying = Så läggs flest ögon undan, och handen håller ihop.
 hint-rule-trick = Sticket är värt mer än kortet, eller kortet mindre än sticket.
-hint-rule-ducking = Det håller sig under.
-hint-rule-forcing = Det lämnar spelföraren sticket han inte får ta.
+hint-rule-ducking = Det går under och slipper sticket.
+hint-rule-forcing = Det tvingar på spelföraren ett stick som inte får tas.
 hint-rule-sweeping = Här räknas vartenda öga.
 hint-rule-stopping = Det som är kvar lovar mindre än det du har.
 hint-rule-plainest = Det binder dig minst.
-hint-cut-short = Det fanns inte tid att se längre.
-hint-basis = Av dina egna kort och det som hittills bjudits och spelats.
+hint-cut-short = Det fanns inte tid att tänka längre.
+hint-basis = Bygger på dina kort och på det som hittills bjudits och spelats.
 
 ## I terminalen och på raden för ord
 

@@ -48,9 +48,9 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 
 ## Det man har spelat
 
-history-title = Spelat förut
+history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.
-history-more = Tidigare
+history-more = Visa äldre
 history-when = när
 history-what = parti
 history-with = med
@@ -119,7 +119,7 @@ results-title = Resultat
 results-match = Parti { $number }
 results-being-played = pågår
 results-standing = Ställning
-results-download = Hämta protokollen
+results-download = Hämta givarna
 results-to-table = Till bordet
 
 ## Storbilden

@@ -125,7 +125,7 @@ help-export =
     --data FIL       filen som borden sparas i
     --database URL   databasen som de sparas i i stället
     --config FIL     filen med inställningar där den står
-    --matches        bara matcherna, som protokoll, utan givar som ännu spelas
+    --matches        bara partierna, som protokoll, utan givar som ännu spelas
     --language en|sv språket för det som kan gå fel
 help-import =
     spadille import FIL: läser in det som export har skrivit i en databas som ännu är tom: allt, eller, om

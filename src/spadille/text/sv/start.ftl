@@ -52,7 +52,7 @@ start-go-bots = { $bots ->
 start-continue = Spela vidare
 start-continue-line = { $game }, { $preset }; giv { $deal }
 start-continue-finished = { $game }, { $preset }; färdigspelat
-start-rounds = jämnt delbart med platserna
+start-rounds = jämnt delbart med antalet platser
 start-number-wrong = Skriv ett heltal från { $least } till { $most }.
 start-number-step = Skriv ett heltal som är jämnt delbart med { $step }.
 start-go-free = { $count ->
@@ -62,7 +62,7 @@ start-go-free = { $count ->
 start-nowhere = På den adressen finns ingenting. Här är början.
 start-link-bad = Länkens regler går inte att spela: { $why } Reglerna nedan är dina egna.
 start-link-good = Länkens regler är inställda: { $game }, { $preset }.
-start-learn = Lär dig med en första hand
+start-learn = Lär dig med en första giv
 start-learn-about = En riktig giv, med ett råd i varje läge.
 start-compare = Jämför och ändra reglerna
 start-guest = Gäst
@@ -122,7 +122,7 @@ option-end = Längd
     .about = När partiet är slut.
 option-end-deals = givar
     .about = Efter ett avtalat antal givar; rundpass räknas.
-option-end-target = målpoäng
+option-end-target = mål
     .about = Efter given då någon når ett visst antal marker.
 option-end-minutes = tid
     .about = Efter given då tiden går ut.
@@ -144,10 +144,10 @@ option-solo_trumps-any = valfri färg
     .about = Hjärter också, till samma pris.
 
 option-solo_rate = Solo, per öga
-    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-heart_solo_rate = Solo hjärter, per öga
-    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-sixty = Jämnt 60
     .about = Vad sextio ögon i solo eller solo hjärter räknas som; ingen betalar ändå.
@@ -212,13 +212,13 @@ option-sitters = Betalning för den som står över
     .about = Vad den som står över betalar och får.
 option-sitters-none = ingenting
     .about = Deltar inte i betalningen.
-option-sitters-on-loss = får vid bet
+option-sitters-on-loss = får betalt vid bet
     .about = Får betalt när spelföraren går bet, betalar inget när kontraktet går hem.
 option-sitters-full = som motspelarna
     .about = Betalar och får som motspelarna.
 
 option-sitting_out = Vilka som står över
-    .about = Med fyra eller fler vid bordet, vem som vilar.
+    .about = Med fyra eller fler vid bordet, vem som står över.
 option-sitting_out-dealer-and-left = givaren och de till vänster
     .about = Givaren, och med 5, 6 eller 7 platser även de närmaste till vänster.
 option-sitting_out-dealer-and-third-left = givaren och tredje till vänster
@@ -244,19 +244,19 @@ option-solo_ante = Insats i solopotten
     .about = Vad alla lägger i före varje giv, när det finns potter.
 
 option-frog_rate = Frog, per öga
-    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-spade_rate = Solo spader, per öga
-    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-club_rate = Solo klöver, per öga
-    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-diamond_rate = Solo ruter, per öga
-    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-heart_rate = Solo hjärter, per öga
-    .about = Vad varje motspelare betalar, eller får, för varje öga från 60.
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 ## Ett bords regler
 

@@ -1,7 +1,7 @@
 ### Rådgivaren: vad som sägs i en första giv som lär ut spelet, och tipsen i givarna därefter. Varje mening vilar på en regel.
 
 coach-title = Råd
-coach-lesson = En första hand
+coach-lesson = En första giv
 coach-tip = Ett tips
 coach-understood = Jag är med
 coach-leave = Lämna lektionen
@@ -12,12 +12,12 @@ coach-done = Det var den given. Nu spelar du på egen hand; några tips följer 
 
 ## Six-Bid Solo och Progressive Solo
 
-teach-solo-bid = Ingen har bjudit, och du har lång spader. Bjud solo: du ensam mot de två, och du behöver fler än 60 av de 120 ögonen.
+teach-solo-bid = Ingen har bjudit, och du har lång spader. Bjud solo: du spelar ensam mot de två andra och behöver fler än 60 av de 120 ögonen.
 teach-solo-trump = Välj den färg du har flest av: spader. De tre kort som ingen fick, talongen, räknas till dig.
 teach-frog-bid = Ingen har bjudit, och du har lång hjärter. Bjud frog: hjärter är trumf, du tar upp talongens tre kort och behöver minst 60 av de 120 ögonen.
-teach-frog-discard = Av fjorton kort ska tre bort; de räknas till dig på slutet. Gör dig av med klöver tio, ruter tio och ruter knekt: utan ess intill blir de tagna, och den som är utan klöver kan trumfa dem.
+teach-frog-discard = Av fjorton kort ska tre bort; de räknas till dig på slutet. Lägg bort klöver tio, ruter tio och ruter knekt: utan sina ess blir tiorna tagna, och utan klöver kan du trumfa den färgen.
 teach-must-trump = Klöver spelas ut och du har ingen, men du har trumf. Då måste du trumfa. En låg räcker.
-teach-draw-trumps = Den som tar sticket spelar ut till nästa. Dra ut de andras trumf: esset tar en från var och en som har någon.
+teach-draw-trumps = Den som tar sticket spelar ut till nästa. Trumfa ut de andra: esset tar en trumf från var och en som har någon.
 teach-follow = Du har färgen som spelades ut, och då måste du bekänna. Är sticket inte säkert ditt, lägg lågt.
 teach-points = Ess är värt 11 ögon, tio 10, kung 4, dam 3 och knekt 2. Tian går över kungen.
 teach-solo-made = Hemma. För varje öga över 60 betalar var och en av motspelarna 2, och talongen räknades till dig.
@@ -44,9 +44,9 @@ teach-question-lost = Det krävdes fem stick. Du och din medspelare betalar vars
 ## Tips
 
 tip-bid-higher = Ett bud måste vara högre än det som gäller, och den som har passat är ute. Lång trumf med ess eller tio är värd ett bud.
-tip-misere = I misère får spelföraren inte ta ett enda öga. Spela lågt, och låt honom ta det som räknas.
-tip-feed = Är det din medspelare mot spelföraren som tar sticket? Ge honom ögon: ett ess, en tia eller en kung.
-tip-defend = Mot spelföraren: spela så att den som sitter efter honom får lägga sist.
+tip-misere = I misère får spelföraren inte ta ett enda öga. Spela lågt, så att spelföraren får ta det som räknas.
+tip-feed = Är det den andra motspelaren som tar sticket? Smörj: lägg ett ess, en tia eller en kung.
+tip-defend = Mot spelföraren: spela ut så att den andra motspelaren får lägga sist.
 tip-long-suit = Längd går före höga kort: välj den färg du har flest av.
 tip-last-trick = Minns du inte vad som föll? Förra sticket går att se tills nästa kort spelas ut.
 tip-widow = Talongen är spelförarens: dess ögon avgör många jämna givar.

@@ -186,7 +186,7 @@ spoken-nothing = inget, inga, ingenting, inget kort, nej, ingen
 spoken-bid = bjud, bjuder, bud, jag bjuder
 spoken-pass = pass, passa, passar, p, jag passar
 spoken-trump = trumf, trumfa, välj, väljer
-spoken-call = kalla, kallar, be om, begär
+spoken-call = kalla, kallar, anropa, anropar, be om, begär
 spoken-give = ge, ger, lämna
 spoken-play = spela, spelar, lägg, lägger, spela ut
 

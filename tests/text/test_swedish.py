@@ -1,0 +1,61 @@
+"""The Swedish catalogue speaks as one speaks at a card table, with one word for a thing."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from spadille import text
+from spadille.text import catalogue
+
+PAGES = {page.stem: page.read_text("utf-8") for page in (Path(text.__file__).parent / "sv").glob("*.ftl")}
+BROWSER = ("chance", "company", "game", "mine", "start", "table")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_nobody_is_taken_for_a_man(page: str) -> None:
+    assert re.findall(r"\b(?:han|honom|hans)\b", PAGES[page], re.IGNORECASE) == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize(
+    ("other", "word"),
+    [
+        (r"(?:= |som )vilar\b", "står över"),
+        (r"\bbott\b", "bot"),
+        (r"kortpoäng|målpoäng", "ögon, mål"),
+        (r"öga från 60", "ifrån"),
+        (r"bara matcherna", "partierna"),
+    ],
+)
+def test_a_thing_has_one_word(page: str, other: str, word: str) -> None:
+    assert re.findall(other, PAGES[page], re.IGNORECASE) == [], f"say {word}"
+
+
+@pytest.mark.parametrize("page", BROWSER)
+def test_what_is_kept_of_a_deal_is_no_score_sheet(page: str) -> None:
+    assert "protokoll" not in PAGES[page].lower()
+
+
+def test_whoever_sits_out_is_said_to_do_so_everywhere() -> None:
+    words = catalogue("sv")
+    assert words.say("table-out") == words.say("sits-out") == "står över"
+
+
+def test_a_price_is_told_by_the_head() -> None:
+    words = catalogue("sv")
+    assert words.say("price-fixed", value=30) == "30 av var och en"
+    assert words.say("price-short-fixed") == "per man"
+
+
+def test_a_card_is_given_for_another() -> None:
+    said = catalogue("sv").say("turn-give", card="spader ess")
+    assert said == "Välj ett kort att ge i byte mot spader ess."
+
+
+def test_a_claim_is_refused_in_the_words_it_is_made_in() -> None:
+    words = catalogue("sv")
+    assert words.say("table-claim") == "Kräv resten"
+    assert words.say("refusal-claims-closed") == "Resten kan inte krävas i det här kontraktet."
