@@ -75,7 +75,7 @@ def sign_out_others(player: Player) -> Order:
 def new_code(player: Player, code_hash: bytes) -> list[Order]:
     """A recovery code is the only one of his that works, and no other device of his is signed in any more."""
     line = {"code": code_hash, "player": player.id, "made": now()}
-    codes = [(_OLD_CODES, {"player": player.id}), (_NEW_CODE, line)]
+    codes: list[Order] = [(_OLD_CODES, {"player": player.id}), (_NEW_CODE, line)]
     return [*codes, sign_out_others(player)]
 
 
