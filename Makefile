@@ -69,7 +69,7 @@ long: build ## run the long tests alone (many minutes)
 
 .PHONY: check
 check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
-	@exec scripts/together \
+	@exec $(BIN)/python -m scripts.together \
 	"types: $(BIN)/mypy --no-error-summary $(CODE)" \
 	"the core's lint: $(CARGO) clippy --locked --workspace --all-targets -- --deny warnings" \
 	"the web's types: $(RUN) check" \

@@ -6,18 +6,19 @@ import os
 import select
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-TOGETHER = Path(__file__).parents[2] / "scripts" / "together"
+TOGETHER = [sys.executable, str(Path(__file__).parents[2] / "scripts" / "together.py")]
 PATIENCE = 120.0
 """Seconds after which a test gives up; nothing is ever waited for that long."""
 ENDLESS = "echo begun >&{door}; sleep infinity"
 
 
 def run(*steps: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([TOGETHER, *steps], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    return subprocess.run([*TOGETHER, *steps], capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 def test_each_step_is_told_with_all_that_it_said() -> None:
@@ -43,7 +44,7 @@ def test_when_it_is_cut_off_nothing_of_it_goes_on(by: signal.Signals) -> None:
     hearing, door = os.pipe()
     with os.fdopen(hearing, "rb", buffering=0) as heard:
         endless = ENDLESS.format(door=door)
-        together = subprocess.Popen([TOGETHER, f"types: {endless}", f"lint: {endless}"], pass_fds=[door])
+        together = subprocess.Popen([*TOGETHER, f"types: {endless}", f"lint: {endless}"], pass_fds=[door])
         os.close(door)
         assert [heard.read(len("begun\n")) for _ in ("types", "lint")] == [b"begun\n"] * 2
         together.send_signal(by)
