@@ -137,9 +137,7 @@ def _pass(table: Table) -> None:
 
 
 @BOTH
-def test_cards_say_what_may_be_played_what_wins_and_what_is_chosen(
-    evening: Evening, device: Device
-) -> None:
+def test_cards_say_what_may_be_played_what_wins_and_what_is_chosen(evening: Evening, device: Device) -> None:
     table = _follow(evening, device)
     assert table.asked() is Asked.BID
     _pass(table)
