@@ -69,3 +69,5 @@ LOST_AT_ONCE = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=4)
 """The same at four seats; the dealer sits out."""
 SEVEN = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=7)
 """The same with seats 3 to 6 sitting out."""
+SEVEN_AGAIN = board(4, {1: "AS TS KS QS JS 9S 8S 7S AH AD AC"}, seats=7)
+"""The deal after it: whoever deals and the three to the left sit out, and eldest is sure to bid."""

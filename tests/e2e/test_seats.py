@@ -30,7 +30,7 @@ def test_four_seats_the_dealer_has_his_row(evening: Evening) -> None:
 
 
 def test_seven_seats_sitting_out(evening: Evening) -> None:
-    page = evening.open(boards.SEVEN).visit(PHONE)
+    page = evening.open(boards.SEVEN, boards.SEVEN_AGAIN).visit(PHONE)
     evening.start(page).name("Ann").seats(7).deals(2).without_chips().sit_down()
     table = Table(page)
     assert table.asked() is Asked.BID
