@@ -1,10 +1,10 @@
 /** A hint in words: the best answers, what was found of each, and why the first of them. */
-import type { Reasons, State, View, Weighed } from '../protocol';
-import { name } from '../table/people';
-import { countsTricks, sheetOf } from '../table/settling';
-import { parseAction } from '../table/action';
+import type { Reasons, State, View, Weighed } from '../protocol/messages';
+import { name } from '../table/words/people';
+import { countsTricks, sheetOf } from '../table/words/settling';
+import { parseAction } from '../table/words/action';
 import { all, say, sentence } from '../text/say.svelte';
-import { answerWords, cardName, contractIn } from '../text/words';
+import { answerWords, cardName, contractIn } from '../table/words/words';
 
 /** How many answers are told: a hint is no wall. */
 const MOST = 3;

@@ -1,0 +1,104 @@
+/** The table's things in words: cards, contracts, goals, prices, actions and refusals. */
+import { card } from '../../cards/card';
+import type { ContractSheet, Goal } from '../../protocol/messages';
+import { parseAction } from './action';
+import { either, knows, say, sentence, type Facts } from '../../text/say.svelte';
+
+export function suitName(suit: string): string {
+  return knows(`suit-${suit}`) ? say(`suit-${suit}`) : suit;
+}
+
+export function cardName(text: string): string {
+  const known = card(text);
+  if (!known) return say('card-hidden');
+  return say('card', { rank: say(`rank-${known.rank}`), suit: suitName(known.suit) });
+}
+
+export function contractName(id: string): string {
+  return knows(`contract-${id}`) ? say(`contract-${id}`) : id;
+}
+
+/** `solo in spades`; a contract whose trump its name says already stays as it is. */
+export function contractIn(sheet: ContractSheet | undefined, id: string, trump: string | null): string {
+  const name = contractName(id);
+  return trump === null || sheet?.trumps.length === 1
+    ? name
+    : say('contract-in', { contract: name, trump: suitName(trump) });
+}
+
+/** The number the declarer must reach, in the suit that is trumps. */
+export function needed(goal: Goal, trump: string | null): number | null {
+  return (trump === null ? undefined : goal.in_suit[trump]) ?? goal.points;
+}
+
+/** What the declarer undertakes, once trumps are known. */
+export function aim(goal: Goal, trump: string | null): string {
+  return say(`goal-${goal.aim}`, { points: needed(goal, trump) ?? 0 });
+}
+
+function promisedTrump(trumps: string[]): string {
+  const [only] = trumps;
+  if (only === undefined) return say('promise-no-trump');
+  if (trumps.length === 1) return say('promise-trump', { suit: suitName(only) });
+  if (trumps.length === 4) return say('promise-name-trump');
+  return say('promise-name-trump-of', { suits: either(trumps.map(suitName)) });
+}
+
+function promisedGoal({ aim, points, in_suit }: Goal): string {
+  const [other] = Object.entries(in_suit).filter(([, number]) => number !== points);
+  if (!other) return say(`promise-${aim}`, { points: points ?? 0 });
+  const [suit, number] = other;
+  return say(`promise-${aim}-suit`, { points: points ?? 0, suit: suitName(suit), 'in-suit': number });
+}
+
+/** What a bid promises, in a line. */
+export function promise(sheet: ContractSheet): string {
+  // where the partner names trumps, the bidder does not
+  const parts = sheet.partner === 'names-trump' ? [] : [promisedTrump(sheet.trumps)];
+  if (sheet.widow === 'taken-up') parts.push(say('promise-widow-taken-up'));
+  if (sheet.partner !== 'alone') parts.push(say(`promise-partner-${sheet.partner}`));
+  if (sheet.calls_card !== 'none') parts.push(say(`promise-call-${sheet.calls_card}`));
+  parts.push(promisedGoal(sheet.goal));
+  if (sheet.exposed) parts.push(say('promise-exposed'));
+  const needs = `needs-${sheet.id}`;
+  if (sheet.needs && knows(needs)) parts.push(say('promise-needs', { needs: say(needs) }));
+  return sentence(parts.join('; '));
+}
+
+/** What stands under the price: for each point or once, and the suit with another price. */
+export function priceUnit({ price, partner }: ContractSheet, room: 'unit' | 'short' = 'unit'): string {
+  const other = Object.entries(price.in_suit).filter(([, value]) => value !== price.value);
+  const others = other.map(([suit, value]) => say('price-in-suit', { suit: suitName(suit), value }));
+  const unit = `price-${room}-${price.kind}${partner === 'alone' ? '' : '-partner'}`;
+  return [say(unit), ...others].join('; ');
+}
+
+/** An answer to a decision as a button says it. */
+export function answerWords(text: string): string {
+  const { verb, args } = parseAction(text);
+  const [first = ''] = args;
+  const id = first === 'none' ? `answer-${verb}-none` : `answer-${verb}`;
+  if (!knows(id)) return [verb, ...args].join(' ');
+  const facts = { contract: contractName(first), suit: suitName(first), card: cardName(first) };
+  return sentence(say(id, facts));
+}
+
+/** Why something may not be done, by its code. */
+export function refusalWords(code: string, facts: Facts = {}): string {
+  return knows(`refusal-${code}`) ? say(`refusal-${code}`, facts) : say('refusal-other');
+}
+
+const CALLED: Record<string, (text: string) => string> = {
+  suit: suitName,
+  card: cardName,
+  contract: contractName,
+  standing: contractName,
+  option: (id) => (knows(`option-${id}`) ? say(`option-${id}`) : id),
+};
+
+/** A refusal's facts, which come as letters and ids, in words. */
+export function factWords(facts: Record<string, string | number>): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, CALLED[name]?.(String(fact)) ?? fact]),
+  );
+}
