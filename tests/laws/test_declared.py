@@ -11,7 +11,7 @@ from spadille.play.deal import Deal
 from spadille.rules.game import Rules
 from spadille.rules.goal import AtLeastTricks, Count
 from spadille.rules.price import Fixed
-from tests.bots.searching.players import EVERYBODY
+from tests.bots.search.players import EVERYBODY
 from tests.laws.declared import declared
 from tests.laws.passing import Interval, gained_by_bidding, interval
 

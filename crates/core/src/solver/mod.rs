@@ -5,18 +5,18 @@
 
 mod avoid;
 mod candidates;
-mod havens;
 mod lanes;
-mod order;
+mod losing_suits;
+mod move_ordering;
 mod owners;
 mod play;
 mod problem;
+mod safe_suits;
 mod search;
 mod setting;
-mod snares;
 mod solve;
-mod sure;
-mod table;
+mod sure_tricks;
+mod transposition;
 mod weights;
 
 pub use problem::{Objective, Problem};

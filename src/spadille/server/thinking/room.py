@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import structlog
 
-from spadille.server.thinking.players import RUNGS
+from spadille.server.thinking.players import TIERS
 from spadille.server.thinking.question import LENGTH, READY, Question, Reply, framed
 
 COMPANY: Final = "spadille.server.thinking.players:BACK_ROOM"
@@ -50,14 +50,14 @@ class Room:
 
     def __init__(
         self,
-        desks: int,
+        workers: int,
         company: str = COMPANY,
-        rungs: Mapping[str, tuple[str, ...]] = RUNGS,
+        tiers: Mapping[str, tuple[str, ...]] = TIERS,
         patience: float = _PATIENCE,
     ) -> None:
-        self.rungs = rungs
+        self.tiers = tiers
         """By player, under which names it is asked, one after the other."""
-        self._desks = desks
+        self._desks = workers
         self._company = company
         self._patience = patience
         self._line: asyncio.PriorityQueue[_Job] = asyncio.PriorityQueue()
