@@ -47,7 +47,7 @@ def _sums(features: Sequence[Row], values: Sequence[float]) -> list[float]:
 
 
 def _products(features: Sequence[Row], counted: Sequence[float], held: float) -> list[list[float]]:
-    """The sums of products of every two looks, each case counted so often."""
+    """The sums of products of every two features, each case counted so often."""
     places = range(len(features[0]))
 
     def product(one: int, other: int) -> float:

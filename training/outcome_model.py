@@ -89,7 +89,7 @@ class Case:
     mark: int
     promised: float
     """What the hand promised by the heuristic."""
-    customary: tuple[int, ...]
+    playouts: tuple[int, ...]
     """What it came to by the policy in worlds that the hand left open."""
     count: int
     made: bool
@@ -118,13 +118,13 @@ class Start:
 def played(kind: ContractClass, number: int) -> Case:
     """A case of this kind, always the same for its number."""
     start = near_a_bid(kind, Stream(key_of(f"outturn/{kind.value}", number)))
-    customary = _by_custom(start, number)
+    playouts = _playouts(start, number)
     deal = brought_to_play(start, kind, number)
     mark = mark_of(start.contract, deal.phase.declared.trump if deal.phase.declared else None)
     deal = _played_out(deal, start.bidder, number)
     assert deal.result is not None
     count = deal.result.points if deal.result.tricks is None else deal.result.tricks
-    return Case(mark, start.promised, customary, count or 0, deal.result.outcome is Outcome.WON)
+    return Case(mark, start.promised, playouts, count or 0, deal.result.outcome is Outcome.WON)
 
 
 def near_a_bid(kind: ContractClass, stream: Stream) -> Start:
@@ -156,7 +156,7 @@ def _is(kind: ContractClass, rules: Rules, contract: Contract) -> bool:
     return class_of(rules, contract, trumps_of(contract)[0]) is kind
 
 
-def _by_custom(start: Start, number: int) -> tuple[int, ...]:
+def _playouts(start: Start, number: int) -> tuple[int, ...]:
     """What comes of the contract in worlds that the bidder's hand leaves open."""
     deal = Deal.of(start.layout)
     while deal.turn != start.bidder and deal.turn is not None:
@@ -209,12 +209,12 @@ def regressions(cases: Mapping[ContractClass, Sequence[Case]]) -> dict[str, dict
 
 
 def _weighed(kind: ContractClass, case: Case) -> tuple[float, ...]:
-    seen = features(kind, case.customary, case.mark, case.promised)
+    seen = features(kind, case.playouts, case.mark, case.promised)
     return count_features(seen) if kind in OF_TRICKS else seen
 
 
 def _made(kind: ContractClass, case: Case) -> tuple[float, ...]:
-    return odds_features(features(kind, case.customary, case.mark, case.promised))
+    return odds_features(features(kind, case.playouts, case.mark, case.promised))
 
 
 def _blind(_: ContractClass, case: Case) -> tuple[float, ...]:
@@ -252,7 +252,7 @@ def kept(kind: ContractClass) -> Iterator[Case]:
     """The cases that were played before."""
     for row in whole_lines(KEPT / f"outturn-{kind.value}.jsonl"):
         read = json.loads(row)
-        yield Case(**{**read, "customary": tuple(read["customary"])})
+        yield Case(**{**read, "playouts": tuple(read["playouts"])})
 
 
 def main() -> None:

@@ -44,7 +44,7 @@ def test_every_kind_has_cases_that_are_always_the_same(kind: ContractClass) -> N
     case = played(kind, 0)
     assert case == played(kind, 0)
     assert case.promised >= LEAST[kind]
-    assert len(set(case.customary)) > 1
+    assert len(set(case.playouts)) > 1
     assert CASES[kind] > 0
 
 

@@ -1,4 +1,4 @@
-"""Decisions of kept deals as marks, in arrays."""
+"""Decisions of kept deals as features, in arrays."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from spadille.solver.policy import SHAPE, History
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 Decision = tuple[int, list[int], list[tuple[int, list[int]]], int]
-"""Who was to play, the marks of the situation, each card with its marks, the card that was played."""
+"""Who was to play, the features of the situation, each card with its features, the card that was played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decisions:
-    """Many decisions: a row of marks each, and one to each card that might have been played."""
+    """Many decisions: a row of features each, and one to each card that might have been played."""
 
     situations: Floats
     cards: Floats

@@ -1,4 +1,4 @@
-//! How the table looks from a seat: what is likely by the policy, what was played, what follows.
+//! The policy model, the history it is asked about, and what follows: posterior, rollouts, playouts.
 
 use std::cell::RefCell;
 

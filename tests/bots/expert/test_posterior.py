@@ -103,7 +103,7 @@ def test_what_was_played_tells_where_the_cards_lie() -> None:
     assert fmean(likelier) > 1.5
 
 
-def seemingly_by_thumb(player: Player) -> float:
+def seemingly_heuristic(player: Player) -> float:
     """In which part of some deals a seat takes the others, late in the play, to play by rules of thumb."""
     taken = []
     for number in range(SOME):
@@ -118,5 +118,5 @@ def seemingly_by_thumb(player: Player) -> float:
 
 
 def test_who_plays_by_rules_of_thumb_is_known_by_it() -> None:
-    assert seemingly_by_thumb(HeuristicPlayer(CLUB)) > 0.75
-    assert seemingly_by_thumb(SearchPlayer(PIMC(4))) < 0.6
+    assert seemingly_heuristic(HeuristicPlayer(CLUB)) > 0.75
+    assert seemingly_heuristic(SearchPlayer(PIMC(4))) < 0.6

@@ -58,9 +58,9 @@ def test_what_reaches_the_mark_more_often_is_the_likelier_made(counts: list[int]
 
 
 @pytest.mark.parametrize("kind", OF_TRICKS)
-def test_contracts_are_made_the_oftener_the_oftener_they_are_by_custom(kind: ContractClass) -> None:
-    _, by_custom = parameters().weighed[kind].made
-    assert by_custom > 0
+def test_contracts_are_made_the_oftener_the_oftener_they_are_in_playouts(kind: ContractClass) -> None:
+    _, by_playouts = parameters().weighed[kind].made
+    assert by_playouts > 0
 
 
 def test_odds_are_told_as_a_chance() -> None:

@@ -1,4 +1,4 @@
-//! What features a situation and each card in it: places in a table of weights, as whoever is to play sees them.
+//! The features of a situation and of each card in it, as whoever is to play sees them: places in a table of weights.
 
 use crate::cards::{Card, Cards};
 
@@ -115,7 +115,7 @@ fn duty(observation: &Observation, state: &ReplayState, compared: &Compared) -> 
     }
 }
 
-/// Marks a situation.
+/// The features of a situation.
 pub(super) fn of_situation(
     observation: &Observation,
     state: &ReplayState,
@@ -204,7 +204,7 @@ fn status(observation: &Observation, compared: &Compared, card: Card) -> usize {
     }
 }
 
-/// Marks a card.
+/// The features of a card.
 pub(super) fn of_card(
     observation: &Observation,
     state: &ReplayState,

@@ -1,7 +1,7 @@
-//! How the table looks from a seat, what is likely by the policy there, and what follows from it.
+//! The policy model: how likely each card is played, and what follows from it (posterior, rollouts, playouts).
 //!
-//! A seat knows its own hand and what everybody has seen. From that it is described by features what each card it may play looks
-//! like; a small table of weights, fitted to the play of others, says how likely each is played. So the cards
+//! A seat knows its own hand and what everybody has seen. From that come the features of each card it may play; a small
+//! network, fitted to the play of others, gives each its probability (a softmax). So the cards
 //! somebody played tell of those he holds, and a deal can be played on by players who do not see all cards.
 
 mod exponent;

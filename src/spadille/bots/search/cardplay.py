@@ -186,8 +186,8 @@ def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) 
 
 
 def _decided(looked: SearchResult, best: Sequence[Play]) -> Deciding:
-    chosen_by_thumb = len(best) > 1 and looked.deciding is not Deciding.CERTAIN
-    return Deciding.AS_GOOD if chosen_by_thumb else looked.deciding
+    chosen_by_heuristic = len(best) > 1 and looked.deciding is not Deciding.CERTAIN
+    return Deciding.AS_GOOD if chosen_by_heuristic else looked.deciding
 
 
 def _told(plays: Mapping[Card, Play], looked: SearchResult) -> Iterator[Weighed]:

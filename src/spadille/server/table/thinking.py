@@ -136,18 +136,18 @@ class Thinker:
         """The best that somebody who looks ahead says in time, and whether he has looked at everything."""
         room, best, whole = self._room, None, False
         tiers = room.tiers.get(asked.player, ()) if room else ()
-        for rung, name in enumerate(tiers):
+        for tier, name in enumerate(tiers):
             one = replace(asked, player=name, chance=copy(asked.chance))
             try:
                 async with asyncio.timeout_at(until):
                     assert room is not None
-                    reply = await room.ask(one, rank + rung)
+                    reply = await room.ask(one, rank + tier)
             except (TimeoutError, Lost):
                 return best, False
             if isinstance(reply, Broke):
                 log.error("a bot failed", bot=name, error=reply.kind)
             else:
-                best, whole = reply, rung == len(tiers) - 1
+                best, whole = reply, tier == len(tiers) - 1
         return best, whole
 
     async def _in_thread(self, name: str, view: View, chance: Random) -> Action:
