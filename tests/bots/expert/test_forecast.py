@@ -10,8 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
-from spadille.bots.expert.count_distribution import reach
-from spadille.bots.expert.forecast import Forecast
+from spadille.bots.expert.forecast import Forecast, count_distribution
 from spadille.bots.expert.player import Expert
 from spadille.bots.expert.playouts import Playouts
 from spadille.bots.explanation import Reasons
@@ -148,7 +147,7 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
 def test_a_reach_is_as_likely_as_was_said_where_that_does_not_rise(
     mean: float, spread: float, marks: dict[int, float]
 ) -> None:
-    some = reach(mean, spread, 120, marks.items())
+    some = count_distribution(mean, spread, 120, marks.items())
     assert sum(some.each) == pytest.approx(1)
     assert min(some.each) >= 0
     lowest = 1.0

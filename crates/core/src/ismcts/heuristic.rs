@@ -1,4 +1,4 @@
-//! Rules of thumb for playing a deal to its end: win what can be won and held, feed a partner, else keep low.
+//! The rollout policy beyond the tree, by rules of thumb: win what can be won and held, feed a partner, else keep low.
 //!
 //! Where somebody is to take nothing, he stays under the others' cards, and they under his.
 

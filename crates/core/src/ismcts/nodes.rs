@@ -1,4 +1,4 @@
-//! The places of the tree.
+//! The nodes of the tree: an information set each, told apart by the cards played since the root.
 
 use crate::cards::{Card, Cards};
 

@@ -1,4 +1,7 @@
-//! How the tree is grown.
+//! The four steps of an iteration: selection, expansion, rollout, backpropagation.
+//!
+//! Selection is by UCB1: P. Auer, N. Cesa-Bianchi, P. Fischer, Finite-time analysis of the multiarmed bandit problem,
+//! Machine Learning 47 (2002).
 
 use super::heuristic::Heuristic;
 use super::nodes::{Node, Nodes};

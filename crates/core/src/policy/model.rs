@@ -1,4 +1,6 @@
-//! What is likely by the policy: how likely each card is played, by the features it has.
+//! The policy model: how likely each card is played, by its features. One hidden layer of rectified units scores each
+//! card, and a softmax makes probabilities of the scores (J. S. Bridle, Probabilistic interpretation of feedforward
+//! classification network outputs, 1990).
 
 use crate::cards::{CARDS, Card, Cards};
 use crate::fault::Fault;

@@ -1,4 +1,4 @@
-//! Whole deals played by the policy, from the first card on: what they come to where nobody sees all cards.
+//! Playouts: whole deals played by the policy, from the first card on: what they come to where nobody sees all cards.
 
 use crate::fault::Fault;
 use crate::sampler::chance::Chance;

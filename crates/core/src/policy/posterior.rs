@@ -1,4 +1,7 @@
-//! How likely worlds are, by what was bid and what was played.
+//! The posterior: how likely worlds are, by what was bid and what was played.
+//!
+//! A world weighs the product of the probabilities of all that others played in it, as in D. Rebstock, C. Solinas,
+//! M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
 
 use crate::cards::Cards;
 

@@ -1,4 +1,4 @@
-//! The order in which cards are tried: likely the best first, by weights found by measuring.
+//! Move ordering, the order in which cards are tried: likely the best first, by weights found by measuring.
 
 use super::candidates::Candidate;
 use super::lanes::{LANE, WIDTH, above, lane, lane_of};

@@ -1,4 +1,6 @@
-//! What was found out about positions, good for all that agree in what it rests on.
+//! The transposition table: what was found out about positions, good for all that agree in what it rests on.
+//!
+//! M. L. Ginsberg, Partition search, AAAI 1996.
 
 use super::owners::Pattern;
 

@@ -33,7 +33,7 @@ def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reaso
     """The answer that promises most; of those that promise as much, the first offered."""
     others = AuctionModel(view, HandEvaluator(view))
     worlds = likely_worlds(view, others, budget, chance)
-    evaluator = BidEvaluator(view, others, Playouts(view, worlds), budget)
+    evaluator = AuctionEvaluator(view, others, Playouts(view, worlds), budget)
     found = {answer: evaluator.found(answer) for answer in decision.answers}
     chosen = max(found, key=lambda answer: found[answer].worth)
     told = (one.of(answer) for answer, one in found.items() if one.worth > -inf)
@@ -41,7 +41,7 @@ def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reaso
 
 
 @dataclass
-class BidEvaluator:
+class AuctionEvaluator:
     """The answers in an auction, each by what it promises."""
 
     view: View

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import exp
+from itertools import pairwise
+from math import erf, exp, fsum, sqrt
 from statistics import fmean, pstdev
 
 from spadille.bots.expert.bid_evaluation import trumps_of
 from spadille.bots.expert.contract_class import COUNTED, NOTHING
-from spadille.bots.expert.count_distribution import Mark, Reach, reach
 from spadille.bots.expert.outcome_model import Regression, parameters
 from spadille.bots.expert.playouts import PlayoutFeatures, Playouts
 from spadille.bots.search.determinization import Undertaking
@@ -21,6 +21,60 @@ from spadille.solver.problems import Objective
 
 _NARROW = 0.5
 """How far counts lie apart at least."""
+_HARDLY = 1e-9
+"""How likely anything is at least, so that nothing is divided by nought."""
+
+Mark = tuple[int, float]
+"""So many card points or tricks, and how likely at least as many are reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountDistribution:
+    """How likely each number of card points or tricks is, from 0 on."""
+
+    each: tuple[float, ...]
+
+    def at_least(self, mark: int) -> float:
+        """How likely so many are reached."""
+        return min(1.0, fsum(self.each[mark:]))
+
+    @property
+    def mean(self) -> float:
+        """What it comes to on average."""
+        return fsum(count * chance for count, chance in enumerate(self.each))
+
+
+def count_distribution(mean: float, spread: float, most: int, marks: Iterable[Mark]) -> CountDistribution:
+    """Counts about a mean up to the most there is, each of some marks being reached as often as is said; a
+    higher mark never more often than a lower one.
+    """
+    bell = _bell(mean, spread, most)
+    steps = [(0, 1.0), *_falling(marks), (most + 1, 0.0)]
+    parts = [_part(bell[low:high], more - less) for (low, more), (high, less) in pairwise(steps)]
+    return CountDistribution(tuple(chance for part in parts for chance in part))
+
+
+def _falling(marks: Iterable[Mark]) -> Iterable[Mark]:
+    """The marks from the lowest on, none likelier than one before it."""
+    least: dict[int, float] = {}
+    for mark, chance in marks:
+        least[mark] = min(chance, least.get(mark, 1.0))
+    before = 1.0
+    for mark in sorted(least):
+        before = min(before, least[mark])
+        yield mark, before
+
+
+def _part(bell: Sequence[float], chance: float) -> Iterable[float]:
+    """A stretch of counts, together as likely as is said."""
+    whole = fsum(bell)
+    return (one * chance / whole for one in bell)
+
+
+def _bell(mean: float, spread: float, most: int) -> list[float]:
+    """How likely each count is about a mean, none quite out of the question."""
+    under = [(1 + erf((end + 0.5 - mean) / (spread * sqrt(2)))) / 2 for end in range(most)]
+    return [high - low + _HARDLY for low, high in pairwise([0.0, *under, 1.0])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,22 +95,24 @@ class Forecast:
         """What it comes to; nothing where it is over as soon as it is lost, or nothing may be taken."""
         played_out = undertaking.contract.ending is Ending.PLAYED_OUT
         takes = self.playouts.features_of(undertaking).kind not in NOTHING
-        return self.reach(undertaking).mean if played_out and takes else None
+        return self.distribution(undertaking).mean if played_out and takes else None
 
     def chance(self, undertaking: Undertaking) -> float:
         """How likely it is made: never likelier than what asks for less with these trumps."""
         features_of = self.playouts.features_of(undertaking)
         if features_of.kind in NOTHING:
             return min(self._odds(one) for one in self._as_hidden(undertaking))
-        return min([self.reach(undertaking).at_least(features_of.mark), *self._unexchanged(undertaking)])
+        return min(
+            [self.distribution(undertaking).at_least(features_of.mark), *self._unexchanged(undertaking)]
+        )
 
-    def reach(self, undertaking: Undertaking) -> Reach:
+    def distribution(self, undertaking: Undertaking) -> CountDistribution:
         """What the hand comes to with these trumps, whichever is bid of the contracts played alike."""
         every = list(self._alike(undertaking))
         mean, spread = self._about(every)
         most = _most(self._rules, undertaking.contract)
-        plain = reach(mean, spread, most, ())
-        return reach(mean, spread, most, (self._mark(one, plain) for one in every))
+        plain = count_distribution(mean, spread, most, ())
+        return count_distribution(mean, spread, most, (self._mark(one, plain) for one in every))
 
     def _about(self, every: list[Undertaking]) -> tuple[float, float]:
         """The mean of what is counted and how far counts lie from it: as was learned, else by the policy."""
@@ -70,7 +126,7 @@ class Forecast:
         counts = self.playouts.counts(every[0])
         return fmean(counts), max(pstdev(counts), _NARROW)
 
-    def _mark(self, undertaking: Undertaking, plain: Reach) -> Mark:
+    def _mark(self, undertaking: Undertaking, plain: CountDistribution) -> Mark:
         """The mark of a contract, and how likely it is reached."""
         features_of = self.playouts.features_of(undertaking)
         by_count = features_of.kind in COUNTED and not _regression(features_of).made

@@ -39,7 +39,7 @@ class TrickSoFar:
 
 
 @dataclass(frozen=True, slots=True)
-class EvaluatedBid:
+class TrickForecast:
     """What is to be expected of the trick with one card more."""
 
     wins: float
@@ -85,7 +85,7 @@ def stands(memory: Memory, card: Card) -> float:
     return chance
 
 
-def trick_forecast(memory: Memory, trick: TrickSoFar, card: Card) -> EvaluatedBid:
+def trick_forecast(memory: Memory, trick: TrickSoFar, card: Card) -> TrickForecast:
     """What the trick comes to with this card."""
     led = memory.suit_of(trick.cards[0] if trick.cards else card)
     over = takes_over(memory, trick, card)
@@ -94,7 +94,7 @@ def trick_forecast(memory: Memory, trick: TrickSoFar, card: Card) -> EvaluatedBi
     wins = _wins(memory, trick.left, best, led, 1.0 if ours else 0.0)
     fed, starved = _added(memory, trick.left, led)
     points = trick.points + memory.points(card)
-    return EvaluatedBid(wins, wins * (points + fed) - (1 - wins) * (points + starved))
+    return TrickForecast(wins, wins * (points + fed) - (1 - wins) * (points + starved))
 
 
 def _wins(memory: Memory, left: tuple[Seat, ...], best: Card, led: Cards, ours: float) -> float:

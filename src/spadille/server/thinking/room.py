@@ -46,7 +46,7 @@ class _Job:
 
 
 class Room:
-    """Some workers, each a process of its own. Questions wait in line; whoever no longer waits is left out."""
+    """Some workers, each its own process. Questions wait in line; whoever no longer waits is left out."""
 
     def __init__(
         self,
