@@ -27,7 +27,7 @@ pub fn hand_features(history: &History, rows: &[u64]) -> Vec<u16> {
         for seat in 0..width - 1 {
             let first = role(history, &state, seat) * HAND_FEATURES;
             of_hand(history, &compared, state.position.hands[seat].0, |feature| {
-                features[first + feature] += 1
+                features[first + feature] += 1;
             });
         }
     }
