@@ -64,7 +64,7 @@ impl PolicyModel {
     ) -> Probabilities {
         let mut start = self.first;
         of_situation(observation, state, history, compared, |feature| {
-            add(&mut start, &self.situation[feature])
+            add(&mut start, &self.situation[feature]);
         });
         let mut probabilities = Probabilities { cards: [0; CARDS], weights: [0.0; CARDS], many: 0 };
         let mut most = f32::NEG_INFINITY;

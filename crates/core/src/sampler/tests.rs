@@ -115,12 +115,12 @@ fn every_world_is_drawn_by_its_weight() {
             .map(|row| (row.clone(), weigh(&row)))
             .filter(|(_, weight)| *weight > 0.0)
             .collect();
-        let Ok(weighted) = WeightedWorlds::of(&known, &weights) else { panic!("{known:?}") };
+        let Ok(by_weight) = WeightedWorlds::of(&known, &weights) else { panic!("{known:?}") };
         if weighed.is_empty() {
-            assert!(weighted.drawn(1, 0).is_err());
+            assert!(by_weight.drawn(1, 0).is_err());
         }
         if (2..100).contains(&weighed.len()) {
-            assert_fair(&rows(&weighted.drawn(10_000, tests).unwrap(), known.places()), &weighed);
+            assert_fair(&rows(&by_weight.drawn(10_000, tests).unwrap(), known.places()), &weighed);
             tests += 1;
         }
     }
