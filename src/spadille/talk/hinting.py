@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from spadille.bots.reasons import Deciding, Reasons, Weighed
+from spadille.bots.explanation import Deciding, Reasons, Weighed
 from spadille.play.action import Action, Bid, Call, Discard, Double, Give, NameTrump, Pass, Play, Redouble
 from spadille.play.view import View
 from spadille.rules.contract import Contract
