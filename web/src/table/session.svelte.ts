@@ -12,13 +12,12 @@ import { staying } from './staying';
 import { Talk } from './talk.svelte';
 import { unique, UNSENT, type Phrase, type Wish } from './wish';
 
-/** How many cards an answer takes that takes several. */
-export const SEVERAL = 3;
-
 export class Session {
   /** The state on show; the newest may still be waiting its turn. */
   shown = $state.raw<State | null>(null);
   before = $state.raw<State | null>(null);
+  /** All that came since the state before, the one on show last: some may have been skipped. */
+  since = $state.raw<readonly State[]>([]);
   /** The trick that was just finished and still lies on the table. */
   resting = $state.raw<Trick | null>(null);
   link = $state<LinkState>('opening');
@@ -39,6 +38,8 @@ export class Session {
   #link: Link | null = null;
   #said = '';
   #later: Wish[] = [];
+  /** The states that are not shown yet. */
+  #heardOf: State[] = [];
   #mine = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #cutting: Cutting;
@@ -102,9 +103,9 @@ export class Session {
   }
 
   /** Picks a card for an answer that takes several, or puts it back; the oldest makes room. */
-  choose(card: string): void {
+  choose(card: string, most: number): void {
     const kept = this.chosen.filter((one) => one !== card);
-    this.chosen = kept.length < this.chosen.length ? kept : [...kept.slice(-(SEVERAL - 1)), card];
+    this.chosen = kept.length < this.chosen.length ? kept : [...kept, card].slice(-most);
   }
 
   next(): void {
@@ -171,6 +172,7 @@ export class Session {
   #heard(message: FromTable): void {
     if (message.type === 'state') {
       this.#cutting.heard(message);
+      this.#heardOf = [...this.#heardOf, message];
       if (this.#mine) this.#queue.release();
       this.#mine = false;
       this.#queue.push(message);
@@ -201,6 +203,8 @@ export class Session {
   }
 
   #show(state: State, before: State | null): void {
+    this.since = [...this.#heardOf.filter(({ seq }) => seq < state.seq), state];
+    this.#heardOf = this.#heardOf.filter(({ seq }) => seq > state.seq);
     this.before = before;
     this.shown = state;
     this.behind = this.#queue.length;

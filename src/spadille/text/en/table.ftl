@@ -221,7 +221,11 @@ bid-more = { $count ->
     [one] One more
    *[other] { $count } more
 }
-bid-foot-partner = Alone, you settle with each of the three. With a partner, each of you settles with one opponent.
+bid-foot-partner = Alone, you settle with each of the { $count ->
+    [2] two
+    [3] three
+   *[other] { $count }
+}. With a partner, each of you settles with one opponent.
 declare-title = Trumps and partner
 call-partner-title = Call a partner
 call-partner-about = Whoever holds the card plays with you, and says nothing until it is played.

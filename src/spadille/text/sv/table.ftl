@@ -211,7 +211,11 @@ bid-more = { $count ->
     [one] Ett till
    *[other] { $count } till
 }
-bid-foot-partner = Ensam gör du upp med alla tre. Med medspelare gör ni upp med varsin motspelare.
+bid-foot-partner = Ensam gör du upp med alla { $count ->
+    [2] två
+    [3] tre
+   *[other] { $count }
+}. Med medspelare gör ni upp med varsin motspelare.
 declare-title = Trumf och medspelare
 call-partner-title = Kalla en medspelare
 call-partner-about = Den som har kortet spelar med dig, och tiger tills det är lagt.
