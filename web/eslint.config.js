@@ -1,11 +1,13 @@
 import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { elements, policies } from './floors.js';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules/', 'src/protocol.ts'] },
+  { ignores: ['node_modules/', 'src/protocol/messages.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
@@ -24,6 +26,21 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: {
       parserOptions: { extraFileExtensions: ['.svelte'], parser: ts.parser, svelteConfig },
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.svelte'],
+    // what stands on no floor: the top of the house, and the tests
+    ignores: ['src/App.svelte', 'src/main.ts', 'src/**/*.test.ts', 'src/testing/**'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { node: { extensions: ['.ts', '.svelte', '.svelte.ts'] } },
+      'boundaries/elements': elements,
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+    },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+      'boundaries/no-unknown-files': 'error',
     },
   },
 );

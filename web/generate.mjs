@@ -1,4 +1,4 @@
-// Writes src/protocol.ts from the server's schema; with --check it only says whether the file is current.
+// Writes src/protocol/messages.ts from the server's schema; with --check it only says whether the file is current.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { compile } from 'json-schema-to-typescript';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const python = process.env.PYTHON ?? here('../.venv/bin/python');
-const file = here('src/protocol.ts');
+const file = here('src/protocol/messages.ts');
 
 /** Pydantic titles every field; only the messages themselves deserve a name. */
 function untitled(node) {
@@ -32,7 +32,7 @@ const text = compiled
 
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf-8') !== text) {
-    console.error('src/protocol.ts does not agree with the server: run `npm run generate`.');
+    console.error('src/protocol/messages.ts does not agree with the server: run `npm run generate`.');
     process.exit(1);
   }
 } else {

@@ -44,7 +44,7 @@ export default defineConfig({
           groups: [
             {
               name: 'common',
-              test: /src\/(cards|shell|server|text\/(say|words)|router|settings|Later)/,
+              test: /src\/(cards|shell|protocol|terms|text\/say)/,
               minShareCount: 3,
             },
             { name: 'common', test: /src\/table\//, minShareCount: 3 },

@@ -71,7 +71,7 @@ def _drawn(stream: Stream) -> Rules:
 def _table(stream: Stream) -> Table:
     players = 3 + stream.below(2)
     pack = Pack(RANKS[: 6 + stream.below(4)], _some_suits(stream))
-    order = ACE_TEN if players == 3 and stream.below(3) else stream.one_of((PLAIN, GERMAN))
+    order = ACE_TEN if stream.below(3) else stream.one_of((PLAIN, GERMAN))
     widow = len(pack.cards) % players + players * stream.below(2)
     return Table(stream, pack, order, players, _packets(stream, (len(pack.cards) - widow) // players, widow))
 
@@ -144,3 +144,33 @@ def _price(stream: Stream, goal: Goal, rate: int) -> Price:
 def _streak(stream: Stream, hand: int) -> Streak:
     earned = 1 + stream.below(max(hand - 1, 1))
     return Streak(first=Fixed(1), last=Fixed(2), earned_after=earned, stop_after=max(earned, hand - 2))
+
+
+def _taking_up(lowest: int, players: int, packets: Packets, aim: int) -> Rules:
+    """One contract alone, at a table of four: trumps of the declarer's choice, the widow taken up."""
+    taken = Contract(
+        id="taken",
+        order=ACE_TEN,
+        trumps=SUITS,
+        goal=Against(aim, Outcome.WON),
+        price=PerPoint(1, aim),
+        widow=Widow.TAKEN_UP,
+    )
+    return Rules(
+        settings=Settings("declared", "taking-up", ()),
+        seats=range(4, 5),
+        pack=Pack(RANKS[:lowest]),
+        packets=packets,
+        players=players,
+        auction=AuctionStyle.ROTATION,
+        contracts=(taken,),
+        void=Void.MUST_TRUMP,
+    )
+
+
+TAKING_UP = (
+    _taking_up(8, 3, Packets.read("3-W-4-3", widow_size=2), 60),
+    _taking_up(6, 4, Packets.read("3-W-2", widow_size=4), 80),
+)
+"""Games for card points at a table of four: ten cards each for three of them and a widow of two; five each
+for all four and a widow of four."""

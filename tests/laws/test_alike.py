@@ -9,7 +9,7 @@ from functools import lru_cache
 import pytest
 
 from spadille.games import GERMAN_SOLO
-from spadille.notation.numbers import WORDS, action_of
+from spadille.notation.numbers import NUMBERS, WORDS, action_of
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -122,6 +122,5 @@ def _space(rules: Rules, seat: Seat, *, few: bool) -> tuple[Action, ...]:
     ladder = len(rules.contracts)
     words = enumerate(WORDS)
     may = [number for number, said in words if not said.startswith("bid ") or number < 11 + ladder]
-    first = next(number for number, said in enumerate(WORDS) if said.startswith("discard"))
-    kept = [number for number in may if number < first or not few or number % 1_000 == 0]
+    kept = [*may, *NUMBERS[len(WORDS) :: 2_000 if few else 7]]
     return tuple(action_of(rules, seat, number) for number in kept)

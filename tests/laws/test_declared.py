@@ -2,17 +2,20 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from random import Random
 
 import pytest
 
 from spadille.games import SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Bid, Discard, Pass
 from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
-from spadille.rules.goal import AtLeastTricks, Count
+from spadille.rules.goal import AtLeastTricks, Count, Counts
 from spadille.rules.price import Fixed
 from tests.bots.searching.players import EVERYBODY
-from tests.laws.declared import declared
+from tests.laws.declared import TAKING_UP, declared
 from tests.laws.passing import Interval, gained_by_bidding, interval
 
 FEW, MANY = range(10), range(200)
@@ -62,6 +65,22 @@ def test_whatever_is_declared_can_be_played_by_chance() -> None:
             deal = deal.play(stream.one_of(deal.answers()))
         assert deal.result is not None
         assert sum(deal.result.payments) == 0
+
+
+@players
+@pytest.mark.parametrize("rules", TAKING_UP, ids=lambda rules: f"{len(rules.pack.cards)} cards")
+def test_a_widow_of_two_or_of_four_is_taken_up(name: str, rules: Rules) -> None:
+    """Four at a table, who count card points: three of them play with 32 cards, or all with 24."""
+    deal = Deal.of(dealt_by(Stream(key_of("taken up", 0)), rules, 4, 0)).play(Bid(1, "taken"))
+    while deal.phase.kind == "auction":
+        deal = deal.play(Pass(deal.turn or 0))
+    while not deal.over:
+        deal = deal.play(EVERYBODY[name].answer(view_of(deal, deal.turn), Random(0)))
+    (away,) = (action for action in deal.actions if isinstance(action, Discard))
+    assert len(away.cards) == len(deal.layout.widow) == rules.packets.widow_size
+    assert deal.result is not None
+    assert (deal.result.declarer, deal.result.counts) == (1, Counts.POINTS)
+    assert sum(deal.result.payments) == 0
 
 
 @players

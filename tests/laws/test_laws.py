@@ -11,7 +11,7 @@ from spadille.games import GAMES
 from spadille.notation.actions import read_action
 from spadille.notation.chance import Stream
 from spadille.notation.check import Sound, Unsound, check
-from spadille.notation.numbers import WORDS, action_of, number_of
+from spadille.notation.numbers import NUMBERS, WORDS, action_of, number_of
 from spadille.notation.records import record_json
 from spadille.notation.views import view_json
 from spadille.play import action as actions
@@ -170,9 +170,25 @@ def test_reading_what_was_written_gives_the_same_action_back(table: Sitting) -> 
 
 def test_every_number_reads_back_as_itself() -> None:
     rules: Rules = GAMES["six-bid"].rules("standard")
-    for number, words in enumerate(WORDS):
-        if not words.startswith("bid "):
+    bids = range(WORDS.index("bid 0") + len(rules.contracts), WORDS.index("trump S"))
+    for number in NUMBERS:
+        if number not in bids:
             assert number_of(rules, action_of(rules, 1, number)) == number
+
+
+def test_laying_away_has_its_numbers_for_good() -> None:
+    """Numbers are never given out anew: each as it was when it came into the table."""
+    rules = GAMES["six-bid"].rules("standard")
+    said = {number: str(action_of(rules, 0, number)) for number in (150, 7289, 7290, 7326, 7956)}
+    assert said == {
+        150: "0 discard AS KS QS",
+        7289: "0 discard 8C 7C 6C",
+        7290: "0 discard AS",
+        7326: "0 discard AS KS",
+        7956: "0 discard AS KS QS JS",
+    }
+    with pytest.raises(NotAllowed, match="unknown-number"):
+        action_of(rules, 0, len(NUMBERS))
 
 
 @given(sittings)

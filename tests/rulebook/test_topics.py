@@ -8,7 +8,7 @@ import pytest
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.making import spread_player
-from spadille.notation.numbers import WORDS, action_of
+from spadille.notation.numbers import NUMBERS, WORDS, action_of
 from spadille.play.deal import Deal
 from spadille.rules.game import Game
 from spadille.rules.refusal import NotAllowed
@@ -62,7 +62,12 @@ def refused_in(game: Game, number: int) -> Iterator[str]:
         for _ in range(30):
             seat = deal.turn if deal.turn is not None and stream.below(4) else stream.below(seats)
             try:
-                deal.play(action_of(rules, seat, stream.below(len(WORDS))))
+                deal.play(action_of(rules, seat, _number(stream)))
             except NotAllowed as refused:
                 yield refused.rule
         deal = deal.play(player(deal))
+
+
+def _number(stream: Stream) -> int:
+    """Of anything that can be said; as often of cards laid away as of all else."""
+    return stream.below(len(WORDS)) if stream.below(2) else NUMBERS[stream.below(len(NUMBERS))]

@@ -84,15 +84,16 @@ def test_two_settle_with_two_alone(fault: str, changed: dict[str, object]) -> No
         with_contract(OF_TRICKS, PARTNERED, **changed)
 
 
-def test_four_count_tricks() -> None:
+def test_four_may_count_card_points() -> None:
     points = Contract(id="", order=ACE_TEN, trumps=(), goal=Against(60, Outcome.LOST), price=Fixed(1))
-    with pytest.raises(NotDeclarable, match="where four play, goals count tricks"):
-        with_contract(OF_TRICKS, points)
+    rules = with_contract(OF_TRICKS, points)
+    assert (rules.players, rules.total) == (4, 120)
+    assert rules.counts_in(rules.contract("some")) is Counts.POINTS
 
 
-def test_a_widow_that_is_taken_up_has_three_cards() -> None:
+def test_a_widow_that_is_taken_up_has_four_cards_at_most() -> None:
     taken = replace(SOLO, goal=NoTricks(), trumps=(), price=Fixed(1), widow=Widow.TAKEN_UP)
-    with pytest.raises(NotDeclarable, match="a widow of 3 cards can be taken up, not one of 6"):
+    with pytest.raises(NotDeclarable, match="a widow of 1 to 4 cards can be taken up, not one of 6"):
         with_contract(OF_POINTS, taken, packets=Packets.read("4-W-6", widow_size=6))
     none = {"pack": Pack(tuple(Rank)[:6]), "packets": Packets.read("4-4", widow_size=0)}
     with pytest.raises(NotDeclarable, match="the widow is the declarer's, and there is none"):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from spadille.cards import CARDS, Suit
-from spadille.notation.numbers import WORDS, action_of
+from spadille.notation.numbers import NUMBERS, WORDS, action_of
 from spadille.play.deal import Deal
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
@@ -95,10 +95,9 @@ def wishes(rules: Rules, seat: Seat) -> tuple[Judged, ...]:
     few = [
         number
         for number, words in enumerate(WORDS)
-        if (not words.startswith("discard") or number % 500 == 0)
-        and (not words.startswith("bid ") or number < WORDS.index("bid 0") + ladder)
+        if not words.startswith("bid ") or number < WORDS.index("bid 0") + ladder
     ]
-    acts = [_act(str(action_of(rules, seat, number))) for number in few]
+    acts = [_act(str(action_of(rules, seat, number))) for number in (*few, *NUMBERS[len(WORDS) :: 4_000])]
     others = [
         _act(f"{other} {said}") for other in range(8) if other != seat for said in ("pass", "stop", "play AS")
     ]

@@ -2,13 +2,18 @@
 
 from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from spadille.solver.questions import answer_json, answered
+from spadille.cards import Card, Hand, Suit
+from spadille.rules.follow import Void
+from spadille.rules.order import ACE_TEN as ORDER
+from spadille.solver.problems import Objective, Problem
+from spadille.solver.questions import Question, answer_json, answered
 from spadille.solver.written import read_question
 from tests.solver.endings import THOROUGH, Ending, endings
-from tests.solver.minimax import Minimax
+from tests.solver.minimax import ACE_TEN, Minimax
 
 AGREED = [(seed, 400) for seed in range(8)]
 LONG = [(seed, 2_000) for seed in range(1_000, 1_060)]
@@ -64,3 +69,47 @@ def test_minimax_itself_can_count() -> None:
     assert lone.moves(HANDS, 0, ()) == {"AS": 18, "TS": 17}
     assert replace(lone, objective="no-tricks").value(HANDS, 0, ()) == 0
     assert replace(lone, objective="tricks", side=frozenset({1, 2})).value(HANDS, 0, ()) == 1
+
+
+@pytest.mark.parametrize("number", [200, pytest.param(6_000, marks=pytest.mark.long)])
+def test_minimax_agrees_where_four_count_card_points(number: int) -> None:
+    """No problem is written so: it comes of games that somebody declares."""
+    chance = Random(number)
+    drawn = [of_four(chance) for _ in range(number)]
+    questions = [Question(of_points(ending), moves=True, line=True) for ending in drawn]
+    for ending, question, answer in zip(drawn, questions, answered(questions, threads=1), strict=True):
+        said = answer_json(question, answer)
+        line = said.pop("line")
+        assert said == ending.answer, ending.written
+        assert isinstance(line, list)
+        assert ending.comes_to(line) == said["value"], ending.written
+
+
+def of_four(chance: Random) -> Ending:
+    """Four hands of up to four cards in the ace-ten order."""
+    size = chance.choice((2, 3, 3, 4))
+    cards = chance.sample(
+        [rank + suit for suit in "SHDC"[: chance.choice((2, 4))] for rank in ACE_TEN], 4 * size
+    )
+    judge = Minimax(
+        order="ace-ten",
+        trump=chance.choice(("S", "H", None)),
+        must_trump=chance.random() < 0.5,
+        side=frozenset(chance.sample(range(4), chance.choice((1, 1, 2, 3)))),
+        objective=chance.choice(("points", "points", "no-points")),
+        called=chance.choice((cards[0], None, None)),
+    )
+    return Ending(judge, tuple(frozenset(cards[seat::4]) for seat in range(4)), chance.randrange(4), ())
+
+
+def of_points(ending: Ending) -> Problem:
+    judge = ending.judge
+    return Problem(
+        hands=tuple(Hand.of(map(Card, hand)) for hand in ending.hands),
+        leader=ending.leader,
+        side=tuple(sorted(judge.side)),
+        objective=Objective(judge.objective),
+        ranking=ORDER.ranking(None if judge.trump is None else Suit.of(judge.trump)),
+        void=Void.MUST_TRUMP if judge.must_trump else Void.FREE,
+        called=None if judge.called is None else Card(judge.called),
+    )

@@ -68,7 +68,6 @@ NOT_SO: dict[str, tuple[Problem, dict[str, Any]]] = {
     "a side with a seat twice": (SOUND, {"side": (1, 1)}),
     "less than nothing": (SOUND, {"at_least": -1}),
     "more than can be counted": (SOUND, {"at_least": 1 << 40}),
-    "points of four": (FOUR, {"objective": Objective.POINTS}),
     "a card called among three": (SOUND, {"called": Card("AS")}),
 }
 NO_SUCH_THING: dict[str, dict[str, Any]] = {

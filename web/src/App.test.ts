@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import App from './App.svelte';
 // fetched here already, so that nothing is waited for
-import './mine/MinePage.svelte';
-import './start/StartPage.svelte';
-import { go, MINE } from './router.svelte';
+import './pages/mine/MinePage.svelte';
+import './pages/start/StartPage.svelte';
+import { go, MINE } from './shell/router.svelte';
 import { ASKED } from './testing/mine';
 import { answering } from './testing/server';
 

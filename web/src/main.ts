@@ -3,11 +3,11 @@ import App from './App.svelte';
 import './look/tokens.css';
 import './look/base.css';
 import './look/card.css';
-import { placeHere } from './router.svelte';
-import { beginSpeaking } from './settings.svelte';
+import { placeHere } from './shell/router.svelte';
+import { beginSpeaking } from './shell/settings.svelte';
 
 // on the way to a table its page is fetched while the language is
-if (placeHere().page === 'table') void import('./table/TablePage.svelte');
+if (placeHere().page === 'table') void import('./pages/table/TablePage.svelte');
 
 const place = document.getElementById('app');
 if (place) {
@@ -15,10 +15,10 @@ if (place) {
   mount(App, { target: place });
   // the rest comes when there is time, so that nobody waits for it
   const rest = () => [
-    import('./table/TablePage.svelte'),
-    import('./table/Rail.svelte'),
-    import('./table/LastTrick.svelte'),
-    import('./table/Settlement.svelte'),
+    import('./pages/table/TablePage.svelte'),
+    import('./pages/table/Rail.svelte'),
+    import('./table/play/LastTrick.svelte'),
+    import('./table/settle/Settlement.svelte'),
     import('./shell/Settings.svelte'),
     import('./shell/Help.svelte'),
   ];

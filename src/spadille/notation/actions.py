@@ -22,6 +22,7 @@ from spadille.play.action import (
     Redouble,
     Stop,
 )
+from spadille.rules.declarable import LAID_AWAY
 from spadille.rules.refusal import NotAllowed
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
@@ -62,8 +63,10 @@ def _call(seat: int, card: str) -> Call:
     return Call(seat, None if card == "none" else Card(card))
 
 
-def _discard(seat: int, first: str, second: str, third: str) -> Discard:
-    return Discard(seat, (Card(first), Card(second), Card(third)))
+def _discard(seat: int, *cards: str) -> Discard:
+    if len(cards) not in LAID_AWAY:
+        raise ValueError(cards)
+    return Discard(seat, tuple(map(Card, cards)))
 
 
 _READ: dict[str, Callable[..., Action]] = {

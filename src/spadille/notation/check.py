@@ -49,7 +49,7 @@ def check(value: object) -> Sound | Unsound:
     deal = Deal.of(record.layout)
     for place, written in enumerate(record.actions):
         try:
-            deal = deal.play(read_word(written))
+            deal = deal.play(read_word(written, record.layout.rules))
         except NotAllowed as refusal:
             return Unsound(refusal, place)
     return _compared(record, deal)

@@ -11,15 +11,21 @@
 | 112 to 147 | play a card |
 | 148, 149 | stop, ask |
 | 150 to 7289 | discard three cards, in writing order |
+| 7290 to 7325 | discard one card |
+| 7326 to 7955 | discard two cards |
+| 7956 to 66860 | discard four cards |
 
 Whose action it is is not part of the number: it is the seat whose turn it is.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import combinations
+from math import comb
 
-from spadille.cards import CARDS, Hand
+from spadille.cards import CARDS, Card
 from spadille.notation.actions import read_action
 from spadille.play.action import Action, Bid, Discard
 from spadille.rules.game import Rules
@@ -35,11 +41,36 @@ WORDS: tuple[str, ...] = (
     *(f"give {card}" for card in CARDS),
     *(f"play {card}" for card in CARDS),
     *("stop", "ask"),
-    *("discard " + " ".join(map(str, three)) for three in combinations(CARDS, 3)),
 )
-"""What each number says; a bid by its contract's place in the game's ladder."""
+"""What each number says, but for cards laid away; a bid by its contract's place in the game's ladder."""
 
 _NUMBERS = {words: number for number, words in enumerate(WORDS)}
+_LAID_AWAY = (3, 1, 2, 4)
+"""How many cards are laid away, in the order in which this was given numbers."""
+
+
+def _ranges() -> Iterator[tuple[int, range]]:
+    first = len(WORDS)
+    for many in _LAID_AWAY:
+        yield many, (numbers := range(first, first + comb(len(CARDS), many)))
+        first = numbers.stop
+
+
+DISCARDS: Mapping[int, range] = dict(_ranges())
+"""The numbers of all ways to lay away so many cards."""
+NUMBERS = range(DISCARDS[_LAID_AWAY[-1]].stop)
+"""Every number that there is."""
+
+
+@cache
+def _ways(many: int) -> tuple[tuple[Card, ...], ...]:
+    """All ways to lay away so many cards, in writing order."""
+    return tuple(combinations(CARDS, many))
+
+
+@cache
+def _discard_numbers(many: int) -> Mapping[tuple[Card, ...], int]:
+    return dict(zip(_ways(many), DISCARDS[many], strict=True))
 
 
 def number_of(rules: Rules, action: Action) -> int:
@@ -56,7 +87,7 @@ def number_of(rules: Rules, action: Action) -> int:
         rules.contract(action.contract)
         return _NUMBERS[f"bid {rules.rank_of[action.contract]}"]
     if isinstance(action, Discard):
-        return _NUMBERS[f"discard {Hand.of(action.cards)}"]
+        return _discard_numbers(len(action.cards))[action.cards]
     return _NUMBERS[str(action).partition(" ")[2]]
 
 
@@ -70,8 +101,10 @@ def action_of(rules: Rules, seat: Seat, number: int) -> Action:
     Raises:
         NotAllowed: `unknown-number`, `unknown-contract`.
     """
-    if not 0 <= number < len(WORDS):
+    if number not in NUMBERS:
         raise NotAllowed("unknown-number", number=number)
+    if number >= len(WORDS):
+        return _discard(seat, number)
     words = WORDS[number]
     if not words.startswith("bid "):
         return read_action(f"{seat} {words}")
@@ -79,3 +112,8 @@ def action_of(rules: Rules, seat: Seat, number: int) -> Action:
     if place >= len(rules.contracts):
         raise NotAllowed("unknown-contract", rules.anchor("auction"), contract=place)
     return Bid(seat, rules.contracts[place].id)
+
+
+def _discard(seat: Seat, number: int) -> Discard:
+    many, numbers = next((many, numbers) for many, numbers in DISCARDS.items() if number in numbers)
+    return Discard(seat, _ways(many)[number - numbers.start])

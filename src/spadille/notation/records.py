@@ -19,7 +19,7 @@ from spadille.notation.shape import (
     whole_number,
     word,
 )
-from spadille.play.action import Action
+from spadille.play.action import Action, Discard
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout, lay_out
 from spadille.rules.game import Rules
@@ -29,6 +29,8 @@ from spadille.rules.seating import Seat
 
 FORMAT = 1
 """The version of the record format."""
+_USUAL_WIDOW = 3
+"""How many cards laying away names in a record of a game that has no widow."""
 POTS = tuple(
     sorted(
         {
@@ -69,19 +71,22 @@ class Record:
         """
         deal = Deal.of(self.layout)
         for written in self.actions:
-            deal = deal.play(read_word(written))
+            deal = deal.play(read_word(written, self.layout.rules))
         return deal
 
 
-def read_word(written: object) -> Action:
-    """An action of a record.
+def read_word(written: object, rules: Rules) -> Action:
+    """An action of a record. Laying away names as many cards as the widow has.
 
     Raises:
         NotAllowed: `malformed`.
     """
     if not isinstance(written, str):
         raise malformed("action")
-    return read_action(written)
+    action = read_action(written)
+    if isinstance(action, Discard) and len(action.cards) != (rules.packets.widow_size or _USUAL_WIDOW):
+        raise NotAllowed("malformed", action=written)
+    return action
 
 
 def read_record(value: object) -> Record:

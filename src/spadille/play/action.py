@@ -125,7 +125,7 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Lays away three cards after taking up the widow."""
+    """Lays away as many cards as the widow had that was taken up."""
 
     seat: Seat
     cards: tuple[Card, ...]

@@ -15,12 +15,12 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class LayingAway:
-    """The declarer, the widow in his hand, lays away any three cards; they count for him."""
+    """The declarer, the widow in his hand, lays away any cards, as many; they count for him."""
 
     kind = "discard"
 
     def occurs(self, declared: Declared) -> bool:
-        """Where the widow is taken up, until three are laid away."""
+        """Where the widow is taken up, until as many cards are laid away."""
         return declared.contract.widow is Widow.TAKEN_UP and declared.laid_away is None
 
     def turn(self, declared: Declared) -> Seat:
@@ -28,23 +28,20 @@ class LayingAway:
         return declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Any three of the fourteen."""
-        seat = declared.declarer
-        return tuple(
-            Discard(seat, three)
-            for three in combinations(declared.hands[seat], declared.layout.rules.packets.widow_size)
-        )
+        """As many cards as the widow had, any of those in hand."""
+        seat, many = declared.declarer, declared.layout.rules.packets.widow_size
+        return tuple(Discard(seat, away) for away in combinations(declared.hands[seat], many))
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse what is not three different cards of the fourteen."""
+        """Refuse what is not so many different cards of those in hand."""
         assert isinstance(action, Discard)
         away = Hand.of(action.cards)
-        three = len(away) == len(action.cards) == declared.layout.rules.packets.widow_size
-        if not three or away - declared.hands[declared.declarer]:
+        as_many = len(away) == len(action.cards) == declared.layout.rules.packets.widow_size
+        if not as_many or away - declared.hands[declared.declarer]:
             raise NotAllowed("bad-discard", declared.anchor("discard"))
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """With eleven cards again."""
+        """With as many cards again as were dealt."""
         assert isinstance(action, Discard)
         away, hands = Hand.of(action.cards), list(declared.hands)
         hands[declared.declarer] -= away

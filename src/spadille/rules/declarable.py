@@ -51,8 +51,8 @@ MOST_SEATS, MOST_CONTRACTS = 8, 24
 """As many as there are numbers for in `notation/numbers.py`."""
 MOST_IN_HAND = {3: 12, 4: 8}
 """How many cards a hand may have, by how many play a deal."""
-LAID_AWAY = 3
-"""How many cards a record, a number and the table know to lay away."""
+LAID_AWAY = range(1, 5)
+"""How many cards can be laid away: as many as there are numbers for in `notation/numbers.py`."""
 MOST_POINTS_IN_A_SUIT = 31
 
 
@@ -142,8 +142,6 @@ def _aimed(rules: Rules, contract: Contract) -> Iterator[str]:
         yield f"its goal asks for 1 to {all_there_is} {named}, as many as there are"
     if of_points and not all_there_is:
         yield "its goal counts card points, and no card has any"
-    if of_points and rules.players != min(MOST_IN_HAND):
-        yield "where four play, goals count tricks"
 
 
 def _priced(rules: Rules, contract: Contract) -> Iterator[str]:
@@ -191,8 +189,8 @@ def _rewarded(rules: Rules, contract: Contract) -> Iterator[str]:
 
 def _with_a_widow(rules: Rules, contract: Contract) -> Iterator[str]:
     size = rules.packets.widow_size
-    if contract.widow is Widow.TAKEN_UP and size != LAID_AWAY:
-        yield f"a widow of {LAID_AWAY} cards can be taken up, not one of {size}"
+    if contract.widow is Widow.TAKEN_UP and size not in LAID_AWAY:
+        yield f"a widow of {LAID_AWAY[0]} to {LAID_AWAY[-1]} cards can be taken up, not one of {size}"
     if contract.widow is Widow.DECLARERS and not size:
         yield "the widow is the declarer's, and there is none"
     if contract.widow is Widow.TAKEN_UP and contract.card_call is not CardCall.NONE:

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { May } from '../table/people';
+import type { May } from '../table/words/people';
 import { open, overlay } from '../shell/overlay.svelte';
 import { saying, shared } from '../testing/company';
 import { learnMore } from '../text/say.svelte';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { News } from '../protocol';
+import type { News } from '../protocol/messages';
 import { shared } from '../testing/company';
 import { learnMore, speak } from '../text/say.svelte';
 import { newsWords, phraseWords } from './news';

@@ -1,8 +1,8 @@
 /** What happens beside the play, told once, and what is said. */
-import type { News, Phrased, State } from '../protocol';
-import { who } from '../table/people';
+import type { News, Phrased, State } from '../protocol/messages';
+import { who } from '../table/words/people';
 import { say } from '../text/say.svelte';
-import { isReaction } from './phrases';
+import { isReaction } from '../table/seats/phrases';
 
 const DETAILED: Partial<Record<News['kind'], (news: News) => string | null | undefined>> = {
   asked: ({ about }) => about,

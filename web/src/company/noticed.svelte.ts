@@ -1,6 +1,6 @@
 /** Whether there is something to notice above the table. */
-import type { State } from '../protocol';
-import { may } from '../table/people';
+import type { State } from '../protocol/messages';
+import { may } from '../table/words/people';
 
 const read = $state({ missed: '' });
 

@@ -1,7 +1,7 @@
 /** What all people at the table are asked, in words. */
-import type { NextMatch, Question, State } from '../protocol';
-import { lengthWords } from '../start/length';
-import { name, who } from '../table/people';
+import type { NextMatch, Question, State } from '../protocol/messages';
+import { lengthWords } from '../terms/length';
+import { name, who } from '../table/words/people';
 import { all, say } from '../text/say.svelte';
 
 /** A match in a line: its game and rules, for how many, and until when. */

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Hinted, HintedAnswer, Reasons, State } from '../protocol';
+import type { Hinted, HintedAnswer, Reasons, State } from '../protocol/messages';
 import { close, open, overlay } from '../shell/overlay.svelte';
-import { keyPressed } from '../table/keys';
-import type { Session } from '../table/session.svelte';
+import { keyPressed } from '../pages/table/keys';
+import type { Session } from '../protocol/session/session.svelte';
 import { answering } from '../testing/server';
 import { stateAt, type Moment } from '../testing/states';
 import { learnMore, speak } from '../text/say.svelte';
 import Hint from './Hint.svelte';
-import HintButton from './HintButton.svelte';
+import HintButton from '../table/bid/HintButton.svelte';
 import { hintLines, hintWords } from './words';
 
 const SOLO: HintedAnswer = {

@@ -1,6 +1,6 @@
 /** A hint asked for in words, and answered in words. */
-import type { State } from '../protocol';
-import { hint } from '../server/http';
+import type { State } from '../protocol/messages';
+import { hint } from '../protocol/http';
 import { hintLines, hintWords } from './words';
 
 /** The lines of the hint; nothing where there is nothing to be seen. */

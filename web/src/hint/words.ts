@@ -1,5 +1,5 @@
 /** A hint in words: the best answers, what was found of each, and why the first of them. */
-import type { Hinted, State } from '../protocol';
+import type { Hinted, State } from '../protocol/messages';
 import { line, words } from '../protocol/sentence';
 import { say } from '../text/say.svelte';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../table/session.svelte';
+import type { Session } from '../protocol/session/session.svelte';
 import { answering } from '../testing/server';
 import { stateAt } from '../testing/states';
 import { learnMore } from '../text/say.svelte';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { May } from '../table/people';
+import type { May } from '../table/words/people';
 import { question, shared } from '../testing/company';
 import { learnMore, speak } from '../text/say.svelte';
 import { besidePlay, mayBeSaid } from './company';

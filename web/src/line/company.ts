@@ -1,9 +1,9 @@
 /** What the line for words does besides the play: claims, questions and their answers, phrases. */
-import { SENTENCES } from '../company/phrases';
-import { verbs } from '../table/action';
-import { may, type May } from '../table/people';
-import type { Wish } from '../table/wish';
-import type { State } from '../protocol';
+import { SENTENCES } from '../table/seats/phrases';
+import { verbs } from '../table/words/action';
+import { may, type May } from '../table/words/people';
+import type { Wish } from '../protocol/wish';
+import type { State } from '../protocol/messages';
 import { all, say } from '../text/say.svelte';
 
 /** Words as they are compared: small letters without accents and signs. */

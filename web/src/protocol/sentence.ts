@@ -1,11 +1,25 @@
 /** Sentences come from the table as an id and facts; here they are put in words, and nothing else. */
-import type { Sentence, State } from '../protocol';
+import { card as readCard } from '../cards/card';
+import type { Sentence, State } from './messages';
 import { all, either, knows, say, sentence as capital, type Facts } from '../text/say.svelte';
-import { cardName, contractName, suitName } from '../text/words';
 
 type Fact = string | number | Sentence | { or: Fact[] } | Fact[];
 type Company = Pick<State, 'table' | 'you'>;
 type Telling = (company: Company, fact: string) => string;
+
+export function suitName(suit: string): string {
+  return knows(`suit-${suit}`) ? say(`suit-${suit}`) : suit;
+}
+
+export function cardName(text: string): string {
+  const known = readCard(text);
+  if (!known) return say('card-hidden');
+  return say('card', { rank: say(`rank-${known.rank}`), suit: suitName(known.suit) });
+}
+
+export function contractName(id: string): string {
+  return knows(`contract-${id}`) ? say(`contract-${id}`) : id;
+}
 
 /** The name of who sits at a seat. */
 export function name({ table }: Company, seat: number): string {

@@ -1,7 +1,7 @@
 /** A table shared with others: who sits there, and what is asked of all. */
 import { vi } from 'vitest';
-import type { Question, State } from '../protocol';
-import type { Session } from '../table/session.svelte';
+import type { Question, State } from '../protocol/messages';
+import type { Session } from '../protocol/session/session.svelte';
 import { stateAt, type Moment } from './states';
 
 /** Bo and Cy are people, everybody else is as before. */

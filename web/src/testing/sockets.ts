@@ -1,5 +1,5 @@
 /** A socket that a test holds the other end of. */
-import type { FromTable } from '../protocol';
+import type { FromTable } from '../protocol/messages';
 
 export class FakeSocket {
   static readonly CONNECTING = 0;

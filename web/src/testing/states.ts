@@ -1,5 +1,5 @@
 /** States of a real table, one for each moment that matters. */
-import type { State } from '../protocol';
+import type { State } from '../protocol/messages';
 import kept from './states.json';
 
 export type Moment = keyof typeof kept;

@@ -42,19 +42,16 @@ impl Problem {
         if side >> position.seats != 0 {
             return Err(Fault::new("a seat of the side is not at the table"));
         }
-        check(&ranking, &position, objective)?;
+        check(&ranking, &position)?;
         Ok(Problem { ranking, position, side, objective })
     }
 }
 
-fn check(ranking: &Ranking, position: &Position, objective: Objective) -> Result<(), Fault> {
+fn check(ranking: &Ranking, position: &Position) -> Result<(), Fault> {
     let cards = position.cards();
     let most = if position.seats == 3 { 12 } else { 8 };
     if position.hands.iter().any(|hand| hand.count() > most) {
         return Err(Fault::new("three hands hold at most twelve cards each, four at most eight"));
-    }
-    if position.seats == 4 && matches!(objective, Objective::Points | Objective::NoPoints) {
-        return Err(Fault::new("four hands are solved for tricks, not for points"));
     }
     if position.seats == 3 && position.called.is_some() {
         return Err(Fault::new("a card is called among four hands only"));

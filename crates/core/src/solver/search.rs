@@ -24,7 +24,7 @@ pub(super) struct Search<const SEATS: usize> {
     /// What cards count and which they are, the cheapest first.
     pub(super) by_worth: Vec<(i32, u64)>,
     owners: Owners,
-    table: Table,
+    table: Table<SEATS>,
 }
 
 impl<const SEATS: usize> Search<SEATS> {
@@ -164,7 +164,7 @@ impl<const SEATS: usize> Search<SEATS> {
             low: low as i16,
             high: high as i16,
             lead: depth_of(best.place, all),
-            hands: [at.hands[0], at.hands[1], at.hands[2]],
+            hands: std::array::from_fn(|seat| at.hands[seat]),
         });
         bound
     }
@@ -180,12 +180,12 @@ impl<const SEATS: usize> Search<SEATS> {
 
     /// A bound found of a position like this one that decides here too: it may be off by what the cards differ in.
     #[inline]
-    fn brought_over(&self, found: &Found, at: &At, want: i32) -> Option<i32> {
+    fn brought_over(&self, found: &Found<SEATS>, at: &At, want: i32) -> Option<i32> {
         let (low, high) = (i32::from(found.low), i32::from(found.high));
         if low < want && high >= want {
             return None;
         }
-        if SEATS == 4 {
+        if SEATS == 4 && self.play.lanes.per_trick != 0 {
             return Some(if low >= want { low } else { high });
         }
         let (mut more, mut less) = (0, 0);
@@ -425,7 +425,7 @@ fn place_of(lead: (u8, u8), all: u64) -> u8 {
 }
 
 /// The cards here on which what was found rests.
-fn rests_on(found: &Found, all: u64) -> u64 {
+fn rests_on<const SEATS: usize>(found: &Found<SEATS>, all: u64) -> u64 {
     let mut cards = 0;
     for suit in 0..4u32 {
         let mut mask = (found.matter[suit as usize / 2] >> (32 * (suit % 2))) as u32;

@@ -6,14 +6,14 @@ const SETS: usize = 1 << 11;
 const WAYS: usize = 16;
 
 /// A bound on what the side takes from all positions like one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Found {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Found<const SEATS: usize> {
     /// The position.
     pub pattern: Pattern,
     /// Which of the owners matter, as a mask on them.
     pub matter: [u64; 2],
     /// By seat, the cards.
-    pub hands: [u64; 3],
+    pub hands: [u64; SEATS],
     /// The side takes at least so much,
     pub low: i16,
     /// and at most so much.
@@ -24,16 +24,16 @@ pub(super) struct Found {
 
 /// Positions that fall into one place. Tags tell most others apart without a look at what was found.
 #[derive(Clone)]
-struct Set {
+struct Set<const SEATS: usize> {
     tags: [u32; WAYS],
-    found: [Found; WAYS],
+    found: [Found<SEATS>; WAYS],
     next: usize,
 }
 
-impl Set {
+impl<const SEATS: usize> Set<SEATS> {
     /// The ways with this tag.
     #[inline]
-    fn tagged(&self, tag: u32) -> impl Iterator<Item = usize> + use<> {
+    fn tagged(&self, tag: u32) -> impl Iterator<Item = usize> + use<SEATS> {
         let mut ways = 0u32;
         for (way, &other) in self.tags.iter().enumerate() {
             ways |= u32::from(other == tag) << way;
@@ -49,12 +49,12 @@ impl Set {
 }
 
 /// Found bounds by the lengths of the suits; of each place the newest.
-pub(super) struct Table(Vec<Set>);
+pub(super) struct Table<const SEATS: usize>(Vec<Set<SEATS>>);
 
-impl Table {
+impl<const SEATS: usize> Table<SEATS> {
     /// An empty table.
-    pub fn new() -> Table {
-        Table(vec![Set { tags: [0; WAYS], found: [Found::default(); WAYS], next: 0 }; SETS])
+    pub fn new() -> Table<SEATS> {
+        Table(vec![Set { tags: [0; WAYS], found: [Found::nothing(); WAYS], next: 0 }; SETS])
     }
 
     /// Forgets all.
@@ -66,7 +66,7 @@ impl Table {
 
     /// What is known of positions like this.
     #[inline]
-    pub fn like<'a>(&'a self, pattern: &'a Pattern) -> impl Iterator<Item = &'a Found> {
+    pub fn like<'a>(&'a self, pattern: &'a Pattern) -> impl Iterator<Item = &'a Found<SEATS>> {
         let (index, tag) = hashed(pattern);
         let set = &self.0[index];
         set.tagged(tag).map(|way| &set.found[way]).filter(|found| found.agrees(pattern))
@@ -74,7 +74,7 @@ impl Table {
 
     /// Keeps what was found.
     #[inline]
-    pub fn keep(&mut self, mut found: Found) {
+    pub fn keep(&mut self, mut found: Found<SEATS>) {
         let (index, tag) = hashed(&found.pattern);
         let set = &mut self.0[index];
         let same =
@@ -95,7 +95,12 @@ impl Table {
     }
 }
 
-impl Found {
+impl<const SEATS: usize> Found<SEATS> {
+    fn nothing() -> Found<SEATS> {
+        let (pattern, matter) = (Pattern::default(), [0; 2]);
+        Found { pattern, matter, hands: [0; SEATS], low: 0, high: 0, lead: (0, 0) }
+    }
+
     /// Whether this was found of a position like that, in all that matters.
     #[inline]
     fn agrees(&self, other: &Pattern) -> bool {

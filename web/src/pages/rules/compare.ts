@@ -1,0 +1,94 @@
+/** The presets of a game against each other, option by option. */
+import type { Game, Option, Preset, PresetStep, PresetValue } from '../../protocol/messages';
+import { grouped } from '../../protocol/menu.svelte';
+import { optionAbout, optionAnchor, optionName, valueName } from '../../terms/options';
+import { plain, say } from '../../text/say.svelte';
+
+export interface Part {
+  text: string;
+  origin: PresetValue['origin'];
+}
+
+/** What a preset says, and what it says at larger tables, each with whose word it is. */
+export type Cell = Part[];
+
+export interface Row {
+  id: string;
+  name: string;
+  about: string;
+  anchor: string;
+  cells: Cell[];
+  differs: boolean;
+}
+
+export interface Rows {
+  id: string;
+  rows: Row[];
+}
+
+function row(game: Game, id: string, cells: Cell[]): Row {
+  const differs = new Set(cells.map((parts) => parts.map(({ text }) => text).join())).size > 1;
+  return {
+    id,
+    name: optionName(id),
+    about: optionAbout(id),
+    anchor: optionAnchor(game.id, id),
+    cells,
+    differs,
+  };
+}
+
+function step(id: string, { seats, value, origin }: PresetStep): Part {
+  return { text: say('builder-from-seats', { seats, value: valueName(id, value) }), origin };
+}
+
+function cell(id: string, said: PresetValue | undefined): Cell {
+  const few = { text: valueName(id, said?.value ?? null), origin: said?.origin ?? 'source' };
+  return [few, ...(said?.more ?? []).map((more) => step(id, more))];
+}
+
+/** How many may sit at the table: the seats of one origin after those of another. */
+function seatsCell(game: Game, { seats }: Preset): Cell {
+  return [...new Set(seats)].map((origin) => {
+    const numbers = game.seats.filter((_, place) => seats[place] === origin);
+    const [least = 0, most = least] = [numbers[0], numbers.at(-1)];
+    return { text: least === most ? plain(least) : say('builder-seats', { least, most }), origin };
+  });
+}
+
+function optionRow(game: Game, { id }: Option): Row {
+  return row(
+    game,
+    id,
+    game.presets.map((preset) => cell(id, preset.values[id])),
+  );
+}
+
+function ends({ ends, whole_rounds }: Preset): string {
+  const named = ends.map((end) => say(`option-end-${end}`)).join(', ');
+  return whole_rounds ? `${named}, ${say('builder-rounds')}` : named;
+}
+
+function seatsRow(game: Game): Row {
+  const cells = game.presets.map((preset) => seatsCell(game, preset));
+  return { ...row(game, 'seats', cells), anchor: `${game.id}.table` };
+}
+
+function matchRows(game: Game): Row[] {
+  const said = (id: string) => game.presets.map((preset) => cell(id, preset.match[id]));
+  const length = game.presets.map((preset): Cell => [{ text: ends(preset), origin: preset.ends_by }]);
+  return [
+    row(game, 'start', said('start')),
+    row(game, 'bankrupt', said('bankrupt')),
+    row(game, 'end', length),
+  ];
+}
+
+/** Every option in its group, then the match. */
+export function compared(game: Game): Rows[] {
+  const groups = grouped(game.options).map(({ id, options }) => ({
+    id,
+    rows: options.map((option) => optionRow(game, option)),
+  }));
+  return [...groups, { id: 'match', rows: [seatsRow(game), ...matchRows(game)] }];
+}

@@ -1,0 +1,190 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import menu from '../../testing/menu.json';
+import { answering, type Asked } from '../../testing/server';
+import StartPage from './StartPage.svelte';
+
+const MINE = {
+  table: 'old',
+  game: 'six-bid',
+  rules: 'hoyle',
+  seat: 0,
+  deal: 7,
+  stage: 'playing',
+  asked: 'turn',
+};
+const opened = (asked: Asked[]) => asked.find(({ method }) => method === 'POST')?.body;
+
+describe('the start', () => {
+  let asked: Asked[];
+  // fetched meanwhile by whoever fills in the form; it must not arrive after the test
+  beforeAll(() => import('../table/TablePage.svelte'));
+  beforeEach(async () => {
+    asked = answering({
+      'GET /api/games': menu,
+      'GET /api/tables': { tables: [MINE, { ...MINE, table: 'done', stage: 'finished' }] },
+      'POST /api/tables': { table: 'new', seat: 0 },
+    });
+    render(StartPage);
+    await screen.findByRole('button', { name: 'Sit down' });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('opens the usual table by a name alone', async () => {
+    await userEvent.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toEqual({
+      game: 'six-bid',
+      rules: 'standard',
+      options: {},
+      seats: 3,
+      match: { start: 200, bankrupt: 'end', end: { deals: 12 } },
+      name: 'Signe',
+      bot: 'club',
+      bots: {},
+      free: [],
+      hints: null,
+      public: false,
+      waits: { nudge: 30, absent: 30, idle: 180 },
+    });
+    expect(location.pathname).toBe('/table/new');
+  });
+
+  it('brings the seats a game is for', async () => {
+    await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
+    await userEvent.click(screen.getByRole('radio', { name: 'German Solo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+    expect(opened(asked)).toMatchObject({ game: 'german-solo', rules: 'standard', seats: 4 });
+  });
+
+  it('sits down with bots in one tap, without a name', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+    expect(opened(asked)).toMatchObject({ name: 'Guest', free: [] });
+    expect(location.pathname).toBe('/table/new');
+  });
+
+  it('invites nobody without a name, and says so', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
+    expect(opened(asked)).toBeUndefined();
+    expect(screen.getByRole('alert')).toHaveTextContent('Write your name to sit down.');
+    expect(screen.getByLabelText('Your name')).toHaveFocus();
+  });
+
+  it('takes no number that will not do, and says which would', async () => {
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Your name'), 'Signe');
+    await user.clear(screen.getByTestId('length'));
+    await user.type(screen.getByTestId('length'), '0{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Write a whole number from 1 to 1,000,000.');
+    expect(screen.getByTestId('length')).toHaveFocus();
+    expect(opened(asked)).toBeUndefined();
+  });
+
+  it('unfolds an option that will not do', async () => {
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Your name'), 'Signe');
+    const points = screen.getByLabelText('Guarantee, points needed');
+    await user.clear(points);
+    await user.type(points, '12{Enter}');
+    expect(points.closest('details')).toHaveAttribute('open');
+    expect(points).toHaveFocus();
+    expect(opened(asked)).toBeUndefined();
+  });
+
+  it('begins a lesson by one press', async () => {
+    asked = answering({ 'POST /api/lessons': { table: 'lesson', seat: 0 } });
+    const learn = screen.getByRole('region', { name: 'Learn with a first hand' });
+    await userEvent.click(within(learn).getByRole('button', { name: 'German Solo' }));
+    expect(asked[0]?.body).toEqual({ game: 'german-solo', name: 'Guest' });
+    expect(location.pathname).toBe('/table/lesson');
+  });
+
+  it('offers every option, with its sentence and whose word it is', () => {
+    const options = menu.games[0]?.options ?? [];
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-option]')];
+    expect(shown.map((row) => row.dataset.option).sort()).toEqual(options.map(({ id }) => id).sort());
+    for (const row of shown) expect(row).toHaveTextContent(/from the source|source implies|house ruling/);
+  });
+
+  it('sends the options that differ, and marks them', async () => {
+    const user = userEvent.setup();
+    const row = document.querySelector<HTMLElement>('[data-option="sixty"]');
+    if (!row) throw new Error('no such option');
+    await user.click(within(row).getByLabelText('made'));
+    expect(row).toHaveTextContent('your choice');
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toMatchObject({ options: { sixty: 'made' } });
+  });
+
+  it('takes five seats as the preset has them, and marks what differs there alone', async () => {
+    const user = userEvent.setup();
+    const row = document.querySelector<HTMLElement>('[data-option="sitters"]');
+    if (!row) throw new Error('no such option');
+    expect(within(row).getByLabelText('paid on a loss')).toBeChecked();
+    await user.click(screen.getByLabelText('5'));
+    expect(within(row).getByLabelText('like the opponents')).toBeChecked();
+    expect(row).toHaveTextContent('from the source');
+    await user.click(screen.getByLabelText('6'));
+    expect(row).toHaveTextContent('house ruling');
+    await user.click(within(row).getByLabelText('paid on a loss'));
+    expect(row).toHaveTextContent('your choice');
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toMatchObject({ seats: 6, options: { sitters: 'on-loss' } });
+  });
+
+  it('takes the preset’s own match, and the seats of its rounds', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText(/^White Knuckle/));
+    await user.click(screen.getByLabelText('5'));
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    const body = opened(asked) as { match: { end: { deals: number }; start: null }; rules: string };
+    expect(body.rules).toBe('white-knuckle');
+    expect(body.match.end.deals % 5).toBe(0);
+    expect(body.match.start).toBeNull();
+  });
+
+  it('keeps a seat free for somebody', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getAllByLabelText('kept free')[1] as HTMLElement);
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toMatchObject({ free: [2] });
+    expect(screen.getByText(/1 seat kept free/)).toBeInTheDocument();
+    expect(screen.getByText('The other seats').closest('details')).toHaveAttribute('open');
+  });
+
+  it('invites friends in one tap: every other seat is kept free', async () => {
+    await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
+    expect(opened(asked)).toMatchObject({ free: [1, 2] });
+    expect(location.pathname).toBe('/table/new');
+  });
+
+  it('opens a table for everybody, by turns, where that is chosen', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('everybody'));
+    await user.click(screen.getByLabelText('by turns'));
+    expect(screen.getByText(/for days if need be/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toMatchObject({
+      public: true,
+      waits: { nudge: null, absent: null, idle: null },
+    });
+  });
+
+  it('remembers what was chosen last time', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText(/^Hoyle/));
+    await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    document.body.replaceChildren();
+    render(StartPage);
+    expect(await screen.findByLabelText('Your name')).toHaveValue('Signe');
+    expect(screen.getByLabelText(/^Hoyle/)).toBeChecked();
+  });
+
+  it('offers a match in progress again, and no finished one', async () => {
+    const links = await screen.findAllByTestId('resume');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
+    expect(links[0]).toHaveTextContent('Six-Bid Solo, Hoyle; deal 7');
+    expect(links[0]).toHaveTextContent('Your turn');
+  });
+});

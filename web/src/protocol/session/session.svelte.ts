@@ -1,0 +1,229 @@
+/** One browser at one table: what it shows, and what it says. */
+import type { Seen } from '../chance/check';
+import { Cutting } from '../chance/cutting';
+import type { Accepted, Error as Refused, FromPlayer, FromTable, Rejected, State, Trick } from '../messages';
+import { table as tableCall, Refusal } from '../http';
+import { Link, socketUrl, type LinkState } from '../link';
+import { habits } from '../../shell/settings.svelte';
+import { Flight } from './flight.svelte';
+import { finishedTrick } from './moment';
+import { Queue } from './queue';
+import { staying } from './staying';
+import { Talk } from './talk.svelte';
+import { unique, UNSENT, type Phrase, type Wish } from '../wish';
+
+export class Session {
+  /** The state on show; the newest may still be waiting its turn. */
+  shown = $state.raw<State | null>(null);
+  before = $state.raw<State | null>(null);
+  /** All that came since the state before, the one on show last: some may have been skipped. */
+  since = $state.raw<readonly State[]>([]);
+  /** The trick that was just finished and still lies on the table. */
+  resting = $state.raw<Trick | null>(null);
+  link = $state<LinkState>('opening');
+  refused = $state.raw<Refused | null>(null);
+  /** Why this table cannot be shown at all. */
+  missing = $state.raw<Refused | null>(null);
+  /** The cards picked for an answer that takes several. */
+  chosen = $state.raw<string[]>([]);
+  /** Said, and not yet answered. */
+  sent = $state.raw<Wish | null>(null);
+  behind = $state(0);
+  /** Picked, and to be said once more before it is sent. */
+  pending = $state<string | null>(null);
+  /** What is said beside the play. */
+  readonly talk = new Talk();
+  readonly dealing = new Flight(() => this.#queue.release());
+
+  #link: Link | null = null;
+  #said = '';
+  #later: Wish[] = [];
+  /** The states that are not shown yet. */
+  #heardOf: State[] = [];
+  #mine = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #cutting: Cutting;
+  readonly #queue = new Queue((state, before) => this.#show(state, before), staying);
+
+  constructor(
+    readonly table: string,
+    readonly as: 'guest' | 'screen' = 'guest',
+  ) {
+    this.#cutting = new Cutting(table, (share) => this.#link?.send(share) ?? false);
+    void this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      await tableCall(this.table);
+      this.#open();
+    } catch (error) {
+      if (error instanceof Refusal) this.missing = error.error;
+    }
+  }
+
+  #open(): void {
+    this.#link?.close();
+    this.#link = new Link(socketUrl(this.table, this.as), {
+      heard: (message) => this.#heard(message),
+      turned: (state) => this.#turned(state),
+    });
+  }
+
+  /** What this page saw promised before the deal on show. */
+  saw({ table }: State): Seen | null {
+    return this.#cutting.seen(table.number ?? 1, table.deal);
+  }
+
+  /** Opens the socket anew: this browser has sat down. */
+  rejoin(): void {
+    this.link = 'opening';
+    this.#open();
+  }
+
+  /** An answer; who wants to be asked first says it twice. */
+  act(action: string): void {
+    const sure = !habits.confirm || this.pending === action;
+    this.pending = sure ? null : action;
+    this.refused = null;
+    if (sure) this.actNow(action);
+  }
+
+  /** An answer that nobody gives by mistake: a card carried to the table. */
+  actNow(action: string): void {
+    this.#skip();
+    this.say({ type: 'act', action });
+  }
+
+  /** The finished trick has been seen. */
+  goOn(): void {
+    this.#endRest();
+    this.#queue.release();
+    this.behind = this.#queue.length;
+  }
+
+  /** Picks a card for an answer that takes several, or puts it back; the oldest makes room. */
+  choose(card: string, most: number): void {
+    const kept = this.chosen.filter((one) => one !== card);
+    this.chosen = kept.length < this.chosen.length ? kept : [...kept, card].slice(-most);
+  }
+
+  next(): void {
+    this.say({ type: 'next' });
+  }
+
+  /** Says several things, each when the one before was done. */
+  sayAll([first, ...others]: Wish[]): void {
+    this.#later = others;
+    if (first) this.say(first);
+  }
+
+  /** Says a phrase: nothing waits for it, and it waits for nothing. */
+  utter(phrase: Phrase): void {
+    const seq = this.#queue.newest?.seq ?? 0;
+    const said = this.#link?.send({ type: 'say', phrase, id: this.talk.named(), seq }) ?? false;
+    this.refused = said ? null : UNSENT;
+  }
+
+  /** Shows how things stand, without waiting. */
+  skip(): void {
+    this.#skip();
+  }
+
+  retry(): void {
+    this.#link?.retry();
+  }
+
+  /** The network is gone: nobody need wait to be told. */
+  drop(): void {
+    this.#link?.drop();
+  }
+
+  /** A card that cannot be played says why; the reason goes with the next thing that happens. */
+  explain(refused: Refused | null): void {
+    this.refused = refused;
+  }
+
+  close(): void {
+    this.talk.close();
+    clearTimeout(this.#rest);
+    this.#queue.close();
+    this.#link?.close();
+  }
+
+  #skip(): void {
+    this.#endRest();
+    this.#queue.flush();
+    this.behind = this.#queue.length;
+  }
+
+  /** Says something to the table; one thing at a time. */
+  say(wish: Wish): void {
+    const seq = this.#queue.newest?.seq;
+    if (this.sent !== null || seq === undefined) return;
+    this.#said = unique();
+    const message: FromPlayer = { ...wish, id: this.#said, seq };
+    this.refused = null;
+    this.#mine = true;
+    if (this.#link?.send(message)) this.sent = wish;
+    else this.refused = UNSENT;
+  }
+
+  #heard(message: FromTable): void {
+    if (message.type === 'state') {
+      this.#cutting.heard(message);
+      this.#heardOf = [...this.#heardOf, message];
+      if (this.#mine) this.#queue.release();
+      this.#mine = false;
+      this.#queue.push(message);
+      this.behind = this.#queue.length;
+    } else if (message.type === 'said') {
+      this.talk.hear(message);
+    } else if (!this.#cutting.answered(message)) {
+      this.#answered(message);
+    }
+  }
+
+  #answered(message: Accepted | Rejected): void {
+    const mine = message.id === this.#said || message.id === null;
+    if (mine) this.sent = null;
+    if (message.type === 'rejected') {
+      if ((mine || message.id === this.talk.said) && message.error.code !== 'already-ready')
+        this.refused = message.error;
+      this.#later = [];
+    } else if (mine) this.sayAll(this.#later);
+  }
+
+  #turned(state: LinkState): void {
+    this.link = state;
+    if (state === 'lost') {
+      this.sent = null;
+      this.#later = [];
+    } else if (this.refused?.code === 'unsent') this.refused = null;
+  }
+
+  #show(state: State, before: State | null): void {
+    this.since = [...this.#heardOf.filter(({ seq }) => seq < state.seq), state];
+    this.#heardOf = this.#heardOf.filter(({ seq }) => seq > state.seq);
+    this.before = before;
+    this.shown = state;
+    this.behind = this.#queue.length;
+    this.dealing.see(before, state);
+    if (before?.view?.actions.length !== state.view?.actions.length) {
+      this.refused = null;
+      this.pending = null;
+      this.chosen = [];
+    }
+    this.#endRest();
+    const trick = finishedTrick(before, state);
+    const time = staying(before, state);
+    if (trick === null || time === 0) return;
+    this.resting = trick;
+    if (time !== Infinity) this.#rest = setTimeout(() => this.#endRest(), time);
+  }
+
+  #endRest(): void {
+    clearTimeout(this.#rest);
+    this.resting = null;
+  }
+}

@@ -1,0 +1,86 @@
+/** Where things move from and to, and how long that takes: only ever their picture, never what may be done. */
+import { cubicOut } from 'svelte/easing';
+import { prefersReducedMotion } from 'svelte/motion';
+import type { TransitionConfig } from 'svelte/transition';
+import { habits, WAITING } from './settings.svelte';
+
+const SLOWEST = 1.5;
+const TILT = 3;
+/** How small a card is at a player's place. */
+const AT_SEAT = 0.4;
+
+/** A time at the pace that was chosen; none at all for who wants no motion. */
+export function lasting(usual: number): number {
+  return prefersReducedMotion.current ? 0 : usual * Math.min(WAITING[habits.pace], SLOWEST);
+}
+
+/** Where cards were when they left the hand. */
+const departures = new Map<string, DOMRect>();
+
+export function departs(card: string, from: Element | null): void {
+  if (from) departures.set(card, from.getBoundingClientRect());
+}
+
+/** Where a seat's back lies, or the seat where it shows none; for one's own also the line under the hand. */
+export function placeOf(seat: number): DOMRect | null {
+  const itself = `[data-testid="seat-${seat}"]`;
+  const shown = [`${itself} .back`, itself, '[data-testid="own-line"]']
+    .flatMap((place) => [...document.querySelectorAll(place)])
+    .map((place) => place.getBoundingClientRect());
+  return shown.find(({ width }) => width > 0) ?? null;
+}
+
+interface Way {
+  x: number;
+  y: number;
+  size: number;
+}
+
+function way(from: DOMRect, to: DOMRect): Way {
+  return {
+    x: from.left + from.width / 2 - (to.left + to.width / 2),
+    y: from.top + from.height / 2 - (to.top + to.height / 2),
+    size: Math.min(Math.max(from.width / to.width, AT_SEAT), 1.2),
+  };
+}
+
+/** The part `far` of a way, with a slight turn of the card. */
+function along({ x, y, size }: Way, far: number): string {
+  const tilt = Math.sign(x) * TILT * far;
+  return `translate(${x * far}px, ${y * far}px) scale(${1 - far * (1 - size)}) rotate(${tilt}deg)`;
+}
+
+/** A card on its way to the trick: from its place in the hand, or from its player's. */
+export function arrive(node: Element, { card, seat }: { card: string; seat: number }): TransitionConfig {
+  const duration = lasting(320);
+  const from = departures.get(card) ?? placeOf(seat);
+  departures.delete(card);
+  if (duration === 0 || from === null) return { duration: 0 };
+  const travel = way(from, node.getBoundingClientRect());
+  return { duration, easing: cubicOut, css: (_, left) => `transform: ${along(travel, left)}` };
+}
+
+/** A card of a finished trick on its way to the winner. */
+export function leave(node: Element, { winner }: { winner: number | null }): TransitionConfig {
+  const duration = lasting(320);
+  const to = winner === null ? null : placeOf(winner);
+  if (duration === 0 || to === null) return { duration: 0 };
+  const travel = { ...way(to, node.getBoundingClientRect()), size: AT_SEAT };
+  return {
+    duration,
+    easing: cubicOut,
+    css: (left, gone) => `transform: ${along(travel, gone)}; opacity: ${left}`,
+  };
+}
+
+/** Moves a picture from one place to another, by the browser's own hand. */
+export function sail(node: Element, from: DOMRect, to: DOMRect, when: KeyframeAnimationOptions): Animation {
+  const start = `translate(${from.left + from.width / 2}px, ${from.top + from.height / 2}px)`;
+  const end = `translate(${to.left + to.width / 2}px, ${to.top + to.height / 2}px)`;
+  const frames = [
+    { transform: start, opacity: 1 },
+    { transform: end, opacity: 1, offset: 0.85 },
+    { transform: end, opacity: 0 },
+  ];
+  return node.animate(frames, { easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'both', ...when });
+}

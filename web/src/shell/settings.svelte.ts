@@ -1,0 +1,105 @@
+/** What this browser remembers of its player's habits. */
+import { MediaQuery } from 'svelte/reactivity';
+import { bestLanguage, isLanguage, learn, speak, type Language } from '../text/say.svelte';
+
+/** Every habit that is one of a few, with the usual one first. */
+export const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  pace: ['usual', 'none', 'quick', 'calm'],
+  rest: ['usual', 'short', 'long'],
+  onward: ['others', 'me', 'soon'],
+  order: ['trumps', 'turned', 'own'],
+  faces: ['clear', 'courts'],
+  colours: ['four', 'two'],
+} as const;
+
+/** Every habit that one has or has not, with what is usual. */
+const SWITCHES = {
+  letters: true,
+  badges: true,
+  confirm: false,
+  still: false,
+  sound: false,
+  nudge: false,
+  vibrate: false,
+};
+
+export type Choice = keyof typeof CHOICES;
+export type Switch = keyof typeof SWITCHES;
+export type Pace = (typeof CHOICES)['pace'][number];
+export type Rest = (typeof CHOICES)['rest'][number];
+type Habits = { [K in Choice]: (typeof CHOICES)[K][number] } & Record<Switch, boolean>;
+
+/** How long the table waits for the eye, against the usual. */
+export const WAITING: Record<Pace, number> = { none: 0, quick: 0.5, usual: 1, calm: 2 };
+/** How long a finished trick lies, against the usual. */
+export const RESTING: Record<Rest, number> = { short: 0.5, usual: 1, long: 2.5 };
+
+const PLACE = 'spadille.habits';
+
+export function remembered(place: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function remember(place: string, value: unknown): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+export function oneOf<T extends string>(words: readonly T[], text: unknown, otherwise: T): T {
+  return words.find((word) => word === text) ?? otherwise;
+}
+
+/** What was kept, with the usual in place of what is missing or unknown. */
+function asHabits(kept: unknown): Habits {
+  const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+  const choices = Object.entries(CHOICES).map(([habit, words]) => [
+    habit,
+    oneOf<string>(words, known[habit], words[0]),
+  ]);
+  const switches = Object.entries(SWITCHES).map(([habit, usual]) => {
+    const word = known[habit];
+    return [habit, typeof word === 'boolean' ? word : usual];
+  });
+  return Object.fromEntries([...choices, ...switches]) as Habits;
+}
+
+export const habits = $state<Habits>(asHabits(remembered(PLACE)));
+
+const dark = new MediaQuery('(prefers-color-scheme: dark)');
+
+export function themeShown(): 'light' | 'dark' {
+  if (habits.theme !== 'system') return habits.theme;
+  return dark.current ? 'dark' : 'light';
+}
+
+/** Has a habit from now on. */
+export function keep<K extends keyof Habits>(habit: K, value: Habits[K]): void {
+  habits[habit] = value;
+  remember(PLACE, habits);
+}
+
+/** Whether this is a device in the hand that can be felt. */
+export function vibrates(): boolean {
+  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+export function chooseLanguage(wanted: Language): void {
+  speak(wanted);
+  remember('spadille.language', wanted);
+}
+
+/** The language chosen last time, else the browser's own. */
+export async function beginSpeaking(): Promise<void> {
+  const kept = remembered('spadille.language');
+  const wanted = typeof kept === 'string' && isLanguage(kept) ? kept : bestLanguage(navigator.languages);
+  await learn(wanted);
+  speak(wanted);
+}

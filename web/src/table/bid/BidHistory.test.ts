@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { stateAt } from '../../testing/states';
+import { speak } from '../../text/say.svelte';
+import BidHistory from './BidHistory.svelte';
+
+function bidOf(seat: number) {
+  const now = stateAt('auction');
+  if (!now.view) throw new Error('there is no deal');
+  now.you = 0;
+  now.view.bid = { seat, contract: 'solo' };
+  render(BidHistory, { now });
+}
+
+describe('whose the highest bid is', () => {
+  it('is told to whoever made it', () => {
+    bidOf(0);
+    expect(screen.getByText('You hold it')).toBeTruthy();
+  });
+
+  it('is told to the others', () => {
+    bidOf(1);
+    expect(screen.getByText('Alma holds it')).toBeTruthy();
+  });
+
+  it('is told in Swedish', () => {
+    speak('sv');
+    bidOf(0);
+    expect(screen.getByText('Du har budet')).toBeTruthy();
+  });
+});

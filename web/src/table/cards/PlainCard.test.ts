@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keep } from '../../shell/settings.svelte';
+import { speak } from '../../text/say.svelte';
+import PlainCard from './PlainCard.svelte';
+
+describe('a card', () => {
+  beforeEach(() => {
+    keep('badges', true);
+    keep('faces', 'clear');
+  });
+
+  it('says what it is, and whether it is a trump, and shows rank, suit and points', () => {
+    render(PlainCard, { text: 'TH', points: 10, trump: true });
+    const card = screen.getByRole('img', { name: 'ten of hearts, trump' });
+    expect(card).toHaveTextContent(/^10\s*10$/);
+    expect(card.querySelector('use')).toHaveAttribute('href', '#suit-h');
+    expect(card).toHaveClass('h', 'trump');
+  });
+
+  it('shows the points only where there are any and they are wanted', async () => {
+    const { container, rerender } = render(PlainCard, { text: '9S', points: 0 });
+    expect(container.querySelector('.points')).toBeNull();
+    await rerender({ text: 'AS', points: 11 });
+    expect(container.querySelector('.points')).toHaveTextContent('11');
+    keep('badges', false);
+    await tick();
+    expect(container.querySelector('.points')).toBeNull();
+  });
+
+  it('shows an old court for who likes them, and a letter else', async () => {
+    const { container } = render(PlainCard, { text: 'QD' });
+    expect(container.querySelector('text')).toHaveTextContent('Q');
+    keep('faces', 'courts');
+    await expect.poll(() => container.querySelector('image')?.getAttribute('href')).toContain('QD');
+    expect(container.querySelector('text')).toBeNull();
+  });
+
+  it('has the letters of the language', () => {
+    speak('sv');
+    render(PlainCard, { text: 'JC' });
+    expect(screen.getByRole('img', { name: 'klöver knekt' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,109 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { State } from '../../protocol/messages';
+import { stateAt, type Moment } from '../../testing/states';
+import Hand from './Hand.svelte';
+import type { Session } from '../../protocol/session/session.svelte';
+
+function sitting(moment: Moment, chosen: string[] = []) {
+  const state: State = stateAt(moment);
+  const session = {
+    ...{ act: vi.fn(), actNow: vi.fn(), explain: vi.fn(), choose: vi.fn() },
+    ...{ chosen, refused: null, pending: null },
+  };
+  if (!state.view) throw new Error('no view');
+  const wording = state.wording ?? null;
+  render(Hand, { session: session as unknown as Session, view: state.view, wording });
+  return { session, view: state.view, hand: screen.getByRole('listbox', { name: 'Your hand' }) };
+}
+
+const refusedCard = (refused: object) => Object.keys(refused)[0] ?? '';
+const option = (hand: HTMLElement, card: string) => {
+  const found = hand.querySelector<HTMLElement>(`[data-card="${card}"]`);
+  if (!found) throw new Error(`no ${card} in the hand`);
+  return found;
+};
+
+describe('my hand', () => {
+  it('lies as the view sorts it, and says which cards may not be played', () => {
+    const { hand, view } = sitting('follow');
+    const options = within(hand).getAllByRole('option');
+    expect(options.map((card) => card.dataset.card)).toEqual(view.hand.map(({ card }) => card));
+    const barred = options.filter((card) => card.getAttribute('aria-disabled') === 'true');
+    expect(barred.map((card) => card.dataset.card).sort()).toEqual(
+      Object.keys(view.decision?.refused ?? {}).sort(),
+    );
+    expect(barred[0]).toHaveAccessibleName(/may not be played now$/);
+  });
+
+  it('picks several cards where several are asked for', async () => {
+    const [first = '', second = ''] = stateAt('discard').view?.hand.map(({ card }) => card) ?? [];
+    const { hand, session } = sitting('discard', [first]);
+    expect(within(hand).getAllByRole('option')).toHaveLength(14);
+    expect(option(hand, first)).toHaveAttribute('aria-selected', 'true');
+    expect(option(hand, second)).toHaveAttribute('aria-selected', 'false');
+    await userEvent.click(option(hand, second));
+    expect(session.choose).toHaveBeenCalledExactlyOnceWith(second);
+    expect(session.act).not.toHaveBeenCalled();
+  });
+
+  it('calls the highest trumps by their names', () => {
+    const { hand } = sitting('stop');
+    const queen = stateAt('call-partner').view?.contract?.matadors;
+    expect(queen).toEqual(['QC', '7D', 'QS']);
+    expect(within(hand).getAllByRole('option').length).toBe(3);
+  });
+
+  it('says why the called card must be played', () => {
+    const { hand } = sitting('partner');
+    expect(option(hand, 'KH')).toHaveAttribute('aria-disabled', 'true');
+    expect(option(hand, 'AH')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('plays a card by a click', async () => {
+    const { hand, session, view } = sitting('follow');
+    const answer = view.decision?.answers[0] ?? '';
+    await userEvent.click(option(hand, answer.split(' ')[2] ?? ''));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith(answer);
+  });
+
+  it('gives a card by the keyboard alone', async () => {
+    const { hand, session, view } = sitting('give');
+    const keys = userEvent.setup();
+    await keys.keyboard('{End}{Home}');
+    for (const { card } of view.hand) {
+      if (document.activeElement === option(hand, card) && !view.decision?.refused[card]) break;
+      await keys.keyboard('{ArrowRight}');
+    }
+    await keys.keyboard('{Enter}');
+    expect(session.act).toHaveBeenCalledOnce();
+    expect(view.decision?.answers).toContain(session.act.mock.calls[0]?.[0]);
+  });
+
+  it('explains an illegal card and does not play it', async () => {
+    const { hand, session, view } = sitting('must-trump');
+    const card = refusedCard(view.decision?.refused ?? {});
+    await userEvent.click(option(hand, card));
+    expect(session.act).not.toHaveBeenCalled();
+    expect(session.explain).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'must-trump', rule: 'six-bid.play.must-trump' }),
+    );
+  });
+
+  it('has one card in the order of tabs, and stands at one that may be played', () => {
+    const { hand, view } = sitting('follow');
+    const tabbed = within(hand)
+      .getAllByRole('option')
+      .filter((card) => card.tabIndex === 0);
+    expect(tabbed).toHaveLength(1);
+    expect(tabbed[0]).toHaveFocus();
+    expect(view.decision?.answers).toContain(`0 play ${tabbed[0]?.dataset.card}`);
+  });
+
+  it('is quiet while something else is asked', () => {
+    const { hand } = sitting('auction');
+    expect(hand.querySelectorAll('[aria-disabled]')).toHaveLength(0);
+    expect(hand.querySelectorAll('.illegal')).toHaveLength(0);
+  });
+});

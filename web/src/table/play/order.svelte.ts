@@ -1,0 +1,49 @@
+/** How my hand lies: as the contract sorts it, turned round, or as I lay it myself. */
+import { habits } from '../../shell/settings.svelte';
+
+const PLACE = 'spadille.hand';
+
+interface Laid {
+  /** The hand as dealt, which tells one deal from another. */
+  dealt: string;
+  cards: string[];
+}
+
+function asLaid(text: string | null): Laid {
+  const [dealt = '', ...cards] = (text ?? '').split('|');
+  return { dealt, cards };
+}
+
+function kept(): Laid {
+  try {
+    return asLaid(sessionStorage.getItem(PLACE));
+  } catch {
+    return asLaid(null);
+  }
+}
+
+const own = $state<{ laid: Laid }>({ laid: kept() });
+
+function lay(laid: Laid): void {
+  own.laid = laid;
+  try {
+    sessionStorage.setItem(PLACE, [laid.dealt, ...laid.cards].join('|'));
+  } catch {
+    // then it lies so until the page is opened anew
+  }
+}
+
+/** The cards as they are to lie. */
+export function ordered(sorted: string[], dealt: string): string[] {
+  if (habits.order === 'turned') return [...sorted].reverse();
+  if (habits.order !== 'own' || own.laid.dealt !== dealt) return sorted;
+  const still = own.laid.cards.filter((card) => sorted.includes(card));
+  return [...still, ...sorted.filter((card) => !still.includes(card))];
+}
+
+/** Lays one card at another place among those that lie so. */
+export function move(lying: readonly string[], card: string, to: number, dealt: string): void {
+  const rest = lying.filter((one) => one !== card);
+  const place = Math.min(Math.max(to, 0), rest.length);
+  lay({ dealt, cards: [...rest.slice(0, place), card, ...rest.slice(place)] });
+}

@@ -1,0 +1,147 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { State } from '../../protocol/messages';
+import { stateAt, type Moment } from '../../testing/states';
+import { speak } from '../../text/say.svelte';
+import Middle from './Middle.svelte';
+import type { Session } from '../../protocol/session/session.svelte';
+
+function asked(
+  moment: Moment,
+  change: (state: State) => void = () => {},
+  chosen: string[] = [],
+  dealing = false,
+) {
+  const state = stateAt(moment);
+  change(state);
+  const session = {
+    ...{ act: vi.fn(), actNow: vi.fn(), choose: vi.fn(), skip: vi.fn() },
+    ...{ chosen, dealing: { on: dealing }, resting: null, pending: null, behind: 0 },
+  };
+  render(Middle, { session: session as unknown as Session, now: state });
+  return { session, answers: state.view?.decision?.answers ?? [] };
+}
+
+const offered = () => screen.getAllByRole('button').map((button) => button.dataset.answer);
+
+describe('what is asked in the middle of the table', () => {
+  it('offers just the bids that may be made, and the pass', async () => {
+    const { session, answers } = asked('auction');
+    const box = screen.getByRole('region', { name: 'Your bid' });
+    expect(offered().sort()).toEqual([...answers].sort());
+    await userEvent.click(within(box).getByRole('button', { name: /Pass/ }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith(answers.find((answer) => answer.endsWith('pass')));
+  });
+
+  it('asks for no bid while the cards of the deal are on their way', () => {
+    asked('auction', undefined, [], true);
+    expect(screen.queryByRole('region', { name: 'Your bid' })).toBeNull();
+  });
+
+  it('walks among the bids by the arrows and bids by Enter', async () => {
+    const { session, answers } = asked('auction');
+    expect(screen.getAllByRole('button')[0]).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(session.act).toHaveBeenCalledExactlyOnceWith(answers.filter((one) => one.includes('bid'))[1]);
+  });
+
+  it('changes its language where it stands', async () => {
+    asked('auction');
+    speak('sv');
+    await tick();
+    expect(screen.getByRole('region', { name: 'Ditt bud' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Solo hjärter/ })).toBeInTheDocument();
+  });
+
+  it.each<Moment>(['double', 'redouble', 'hold'])(
+    'offers just the answers to %s, with the bids',
+    (moment) => {
+      const { answers } = asked(moment);
+      expect(offered().sort()).toEqual([...answers].sort());
+      expect(answers.some((answer) => answer.includes(moment))).toBe(true);
+    },
+  );
+
+  it('says what a double costs, and does not begin with it', () => {
+    asked('double');
+    const box = screen.getByRole('region', { name: 'Your bid' });
+    const double = within(box).getByRole('button', { name: 'Double 2 × 2 a point' });
+    expect(offered().indexOf('2 double')).toBeGreaterThan(offered().indexOf('2 bid heart-solo'));
+    expect(document.activeElement).not.toBe(double);
+    expect(within(box).getByText('higher than spade solo, double or pass')).toBeTruthy();
+  });
+
+  it('begins with the pass where all else is doubling', () => {
+    asked('redouble');
+    expect(document.activeElement).toHaveTextContent('Pass');
+  });
+
+  it('redoubles each doubler by name', async () => {
+    const { session } = asked('redouble');
+    await userEvent.click(screen.getByRole('button', { name: 'Redouble Clara 4 × 2 a point' }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith('1 redouble 2');
+  });
+
+  it('lays away once three cards are picked, and not before', async () => {
+    const { session, answers } = asked('discard', undefined, ['AS', 'KS']);
+    expect(screen.getByRole('button', { name: 'Lay away' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'king of spades' }));
+    expect(session.choose).toHaveBeenCalledExactlyOnceWith('KS');
+    expect(answers.length).toBe(364);
+  });
+
+  it('lays away three cards, picked in any order', async () => {
+    const three = (stateAt('discard').view?.decision?.answers[0] ?? '').split(' ').slice(2);
+    const { session, answers } = asked('discard', undefined, [...three].reverse());
+    await userEvent.click(screen.getByRole('button', { name: 'Lay away' }));
+    expect(session.actNow).toHaveBeenCalledExactlyOnceWith(answers[0]);
+  });
+
+  it('calls a partner by his card', () => {
+    const { answers } = asked('call-partner');
+    expect(screen.getByRole('region', { name: 'Call a partner' })).toBeInTheDocument();
+    expect(offered()).toEqual(answers);
+  });
+
+  it('offers stopping beside the trick, never instead of it', async () => {
+    const { session } = asked('stop');
+    expect(screen.getByRole('group', { name: 'On the table' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith('1 stop');
+  });
+
+  it.each<Moment>(['trump', 'call'])('offers every answer to %s', async (moment) => {
+    const { session, answers } = asked(moment);
+    expect(offered().sort()).toEqual([...answers].sort());
+    const [first] = screen.getAllByRole('button');
+    if (first) await userEvent.click(first);
+    expect(answers).toContain(session.act.mock.calls[0]?.[0]);
+  });
+
+  it('names the cards that may be called', () => {
+    const { answers } = asked('call');
+    const card = answers.find((answer) => answer.endsWith('S'))?.split(' ')[2] ?? '';
+    expect(card).not.toBe('');
+    expect(document.querySelector(`[data-answer$="${card}"]`)).toHaveAccessibleName(/ of spades$/);
+  });
+
+  it('lists the answers to a question it has never heard of', async () => {
+    const { session } = asked('auction', ({ wording }) => {
+      const riddle = { id: 'said-pass', action: '0 riddle S', verb: 'riddle', seat: 1 };
+      if (wording) wording.choices = [riddle, { id: 'answer-stop', action: '0 stop', verb: 'stop' }];
+    });
+    expect(screen.getByRole('region', { name: 'Your answer' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Alma passes.' }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith('0 riddle S');
+  });
+
+  it('shows the trick, each card with its player, and marks the one that wins', () => {
+    asked('follow');
+    const trick = screen.getByRole('group', { name: 'On the table' });
+    const cards = within(trick).getAllByRole('img');
+    expect(cards.length).toBeGreaterThan(0);
+    expect(within(trick).getByText('winning')).toBeInTheDocument();
+  });
+});
