@@ -58,7 +58,7 @@ def _choices(view: View) -> list[Json]:
         return []
     if count := away(decision):
         action, verb = f"{decision.seat} {Discard.verb}", Discard.verb
-        return [{"id": f"answer-{verb}", "action": action, "verb": verb, "count": count}]
+        return [{"id": f"{verb}-title", "action": action, "verb": verb, "count": count}]
     return [_choice(answer) for answer in ordered_answers(view.ranking, decision)]
 
 

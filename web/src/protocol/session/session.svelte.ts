@@ -38,12 +38,10 @@ export class Session {
   #link: Link | null = null;
   #said = '';
   #later: Wish[] = [];
-  /** The states that are not shown yet. */
-  #heardOf: State[] = [];
   #mine = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #cutting: Cutting;
-  readonly #queue = new Queue((state, before) => this.#show(state, before), staying);
+  readonly #queue = new Queue((...shown) => this.#show(...shown), staying);
 
   constructor(
     readonly table: string,
@@ -172,7 +170,6 @@ export class Session {
   #heard(message: FromTable): void {
     if (message.type === 'state') {
       this.#cutting.heard(message);
-      this.#heardOf = [...this.#heardOf, message];
       if (this.#mine) this.#queue.release();
       this.#mine = false;
       this.#queue.push(message);
@@ -202,9 +199,8 @@ export class Session {
     } else if (this.refused?.code === 'unsent') this.refused = null;
   }
 
-  #show(state: State, before: State | null): void {
-    this.since = [...this.#heardOf.filter(({ seq }) => seq < state.seq), state];
-    this.#heardOf = this.#heardOf.filter(({ seq }) => seq > state.seq);
+  #show(state: State, before: State | null, since: readonly State[]): void {
+    this.since = since;
     this.before = before;
     this.shown = state;
     this.behind = this.#queue.length;

@@ -44,7 +44,7 @@ describe('my hand', () => {
     expect(option(hand, first)).toHaveAttribute('aria-selected', 'true');
     expect(option(hand, second)).toHaveAttribute('aria-selected', 'false');
     await userEvent.click(option(hand, second));
-    expect(session.choose).toHaveBeenCalledExactlyOnceWith(second);
+    expect(session.choose).toHaveBeenCalledExactlyOnceWith(second, 3);
     expect(session.act).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,5 @@
 /** The table's things in words: cards, contracts, goals, prices, actions and refusals. */
+import { SUITS } from '../../cards/card';
 import { cardName, contractName, suitName } from '../../protocol/sentence';
 import type { ContractSheet, Goal } from '../../protocol/messages';
 import { either, knows, say, sentence, type Facts } from '../../text/say.svelte';
@@ -9,7 +10,7 @@ function promisedTrump(trumps: string[]): string {
   const [only] = trumps;
   if (only === undefined) return say('promise-no-trump');
   if (trumps.length === 1) return say('promise-trump', { suit: suitName(only) });
-  if (trumps.length === 4) return say('promise-name-trump');
+  if (trumps.length === SUITS.length) return say('promise-name-trump');
   return say('promise-name-trump-of', { suits: either(trumps.map(suitName)) });
 }
 
