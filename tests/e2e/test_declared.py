@@ -16,34 +16,31 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize(
-    ("game", "hand", "widow", "points"),
-    [
-        (FOUR_TO_EIGHTY, "AS KS QS JS TS", 4, 80),
-        (WIDOW_OF_TWO, "AS KS QS JS TS 9S 8S AH TH KH", 2, 120),
-    ],
+    ("game", "hand"),
+    [(FOUR_TO_EIGHTY, "AS KS QS JS TS"), (WIDOW_OF_TWO, "AS KS QS JS TS 9S 8S AH TH KH")],
     ids=["four-to-eighty", "widow-of-two"],
 )
 def test_a_game_of_the_tests_is_played_against_bots(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, game: Game, hand: str, widow: int, points: int
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, game: Game, hand: str
 ) -> None:
     monkeypatch.setitem(GAMES, game.id, game)
+    rules = game.rules("plain")
     board = dealt(game.id, "plain", 4, 3, hand)
     page = evening.open(board).visit()
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     opened = evening.open_table(page, game=game.id, rules="plain", seats=4, match=match, bot="club")
     page.goto(f"http://{evening.address}/table/{opened}")
     table = Table(page)
-    contract = game.rules("plain").contracts[0].id
     assert table.asked() is Asked.BID
-    table.bid(contract)
+    table.bid(rules.contracts[0].id)
     assert table.asked() is Asked.TRUMP
     table.name_trumps("S")
-    lay_away(table, widow)
+    lay_away(table, rules.packets.widow_size)
     expect(table.part("taken")).to_have_attribute("aria-label", "Ann 0, defenders 0")
     table.play_deal(Plan())
     mine, *others = table.payments()
     assert mine == -sum(others)
-    assert points_told(table) <= points
+    assert points_told(table) <= rules.total
     expect(table.part("settlement")).to_contain_text("laid away")
 
 

@@ -18,7 +18,8 @@ REMARK = re.compile(r"//[^\n]*|/\*.*?\*/|<!--.*?-->", re.DOTALL)
 KNOWS_A_NUMBER = re.compile(
     r"""
     \b\w*(?:POINTS|TRICKS|SEATS|SEVERAL|CARDS|TRUMPS)\s*=\s*\d   # const POINTS = 120
-    | \b(?:points|tricks|seats|players|widow|stakes?|times|trumps|active)(?:\.length)?\s*[<>=]=*\s*(?:[2-9]|\d\d+)\b
+    | \b(?:points|tricks|seats|players|widow|stakes?|times|trumps|active)(?:\.length)?
+      \s*[<>=]=*\s*(?:[2-9]|\d\d+)\b
     """,
     re.VERBOSE,
 )
