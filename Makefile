@@ -77,7 +77,7 @@ check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 	"format: $(BIN)/ruff format --quiet --diff $(CODE) && $(CARGO) fmt --all --check || { echo 'spadille: make format puts this right'; exit 1; }" \
 	"lint: $(BIN)/ruff check --quiet $(CODE)" \
 	"layering: $(BIN)/lint-imports --no-logo" \
-	"generated files: $(MADE) --check && $(BIN)/python -m scripts.messages --check"
+	"generated files: $(MADE) --check && $(BIN)/python -m scripts.messages --check && $(BIN)/python -m scripts.states --check"
 	$(say) "all in order"
 
 .PHONY: bench
@@ -110,6 +110,7 @@ format: $(VENV) $(TOOLS) ## put format, import order and what else can be mended
 generate: $(VENV) $(TOOLS) ## write the files that are made from others
 	@$(MADE)
 	@$(BIN)/python -m scripts.messages
+	@$(BIN)/python -m scripts.states
 
 .PHONY: lock
 lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)

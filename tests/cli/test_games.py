@@ -319,7 +319,7 @@ def test_three_cards_are_laid_away_in_one_line() -> None:
         ("ten of diamonds", "Name three different cards."),
         ("ten of diamonds and king of clubs", "Name three different cards."),
         ("TD KC KC", "Name three different cards."),
-        ("TD KC AC", "Lay away three different cards of your own."),
+        ("TD KC AC", "Lay away as many different cards of your own as you took up."),
         ("the ten and the king", "Those are not cards."),
         ("ten of swords", "“swords” means nothing here."),
     ],

@@ -92,8 +92,7 @@ class Sitting:
         self._tell(announcing.opening(self.company, match, view))
         while deal.turn is not None:
             deal = deal.play(self._action(match, deal, deal.turn))
-            before, view = view, view_of(deal, self.company.me)
-            self._tell(news(self.company, before, view))
+            self._tell(news(self.company, view_of(deal, self.company.me)))
         return deal
 
     def _action(self, match: Match, deal: Deal, seat: Seat) -> Action:

@@ -8,10 +8,13 @@ from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
+from spadille.play.seeing import view_of
 from spadille.server import lessons, listing, messages, metrics, talking, taught
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
 from spadille.server.refusal import refuse
+from spadille.server.table.standing import required
+from spadille.server.table.wording import hint_wording
 from spadille.server.visiting import Here, Visit, Visiting
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -143,7 +146,8 @@ async def hint(table: str, visit: Visiting) -> messages.Reasons:
     state = (await visit.house.table(table)).state
     seat = state.seat_of(visit.player.id if visit.player else None)
     reasons = await visit.house.hints.hint(state, seat)
-    return messages.Reasons.model_validate(reasons.to_json())
+    told = hint_wording(view_of(required(state.deal), reasons.seat), reasons)
+    return messages.Reasons.model_validate({**reasons.to_json(), "told": told})
 
 
 @api.get("/rulebook/{page}/{language}")

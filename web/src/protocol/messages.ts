@@ -123,6 +123,22 @@ export interface Dealing {
   suits: string;
 }
 /**
+ * An answer as a button says it. Where cards are to be chosen, the action goes on with their texts.
+ */
+export interface Choice {
+  action: string;
+  card?: string | null;
+  contract?: string | null;
+  /**
+   * how many cards are to be chosen and said with it
+   */
+  count?: number | null;
+  id: string;
+  suit?: string | null;
+  verb: string;
+  [k: string]: unknown;
+}
+/**
  * A seat, on its own turn to play a card, says that the rest is its own, or gives up.
  */
 export interface Claim {
@@ -267,6 +283,22 @@ export interface Decision {
 export interface Refused {
   code: string;
   rule: string;
+}
+/**
+ * Something said or done that is no card played.
+ */
+export interface Deed {
+  card?: string | null;
+  cards?: string[] | null;
+  contract?: string | null;
+  doubler?: number | null;
+  /**
+   * whether the reader may not know with which cards
+   */
+  hidden?: boolean;
+  seat: number;
+  suit?: string | null;
+  verb: string;
 }
 /**
  * A device on which somebody is signed in.
@@ -526,6 +558,10 @@ export interface State {
   type: 'state';
   view: View | null;
   /**
+   * what is said of the deal to this seat
+   */
+  wording?: Wording | null;
+  /**
    * null for somebody who looks on
    */
   you: number | null;
@@ -537,6 +573,14 @@ export interface Missed {
   action: string;
   bot: string;
   deal: number;
+  said: Sentence;
+}
+/**
+ * A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md).
+ */
+export interface Sentence {
+  id: string;
+  [k: string]: unknown;
 }
 /**
  * A table, as everybody at it may know it.
@@ -833,6 +877,90 @@ export interface Trick {
   winner: number;
 }
 /**
+ * What is said of a deal to one seat, made from its view and nothing else.
+ */
+export interface Wording {
+  aim: Sentence | null;
+  /**
+   * the answers to the decision
+   */
+  choices: Choice[];
+  counts: 'points' | 'tricks';
+  deeds: Deed[];
+  /**
+   * who settles with whom, under the bids
+   */
+  foot: Sentence | null;
+  /**
+   * the suit led to the trick on the table
+   */
+  led: string | null;
+  /**
+   * the contract
+   */
+  named: Sentence | null;
+  pull: Pull | null;
+  seats: SeatWording[];
+  settled: Settled | null;
+  /**
+   * the last thing done, and what came of it
+   */
+  told: Sentence[];
+  /**
+   * what is asked, or of whom
+   */
+  turn: Sentence[];
+}
+/**
+ * How a deal stands between the sides: card points, or tricks where they count.
+ */
+export interface Pull {
+  /**
+   * all that can be taken
+   */
+  all: number;
+  counts: 'points' | 'tricks';
+  goal: number | null;
+  others: number;
+  /**
+   * what the declaring side has, as far as it is known to the reader
+   */
+  side: number;
+}
+/**
+ * What is said at a seat.
+ */
+export interface SeatWording {
+  /**
+   * its latest call, or the tricks it has
+   */
+  doing: Sentence | null;
+  /**
+   * the catalogue's words for its part in the deal
+   */
+  tags: string[];
+}
+/**
+ * What a deal came to.
+ */
+export interface Settled {
+  /**
+   * what it brought the reader, if anything
+   */
+  gain: Sentence | null;
+  laid_away: string[] | null;
+  notes: Sentence[];
+  /**
+   * each seat's part in it
+   */
+  roles: (Sentence | null)[];
+  sum: Sentence;
+  /**
+   * the contract, made or lost; null where none was played
+   */
+  title: Sentence | null;
+}
+/**
  * Somebody at the table said a phrase. It is not repeated to who comes later.
  */
 export interface Phrased {
@@ -1006,6 +1134,21 @@ export interface When {
    * how many tricks are over, at least
    */
   tricks?: number | null;
+}
+/**
+ * A hint in sentences: the best answers, why the first of them, and what it is based on.
+ */
+export interface Hinted {
+  answers: HintedAnswer[];
+  notes: Sentence[];
+  why: Sentence;
+}
+/**
+ * An answer, and what was found of it; nothing where only the order is known.
+ */
+export interface HintedAnswer {
+  answer: Sentence;
+  found: Sentence[];
 }
 /**
  * A page of a player's matches, the latest first.
@@ -1246,6 +1389,10 @@ export interface Reasons {
    * how many actions that view had seen
    */
   seen: number;
+  /**
+   * the same in sentences
+   */
+  told?: Hinted | null;
   v: 1;
   /**
    * the chosen answer first, then the best

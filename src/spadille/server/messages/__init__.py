@@ -17,7 +17,7 @@ from spadille.server.messages.deal import (
     Trick,
     View,
 )
-from spadille.server.messages.hint import Reasons, Weighed
+from spadille.server.messages.hint import Hinted, HintedAnswer, Reasons, Weighed
 from spadille.server.messages.house import (
     Again,
     Error,
@@ -111,6 +111,7 @@ from spadille.server.messages.table import (
     Table,
     Waits,
 )
+from spadille.server.messages.wording import Choice, Deed, Pull, SeatWording, Sentence, Settled, Wording
 
 __all__ = [
     "Accepted",
@@ -123,6 +124,7 @@ __all__ = [
     "BotName",
     "CardText",
     "Chance",
+    "Choice",
     "Claim",
     "Claimed",
     "Contract",
@@ -130,6 +132,7 @@ __all__ = [
     "DealLine",
     "Dealing",
     "Decision",
+    "Deed",
     "Device",
     "Devices",
     "Earlier",
@@ -144,6 +147,8 @@ __all__ = [
     "HandCard",
     "HandText",
     "Heard",
+    "Hinted",
+    "HintedAnswer",
     "History",
     "Leave",
     "Left",
@@ -175,6 +180,7 @@ __all__ = [
     "Price",
     "Promised",
     "Propose",
+    "Pull",
     "Question",
     "Reasons",
     "Recover",
@@ -187,7 +193,10 @@ __all__ = [
     "Said",
     "Say",
     "Seat",
+    "SeatWording",
     "SeatedPlayer",
+    "Sentence",
+    "Settled",
     "Share",
     "ShowHands",
     "Sit",
@@ -207,6 +216,7 @@ __all__ = [
     "Waits",
     "Weighed",
     "Wish",
+    "Wording",
     "Words",
     "from_player",
     "from_table",

@@ -11,6 +11,7 @@ from spadille.server.messages.deal import View
 from spadille.server.messages.house import Error
 from spadille.server.messages.manners import ActionText, BotName, HandText, Said, Seat
 from spadille.server.messages.table import Claimed, NextMatch, Table
+from spadille.server.messages.wording import Sentence, Wording
 
 Phrase = Literal[
     "hello",
@@ -165,6 +166,7 @@ class Missed(Said):
     deal: int
     bot: str
     action: ActionText
+    said: Sentence
 
 
 class State(Said):
@@ -175,6 +177,7 @@ class State(Said):
     you: Seat | None = Field(description="null for somebody who looks on")
     table: Table
     view: View | None
+    wording: Wording | None = Field(default=None, description="what is said of the deal to this seat")
     may: list[May] = Field(default=[], description="what may be done beside answering a decision")
     missed: list[Missed] = Field(
         default=[], description="what was played for this seat, until it has played again itself"

@@ -10,11 +10,13 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
+from spadille.notation.actions import read_action
 from spadille.notation.matches import match_json
 from spadille.notation.records import differing
 from spadille.notation.views import Pen
 from spadille.play.match import Leaver
 from spadille.play.seeing import Sight
+from spadille.play.view import View
 from spadille.rules.seating import Seat
 from spadille.server import menu, messages
 from spadille.server.storage.guests import guest_id
@@ -22,6 +24,7 @@ from spadille.server.table import allowed
 from spadille.server.table.client import Client
 from spadille.server.table.seating import Missed
 from spadille.server.table.state import Sitter, TableState
+from spadille.server.table.wording import PARTS, missed_wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +171,7 @@ class Showing:
 
     def __init__(self) -> None:
         self._pen = Pen(_text)
+        self._wording = Pen(_text, PARTS)
         self._agreed_on: object = None
         self._agreed = ""
         self._made_of: object = None
@@ -184,14 +188,16 @@ class Showing:
             promised = bool(state.promised) and state.promise_to(client.player) is not None
             text = texts.get((seat, client.screen, promised))
             if text is None:
-                view = "null" if sight is None else self._pen.write(sight.of(seat))
+                dealt = '"view":null,"wording":null' if sight is None else self._dealt(sight.of(seat))
                 own = _own(state, seat, offers.to(seat, promised=promised), screen=client.screen)
                 you = "null" if seat is None else seat
-                text = (
-                    f'{{"type":"state","seq":{state.seq},"you":{you},"table":{shared},"view":{view},{own}}}'
-                )
+                text = f'{{"type":"state","seq":{state.seq},"you":{you},"table":{shared},{dealt},{own}}}'
                 texts[seat, client.screen, promised] = text
             client.send(text)
+
+    def _dealt(self, view: View) -> str:
+        """The deal as a seat sees it, and what is said of it."""
+        return f'"view":{self._pen.write(view)},"wording":{self._wording.write(view)}'
 
     def _table(self, state: TableState, company: Company, *, phrases: bool) -> str:
         """What all may know but for the deal."""
@@ -239,7 +245,8 @@ def _chance(state: TableState) -> str:
 
 
 def _missed(missed: Missed) -> dict[str, object]:
-    return {"deal": missed.deal, "bot": missed.bot, "action": missed.action}
+    said = missed_wording(read_action(missed.action))
+    return {"deal": missed.deal, "bot": missed.bot, "action": missed.action, "said": said}
 
 
 def _hands(state: TableState) -> list[str | None] | None:

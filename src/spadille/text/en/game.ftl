@@ -206,7 +206,7 @@ promise-at-least-tricks = { $points ->
     [8] all 8 tricks
    *[other] at least { $points } tricks
 }
-promise-widow-taken-up = take up the widow and lay away three
+promise-widow-taken-up = take up the widow and lay away as many cards
 promise-partner-silent = call a partner
 promise-partner-names-trump = call a partner, who names trumps
 promise-needs = you hold { $needs }
@@ -344,7 +344,11 @@ said-discard = { $who ->
     [me] You lay away { $cards }.
    *[other] { $name } lays away { $cards }.
 }
-said-discard-hidden = { $name } lays three cards away.
+said-discard-hidden = { $count ->
+    [2] { $name } lays two cards away.
+    [3] { $name } lays three cards away.
+   *[other] { $name } lays { $count } cards away.
+}
 said-takes-up = { $who ->
     [me] You take up the widow.
    *[other] { $name } takes up the widow.
@@ -516,7 +520,7 @@ refusal-contract-not-allowed = Your cards do not allow that contract.
 refusal-bad-trump = That suit may not be trumps here.
 refusal-bad-call = That card may not be called or given.
 refusal-bad-double = You may not double that now.
-refusal-bad-discard = Lay away three different cards of your own.
+refusal-bad-discard = Lay away as many different cards of your own as you took up.
 refusal-not-in-hand = That card is not in your hand.
 refusal-must-follow-suit = You hold { $suit }: follow suit.
 refusal-must-trump = You hold no { $suit } but a trump: you must trump.

@@ -197,7 +197,7 @@ promise-at-least-tricks = { $points ->
     [8] alla 8 stick
    *[other] minst { $points } stick
 }
-promise-widow-taken-up = ta upp talongen och lägg bort tre
+promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
 promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
 promise-needs = du har { $needs }
@@ -330,7 +330,11 @@ said-discard = { $who ->
     [me] Du lägger bort { $cards }.
    *[other] { $name } lägger bort { $cards }.
 }
-said-discard-hidden = { $name } lägger bort tre kort.
+said-discard-hidden = { $count ->
+    [2] { $name } lägger bort två kort.
+    [3] { $name } lägger bort tre kort.
+   *[other] { $name } lägger bort { $count } kort.
+}
 said-takes-up = { $who ->
     [me] Du tar upp talongen.
    *[other] { $name } tar upp talongen.
@@ -486,7 +490,7 @@ refusal-contract-not-allowed = Dina kort räcker inte till det kontraktet.
 refusal-bad-trump = Den färgen får inte bli trumf här.
 refusal-bad-call = Det kortet får inte kallas eller ges.
 refusal-bad-double = Det får du inte dubbla nu.
-refusal-bad-discard = Lägg bort tre olika av dina egna kort.
+refusal-bad-discard = Lägg bort lika många olika av dina egna kort som du tog upp.
 refusal-not-in-hand = Det kortet har du inte.
 refusal-must-follow-suit = Du har { $suit }: bekänn färg.
 refusal-must-trump = Du saknar { $suit } men har trumf: du måste trumfa.

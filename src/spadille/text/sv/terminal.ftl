@@ -423,7 +423,11 @@ streak-broken = De andra har tagit ett stick: varken first eller last.
 streak-unknown = Alla stick är inte spelförarens egna, och medspelaren är okänd.
 streak-asked = Spelföraren har frågat: last går inte längre att ta.
 laid-away-nothing = Inget är bortlagt.
-laid-away-hidden = { $name } har lagt bort tre kort, osedda.
+laid-away-hidden = { $count ->
+    [2] { $name } har lagt bort två kort, osedda.
+    [3] { $name } har lagt bort tre kort, osedda.
+   *[other] { $name } har lagt bort { $count } kort, osedda.
+}
 laid-away-cards = { $who ->
     [me] Du lade bort { $cards }: { points }.
    *[other] { $name } lade bort { $cards }: { points }.
