@@ -308,7 +308,7 @@ class Life(RuleBasedStateMachine):
             watches = seat is None and not page.client.screen
             assert (shown.hands is not None) == (watches and state.shown)
             assert [missed.action for missed in shown.missed] == [
-                missed.action for missed in state.missed if missed.seat == seat
+                str(missed.action) for missed in state.missed if missed.seat == seat
             ]
             promised = state.promise_to(page.client.player) is not None
             assert seat is not None or shown.may == (["leave"] if promised else [])

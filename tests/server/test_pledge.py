@@ -17,6 +17,7 @@ from spadille.notation.verify import verify
 from spadille.server import messages
 from spadille.server.house import Pace
 from spadille.server.storage import Event
+from spadille.server.table.events import NonceGiven
 from spadille.server.table.judging import judge
 from spadille.server.table.state import Stage, TableState, Unreadable, after, fold
 from tests.server.evening import Evening
@@ -374,8 +375,8 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
 def test_who_is_away_is_not_back_because_his_page_cuts() -> None:
     table = fold(then(PLEDGED, "covered", {"bot": "club"}, 2))
     said = messages.Share(type="share", id="cut", seq=table.seq, share=BO)
-    (happening,) = judge(table, "bo", said)
-    assert (happening.kind, happening.seat) == ("shared", 2)
+    (pending,) = judge(table, "bo", said)
+    assert (pending.what, pending.seat) == (NonceGiven(BO, id="cut"), 2)
 
 
 def test_no_log_says_what_a_deal_comes_from(file: Path) -> None:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from spadille.rules.seating import Seat
 from spadille.server.messages import Share
 from spadille.server.refusal import refuse
-from spadille.server.table.happening import Happening
+from spadille.server.table.events import NonceGiven
+from spadille.server.table.pending import PendingEvent
 from spadille.server.table.standing import TableState, required
 
 
-def cut(state: TableState, seat: Seat, said: Share) -> Happening:
+def cut(state: TableState, seat: Seat, said: Share) -> PendingEvent:
     """A seat adds its share to the deal to come.
 
     Raises:
@@ -24,7 +25,7 @@ def cut(state: TableState, seat: Seat, said: Share) -> Happening:
         raise refuse("stale", seq=state.seq)
     if state.pledge.shares[seat] is not None:
         raise refuse("already-shared")
-    return Happening("shared", {"share": said.share})
+    return PendingEvent(NonceGiven(said.share))
 
 
 @dataclass

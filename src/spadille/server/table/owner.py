@@ -17,19 +17,17 @@ from spadille.server.identity import Newcomer
 from spadille.server.limits import Limits, Measures
 from spadille.server.messages import Fill, Phrased, Propose, Say, Share, Wish
 from spadille.server.refusal import Refusal, refuse
-from spadille.server.storage import Event, NotStored, Row, Store
-from spadille.server.storage.chain import sealed
-from spadille.server.storage.event import now
-from spadille.server.storage.guests import told_apart
+from spadille.server.storage import NotStored, Row, Store
 from spadille.server.storage.store import Player, event_rows
 from spadille.server.table import allowed, asking, moving, showing
 from spadille.server.table.chance import DealSource, bot_chance
 from spadille.server.table.client import Client
 from spadille.server.table.cutting import Cutting
-from spadille.server.table.happening import Happening
+from spadille.server.table.events import Acted, PlayerReturned, SeatWished
 from spadille.server.table.judging import Judged, judge
 from spadille.server.table.keeping import rows_with
-from spadille.server.table.state import Stage, TableState, after, required
+from spadille.server.table.pending import PendingEvent
+from spadille.server.table.state import Stage, TableState, required
 from spadille.server.table.thinking import Thinker
 from spadille.server.table.waiting import Patience
 
@@ -99,7 +97,7 @@ class Owner:
         """Who was away and comes back plays himself again."""
         seat = self.state.seat_of(client.player)
         if seat is not None and required(self.state.line_up[seat]).cover is not None:
-            await self._happen(Happening("returned", {}, seat, client.player))
+            await self._happen(PendingEvent(PlayerReturned(), seat, client.player))
             self._show()
 
     @property
@@ -153,11 +151,11 @@ class Owner:
         player = who.player if isinstance(who, Newcomer) else who
 
         async def seated() -> None:
-            happening = moving.sitting(self.state, player.id, wanted)
-            await self._happen(happening, rows=who.rows if isinstance(who, Newcomer) else [])
+            pending = moving.sitting(self.state, player.id, wanted)
+            await self._happen(pending, rows=who.rows if isinstance(who, Newcomer) else [])
             self._show()
-            seat = required(happening.seat)
-            had.append(messages.Opened(table=self.state.id, seat=seat, waiting=happening.kind == "wished"))
+            seat, waiting = required(pending.seat), isinstance(pending.what, SeatWished)
+            had.append(messages.Opened(table=self.state.id, seat=seat, waiting=waiting))
 
         had: list[messages.Opened] = []
         await self._ask(seated)
@@ -252,16 +250,16 @@ class Owner:
         finally:
             self._busy = False
 
-    async def _happen(self, *what: Happening, rows: Iterable[Row] = ()) -> None:
+    async def _happen(self, *what: PendingEvent, rows: Iterable[Row] = ()) -> None:
         """Stores it durably, all of it together; only then is it so.
 
         Raises:
-            Refusal: `not-stored`; nothing of it happened.
+            Refusal: `not-stored`, or what the rules say against it; nothing of it happened.
         """
         state, lines = self.state, list(rows)
-        for happening in what:
-            event = _event(state, happening)
-            before, state = state, after(state, event)
+        for pending in what:
+            before = state
+            event, state = pending.at(before)
             lines += [*event_rows(event), *rows_with(before, event, state)]
         try:
             await self._store.keep(*lines)
@@ -294,7 +292,7 @@ class Owner:
             self._show()
             self._nudge()
 
-    def _due(self) -> tuple[Happening, ...]:
+    def _due(self) -> tuple[PendingEvent, ...]:
         """What happens now without anybody asking for it."""
         if self._nothing_before_the_alarm():
             return ()
@@ -303,7 +301,7 @@ class Owner:
         if settled:
             return settled
         for next_ in (self._next_deal(), self._tried()):
-            if isinstance(next_, Happening):
+            if isinstance(next_, PendingEvent):
                 return (next_,)
             if next_ is not None:
                 self._set_alarm(next_)
@@ -320,7 +318,7 @@ class Owner:
             return False
         return alarm.when() <= self._moved + state.waits.nudge
 
-    def _tried(self) -> Happening | float | None:
+    def _tried(self) -> PendingEvent | float | None:
         """What happens because somebody was waited for too long, or in how many seconds something may."""
         now = asyncio.get_running_loop().time()
         return self._awaited.tried(self.state, self.present, since=self._moved, now=now)
@@ -344,7 +342,7 @@ class Owner:
             self._alarm.cancel()
             self._alarm = None
 
-    def _next_deal(self) -> Happening | float | None:
+    def _next_deal(self) -> PendingEvent | float | None:
         """The next deal, or its pledge, when it is time; or how many seconds there still are to cut."""
         if not self._time_to_deal():
             return None
@@ -352,14 +350,13 @@ class Owner:
             self._stop_waiting()
             return self._drawn()
         left = self._cutting.left(self.state, self.present, asyncio.get_running_loop().time())
-        return left or Happening("dealt", self.state.pledge.kept)
+        return left or PendingEvent(self.state.pledge.kept)
 
-    def _drawn(self) -> Happening:
+    def _drawn(self) -> PendingEvent:
         """What the next cards come from: a secret to be cut, or cards laid out beforehand."""
         state = self.state
         dealer = state.match.dealer if state.begun else self._source.first_dealer(state.seats)
-        cards = self._source.cards(state.rules, state.seats, dealer)
-        return Happening("pledged" if "secret" in cards else "dealt", {"dealer": dealer, **cards})
+        return PendingEvent(self._source.cards(state.rules, state.seats, dealer))
 
     def _time_to_deal(self) -> bool:
         state, stage = self.state, self.state.stage
@@ -407,26 +404,10 @@ class Owner:
 
         async def answered() -> None:
             if (self.state.since, self.state.bot_to_act) == (state.since, bot):
-                await self._happen(Happening("acted", thought.payload, seat))
+                await self._happen(PendingEvent(Acted(thought.action, thought.cut_short), seat))
                 self._show()
 
         self._inbox.put_nowait((answered, _nobody))
-
-
-def _event(state: TableState, what: Happening) -> Event:
-    """What happens next, with its number, its time and its seal."""
-    event = Event(
-        table=state.id,
-        seq=state.seq + 1,
-        match=state.number + (what.kind == "began"),
-        deal=0 if what.kind == "began" else state.deal_number + (what.kind == "dealt"),
-        seat=what.seat,
-        player=what.player,
-        kind=what.kind,
-        payload=what.payload,
-        time=now(),
-    )
-    return sealed(told_apart(event), state.head)
 
 
 async def _nothing() -> None:

@@ -9,6 +9,7 @@ from spadille.notation.promise import Promise, commitment_to
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server.messages import Chance, Dealing, Promised
+from spadille.server.table.events import CardsDealt
 
 _SIZE = 32
 
@@ -47,9 +48,9 @@ class Pledge:
         return Promise.of(bytes.fromhex(self.secret), shares)
 
     @property
-    def kept(self) -> dict[str, object]:
-        """The deal that keeps it, as it is stored."""
-        return {"dealer": self.dealer, "key": self.promise.key.hex()}
+    def kept(self) -> CardsDealt:
+        """The deal that keeps it."""
+        return CardsDealt(self.dealer, self.promise.key.hex())
 
     def shown(self, *, over: bool) -> Chance:
         """What a deal's cards came from; while it is played, no more than before it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
@@ -20,6 +20,7 @@ from spadille.server import menu, messages
 from spadille.server.storage.guests import guest_id
 from spadille.server.table import allowed
 from spadille.server.table.client import Client
+from spadille.server.table.questions import ClaimQuestion, MatchQuestion
 from spadille.server.table.seating import Missed
 from spadille.server.table.state import Sitter, TableState
 
@@ -86,16 +87,15 @@ def _question(state: TableState) -> messages.Question | None:
     question = state.question
     if question is None:
         return None
-    said = {"match": question.about.get("match"), "claim": question.about.get("what")}
-    return messages.Question.model_validate(
-        {
-            "number": question.number,
-            "kind": question.kind,
-            "seat": question.seat,
-            "agreed": sorted(question.agreed),
-            "missing": sorted(state.missing()),
-            **said,
-        }
+    about = question.about
+    return messages.Question(
+        number=question.number,
+        kind=question.kind,
+        seat=question.seat,
+        agreed=sorted(question.agreed),
+        missing=sorted(state.missing()),
+        match=about.match if isinstance(about, MatchQuestion) else None,
+        claim=about.what if isinstance(about, ClaimQuestion) else None,
     )
 
 
@@ -160,7 +160,7 @@ _FORGOTTEN: Final = "a player"
 """Who has had his name erased, as records have him."""
 _PASSING: Final = {"seq", "since", "head", "told", "deal", "key", "heard", "missed"}
 """What may change of a table without anything that is shown to everybody but the deal itself."""
-_lasting = attrgetter(*(part.name for part in fields(TableState) if part.name not in _PASSING))
+_lasting = attrgetter(*(part for part in TableState._fields if part not in _PASSING))
 
 
 class Showing:
@@ -239,7 +239,7 @@ def _chance(state: TableState) -> str:
 
 
 def _missed(missed: Missed) -> dict[str, object]:
-    return {"deal": missed.deal, "bot": missed.bot, "action": missed.action}
+    return {"deal": missed.deal, "bot": missed.bot, "action": str(missed.action)}
 
 
 def _hands(state: TableState) -> list[str | None] | None:

@@ -63,11 +63,6 @@ class Thought:
     cut_short: bool = False
     """Whether it had no time to look at all that it would have looked at."""
 
-    @property
-    def payload(self) -> dict[str, object]:
-        """It as it is stored."""
-        return {"action": str(self.action)} | ({"cut_short": True} if self.cut_short else {})
-
 
 class Thinker:
     """Asks bots: those who play by rules of thumb in threads, those who look ahead in the back room."""
