@@ -57,7 +57,13 @@ def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableStat
         for seat in range(layout.seats)
     ]
     return opened(first)._replace(
-        line_up=tuple(line_up), deal=deal, begun=(_BEGAN,), pledges=(None,), seq=_SEQ, since=_SEQ, hints=True
+        line_up=tuple(line_up),
+        deal=deal,
+        begun=(_BEGAN,),
+        commitments=(None,),
+        seq=_SEQ,
+        since=_SEQ,
+        hints=True,
     )
 
 

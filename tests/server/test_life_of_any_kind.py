@@ -317,12 +317,12 @@ class Life(RuleBasedStateMachine):
     def nobody_sees_what_cards_come_from_before_they_are_played(self) -> None:
         state = self.evening.state
         over = state.deal is not None and state.deal.over
-        for pledge in (state.pledge, None if over else state.chance):
-            hidden = [] if pledge is None else [pledge.secret, *filter(None, pledge.shares)]
+        for pledge in (state.commitment, None if over else state.chance):
+            hidden = [] if pledge is None else [pledge.secret, *filter(None, pledge.nonces)]
             for page in self.evening.pages:
                 assert not any(word in text for word in hidden for text in page.texts[-2:])
         for page in self.evening.pages:
-            assert page.state.promise == (state.pledge and state.pledge.announced)
+            assert page.state.promise == (state.commitment and state.commitment.announced)
             assert page.state.chance == (state.chance and state.chance.shown(over=over))
 
     @invariant()

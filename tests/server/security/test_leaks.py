@@ -133,7 +133,7 @@ def table(deal: Deal) -> TableState:
         "line_up": line_up,
     }
     state = fold([Event("oak", 1, 1, 0, 0, player(0), "opened", opened, TIME)])
-    return state._replace(deal=deal, begun=(TIME,), pledges=(None,))
+    return state._replace(deal=deal, begun=(TIME,), commitments=(None,))
 
 
 def player(seat: Seat | None) -> str | None:

@@ -135,7 +135,7 @@ class Owner:
         self._judge_bots(said)
         await self._happen(*judge(self.state, client.player, said))
         accepted = self._accepted(said)
-        # Nobody is shown another's share before the deal is over.
+        # Nobody is shown another's nonce before the deal is over.
         if isinstance(said, Share):
             client.send(accepted)
         else:
@@ -343,14 +343,14 @@ class Owner:
             self._alarm = None
 
     def _next_deal(self) -> PendingEvent | float | None:
-        """The next deal, or its pledge, when it is time; or how many seconds there still are to cut."""
+        """The next deal, or what its cards are bound to, when it is time; or how many seconds are left."""
         if not self._time_to_deal():
             return None
-        if self.state.pledge is None:
+        if self.state.commitment is None:
             self._stop_waiting()
             return self._drawn()
         left = self._cutting.left(self.state, self.present, asyncio.get_running_loop().time())
-        return left or PendingEvent(self.state.pledge.kept)
+        return left or PendingEvent(self.state.commitment.kept)
 
     def _drawn(self) -> PendingEvent:
         """What the next cards come from: a secret to be cut, or cards laid out beforehand."""

@@ -118,8 +118,8 @@ def _head(state: TableState) -> dict[str, object]:
 
 def _about(state: TableState, n: int) -> dict[str, object]:
     """When a finished deal began, and what its cards came from where they were not laid out beforehand."""
-    pledge = state.pledges[n - 1]
-    chance = {} if pledge is None else {"chance": pledge.promise.to_json()}
+    commitment = state.commitments[n - 1]
+    chance = {} if commitment is None else {"chance": commitment.promise.to_json()}
     return {"time": state.begun[n - 1], **chance}
 
 
@@ -233,7 +233,7 @@ def _own(state: TableState, seat: Seat | None, offered: list[messages.May], *, s
 def _chance(state: TableState) -> str:
     """What the cards come from: what is promised, and once the deal is over all of it."""
     over = state.deal is not None and state.deal.over
-    promise = None if state.pledge is None else state.pledge.announced
+    promise = None if state.commitment is None else state.commitment.announced
     chance = None if state.chance is None else state.chance.shown(over=over)
     return f'"promise":{_text(promise)},"chance":{_text(chance)}'
 

@@ -11,8 +11,8 @@ from spadille.play.match import Match
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server.messages import Waits
+from spadille.server.table.commitment import Commitment
 from spadille.server.table.heard import NOTHING, Heard
-from spadille.server.table.pledge import Pledge
 from spadille.server.table.questions import ClaimQuestion, News, Question
 from spadille.server.table.seating import LineUp, Missed, Promised
 from spadille.server.table.setup import Earlier
@@ -72,9 +72,9 @@ class TableState(NamedTuple):
     """The deal on the table; it lies there until the next is dealt."""
     key: str = ""
     """What the deal's chance comes from."""
-    pledge: Pledge | None = None
+    commitment: Commitment | None = None
     """What the cards of the deal to come are bound to, once it is due."""
-    pledges: tuple[Pledge | None, ...] = ()
+    commitments: tuple[Commitment | None, ...] = ()
     """What the cards of each deal begun came from; None where they were laid out beforehand."""
     begun: tuple[str, ...] = ()
     """When each deal of the match began."""
@@ -138,9 +138,9 @@ class TableState(NamedTuple):
         return len(self.begun)
 
     @property
-    def chance(self) -> Pledge | None:
+    def chance(self) -> Commitment | None:
         """What the cards on the table came from."""
-        return self.pledges[-1] if self.pledges else None
+        return self.commitments[-1] if self.commitments else None
 
     @property
     def held_up(self) -> bool:

@@ -15,6 +15,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.server.storage import Damaged, Event, Fault
 from spadille.server.storage.event import read
+from spadille.server.table.commitment import Commitment, announcement
 from spadille.server.table.event_text import read_event
 from spadille.server.table.events import (
     Acted,
@@ -51,7 +52,6 @@ from spadille.server.table.events import (
 )
 from spadille.server.table.heard import NOTHING
 from spadille.server.table.news import news_of
-from spadille.server.table.pledge import Pledge, announcement
 from spadille.server.table.questions import HandsQuestion, Question
 from spadille.server.table.seating import (
     LineUp,
@@ -357,26 +357,26 @@ def _played(state: TableState, event: Event, what: Playing) -> TableState:
         case SeatReady():
             return state._replace(ready=state.ready | {required(event.seat)})
         case CommitmentMade():
-            return _pledged(state, event, what)
+            return _committed(state, event, what)
         case NonceGiven():
-            pledge = required(state.pledge).with_share(required(event.seat), what.nonce)
-            return state._replace(pledge=pledge)
+            commitment = required(state.commitment).with_nonce(required(event.seat), what.nonce)
+            return state._replace(commitment=commitment)
         case CardsDealt():
             return _dealt(state, event, what)
         case _:
             assert_never(what)
 
 
-def _pledged(state: TableState, event: Event, what: CommitmentMade) -> TableState:
+def _committed(state: TableState, event: Event, what: CommitmentMade) -> TableState:
     """The cards of the next deal are bound to a secret. That is done once for each deal."""
     match, dealer, secret = state.match, what.dealer, what.secret
     dealers = (match.dealer,) if state.begun else range(state.seats)
     due = state.stage in (Stage.WAITING, Stage.BETWEEN) and dealer in dealers
-    if state.pledge or not due:
-        raise ValueError("no deal to pledge")
+    if state.commitment or not due:
+        raise ValueError("no deal to commit to")
     number, deal = state.number, state.deal_number + 1
     told = announcement(secret, state.rules, state.seats, dealer, match=number, deal=deal)
-    return state._replace(pledge=Pledge(event.seq, dealer, told, secret, (None,) * state.seats))
+    return state._replace(commitment=Commitment(event.seq, dealer, told, secret, (None,) * state.seats))
 
 
 def _dealt(state: TableState, event: Event, what: CardsDealt) -> TableState:
@@ -384,14 +384,14 @@ def _dealt(state: TableState, event: Event, what: CardsDealt) -> TableState:
     match = state.match if state.begun else replace(state.match, first_dealer=what.dealer)
     if what.dealer != match.dealer:
         raise ValueError("another's turn to deal")
-    if state.pledge and what != state.pledge.kept:
-        raise ValueError("not as pledged")
+    if state.commitment and what != state.commitment.kept:
+        raise ValueError("not as committed to")
     return state._replace(
         match=match,
         deal=Deal.of(_layout(state, what)),
         key=what.key,
-        pledge=None,
-        pledges=(*state.pledges, state.pledge),
+        commitment=None,
+        commitments=(*state.commitments, state.commitment),
         begun=(*state.begun, event.time),
         ready=frozenset(),
         nudged=frozenset(),
