@@ -25,8 +25,7 @@ from spadille.server.metrics import written
 from spadille.server.table.thinking import Thinker, Thought
 from spadille.server.thinking.counted import TOGETHER, Counted
 from spadille.server.thinking.players import OFFERED, RUNGS, SEATED
-from spadille.server.thinking.question import Broke, Question, Reply
-from spadille.server.thinking.room import Lost
+from spadille.server.thinking.question import Broke, Lost, Question, Reply
 from spadille.server.thinking.tempo import HUMAN, pause
 from tests.bots.elsewhere import elsewhere
 from tests.laws.tables import sitting

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from spadille.rules.seating import Seat
 from spadille.server.refusal import refuse
-from spadille.server.storage import Event, Row
 from spadille.server.storage.chain import sealed
+from spadille.server.storage.database import Row
+from spadille.server.storage.event import Event
 from spadille.server.storage.store import event_rows, table_row
 from spadille.server.table.events import CardsDealt, TableOpened
 from spadille.server.table.opening import first_event

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spadille.server.storage import Event, Row
+from spadille.server.storage.database import Row
+from spadille.server.storage.event import Event
 from spadille.server.storage.guests import forgotten
 from spadille.server.storage.shape import results
 from spadille.server.storage.store import seat_row

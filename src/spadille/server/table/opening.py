@@ -7,9 +7,9 @@ from collections.abc import Container
 from spadille.rules.seating import Seat
 from spadille.server.messages import NewTable
 from spadille.server.refusal import refuse
-from spadille.server.storage import Event, Row
 from spadille.server.storage.chain import BEFORE_ALL, sealed
-from spadille.server.storage.event import now
+from spadille.server.storage.database import Row
+from spadille.server.storage.event import Event, now
 from spadille.server.storage.guests import told_apart
 from spadille.server.storage.store import Player, event_rows, table_row
 from spadille.server.table.asking import judged

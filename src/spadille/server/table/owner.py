@@ -13,17 +13,17 @@ from pydantic_core import to_json
 from spadille.play.seeing import view_of
 from spadille.rules.seating import Seat
 from spadille.server import messages
-from spadille.server.identity import Newcomer
 from spadille.server.limits import Limits, Measures
 from spadille.server.messages import Fill, Phrased, Propose, Say, Share, Wish
 from spadille.server.refusal import Refusal, refuse
-from spadille.server.storage import NotStored, Row, Store
+from spadille.server.storage.database import NotStored, Row
 from spadille.server.storage.store import Player, event_rows
 from spadille.server.table import allowed, asking, moving, showing
 from spadille.server.table.chance import DealSource, bot_chance
 from spadille.server.table.client import Client
 from spadille.server.table.cutting import Cutting
 from spadille.server.table.events import Acted, PlayerReturned, SeatWished
+from spadille.server.table.journal import Journal
 from spadille.server.table.judging import Judged, judge
 from spadille.server.table.keeping import rows_with
 from spadille.server.table.pending import PendingEvent
@@ -46,7 +46,7 @@ class Owner:
     def __init__(
         self,
         state: TableState,
-        store: Store,
+        journal: Journal,
         source: DealSource,
         thinker: Thinker,
         patience: float,
@@ -55,7 +55,7 @@ class Owner:
         cut: float = 0.0,
     ) -> None:
         self.state = state
-        self._store = store
+        self._journal = journal
         self._source = source
         self._thinker = thinker
         self._patience = patience
@@ -142,17 +142,21 @@ class Owner:
             client.send_with_next(accepted)
             self._show()
 
-    async def sit(self, wanted: messages.Sit, who: Player | Newcomer) -> messages.Opened:
+    async def sit(self, wanted: messages.Sit, player: Player, beside: Iterable[Row] = ()) -> messages.Opened:
         """Somebody takes a free seat, or a bot's; in the middle of a deal it is promised to him.
+
+        Args:
+            wanted: The seat.
+            player: Who he is.
+            beside: What is stored together with it.
 
         Raises:
             Refusal: nothing happened, and why.
         """
-        player = who.player if isinstance(who, Newcomer) else who
 
         async def seated() -> None:
             pending = moving.sitting(self.state, player.id, wanted)
-            await self._happen(pending, rows=who.rows if isinstance(who, Newcomer) else [])
+            await self._happen(pending, rows=beside)
             self._show()
             seat, waiting = required(pending.seat), isinstance(pending.what, SeatWished)
             had.append(messages.Opened(table=self.state.id, seat=seat, waiting=waiting))
@@ -262,7 +266,7 @@ class Owner:
             event, state = pending.at(before)
             lines += [*event_rows(event), *rows_with(before, event, state)]
         try:
-            await self._store.keep(*lines)
+            await self._journal.keep(*lines)
         except NotStored as trouble:
             self._stuck = True
             asyncio.get_running_loop().call_later(_RETRY, self._nudge)

@@ -13,8 +13,8 @@ from spadille.play.layout import Layout, lay_out
 from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.storage import Damaged, Event, Fault
-from spadille.server.storage.event import read
+from spadille.server.storage.chain import Damaged, Fault
+from spadille.server.storage.event import Event, read
 from spadille.server.table.commitment import Commitment, announcement
 from spadille.server.table.event_text import read_event
 from spadille.server.table.events import (

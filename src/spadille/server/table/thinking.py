@@ -18,8 +18,7 @@ from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.server.thinking.counted import Counted
 from spadille.server.thinking.players import ADVISER, SUBSTITUTE
-from spadille.server.thinking.question import Broke, Question, Reply
-from spadille.server.thinking.room import Lost
+from spadille.server.thinking.question import Broke, Lost, Question, Reply
 from spadille.server.thinking.tempo import HUMAN, pause
 
 _PATIENCE: Final = 30.0
