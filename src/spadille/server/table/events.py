@@ -271,6 +271,8 @@ Asking = (
     | ClaimGranted
     | HandsShown
 )
-Playing = SeatReady | CommitmentMade | NonceGiven | CardsDealt | Acted
+Playing = Acted | SeatReady | CommitmentMade | NonceGiven | CardsDealt
+Naming = TableOpened | MatchBegan | SeatTaken | SeatWished
+"""What has the names of people in it, which are stored apart."""
 AnyEvent = Beginning | Coming | Waiting | Asking | Playing
 """Everything that can happen at a table."""

@@ -9,9 +9,9 @@ from spadille.rules.seating import Seat
 from spadille.server.refusal import refused
 from spadille.server.storage.chain import sealed
 from spadille.server.storage.event import Event, now
-from spadille.server.storage.guests import told_apart
+from spadille.server.storage.guests import guest_id, told_apart
 from spadille.server.table.event_text import written_event
-from spadille.server.table.events import AnyEvent, CardsDealt, MatchBegan
+from spadille.server.table.events import AnyEvent, CardsDealt, MatchBegan, Naming
 from spadille.server.table.standing import TableState
 from spadille.server.table.state import succeeded
 
@@ -37,17 +37,17 @@ class PendingEvent:
             raise refused(no) from no
 
     def _event(self, state: TableState) -> Event:
-        what = self.what
-        begins = isinstance(what, MatchBegan)
+        what, player = self.what, self.player
+        begins, named = isinstance(what, MatchBegan), isinstance(what, Naming)
         event = Event(
             table=state.id,
             seq=state.seq + 1,
             match=state.number + begins,
             deal=0 if begins else state.deal_number + isinstance(what, CardsDealt),
             seat=self.seat,
-            player=self.player,
+            player=player if named or player is None else guest_id(player, state.id),
             kind=what.kind,
             payload=written_event(what),
             time=now(),
         )
-        return sealed(told_apart(event), state.head)
+        return sealed(told_apart(event) if named else event, state.head)

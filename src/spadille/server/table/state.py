@@ -138,7 +138,7 @@ def succeeded(state: TableState, event: Event, what: AnyEvent) -> TableState:
 def _changed(state: TableState, event: Event, what: AnyEvent) -> TableState:
     """What the event changes, by its kind."""
     match what:
-        case SeatReady() | CommitmentMade() | NonceGiven() | CardsDealt() | Acted():
+        case Acted() | SeatReady() | CommitmentMade() | NonceGiven() | CardsDealt():
             return _played(state, event, what)
         case SeatNudged() | SeatCovered() | PlayerReturned():
             return _waited(state, required(event.seat), what)
