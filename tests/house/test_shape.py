@@ -32,6 +32,12 @@ def test_no_module_is_longer_than_500_lines() -> None:
     assert [where(module) for module in MODULES if len(module.read_text().splitlines()) > 500] == []
 
 
+def test_every_folder_of_modules_is_a_package() -> None:
+    """What is none is seen by no contract on imports."""
+    folders = {module.parent for module in MODULES}
+    assert [where(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()] == []
+
+
 def test_no_function_is_longer_than_60_lines() -> None:
     assert [where(module, function) for module, function in functions() if length(function) > 60] == []
 

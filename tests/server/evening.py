@@ -7,13 +7,13 @@ import json
 from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from spadille.server import messages
 from spadille.server.limits import Limits
 from spadille.server.messages import NewTable, Sit
 from spadille.server.refusal import Refusal
-from spadille.server.storage import Event, NotStored, Row, Store
+from spadille.server.storage import Event, NotStored, Row
 from spadille.server.storage.guests import with_guests
 from spadille.server.storage.shape import events as event_lines
 from spadille.server.storage.shape import guests as guest_lines
@@ -167,9 +167,8 @@ class Evening:
 
     def _owner(self, state: TableState) -> Owner:
         async def begun() -> Owner:
-            store = cast("Store", self.shelf)
             source, thinker = self._source, self._thinker
-            return Owner(state, store, source, thinker, self._ready, limits=self.limits, cut=self._cut)
+            return Owner(state, self.shelf, source, thinker, self._ready, limits=self.limits, cut=self._cut)
 
         return self.loop.run_until_complete(begun())
 

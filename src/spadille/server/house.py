@@ -16,7 +16,7 @@ from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
 from spadille.server.devices import OpenPages
 from spadille.server.hinting import Hints
-from spadille.server.identity import Callers, Newcomer, random_id
+from spadille.server.identity import Callers, Newcomer, arrival, random_id
 from spadille.server.limits import Doorkeeper, Limits
 from spadille.server.metrics import TABLES, WAITING
 from spadille.server.refusal import Refusal, refuse
@@ -97,9 +97,8 @@ class House:
         Raises:
             Refusal: there can be no such table, and why.
         """
-        player = who.player if isinstance(who, Newcomer) else who
+        player, newcomers = arrival(who)
         event, rows = opening(random_id(), wanted, player, self._thinker.bots)
-        newcomers = who.rows if isinstance(who, Newcomer) else []
         await self.keep(*newcomers, *rows)
         log.info("table opened", table=event.table, game=wanted.game, rules=wanted.rules, seats=wanted.seats)
         await self.table(event.table)

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request, Response
 
 from spadille.play.seeing import view_of
 from spadille.server import lessons, listing, messages, metrics, talking, taught
+from spadille.server.identity import arrival
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
 from spadille.server.refusal import refuse
@@ -96,7 +97,7 @@ async def sit(table: str, wanted: messages.Sit, visit: Visiting) -> messages.Ope
     """Sits down on a free seat, or on a bot's: in the middle of a deal that is promised."""
     owner = await visit.house.table(table)
     who = visit.who(wanted.name)
-    opened = await owner.sit(wanted, who)
+    opened = await owner.sit(wanted, *arrival(who))
     visit.welcome(who)
     return opened
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,9 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from spadille.server.porch import porch_of
+from spadille.server.table.voice import TRY_AGAIN
 
-TRY_AGAIN: Final = 1013
-"""The code with which a page is let go that may come back at once, and then has everything anew."""
 _LINE: Final = "spadille.line"
 _MOST_BYTES: Final = 256 * 1024
 """So much may wait to be read by one page."""
@@ -32,16 +31,6 @@ _GRACE: Final = 5.0
 
 Ear = Callable[[str | None, Callable[[], None]], None]
 """Is given what a page says, None where it is no text, and tells when it has its answer."""
-
-
-class Voice(Protocol):
-    """Speaks to one page. What cannot be sent at once waits; who lets too much wait is let go."""
-
-    def say(self, *texts: str) -> None:
-        """Sends some messages."""
-
-    def hang_up(self, code: int) -> None:
-        """Lets the page go."""
 
 
 class Line(WebSocketsSansIOProtocol):

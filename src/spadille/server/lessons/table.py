@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from spadille.notation.actions import read_action
 from spadille.play.action import Action
@@ -13,7 +13,7 @@ from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server.lessons.lesson import LESSONS, Declared, lesson_of
 from spadille.server.messages import MatchRules, NewTable
-from spadille.server.table.chance import DealSource, laid_out
+from spadille.server.table.chance import DealSource, Drawn, laid_out
 from spadille.server.table.state import TableState
 from spadille.server.table.thinking import Bot
 
@@ -67,7 +67,7 @@ class Taught:
         """The lesson's own."""
         return self._lesson.dealer
 
-    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Mapping[str, Any]:
+    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Drawn:
         """The lesson's cards when it is its dealer's turn, which in a match of a lesson is once."""
         drawn = self._source.cards(rules, seats, dealer)
         if dealer != self._lesson.dealer:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, PlainSerializer, PlainValidator, TypeAdapter
 
+from spadille.notation.actions import read_action
+from spadille.play.action import Action
 from spadille.server.messages.chance import Chance, Hex, Promised
 from spadille.server.messages.deal import View
 from spadille.server.messages.house import Error
@@ -56,6 +58,24 @@ May = Literal[
 # From a player
 
 
+def _action(said: object) -> Action:
+    """What is said is read here, once."""
+    if isinstance(said, Action):
+        return said
+    if not isinstance(said, str) or len(said) > _LONGEST_ACTION:
+        raise ValueError("no action")
+    return read_action(said)
+
+
+_LONGEST_ACTION: Final = 64
+SaidAction = Annotated[
+    Action,
+    PlainValidator(_action, json_schema_input_type=Annotated[str, Field(max_length=_LONGEST_ACTION)]),
+    PlainSerializer(str, return_type=str),
+]
+"""An action; what cannot be read as one is refused by its own name, not as a message that is none."""
+
+
 class Spoken(Said):
     """What every message has: an id of its own, and the number of the event it answers to."""
 
@@ -67,7 +87,7 @@ class Act(Spoken):
     """A seat's answer to the decision it was asked in state `seq`."""
 
     type: Literal["act"]
-    action: Annotated[str, Field(max_length=64)]
+    action: SaidAction
 
 
 class Next(Spoken):

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from spadille.notation.records import read_record
 from spadille.play.layout import Layout
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.table.chance import Chance, laid_out
+from spadille.server.table.chance import Chance, Drawn, laid_out
 
 
 class NoBoards(Exception):
@@ -40,7 +39,7 @@ class Boards:
         dealers = (board.dealer for board in self._layouts if board.seats == seats)
         return next(dealers, self._chance.first_dealer(seats))
 
-    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Mapping[str, Any]:
+    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Drawn:
         """The next board that fits."""
         drawn = self._chance.cards(rules, seats, dealer)
         board = next((board for board in self._layouts if _fits(board, rules, seats, dealer)), None)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
 from pydantic_core import to_json
 
-from spadille.notation.actions import read_action
 from spadille.notation.matches import match_json
 from spadille.notation.records import differing
 from spadille.notation.views import Pen
@@ -22,6 +21,7 @@ from spadille.server import menu, messages
 from spadille.server.storage.guests import guest_id
 from spadille.server.table import allowed
 from spadille.server.table.client import Client
+from spadille.server.table.questions import ClaimQuestion, MatchQuestion
 from spadille.server.table.seating import Missed
 from spadille.server.table.state import Sitter, TableState
 from spadille.server.table.wording import PARTS, missed_wording
@@ -89,16 +89,15 @@ def _question(state: TableState) -> messages.Question | None:
     question = state.question
     if question is None:
         return None
-    said = {"match": question.about.get("match"), "claim": question.about.get("what")}
-    return messages.Question.model_validate(
-        {
-            "number": question.number,
-            "kind": question.kind,
-            "seat": question.seat,
-            "agreed": sorted(question.agreed),
-            "missing": sorted(state.missing()),
-            **said,
-        }
+    about = question.about
+    return messages.Question(
+        number=question.number,
+        kind=question.kind,
+        seat=question.seat,
+        agreed=sorted(question.agreed),
+        missing=sorted(state.missing()),
+        match=about.match if isinstance(about, MatchQuestion) else None,
+        claim=about.what if isinstance(about, ClaimQuestion) else None,
     )
 
 
@@ -121,8 +120,8 @@ def _head(state: TableState) -> dict[str, object]:
 
 def _about(state: TableState, n: int) -> dict[str, object]:
     """When a finished deal began, and what its cards came from where they were not laid out beforehand."""
-    pledge = state.pledges[n - 1]
-    chance = {} if pledge is None else {"chance": pledge.promise.to_json()}
+    commitment = state.commitments[n - 1]
+    chance = {} if commitment is None else {"chance": commitment.promise.to_json()}
     return {"time": state.begun[n - 1], **chance}
 
 
@@ -163,7 +162,7 @@ _FORGOTTEN: Final = "a player"
 """Who has had his name erased, as records have him."""
 _PASSING: Final = {"seq", "since", "head", "told", "deal", "key", "heard", "missed"}
 """What may change of a table without anything that is shown to everybody but the deal itself."""
-_lasting = attrgetter(*(part.name for part in fields(TableState) if part.name not in _PASSING))
+_lasting = attrgetter(*(part for part in TableState._fields if part not in _PASSING))
 
 
 class Showing:
@@ -239,14 +238,14 @@ def _own(state: TableState, seat: Seat | None, offered: list[messages.May], *, s
 def _chance(state: TableState) -> str:
     """What the cards come from: what is promised, and once the deal is over all of it."""
     over = state.deal is not None and state.deal.over
-    promise = None if state.pledge is None else state.pledge.announced
+    promise = None if state.commitment is None else state.commitment.announced
     chance = None if state.chance is None else state.chance.shown(over=over)
     return f'"promise":{_text(promise)},"chance":{_text(chance)}'
 
 
 def _missed(missed: Missed) -> dict[str, object]:
-    said = missed_wording(read_action(missed.action))
-    return {"deal": missed.deal, "bot": missed.bot, "action": missed.action, "said": said}
+    said = missed_wording(missed.action)
+    return {"deal": missed.deal, "bot": missed.bot, "action": str(missed.action), "said": said}
 
 
 def _hands(state: TableState) -> list[str | None] | None:

@@ -18,8 +18,7 @@ from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.server.thinking.counted import Counted
 from spadille.server.thinking.players import ADVISER, SUBSTITUTE
-from spadille.server.thinking.question import Broke, Question, Reply
-from spadille.server.thinking.room import Lost
+from spadille.server.thinking.question import Broke, Lost, Question, Reply
 from spadille.server.thinking.tempo import HUMAN, pause
 
 _PATIENCE: Final = 30.0
@@ -62,11 +61,6 @@ class Thought:
     action: Action
     cut_short: bool = False
     """Whether it had no time to look at all that it would have looked at."""
-
-    @property
-    def payload(self) -> dict[str, object]:
-        """It as it is stored."""
-        return {"action": str(self.action)} | ({"cut_short": True} if self.cut_short else {})
 
 
 class Thinker:

@@ -18,6 +18,10 @@ READY: Final = b"!"
 """What a process says when it can be asked."""
 
 
+class Lost(Exception):
+    """A question has no answer: the player lost its way, or its process died over it every time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A decision put to a player. The view is all it gets."""

@@ -16,7 +16,7 @@ from typing import Any, Final
 import structlog
 
 from spadille.server.thinking.players import TIERS
-from spadille.server.thinking.question import LENGTH, READY, Question, Reply, framed
+from spadille.server.thinking.question import LENGTH, READY, Lost, Question, Reply, framed
 
 COMPANY: Final = "spadille.server.thinking.players:BACK_ROOM"
 _PATIENCE: Final = 20.0
@@ -28,10 +28,6 @@ _AGAIN: Final = 1.0
 """Seconds to wait before a process is started anew that could not be started."""
 
 log = structlog.get_logger("spadille")
-
-
-class Lost(Exception):
-    """A question has no answer: the player lost its way, or its process died over it every time."""
 
 
 @dataclass(order=True)
