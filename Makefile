@@ -88,7 +88,7 @@ bench: $(VENV) $(CORE) ## measure, and check the answers meanwhile
 .PHONY: train
 train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it stopped (ARGS="--minutes 40")
 	@$(BIN)/python -m training.cards $(ARGS)
-	@$(BIN)/python -m training.outturn $(ARGS)
+	@$(BIN)/python -m training.outcome_model $(ARGS)
 
 .PHONY: game
 game: build ## write all that a new game must have, as another has it (NAME=tapp LIKE=frog)

@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 from time import monotonic
 
-from spadille.bots.everybody import ALL_BOTS
+from spadille.bots import BOTS
 from tests.bots.asking import Asked, ask
 
 _TURN = 10.0
@@ -19,7 +19,7 @@ def read(kept: Path) -> dict[str, Asked]:
     """How far each was asked before."""
     before = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
     none: dict[str, object] = {"deals": 0, "answers": {}}
-    found = {name: before.get(name, none) for name in ALL_BOTS}
+    found = {name: before.get(name, none) for name in BOTS}
     return {name: Asked(one["deals"], Counter(one["answers"])) for name, one in found.items()}
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 
-from training.foretold import Foretold, gone_on
+from training.calibration import Foretold, gone_on
 
 SERIES = "fit,report"
 _SURE = 1.96

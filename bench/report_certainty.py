@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 
-from spadille.bots.everybody import ALL_BOTS
-from spadille.bots.expert.kinds import NOTHING, kind_of, promise
+from spadille.bots import BOTS
+from spadille.bots.expert.contract_class import NOTHING, class_of, promise
 from spadille.bots.player import Player
-from spadille.bots.searching.cardplay import settled
+from spadille.bots.search.cardplay import settled
 from spadille.cards import Card
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
@@ -49,7 +49,7 @@ class Tally:
 def contracts() -> list[tuple[Rules, Contract]]:
     """All contracts to take nothing, by the first rules of every game."""
     rules = [game.rules(game.presets[0].id) for game in GAMES.values()]
-    return [(at, one) for at in rules for one in at.contracts if kind_of(at, one, None) in NOTHING]
+    return [(at, one) for at in rules for one in at.contracts if class_of(at, one, None) in NOTHING]
 
 
 def undertaken(number: int) -> Deal:
@@ -119,13 +119,13 @@ def main() -> None:
     """Count and print."""
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--decisions", type=int, default=10_000)
-    asks.add_argument("--bot", choices=ALL_BOTS, default="expert")
+    asks.add_argument("--bot", choices=BOTS, default="expert")
     asks.add_argument("--first", type=int, default=0, help="the number of the first deal")
     asks.add_argument("--minutes", type=float, default=60, help="stop after so many at the latest")
     asked = asks.parse_args()
     tally, number, before = Tally(), asked.first, perf_counter()
     while tally.decisions < asked.decisions and perf_counter() < before + 60 * asked.minutes:
-        for view, played in decisions(ALL_BOTS[asked.bot], number):
+        for view, played in decisions(BOTS[asked.bot], number):
             judge(view, played, tally)
         number += 1
     print(f"{asked.bot}: deals {asked.first} to {number - 1}, {perf_counter() - before:.0f} s")

@@ -12,7 +12,7 @@ from random import Random
 from statistics import mean, median, stdev
 from time import thread_time_ns
 
-from spadille.bots import BOTS
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.games import GERMAN_SOLO, PROGRESSIVE
 from spadille.games.frog import FROG
 from spadille.notation.chance import Stream, dealt_by, key_of
@@ -38,11 +38,11 @@ def anything(view: View, chance: Random) -> Action:
 def plays_anything(view: View, chance: Random) -> Action:
     """Bids like the club and then plays anything."""
     declaring = view.decision is not None and view.decision.kind != "play"
-    return BOTS["club"].answer(view, chance) if declaring else anything(view, chance)
+    return PLAYERS["club"].answer(view, chance) if declaring else anything(view, chance)
 
 
-PLAYERS: Mapping[str, Callable[[View, Random], Action]] = {
-    **{name: bot.answer for name, bot in BOTS.items()},
+ANSWERS: Mapping[str, Callable[[View, Random], Action]] = {
+    **{name: bot.answer for name, bot in PLAYERS.items()},
     "anything": anything,
     "club bids, anything played": plays_anything,
 }
@@ -68,7 +68,7 @@ def sat(layout: Layout, line_up: tuple[str, ...], seed: str, times: Times) -> Sa
     chances = [Random(f"{seed}/{seat}") for seat in range(layout.seats)]
     while deal.turn is not None:
         name, view, before = line_up[deal.turn], view_of(deal, deal.turn), thread_time_ns()
-        action = PLAYERS[name](view, chances[deal.turn])
+        action = ANSWERS[name](view, chances[deal.turn])
         times.setdefault(name, []).append((thread_time_ns() - before) / 1e6)
         assert action in deal.answers(), action
         deal = deal.play(action)
@@ -140,9 +140,9 @@ def report(game: str, seed: str, deals: int) -> Iterator[str]:
     yield f"{game}, {deals} deals, seed {seed}"
     for other in ("anything", "club bids, anything played", "novice"):
         yield against(series, "club", other)
-    for name in BOTS:
+    for name in PLAYERS:
         yield from among(series, name)
-    for name in BOTS:
+    for name in PLAYERS:
         taken = sorted(series.times[name])
         most = taken[-1 - len(taken) // _ONE_IN]
         yield (

@@ -72,15 +72,15 @@ def check(deal: Deal, evidence: Evidence, worlds: Worlds) -> None:
 def weighed(whereabouts: Whereabouts) -> float:
     """Worlds a CPU-second where every card weighs something in the first place, and 1 in all others."""
     first = whereabouts.evidence.places[0]
-    leaning = whereabouts.leaning({first: [1 + card.number / len(CARDS) for card in CARDS]})
+    weighted = whereabouts.weighted({first: [1 + card.number / len(CARDS) for card in CARDS]})
     before = thread_time_ns()
-    leaning.drawn(_DRAWN, seed=1)
+    weighted.drawn(_DRAWN, seed=1)
     return _DRAWN * 1e9 / (thread_time_ns() - before)
 
 
 def measured(game: str, deals: int) -> Iterator[str | Figure]:
     rates: dict[str, list[float]] = {name: [] for name in MOMENTS}
-    leaning: list[float] = []
+    weighted: list[float] = []
     counts: dict[str, list[int]] = {name: [] for name in MOMENTS}
     takes: list[float] = []
     rules = GAMES[game].rules(GAMES[game].presets[0].id)
@@ -96,12 +96,12 @@ def measured(game: str, deals: int) -> Iterator[str | Figure]:
         counts[name].append(whereabouts.count)
         check(deal, evidence_in(view), worlds)
         if name == "early":
-            leaning.append(weighed(whereabouts))
+            weighted.append(weighed(whereabouts))
     for name, rate in rates.items():
         yield Figure(f"{game}, {name}", median(rate), "worlds/s", PROMISED if name == "early" else None)
         low, middle, high = quantiles(counts[name], n=4)
         yield f"{'':34} {middle:12,.0f} worlds (quartiles {low:,.0f} and {high:,.0f}), {len(rate)} moments"
-    yield Figure(f"{game}, early, by weight", median(leaning), "worlds/s")
+    yield Figure(f"{game}, early, by weight", median(weighted), "worlds/s")
     yield Figure(f"{game}, view to count", median(takes), "microseconds")
 
 

@@ -13,22 +13,22 @@ _ROUNDS = 40
 _STILL = 1e-9
 
 
-def line(looks: Sequence[Row], counts: Sequence[float]) -> tuple[list[float], float]:
+def line(features: Sequence[Row], counts: Sequence[float]) -> tuple[list[float], float]:
     """The weights that come nearest to the counts, and how far they lie from them."""
-    weights = _solved(_products(looks, [1.0] * len(looks), _FIRMLY), _sums(looks, counts))
-    off = [count - _dot(weights, row) for row, count in zip(looks, counts, strict=True)]
+    weights = _solved(_products(features, [1.0] * len(features), _FIRMLY), _sums(features, counts))
+    off = [count - _dot(weights, row) for row, count in zip(features, counts, strict=True)]
     return weights, sqrt(sum(one * one for one in off) / len(off))
 
 
-def odds(looks: Sequence[Row], made: Sequence[bool]) -> list[float]:
+def odds(features: Sequence[Row], made: Sequence[bool]) -> list[float]:
     """The weights of the log odds under which what was made is likeliest."""
-    weights = [0.0] * len(looks[0])
+    weights = [0.0] * len(features[0])
     for _ in range(_ROUNDS):
-        likely = [1 / (1 + exp(-_dot(weights, row))) for row in looks]
+        likely = [1 / (1 + exp(-_dot(weights, row))) for row in features]
         doubts = [chance * (1 - chance) for chance in likely]
         off = [happened - chance for happened, chance in zip(made, likely, strict=True)]
-        pulls = [one - _LOOSELY * weight for one, weight in zip(_sums(looks, off), weights, strict=True)]
-        steps = _solved(_products(looks, doubts, _LOOSELY), pulls)
+        pulls = [one - _LOOSELY * weight for one, weight in zip(_sums(features, off), weights, strict=True)]
+        steps = _solved(_products(features, doubts, _LOOSELY), pulls)
         weights = [weight + step for weight, step in zip(weights, steps, strict=True)]
         if max(map(abs, steps)) < _STILL:
             break
@@ -39,19 +39,20 @@ def _dot(one: Row, other: Row) -> float:
     return sum(left * right for left, right in zip(one, other, strict=True))
 
 
-def _sums(looks: Sequence[Row], values: Sequence[float]) -> list[float]:
+def _sums(features: Sequence[Row], values: Sequence[float]) -> list[float]:
     return [
-        sum(row[at] * value for row, value in zip(looks, values, strict=True)) for at in range(len(looks[0]))
+        sum(row[at] * value for row, value in zip(features, values, strict=True))
+        for at in range(len(features[0]))
     ]
 
 
-def _products(looks: Sequence[Row], counted: Sequence[float], held: float) -> list[list[float]]:
-    """The sums of products of every two looks, each case counted so often."""
-    places = range(len(looks[0]))
+def _products(features: Sequence[Row], counted: Sequence[float], held: float) -> list[list[float]]:
+    """The sums of products of every two features, each case counted so often."""
+    places = range(len(features[0]))
 
     def product(one: int, other: int) -> float:
         drawn = held if one == other else 0.0
-        return drawn + sum(row[one] * row[other] * many for row, many in zip(looks, counted, strict=True))
+        return drawn + sum(row[one] * row[other] * many for row, many in zip(features, counted, strict=True))
 
     return [[product(one, other) for other in places] for one in places]
 

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 
 from bench.load.bare import bare_app
 from bench.load.forgetful import Memory
-from spadille.bots import BOTS
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.server.app import create_app
 from spadille.server.house import House
 from spadille.server.limits import Limits, Rate
@@ -38,7 +38,7 @@ def app_of(kind: str, file: Path) -> ASGIApp:
     if kind == BARE:
         return bare_app()
     store = open_store(file) if kind == FILE else Memory()
-    return create_app(House(store, BOTS, limits=_NO_LIMITS))
+    return create_app(House(store, PLAYERS, limits=_NO_LIMITS))
 
 
 def main(kind: str, file: str) -> None:

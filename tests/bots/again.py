@@ -5,7 +5,7 @@ from random import Random
 
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from tests.bots.searching.players import EVERYBODY
+from tests.bots.search.players import EVERYBODY
 from tests.laws.tables import LAWFUL, sitting
 
 

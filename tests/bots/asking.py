@@ -4,18 +4,20 @@ from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
-from spadille.bots import BOTS, Player
-from spadille.bots.expert.beliefs import Belief
-from spadille.bots.expert.cardplay import Believing
+from spadille.bots import Player
+from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.certain import Certainty
-from spadille.bots.expert.expert import Expert
-from spadille.bots.reasons import Explaining
-from spadille.bots.searching import Searcher, Solving, Walking
-from spadille.bots.searching.budget import Budget
+from spadille.bots.expert.player import Expert
+from spadille.bots.expert.posterior import Inference
+from spadille.bots.explanation import Explaining
+from spadille.bots.heuristic.player import PLAYERS
+from spadille.bots.search.budget import Budget
+from spadille.bots.search.cardplay import ISMCTS, PIMC
+from spadille.bots.search.player import SearchPlayer
 from spadille.notation.chance import Stream, key_of
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.solver.outlook import Ahead
+from spadille.solver.policy import RolloutSettings
 from tests.laws.tables import sitting
 
 
@@ -61,14 +63,14 @@ def looking_at_little(name: str, stream: Stream) -> Player:
     """A player of the house; whoever looks ahead looks at so little that it can be asked very often, now at
     this much and now at that.
     """
-    if name in BOTS:
-        return BOTS[name]
+    if name in PLAYERS:
+        return PLAYERS[name]
     some, few = 1 + stream.below(4), 1 + stream.below(2)
     budget = Budget(few, 1 + stream.below(few), few + stream.below(9), 1 + stream.below(4))
     if name == "pimc":
-        return Searcher(Solving(worlds=some), budget)
+        return SearchPlayer(PIMC(worlds=some), budget)
     if name == "ismcts":
-        return Searcher(Walking(iterations=1 + stream.below(60), worlds=some), budget)
-    ahead = Ahead(stream.below(13), times=1 + stream.below(2))
+        return SearchPlayer(ISMCTS(iterations=1 + stream.below(60), worlds=some), budget)
+    ahead = RolloutSettings(stream.below(13), times=1 + stream.below(2))
     certainty = Certainty(worlds=10 * stream.below(10), nodes=10 ** stream.below(7))
-    return Expert(Believing(some, Belief(some * (1 + stream.below(4))), ahead), budget, certainty)
+    return Expert(RolloutSearch(some, Inference(some * (1 + stream.below(4))), ahead), budget, certainty)

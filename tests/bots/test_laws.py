@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.everybody import ALL_BOTS
-from spadille.bots.thumb import plainest
+from spadille.bots import BOTS
+from spadille.bots.heuristic.player import plainest
 from spadille.play.action import Ask, Pass, Stop
 from spadille.play.deal import Deal
 from spadille.play.decision import Decision
@@ -21,7 +21,7 @@ from spadille.solver.worlds import Whereabouts
 from tests.bots.again import games, played
 from tests.bots.elsewhere import elsewhere
 from tests.bots.moments import EACH, EVERY_VERB, moments
-from tests.bots.searching.players import EVERYBODY
+from tests.bots.search.players import EVERYBODY
 from tests.house.source import ROOT
 from tests.laws.tables import LAWFUL, sitting
 
@@ -31,7 +31,7 @@ every_verb = pytest.mark.parametrize("verb", sorted(EVERY_VERB))
 
 
 def test_everybody_is_watched() -> None:
-    assert list(EVERYBODY) == list(ALL_BOTS)
+    assert list(EVERYBODY) == list(BOTS)
 
 
 @players

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from spadille.bots.everybody import ALL_BOTS
+from spadille.bots import BOTS
 from tests.bots.asking import Asked, ask
 
 OFTEN = {"novice": 1_000_000, "club": 1_000_000, "pimc": 200_000, "ismcts": 200_000, "expert": 300_000}
@@ -34,4 +34,4 @@ def test_nobody_ever_answers_what_is_not_offered(name: str, capsys: pytest.Captu
 
 
 def test_everybody_is_asked() -> None:
-    assert OFTEN.keys() == ALL_BOTS.keys()
+    assert OFTEN.keys() == BOTS.keys()

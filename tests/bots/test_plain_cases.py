@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from spadille.bots.everybody import ALL_BOTS
+from spadille.bots import BOTS
 from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.play.action import Action, Play, Stop
 from spadille.rules.game import Rules
@@ -13,11 +13,11 @@ from tests.bots.hands import answered
 
 RULES = SIX_BID.rules("standard")
 GERMAN = GERMAN_SOLO.rules("standard")
-players = pytest.mark.parametrize("name", [name for name in ALL_BOTS if name != "novice"])
+players = pytest.mark.parametrize("name", [name for name in BOTS if name != "novice"])
 
 
 def answer(name: str, rules: Rules, hands: Mapping[Seat, str], *done: str) -> Action:
-    return answered(ALL_BOTS[name], rules, hands, *done, seed=7)
+    return answered(BOTS[name], rules, hands, *done, seed=7)
 
 
 @players

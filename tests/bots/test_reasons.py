@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.everybody import ALL_BOTS
-from spadille.bots.reasons import Deciding, Explaining, Reasons, Rule
+from spadille.bots.explanation import Deciding, Explaining, Reasons, Rule
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.goal import Counts
 from tests.bots.elsewhere import elsewhere
-from tests.bots.searching.players import EVERYBODY
+from tests.bots.search.players import EVERYBODY
 from tests.laws.tables import sitting
 
 numbers = st.integers(min_value=0, max_value=10**9)
@@ -31,9 +31,9 @@ def reasons(name: str, view: View, number: int) -> Reasons:
     return player.reasons(view, Random(number))
 
 
-@pytest.mark.parametrize("name", ALL_BOTS)
+@pytest.mark.parametrize("name", BOTS)
 def test_every_player_of_the_house_can_say_why(name: str) -> None:
-    assert isinstance(ALL_BOTS[name], Explaining)
+    assert isinstance(BOTS[name], Explaining)
 
 
 @players
@@ -70,7 +70,7 @@ def test_numbers_are_such_as_the_deal_can_come_to(name: str, number: int) -> Non
         most = most_counted(deal)
         for one in reasons(name, view_of(deal, deal.turn), number).weighed:
             assert one.chance is None or -1e-9 <= one.chance <= 1 + 1e-9
-            assert one.count is None or name in BOTS or -1e-9 <= one.count <= most + 1e-9
+            assert one.count is None or name in PLAYERS or -1e-9 <= one.count <= most + 1e-9
 
 
 def most_counted(deal: Deal) -> int:

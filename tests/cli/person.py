@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
-from spadille.bots.habits import CLUB
-from spadille.bots.thumb import RuleOfThumb
+from spadille.bots.heuristic.error_model import CLUB
+from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.cards import Rank, Suit
 from spadille.cli.sitting import Left, Sitting
 from spadille.notation.chance import Stream, dealt_by, key_of
@@ -187,7 +187,7 @@ def played(
         spoken=vocabulary(words),
         terminal=terminal,
         bot=bot or whimsical(seed),
-        adviser=lambda view: RuleOfThumb(CLUB).reasons(view, Random(seed)),
+        adviser=lambda view: HeuristicPlayer(CLUB).reasons(view, Random(seed)),
         dealt=dealt,
         minutes=lambda: minutes,
     )

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.reasons import Deciding, Reasons, Rule, Weighed
+from spadille.bots.explanation import Deciding, Reasons, Rule, Weighed
 from spadille.cards import Card, Suit
 from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.play.action import Ask, Bid, Call, Discard, Double, NameTrump, Pass, Play, Redouble, Stop
@@ -18,7 +18,7 @@ from spadille.talk.company import Company
 from spadille.talk.hinting import MOST, hint_told
 from spadille.text import LANGUAGES, catalogue
 from tests.bots.hands import asked, laid_out
-from tests.bots.searching.players import EVERYBODY
+from tests.bots.search.players import EVERYBODY
 from tests.bots.test_reasons import reasons
 from tests.laws.tables import sitting
 

@@ -8,7 +8,7 @@ import pytest
 from tests.house.source import MODULES, SPADILLE
 
 ROOMS = ("cards", "rules", "games", "play", "notation", "bots")
-BUT = [SPADILLE / "bots" / looks_ahead for looks_ahead in ("searching", "expert", "everybody.py")]
+BUT = [SPADILLE / "bots" / looks_ahead for looks_ahead in ("search", "expert")]
 PROGRAM = """
 import sys
 sys.modules["spadille._core"] = None
@@ -30,7 +30,9 @@ def test_the_rooms_open_without_it() -> None:
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("room", ["spadille.solver", "spadille.bots.searching", "spadille.bots.everybody"])
+@pytest.mark.parametrize(
+    "room", ["spadille.solver", "spadille.bots.search.player", "spadille.bots.expert.player"]
+)
 def test_what_solves_needs_it(room: str) -> None:
     ended = subprocess.run((sys.executable, "-c", PROGRAM, room), capture_output=True, text=True, check=False)
     assert "ModuleNotFoundError" in ended.stderr

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 
-from spadille.bots import BOTS, Player
+from spadille.bots import Player
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.play.action import Action
 from spadille.play.view import View
 
@@ -72,13 +73,13 @@ class Company(Mapping[str, Player]):
         found: object = {"last": Last, "never": Never, "prints": Prints, "breaks": Breaks}.get(kind)
         if kind == "dies":
             return Dies(Path(rest))  # type: ignore[return-value]
-        return found() if callable(found) else BOTS[name]
+        return found() if callable(found) else PLAYERS[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(BOTS)
+        return iter(PLAYERS)
 
     def __len__(self) -> int:
-        return len(BOTS)
+        return len(PLAYERS)
 
 
 COMPANY = Company()

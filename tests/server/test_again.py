@@ -9,7 +9,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from spadille.bots import BOTS
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.notation.check import Sound, check
 from spadille.play.layout import Layout
 from spadille.server import messages
@@ -89,7 +89,7 @@ def test_the_cards_the_dealer_and_the_pots_are_the_same(
 
 
 def test_whoever_plays_the_same_meets_the_same(file: Path) -> None:
-    with open_house(file, bots=BOTS, source=Keys("same")) as address, Guest(address) as ann:
+    with open_house(file, bots=PLAYERS, source=Keys("same")) as address, Guest(address) as ann:
         first = ann.page(ann.open_table(bot="novice"))
         first.until(lambda state: state.table.stage == "playing")
         play_on([first], Random(3), between)

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import pytest
 
-from spadille.bots import BOTS
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.games import GAMES
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
@@ -66,7 +66,7 @@ def hint(deal: Deal, seat: Seat) -> str:
     """What a seat hears that asks for a hint."""
 
     async def asked() -> str:
-        thinker = Thinker(BOTS, threads=Here())
+        thinker = Thinker(PLAYERS, threads=Here())
         try:
             reasons = await Hints(thinker).hint(at_table(deal, [seat]), seat)
         except Refusal as refusal:

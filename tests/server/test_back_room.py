@@ -19,11 +19,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots import BOTS
-from spadille.bots.reasons import Explaining, Reasons
+from spadille.bots.explanation import Explaining, Reasons
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.server.thinking.players import BACK_ROOM, OFFERED, RUNGS, SEATED
+from spadille.server.thinking.players import BACK_ROOM, OFFERED, SEATED, TIERS
 from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.server.thinking.room import Lost, Room
 from tests.laws.tables import sitting
@@ -48,9 +48,9 @@ def put(player: str, view: View = VIEW, *, why: bool = False) -> Question:
 
 
 @asynccontextmanager
-async def room(desks: int = 1, company: str = PLACE, patience: float = PATIENCE) -> AsyncIterator[Room]:
+async def room(workers: int = 1, company: str = PLACE, patience: float = PATIENCE) -> AsyncIterator[Room]:
     """A back room with test players."""
-    opened = Room(desks, company, patience=patience)
+    opened = Room(workers, company, patience=patience)
     opened.open()
     try:
         yield opened
@@ -58,12 +58,12 @@ async def room(desks: int = 1, company: str = PLACE, patience: float = PATIENCE)
         await opened.close()
 
 
-def asked(*players: str, patience: float = PATIENCE, desks: int = 1) -> list[Reply | type[Lost]]:
+def asked(*players: str, patience: float = PATIENCE, workers: int = 1) -> list[Reply | type[Lost]]:
     """What players say who are asked one after the other in the same room."""
 
     async def each() -> list[Reply | type[Lost]]:
         said: list[Reply | type[Lost]] = []
-        async with room(desks, patience=patience) as opened:
+        async with room(workers, patience=patience) as opened:
             for player in players:
                 try:
                     said.append(await opened.ask(put(player)))
@@ -79,8 +79,8 @@ def test_a_player_answers_in_the_back_room_as_it_would_anywhere() -> None:
         async with room() as opened:
             for number in range(6):
                 view = some_view(number)
-                assert await opened.ask(put("club", view)) == BOTS["club"].answer(view, Random(1))
-                club = BOTS["club"]
+                assert await opened.ask(put("club", view)) == PLAYERS["club"].answer(view, Random(1))
+                club = PLAYERS["club"]
                 assert isinstance(club, Explaining)
                 assert await opened.ask(put("club", view, why=True)) == club.reasons(view, Random(1))
 
@@ -139,7 +139,7 @@ def test_a_player_that_loses_its_way_is_let_go_and_the_next_one_answers() -> Non
 
 def test_while_one_thinks_others_are_answered_at_another_desk() -> None:
     async def two() -> None:
-        async with room(desks=2) as opened:
+        async with room(workers=2) as opened:
             thinking = asyncio.create_task(opened.ask(put("never")))
             for _ in range(5):
                 assert await opened.ask(put("last")) == LAST
@@ -257,8 +257,8 @@ def test_when_the_server_is_killed_its_processes_end_too_even_in_the_middle_of_a
 
 
 def test_everybody_who_is_offered_a_seat_is_there() -> None:
-    assert {*SEATED, *RUNGS} == set(OFFERED)
-    assert all(name in BACK_ROOM for rungs in RUNGS.values() for name in rungs)
+    assert {*SEATED, *TIERS} == set(OFFERED)
+    assert all(name in BACK_ROOM for tiers in TIERS.values() for name in tiers)
 
 
 @pytest.mark.parametrize("name", BACK_ROOM)

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.bots import BOTS
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.server.house import Pace
 from spadille.server.table import thinking
 from spadille.server.table.names import NAMES, unused
-from spadille.server.thinking.players import OFFERED, RUNGS, SEATED
+from spadille.server.thinking.players import OFFERED, SEATED, TIERS
 from spadille.server.thinking.room import Room
 from tests.server.back_room import PLACE
 from tests.server.guests import Guest, open_house, play_on
@@ -44,7 +44,7 @@ def test_other_bots_sit_at_other_tables(address: str) -> None:
 
 
 def test_every_seat_may_have_a_bot_of_its_own_strength(file: Path) -> None:
-    with open_house(file, bots=BOTS) as address, Guest(address) as ann:
+    with open_house(file, bots=PLAYERS) as address, Guest(address) as ann:
         table = ann.look(ann.open_table(seats=4, bot="club", bots={"2": "novice"}))
         assert [who.bot for who in table.seats] == [None, "club", "novice", "club"]
         for bots in ({"1": "nobody"}, {"9": "club"}, {"0": "club"}):
@@ -63,8 +63,8 @@ def test_the_house_offers_all_its_levels_the_weakest_first(file: Path) -> None:
 
 
 def test_an_expert_plays_a_deal_from_the_back_room(file: Path) -> None:
-    quickly = {"expert": RUNGS["expert"][:1]}
-    with open_house(file, bots=SEATED, room=Room(1, rungs=quickly)) as address, Guest(address) as ann:
+    quickly = {"expert": TIERS["expert"][:1]}
+    with open_house(file, bots=SEATED, room=Room(1, tiers=quickly)) as address, Guest(address) as ann:
         table = ann.open_table(bot="expert", match=ONE_DEAL)
         play_on([ann.page(table)], Random(1), lambda table: table.stage == "finished")
         assert [who["bot"] for who in ann.record(table)["players"]] == [None, "expert", "expert"]
@@ -76,7 +76,7 @@ def test_while_a_bot_thinks_for_ever_its_table_goes_on_and_others_as_if_it_were_
 ) -> None:
     monkeypatch.setattr(thinking, "_LEAST_THOUGHT", 0.1)
     room = Room(1, PLACE, {"expert": ("never",)})
-    house = open_house(file, bots=BOTS, room=room, pace=Pace(bots=0.001))
+    house = open_house(file, bots=PLAYERS, room=room, pace=Pace(bots=0.001))
     with house as address, Guest(address) as ann, Guest(address) as bo:
         slow, quick = ann.open_table(bot="expert", match=ONE_DEAL), bo.open_table(match=ONE_DEAL)
         pages = ann.page(slow), bo.page(quick)
@@ -95,7 +95,7 @@ def test_a_move_is_made_though_a_process_dies_over_it(file: Path, tmp_path: Path
     for mark in "ab":
         (marks / mark).touch()
     room = Room(1, PLACE, {"expert": (f"dies {marks}",)})
-    with open_house(file, bots=BOTS, room=room) as address, Guest(address) as ann:
+    with open_house(file, bots=PLAYERS, room=room) as address, Guest(address) as ann:
         table = ann.open_table(bot="expert", match=ONE_DEAL)
         play_on([ann.page(table)], Random(1), lambda table: table.stage == "finished")
     acted = [event for event in events(file, table) if event.kind == "acted" and event.player is None]

@@ -12,7 +12,7 @@ from threading import Event
 import httpx2
 import pytest
 
-from spadille.bots import BOTS
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.games import game_named
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
@@ -42,9 +42,9 @@ def board() -> Boards:
     return Boards([lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)])
 
 
-def room(*rungs: str) -> Room:
+def room(*tiers: str) -> Room:
     """A back room in which these are asked, one after the other, for a hint or a move of an expert."""
-    return Room(1, PLACE, {"expert": rungs})
+    return Room(1, PLACE, {"expert": tiers})
 
 
 def ask(guest: Guest, table: str) -> httpx2.Response:
@@ -81,7 +81,7 @@ def answers(page: Page, action: str) -> messages.Table:
 
 
 def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_and_why(file: Path) -> None:
-    with open_house(file, bots=BOTS, source=board(), room=room("club")) as address, Guest(address) as ann:
+    with open_house(file, bots=PLAYERS, source=board(), room=room("club")) as address, Guest(address) as ann:
         page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
         given = hint(ann, page.table.id)
         assert given.chosen in page.answers
@@ -98,7 +98,7 @@ def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(fi
     class Counting:
         def answer(self, view: View, chance: Random) -> object:
             thought.append(view)
-            return BOTS["club"].answer(view, chance)
+            return PLAYERS["club"].answer(view, chance)
 
     bots: Mapping[str, object] = {"club": Counting()}
     with open_house(file, bots=bots, source=board()) as address, Guest(address) as ann:  # type: ignore[arg-type]
@@ -112,7 +112,7 @@ def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(fi
 
 def test_who_looks_on_gets_no_hint(file: Path) -> None:
     with (
-        open_house(file, bots=BOTS, source=board()) as address,
+        open_house(file, bots=PLAYERS, source=board()) as address,
         Guest(address) as ann,
         Guest(address, "Bo") as bo,
     ):
@@ -122,7 +122,7 @@ def test_who_looks_on_gets_no_hint(file: Path) -> None:
 
 def test_who_is_not_asked_anything_gets_no_hint(file: Path) -> None:
     with (
-        open_house(file, bots=BOTS, source=board()) as address,
+        open_house(file, bots=PLAYERS, source=board()) as address,
         Guest(address) as ann,
         Guest(address, "Bo") as bo,
     ):
@@ -136,7 +136,7 @@ def test_who_is_not_asked_anything_gets_no_hint(file: Path) -> None:
 
 
 def test_where_hints_are_off_there_are_none(file: Path) -> None:
-    with open_house(file, bots=BOTS, source=board()) as address, Guest(address) as ann:
+    with open_house(file, bots=PLAYERS, source=board()) as address, Guest(address) as ann:
         table = asked(ann.page(ann.open_table(hints=False, match=ONE_DEAL))).table.id
         status, error = refusal(ann, table)
         assert (status, error.code, error.rule) == (409, "hints-off", "six-bid.table")
@@ -157,7 +157,7 @@ def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hinting, "_RATE", replace(hinting._RATE, per_second=0.0))
-    with open_house(file, bots=BOTS) as address, Guest(address) as ann:
+    with open_house(file, bots=PLAYERS) as address, Guest(address) as ann:
         page = asked(ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}})))
         while ask(ann, page.table.id).status_code == 200:
             if answers(page, page.answers[-1]).stage == "between":
@@ -185,7 +185,7 @@ def test_two_deals_that_differ_in_hidden_cards_give_a_seat_the_same_hints(
 def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
     """Every hint, or refusal of one, that a seat gets in a deal."""
     seats, rules = deal.layout.seats, deal.layout.rules.settings
-    with open_house(file, bots=BOTS, source=Boards([deal.layout]), room=room("club")) as address:
+    with open_house(file, bots=PLAYERS, source=Boards([deal.layout]), room=room("club")) as address:
         guests = [Guest(address, f"guest {number}") for number in range(seats)]
         options, free = dict(rules.values), list(range(1, seats))
         table = guests[0].open_table(rules=rules.preset, options=options, seats=seats, free=free, hints=True)
@@ -231,7 +231,7 @@ def test_while_somebody_waits_for_a_hint_the_table_goes_on(
     monkeypatch.setattr(thinking, "_ADVICE", 1.0)
     telling = Telling()
     with (
-        open_house(file, bots=BOTS, source=board(), room=telling) as address,
+        open_house(file, bots=PLAYERS, source=board(), room=telling) as address,
         Guest(address) as ann,
         ThreadPoolExecutor() as aside,
     ):

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from spadille.bots import BOTS
-from spadille.bots.everybody import ALL_BOTS
-from spadille.bots.reasons import Explaining, Reasons, Weighed
+from spadille.bots.explanation import Explaining, Reasons, Weighed
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.notation.actions import read_action
 from spadille.play.action import Action, Discard, Play
 from spadille.play.deal import Deal
@@ -34,7 +34,7 @@ MUST_SHOW = {"six-bid": "must-trump", "progressive": "must-trump", "german-solo"
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
     """A house with players who know the games."""
-    with open_house(tmp_path / "tables.sqlite", bots=dict(BOTS)) as address:
+    with open_house(tmp_path / "tables.sqlite", bots=PLAYERS) as address:
         yield address
 
 
@@ -178,7 +178,7 @@ def lost_by(view: View, word: taught.Hint, chance: Random) -> float:
     """What the coach's word gives away by the hint: points or tenths of a trick where cards are
     played or laid away; else counters.
     """
-    answer, adviser = read_action(f"0 {word.answer}"), ALL_BOTS[ADVISER]
+    answer, adviser = read_action(f"0 {word.answer}"), BOTS[ADVISER]
     if len(offered(view)) == 1:
         return 0.0
     assert isinstance(adviser, Explaining)
@@ -213,7 +213,7 @@ def test_no_word_of_the_coach_is_worse_than_what_the_hint_says(lesson: Declared)
 def test_no_word_is_worse_by_any_chance_or_to_any_nose(lesson: Declared, seed: int) -> None:
     lost = given_away(lesson, lambda _: Random(seed))
     assert {say: much for say, much in lost.items() if much > 1.5} == {}
-    deal, _ = obeyed(lesson, ALL_BOTS[ADVISER].answer, seed)
+    deal, _ = obeyed(lesson, BOTS[ADVISER].answer, seed)
     assert deal.result is not None
     assert deal.result.outcome is Outcome.WON
 

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from spadille.bots import BOTS
+from spadille.bots.heuristic.player import PLAYERS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
@@ -24,7 +24,7 @@ from spadille.server.lessons.table import with_companion
 from spadille.server.metrics import written
 from spadille.server.table.thinking import Thinker, Thought
 from spadille.server.thinking.counted import TOGETHER, Counted
-from spadille.server.thinking.players import OFFERED, RUNGS, SEATED
+from spadille.server.thinking.players import OFFERED, SEATED, TIERS
 from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.server.thinking.room import Lost
 from spadille.server.thinking.tempo import HUMAN, pause
@@ -40,7 +40,7 @@ took = st.sampled_from([0.0, 0.01, 0.3, 0.39, 0.5, 2.0, NEVER])
 class Slow:
     """A back room whose players take so long, each by its name."""
 
-    rungs: Mapping[str, tuple[str, ...]] = {"expert": ("expert-quickly", "expert")}
+    tiers: Mapping[str, tuple[str, ...]] = {"expert": ("expert-quickly", "expert")}
 
     def __init__(self, quickly: float, whole: float, lost: bool = False, broke: bool = False) -> None:  # noqa: FBT001, FBT002
         self._takes = {"expert-quickly": quickly, "expert": whole}
@@ -68,7 +68,7 @@ def answered(
     """What a bot answers, and after how many seconds."""
 
     async def thinking() -> Thought:
-        thinker = Thinker(BOTS, pace, room, Here())
+        thinker = Thinker(PLAYERS, pace, room, Here())
         try:
             return await thinker.answer(name, view, Random(1), "table/7")
         finally:
@@ -93,7 +93,7 @@ def only_view(number: int = 3) -> View:
 VIEW = only_view()
 assert VIEW.decision is not None
 QUICK, WHOLE = VIEW.decision.answers[0], VIEW.decision.answers[-1]
-THUMB = BOTS["club"].answer(VIEW, Random(1))
+HEURISTIC = PLAYERS["club"].answer(VIEW, Random(1))
 assert VIEW.decision.kind == "auction"
 DUE = pause(HUMAN, "auction", 0, "table/7")
 
@@ -147,7 +147,7 @@ class Timed:
 class Loaded:
     """A back room that thinks long where there is much to choose from, and at times far too long."""
 
-    rungs: Mapping[str, tuple[str, ...]] = RUNGS
+    tiers: Mapping[str, tuple[str, ...]] = TIERS
 
     def __init__(self, seed: int) -> None:
         self._whims = Random(seed)
@@ -282,12 +282,12 @@ def test_who_has_looked_at_little_by_then_gives_that_answer_and_it_is_marked() -
 
 
 def test_for_who_has_nothing_by_then_a_player_by_rules_of_thumb_answers_and_it_is_marked() -> None:
-    assert_answered(Slow(NEVER, NEVER), Thought(THUMB, cut_short=True), DUE)
+    assert_answered(Slow(NEVER, NEVER), Thought(HEURISTIC, cut_short=True), DUE)
 
 
 def test_where_a_process_is_lost_or_a_player_breaks_down_the_answer_comes_by_the_thumb_all_the_same() -> None:
     for room in (Slow(0.1, 0.1, lost=True), Slow(0.1, 0.1, broke=True)):
-        assert_answered(room, Thought(THUMB, cut_short=True), DUE)
+        assert_answered(room, Thought(HEURISTIC, cut_short=True), DUE)
 
 
 def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
@@ -302,7 +302,7 @@ def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
 
 def test_a_hint_is_cut_short_too_and_says_so() -> None:
     async def hint() -> bool:
-        thinker = Thinker(BOTS, HUMAN, Slow(NEVER, NEVER), Here())
+        thinker = Thinker(PLAYERS, HUMAN, Slow(NEVER, NEVER), Here())
         return (await thinker.advice(VIEW, Random(1))).cut_short
 
     cut_short, after = timed(hint)

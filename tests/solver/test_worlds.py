@@ -289,11 +289,11 @@ def test_weights_lean_the_draw_exactly() -> None:
     whole = Whereabouts(view_of(six_bid(*PLAIN), 0))
     ace = Card("AC")
     heavy = [3.0 if card is ace else 1.0 for card in CARDS]
-    held = whole.leaning({Place(1, 1): heavy}).drawn(20_000, seed=3).held()
+    held = whole.weighted({Place(1, 1): heavy}).drawn(20_000, seed=3).held()
     share = sum(bool(held[number, 1] & ace.bit) for number in range(20_000)) / 20_000
     assert abs(share - 33 / 47) < 0.015
     never = [0.0 if card is ace else 1.0 for card in CARDS]
-    held = whole.leaning({Place(1, 1): never, WIDOW: never}).drawn(100, seed=3).held()
+    held = whole.weighted({Place(1, 1): never, WIDOW: never}).drawn(100, seed=3).held()
     assert all(held[number, 2] & ace.bit for number in range(100))
 
 
@@ -319,14 +319,14 @@ def test_worlds_weighed_one_by_one_are_chosen_again_by_their_weights() -> None:
 )
 def test_weights_that_are_none_are_refused(weights: dict[Place, list[float]]) -> None:
     with pytest.raises(NotSolvable):
-        Whereabouts(view_of(six_bid(*PLAIN), 0)).leaning(weights)
+        Whereabouts(view_of(six_bid(*PLAIN), 0)).weighted(weights)
 
 
 def test_where_nothing_weighs_nothing_is_drawn() -> None:
     whole = Whereabouts(view_of(six_bid(*PLAIN), 0))
-    leaning = whole.leaning(dict.fromkeys(whole.evidence.places, [0.0] * 36))
+    weighted = whole.weighted(dict.fromkeys(whole.evidence.places, [0.0] * 36))
     with pytest.raises(NotSolvable):
-        leaning.drawn(1, seed=0)
+        weighted.drawn(1, seed=0)
     worlds = whole.drawn(3, seed=0)
     for weights in ([0.0] * 3, [1.0] * 2, [1.0, -1.0, 1.0]):
         with pytest.raises(NotSolvable):

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from spadille.bots.expert.kinds import COUNTED, NOTHING, Kind
+from spadille.bots.expert.contract_class import COUNTED, NOTHING, ContractClass
 from training.fitting import line, odds
-from training.outturn import CASES, LEAST, Case, learned, played
+from training.outcome_model import CASES, LEAST, Case, played, regressions
 
 WEIGHTS = [12.0, 0.7, 0.2]
 
@@ -18,18 +18,18 @@ def rows(many: int) -> list[tuple[float, ...]]:
 
 
 def test_a_line_is_found_again() -> None:
-    chance, looks = Random(2), rows(2_000)
-    counts = [sum(a * b for a, b in zip(WEIGHTS, row, strict=True)) + chance.gauss(0, 9) for row in looks]
-    weights, spread = line(looks, counts)
+    chance, features = Random(2), rows(2_000)
+    counts = [sum(a * b for a, b in zip(WEIGHTS, row, strict=True)) + chance.gauss(0, 9) for row in features]
+    weights, spread = line(features, counts)
     assert weights[1:] == pytest.approx(WEIGHTS[1:], abs=0.06)
     assert spread == pytest.approx(9, rel=0.05)
 
 
 def test_log_odds_are_found_again() -> None:
     chance = Random(3)
-    looks = [(1.0, chance.gauss(0, 1), float(chance.random() < 0.3)) for _ in range(4_000)]
-    made = [chance.random() < 1 / (1 + exp(0.5 - 0.8 * row[1] - 2 * row[2])) for row in looks]
-    assert odds(looks, made) == pytest.approx([-0.5, 0.8, 2.0], abs=0.2)
+    features = [(1.0, chance.gauss(0, 1), float(chance.random() < 0.3)) for _ in range(4_000)]
+    made = [chance.random() < 1 / (1 + exp(0.5 - 0.8 * row[1] - 2 * row[2])) for row in features]
+    assert odds(features, made) == pytest.approx([-0.5, 0.8, 2.0], abs=0.2)
 
 
 def test_a_look_that_never_changes_tells_nothing() -> None:
@@ -39,20 +39,22 @@ def test_a_look_that_never_changes_tells_nothing() -> None:
     assert weights[1] == 0
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_every_kind_has_cases_that_are_always_the_same(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ContractClass)
+def test_every_kind_has_cases_that_are_always_the_same(kind: ContractClass) -> None:
     case = played(kind, 0)
     assert case == played(kind, 0)
     assert case.promised >= LEAST[kind]
-    assert len(set(case.customary)) > 1
+    assert len(set(case.playouts)) > 1
     assert CASES[kind] > 0
 
 
 def test_every_kind_is_learned_in_every_way() -> None:
     counted = [Case(60, 50.0 + at, (40 + at, 50 + at), 50 + at + at % 4, at % 3 > 0) for at in range(30)]
     nothing = [Case(0, at / 10, (at % 2, 7), 0, at % 3 > 0) for at in range(30)]
-    found = learned({kind: nothing if kind in NOTHING else counted for kind in Kind})
+    found = regressions({kind: nothing if kind in NOTHING else counted for kind in ContractClass})
     for name, many in (("weighed", 5), ("blind", 3)):
-        assert found[name].keys() == {kind.value for kind in Kind}
+        assert found[name].keys() == {kind.value for kind in ContractClass}
         assert {len(weights) for weights in found[name].values()} == {many}
-        assert all((weights[-1] > 0) == (Kind(kind) in COUNTED) for kind, weights in found[name].items())
+        assert all(
+            (weights[-1] > 0) == (ContractClass(kind) in COUNTED) for kind, weights in found[name].items()
+        )

@@ -9,10 +9,10 @@ from random import Random
 
 import numpy as np
 
-from spadille.bots.expert.customs import BY_THUMB
+from spadille.bots.expert.policy_model import HEURISTIC
 from spadille.play.deal import Deal
-from spadille.solver.outlook import Custom
-from training.cards import customs, deals, hands, marks
+from spadille.solver.policy import PolicyModel
+from training.cards import deals, features, hands, policy
 
 FOLDER = Path("target/training/cards")
 WEIGHTS = Path("src/spadille/bots/expert")
@@ -20,7 +20,7 @@ SEED, MINUTES = "selfplay-a", 40.0
 _MOMENTS, _TESTED = 8_000, 8
 """Every so many-th moment is kept to test by."""
 _ENOUGH = 7_000
-"""Of fewer decisions no custom is made."""
+"""Of fewer decisions no policy is made."""
 
 
 def main() -> int:
@@ -39,29 +39,29 @@ def main() -> int:
 
 
 def _fit() -> None:
-    for by_thumb, whose in ((False, ""), (True, BY_THUMB)):
-        every = list(deals.kept(FOLDER, by_thumb=by_thumb))
-        for objective, decisions in marks.by_objective(every).items():
+    for heuristic, whose in ((False, ""), (True, HEURISTIC)):
+        every = list(deals.kept(FOLDER, heuristic=heuristic))
+        for objective, decisions in features.by_objective(every).items():
             if len(decisions) >= _ENOUGH:
                 weights = _fitted(every, objective, decisions)
                 (WEIGHTS / f"{objective}{whose}.weights").write_bytes(weights)
 
 
-def _fitted(every: list[Deal], objective: str, decisions: marks.Decisions) -> bytes:
-    """The weights of a custom, for the cards and for the hands."""
-    fit = customs.fitted(decisions, seed=1)
+def _fitted(every: list[Deal], objective: str, decisions: features.Decisions) -> bytes:
+    """The weights of a policy, for the cards and for the hands."""
+    fit = policy.fitted(decisions, seed=1)
     print(
         f"{objective}: {len(decisions)} decisions; the card played is given {np.exp(-fit.tested):.3f}"
         f" (by chance {np.exp(-fit.blind):.3f}) and is the likeliest in {fit.right:.1%}",
         flush=True,
     )
-    without = Custom(customs.packed(fit.weights, hands.NO_WEIGHTS))
+    without = PolicyModel(policy.packed(fit.weights, hands.NO_WEIGHTS))
     some = list(hands.moments(every, objective, without, Random(objective)))[:_MOMENTS]
     theirs = some[::_TESTED]
-    believed = hands.fitted([one for at, one in enumerate(some) if at % _TESTED], seed=1)
-    gained = [hands.gained(theirs, each) for each in (hands.NO_WEIGHTS, believed)]
+    posterior = hands.fitted([one for at, one in enumerate(some) if at % _TESTED], seed=1)
+    gained = [hands.gained(theirs, each) for each in (hands.NO_WEIGHTS, posterior)]
     print(f"  a true world gains {gained[0]:.2f} bits by the play, {gained[1]:.2f} with the hands")
-    return customs.packed(fit.weights, believed)
+    return policy.packed(fit.weights, posterior)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,8 @@ from random import Random
 from spadille.arena.contest import Contest
 from spadille.arena.seating import bid_by_reference
 from spadille.bots import BOTS, Player
-from spadille.bots.searching import Searcher, Solving, Walking
+from spadille.bots.search.cardplay import ISMCTS, PIMC
+from spadille.bots.search.player import SearchPlayer
 from spadille.games import game_named
 from spadille.notation.records import read_record, record_json
 from spadille.play.deal import Deal
@@ -20,9 +21,9 @@ from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract, Partner
 from training.keeping import whole_lines
 
-SOLVING: tuple[Player, ...] = (Searcher(Solving(10)),)
-MIXED: tuple[Player, ...] = (*SOLVING, Searcher(Walking(6_000)))
-BY_THUMB: tuple[Player, ...] = (BOTS["club"],)
+SOLVING: tuple[Player, ...] = (SearchPlayer(PIMC(10)),)
+MIXED: tuple[Player, ...] = (*SOLVING, SearchPlayer(ISMCTS(6_000)))
+HEURISTIC: tuple[Player, ...] = (BOTS["club"],)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ SOURCES = (
     Source("german-solo", "standard", 4, 0, 3_060),
     Source("progressive", "pennycook", 3, 0, 165),
     Source("six-bid", "standard", 3, 20_000, 22_993, plain=0.35, players=MIXED),
-    Source("six-bid", "standard", 3, 40_000, 48_999, plain=0.35, players=BY_THUMB),
+    Source("six-bid", "standard", 3, 40_000, 48_999, plain=0.35, players=HEURISTIC),
 )
 
 
@@ -99,10 +100,10 @@ def _is_bid_often(contract: Contract) -> bool:
     return contract.price.by_points or contract.partner is not Partner.ALONE
 
 
-def kept(folder: Path, *, by_thumb: bool) -> Iterator[Deal]:
+def kept(folder: Path, *, heuristic: bool) -> Iterator[Deal]:
     """The deals that are kept, replayed: of those who play by rules of thumb, or of the others."""
     for source in SOURCES:
-        if (source.players is BY_THUMB) is not by_thumb:
+        if (source.players is HEURISTIC) is not heuristic:
             continue
         for line in (folder / source.name).read_text(encoding="utf-8").splitlines():
             record = json.loads(line)["record"]

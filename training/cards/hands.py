@@ -15,13 +15,13 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.solver.objectives import objective_of
-from spadille.solver.outlook import HAND_WEIGHTS, Custom, Story
+from spadille.solver.policy import HAND_WEIGHTS, History, PolicyModel
 from spadille.solver.seen import rows_of
 from spadille.solver.worlds import Whereabouts
-from training.cards.customs import Descent, Weights
-from training.cards.marks import Floats
+from training.cards.features import Floats
+from training.cards.policy import Descent, Weights
 
-Marks = NDArray[np.uint8]
+HandFeatures = NDArray[np.uint8]
 _WORLDS, _EVERY, _DOUBT = 64, 9, 0.07
 _ROUNDS, _BATCH, _STEP = 25, 64, 2e-2
 NO_WEIGHTS: Floats = np.zeros(HAND_WEIGHTS, np.float32)
@@ -32,13 +32,13 @@ NO_WEIGHTS: Floats = np.zeros(HAND_WEIGHTS, np.float32)
 class Moment:
     """What a seat may believe: by world, the true one first, then others drawn evenly."""
 
-    marks: Marks
+    features: HandFeatures
     """How often each role's hand has each mark."""
     by_play: Floats
     """How likely it is by the play, as a logarithm."""
 
 
-def moments(deals: Iterable[Deal], objective: str, custom: Custom, chance: Random) -> Iterator[Moment]:
+def moments(deals: Iterable[Deal], objective: str, policy: PolicyModel, chance: Random) -> Iterator[Moment]:
     """Moments of kept deals, each so many-th play."""
     for played in deals:
         deal, ply = Deal.of(played.layout), chance.randrange(_EVERY)
@@ -49,51 +49,51 @@ def moments(deals: Iterable[Deal], objective: str, custom: Custom, chance: Rando
                     break
                 ply += 1
                 if ply % _EVERY == 0 and len(phase.hands[phase.turn]) > 1:
-                    yield _moment(deal, phase, custom, chance)
+                    yield _moment(deal, phase, policy, chance)
             deal = deal.play(action)
 
 
-def _moment(deal: Deal, phase: TrickPlay, custom: Custom, chance: Random) -> Moment:
+def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -> Moment:
     view, declared = view_of(deal, phase.turn), phase.declared
     worlds = Whereabouts(view).drawn(_WORLDS, chance.randrange(1 << 40))
     aside = (declared.laid_away or declared.layout.widow).mask
     true = array("Q", [*(phase.hands[seat].mask for seat in declared.layout.active), aside])
-    rows, story = true.tobytes() + rows_of(worlds), Story(view)
+    rows, history = true.tobytes() + rows_of(worlds), History(view)
     own = declared.layout.active.index(phase.turn)
-    marks = np.frombuffer(story.core.hand_marks(rows), np.uint16)
-    by_play = [play for _, play in story.core.weighed(custom.core, rows, own, _DOUBT)]
-    return Moment(marks.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.uint8), np.array(by_play, np.float32))
+    features = np.frombuffer(history.core.hand_features(rows), np.uint16)
+    by_play = [play for _, play in history.core.weighed(policy.core, rows, own, _DOUBT)]
+    return Moment(features.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.uint8), np.array(by_play, np.float32))
 
 
 def fitted(some: list[Moment], seed: int) -> Floats:
     """The weights with which the true worlds are the likeliest."""
-    marks, by_play = np.stack([one.marks for one in some]), np.stack([one.by_play for one in some])
+    features, by_play = np.stack([one.features for one in some]), np.stack([one.by_play for one in some])
     chance, weights = np.random.default_rng(seed), {"hands": np.zeros(HAND_WEIGHTS, np.float32)}
     descent = Descent(_STEP, _ROUNDS * (len(some) // _BATCH + 1))
     for _ in range(_ROUNDS):
         numbers = chance.permutation(len(some))
         for at in range(0, len(some), _BATCH):
             which = numbers[at : at + _BATCH]
-            descent.step(weights, _slopes(weights, marks[which].astype(np.float32), by_play[which]))
+            descent.step(weights, _slopes(weights, features[which].astype(np.float32), by_play[which]))
     return weights["hands"]
 
 
-def _slopes(weights: Weights, marks: Floats, by_play: Floats) -> Weights:
-    believed = _believed(weights["hands"], marks, by_play)
-    off = np.einsum("mw,mwh->h", believed, marks) - marks[:, 0].sum(0)
-    return {"hands": off / len(marks)}
+def _slopes(weights: Weights, features: Floats, by_play: Floats) -> Weights:
+    posterior = _believed(weights["hands"], features, by_play)
+    off = np.einsum("mw,mwh->h", posterior, features) - features[:, 0].sum(0)
+    return {"hands": off / len(features)}
 
 
-def _believed(hands: Floats, marks: Floats, by_play: Floats) -> Floats:
+def _believed(hands: Floats, features: Floats, by_play: Floats) -> Floats:
     """By moment and world, how likely it is."""
-    sums = marks @ hands + by_play
+    sums = features @ hands + by_play
     heights = np.exp(sums - sums.max(1, keepdims=True))
-    believed: Floats = heights / heights.sum(1, keepdims=True)
-    return believed
+    posterior: Floats = heights / heights.sum(1, keepdims=True)
+    return posterior
 
 
 def gained(some: list[Moment], hands: Floats) -> float:
     """How much likelier the true world is than those drawn evenly, in bits, on average."""
-    sums = np.stack([one.marks @ hands + one.by_play for one in some])
+    sums = np.stack([one.features @ hands + one.by_play for one in some])
     heights = np.exp(sums - sums.max(1, keepdims=True))
     return float(np.log2((heights[:, 0] + 1e-12) / (heights[:, 1:].mean(1) + 1e-12)).mean())

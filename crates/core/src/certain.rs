@@ -1,8 +1,8 @@
 //! Cards that do what is wanted however the hidden cards lie.
 
-use crate::averaging::after;
 use crate::cards::Card;
 use crate::fault::Fault;
+use crate::pimc::after;
 use crate::seen::{Seen, World};
 use crate::solver::Solver;
 

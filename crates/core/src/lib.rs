@@ -3,16 +3,16 @@
 //! Nothing here knows a game by name. What a card belongs to, beats and counts, who is on which side and what a
 //! player void in a suit must do comes in as data, made from the declarations of the games.
 
-pub mod averaging;
 pub mod batch;
 pub mod cards;
 pub mod certain;
 pub mod fault;
-pub mod outlook;
+pub mod ismcts;
+pub mod pimc;
+pub mod policy;
 pub mod position;
 pub mod ranking;
 pub mod sampler;
 pub mod seen;
 pub mod simulator;
 pub mod solver;
-pub mod tree;

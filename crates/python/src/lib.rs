@@ -3,8 +3,8 @@
 use pyo3::prelude::*;
 
 mod fault;
-mod outlook;
 mod play;
+mod policy;
 mod sampler;
 mod simulator;
 mod solver;
@@ -16,11 +16,11 @@ mod _core {
     #[pymodule_export]
     use super::fault::NotSolvable;
     #[pymodule_export]
-    use super::outlook::{Custom, Story};
-    #[pymodule_export]
     use super::play::Play;
     #[pymodule_export]
-    use super::sampler::{Leaning, Whereabouts, gathered, resampled};
+    use super::policy::{History, PolicyModel};
+    #[pymodule_export]
+    use super::sampler::{WeightedWorlds, Whereabouts, gathered, resampled};
     #[pymodule_export]
     use super::simulator::{Policy, Simulator};
     #[pymodule_export]

@@ -3,13 +3,13 @@
 use std::cell::RefCell;
 
 use pyo3::prelude::*;
-use spadille_core::averaging;
 use spadille_core::cards::Card;
 use spadille_core::certain::certain;
+use spadille_core::ismcts::{self, Tried};
+use spadille_core::pimc;
 use spadille_core::sampler::chance::Chance;
 use spadille_core::seen::Seen;
 use spadille_core::solver::Solver;
-use spadille_core::tree::{self, Tried};
 
 use crate::fault::raised;
 use crate::solver::wanted;
@@ -59,7 +59,7 @@ impl Play {
         let rows = unpacked(worlds);
         let solved = || {
             let worlds = self.0.worlds(&rows)?;
-            LASTING.with_borrow_mut(|solver| averaging::averaged(&self.0, &worlds, solver))
+            LASTING.with_borrow_mut(|solver| pimc::averaged(&self.0, &worlds, solver))
         };
         py.detach(solved).map_err(raised)
     }
@@ -82,16 +82,16 @@ impl Play {
         Ok((found.certain, found.settled))
     }
 
-    #[pyo3(signature = (worlds, curiosity, seed))]
+    #[pyo3(signature = (worlds, exploration, seed))]
     fn grown(
         &self,
         py: Python<'_>,
         worlds: &[u8],
-        curiosity: f64,
+        exploration: f64,
         seed: u64,
     ) -> PyResult<Vec<(Card, u32, f64)>> {
         let rows = unpacked(worlds);
-        let walked = || Ok(tree::grown(&self.0, &self.0.worlds(&rows)?, curiosity, Chance::seeded(seed)));
+        let walked = || Ok(ismcts::grown(&self.0, &self.0.worlds(&rows)?, exploration, Chance::seeded(seed)));
         let tried = py.detach(walked).map_err(raised)?;
         Ok(tried.into_iter().map(|Tried { card, visits, worth }| (card, visits, worth)).collect())
     }

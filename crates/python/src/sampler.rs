@@ -49,17 +49,19 @@ impl Whereabouts {
     }
 
     #[pyo3(signature = (weights))]
-    fn leaning(&self, py: Python<'_>, weights: Vec<Vec<f64>>) -> PyResult<Leaning> {
-        py.detach(move || sampler::Leaning::of(&self.known, &weights)).map(Leaning).map_err(raised)
+    fn weighted(&self, py: Python<'_>, weights: Vec<Vec<f64>>) -> PyResult<WeightedWorlds> {
+        py.detach(move || sampler::WeightedWorlds::of(&self.known, &weights))
+            .map(WeightedWorlds)
+            .map_err(raised)
     }
 }
 
 /// The same worlds, weighted by card and place.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct Leaning(sampler::Leaning);
+pub struct WeightedWorlds(sampler::WeightedWorlds);
 
 #[pymethods]
-impl Leaning {
+impl WeightedWorlds {
     #[pyo3(signature = (many, seed))]
     fn drawn<'py>(&self, py: Python<'py>, many: usize, seed: u64) -> PyResult<Bound<'py, PyBytes>> {
         packed(py, &py.detach(|| self.0.drawn(many, seed)).map_err(raised)?)

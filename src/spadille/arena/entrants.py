@@ -9,8 +9,7 @@ from functools import lru_cache
 from typing import cast
 
 from spadille.arena.no_contest import NoContest
-from spadille.bots import Chance, Player
-from spadille.bots.everybody import ALL_BOTS
+from spadille.bots import BOTS, Chance, Player
 from spadille.play.action import Action
 from spadille.play.view import View
 
@@ -27,7 +26,7 @@ class AnyAnswer:
         return view.decision.answers[chance.randrange(len(view.decision.answers))]
 
 
-HOUSE: dict[str, Player] = {**ALL_BOTS, "random": AnyAnswer()}
+HOUSE: dict[str, Player] = {**BOTS, "random": AnyAnswer()}
 """Who may enter by name alone."""
 
 

@@ -10,7 +10,7 @@ from spadille.arena.entrants import entrant, said
 from spadille.arena.estimate import rounded
 from spadille.arena.stopwatch import Stopwatch
 from spadille.bots import Player
-from spadille.bots.reasons import Explaining, Weighed
+from spadille.bots.explanation import Explaining, Weighed
 from spadille.play.action import Action, Bid, Hold
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of

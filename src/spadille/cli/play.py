@@ -8,10 +8,10 @@ import time
 from contextlib import suppress
 from random import Random
 
-from spadille.bots.everybody import ALL_BOTS
-from spadille.bots.expert.expert import Expert
+from spadille.bots import BOTS
+from spadille.bots.expert.player import Expert
+from spadille.bots.explanation import Reasons
 from spadille.bots.player import Player
-from spadille.bots.reasons import Reasons
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
 from spadille.cli.sitting import Left, Sitting
@@ -127,9 +127,9 @@ def _seed(seed: str | None) -> str:
 
 
 def _bot(name: str) -> Player:
-    if name not in ALL_BOTS:
-        raise Trouble("unknown-bot", bot=quoted(name), bots=", ".join(ALL_BOTS))
-    return ALL_BOTS[name]
+    if name not in BOTS:
+        raise Trouble("unknown-bot", bot=quoted(name), bots=", ".join(BOTS))
+    return BOTS[name]
 
 
 def _terms(game: Game, rules: Rules, seats: int, deals: int | None) -> Terms:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from spadille.bots.reasons import Reasons
+from spadille.bots.explanation import Reasons
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout

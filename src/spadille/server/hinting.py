@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Final
 
-from spadille.bots.reasons import Reasons
+from spadille.bots.explanation import Reasons
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.seating import Seat

@@ -84,7 +84,7 @@ class House:
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
         self.hints = Hints(self._thinker)
-        self.menu = menu.games([*bots, *(room.rungs if room else ())], lessons.LESSONS)
+        self.menu = menu.games([*bots, *(room.tiers if room else ())], lessons.LESSONS)
 
     def open(self) -> None:
         """Begins: those who look ahead take their seats in the back room."""

@@ -65,13 +65,13 @@ class Seen:
         card, settled = self.core.certain(rows_of(worlds), numbers, beats, nodes)
         return None if card is None else CARDS[card], settled
 
-    def grown(self, worlds: Worlds, curiosity: float, seed: int) -> dict[Card, Tried]:
+    def grown(self, worlds: Worlds, exploration: float, seed: int) -> dict[Card, Tried]:
         """By card tried, what became of it in a tree grown through each of the worlds in turn.
 
         Raises:
             NotSolvable: there is no world.
         """
-        tried = self.core.grown(rows_of(worlds), curiosity, seed)
+        tried = self.core.grown(rows_of(worlds), exploration, seed)
         return {CARDS[card]: Tried(visits, worth) for card, visits, worth in tried}
 
 

@@ -91,21 +91,21 @@ class Whereabouts:
         """
         return Worlds(self.evidence, self._core.drawn(many, seed))
 
-    def leaning(self, weights: Weights) -> Leaning:
+    def weighted(self, weights: Weights) -> WeightedWorlds:
         """The same worlds, each as likely as the product of the weights of its cards where they lie.
 
         Raises:
             NotSolvable: no such place, not 36 weights, or one below 0 or not finite.
         """
-        return Leaning(self.evidence, self._core.leaning(_by_place(self.evidence, weights)))
+        return WeightedWorlds(self.evidence, self._core.weighted(_by_place(self.evidence, weights)))
 
 
 @dataclass(frozen=True)
-class Leaning:
+class WeightedWorlds:
     """Worlds weighted by card and place."""
 
     evidence: Evidence
-    core: _core.Leaning
+    core: _core.WeightedWorlds
 
     def drawn(self, many: int, seed: int) -> Worlds:
         """So many of them, each drawn from all by its weight.

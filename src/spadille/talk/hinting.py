@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from spadille.bots.reasons import Deciding, Reasons, Weighed
+from spadille.bots.explanation import Deciding, Reasons, Weighed
 from spadille.play.action import Action, Bid, Call, Discard, Double, Pass, Redouble
 from spadille.play.view import View
 from spadille.rules.contract import Contract

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.bots.everybody import ALL_BOTS
-from spadille.bots.expert.auction import Others, Standing, believed
-from spadille.bots.expert.expert import Expert
-from spadille.bots.expert.hands import Hands, mark_of, trumps_of
-from spadille.bots.expert.kinds import COUNTED, Kind, kind_of
-from spadille.bots.expert.outturn import Learned, experience, turned
-from spadille.bots.searching.budget import Budget
-from spadille.bots.searching.lies import Lie, lies_of
+from spadille.bots import BOTS
+from spadille.bots.expert.auction_model import AuctionModel, Standing, likely_worlds
+from spadille.bots.expert.bid_evaluation import HandEvaluator, mark_of, trumps_of
+from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
+from spadille.bots.expert.outcome_model import Regression, parameters, predicted
+from spadille.bots.expert.player import Expert
+from spadille.bots.search.budget import Budget
+from spadille.bots.search.determinization import Determinization, determinizations
 from spadille.cards import Hand
 from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.rules.game import Rules
@@ -47,34 +47,34 @@ def test_a_sure_frog_is_bid_before_others_can() -> None:
 
 @pytest.mark.parametrize("rules", [game.rules(game.presets[0].id) for game in GAMES.values()])
 def test_every_contract_has_a_kind_that_was_learned(rules: Rules) -> None:
-    learned = experience()
+    regression = parameters()
     for contract in rules.contracts:
         for trump in trumps_of(contract):
-            kind = kind_of(rules, contract, trump)
-            assert kind in learned.weighed
-            assert kind in learned.blind
+            kind = class_of(rules, contract, trump)
+            assert kind in regression.weighed
+            assert kind in regression.blind
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_what_promises_more_turns_out_better(kind: Kind) -> None:
-    learned = experience()
-    assert learned.blind[kind].weights[1] > 0
-    assert sum(learned.weighed[kind].weights[1:]) > 0
+@pytest.mark.parametrize("kind", ContractClass)
+def test_what_promises_more_turns_out_better(kind: ContractClass) -> None:
+    regression = parameters()
+    assert regression.blind[kind].weights[1] > 0
+    assert sum(regression.weighed[kind].weights[1:]) > 0
 
 
 @given(expected=st.floats(0, 120), spread=st.floats(0.5, 20))
 def test_all_that_may_be_counted_is_likely_to_one_part_or_another(expected: float, spread: float) -> None:
     worth = (1.0,) * 121
-    turn = turned(Kind.POINTS, Learned((1.0,), spread), (expected,), worth, 0)
-    assert turn.worth == pytest.approx(1)
-    assert turn.chance == pytest.approx(1)
+    prediction = predicted(ContractClass.POINTS, Regression((1.0,), spread), (expected,), worth, 0)
+    assert prediction.worth == pytest.approx(1)
+    assert prediction.chance == pytest.approx(1)
 
 
 @given(better=st.floats(0.1, 30), expected=st.floats(20, 80))
 def test_who_expects_more_points_expects_more_counters(better: float, expected: float) -> None:
     worth = tuple(2.0 * (points - 60) for points in range(121))
     low, high = (
-        turned(Kind.POINTS, Learned((1.0,), 9.0), (points,), worth, 61)
+        predicted(ContractClass.POINTS, Regression((1.0,), 9.0), (points,), worth, 61)
         for points in (expected, expected + better)
     )
     assert high.worth >= low.worth
@@ -90,17 +90,20 @@ def test_the_mark_is_the_fewest_that_win() -> None:
 
 def test_somebody_who_bid_is_believed_to_have_a_hand_for_it() -> None:
     view = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 bid heart-solo")
-    hands = Hands(view)
-    lies = believed(view, Others(view, hands), FEW, Random(1))
+    hands = HandEvaluator(view)
+    worlds = likely_worlds(view, AuctionModel(view, hands), FEW, Random(1))
     unheard = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 pass")
-    passed = believed(unheard, Others(unheard, Hands(unheard)), FEW, Random(1))
+    passed = likely_worlds(unheard, AuctionModel(unheard, HandEvaluator(unheard)), FEW, Random(1))
 
     def trumps(some: list[Hand]) -> float:
         hearts = RULES.contract("heart-solo").order.ranking(RULES.contract("heart-solo").trumps[0])
         return sum((hand.mask & hearts.suits[hearts.trump or 0]).bit_count() for hand in some) / len(some)
 
-    assert len(lies) == len(passed) == FEW.worlds
-    assert trumps([Hand(lie.hands[0]) for lie in lies]) > trumps([Hand(lie.hands[0]) for lie in passed]) + 1
+    assert len(worlds) == len(passed) == FEW.worlds
+    assert (
+        trumps([Hand(world.hands[0]) for world in worlds])
+        > trumps([Hand(world.hands[0]) for world in passed]) + 1
+    )
 
 
 def test_a_bid_explains_itself() -> None:
@@ -116,8 +119,8 @@ def test_a_bid_explains_itself() -> None:
 
 
 def test_the_expert_is_the_strongest_of_the_house() -> None:
-    assert list(ALL_BOTS) == ["novice", "club", "pimc", "ismcts", "expert"]
-    assert set(COUNTED) < set(Kind)
+    assert list(BOTS) == ["novice", "club", "pimc", "ismcts", "expert"]
+    assert set(COUNTED) < set(ContractClass)
 
 
 def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
@@ -134,23 +137,23 @@ def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
 FROG = "AH TH KH QH JH 9H AD TD AC 8C AS"
 
 
-def others(*said: str) -> Others:
+def others(*said: str) -> AuctionModel:
     """What the one whose turn it is thinks of the others after this, in Progressive."""
     view = asked(laid_out(PROGRESSIVE.rules("pennycook"), {2: FROG}), *said)
-    return Others(view, Hands(view))
+    return AuctionModel(view, HandEvaluator(view))
 
 
-def bidders(at: Others, standing: Standing | None) -> set[int]:
+def bidders(at: AuctionModel, standing: Standing | None) -> set[int]:
     """Who plays in the end, in some ways for the cards to lie."""
-    ends = [at.ends(lie, standing) for lie in lies_of(at.view, 60, 1)]
+    ends = [at.ends(world, standing) for world in determinizations(at.view, 60, 1)]
     return {one.place for one in ends if one is not None}
 
 
 def test_where_all_others_have_passed_nobody_bids_over_or_doubles() -> None:
     at = others("0 pass", "1 pass")
     frog = Standing(at.view.rules.contract("frog"), 2)
-    for lie in lies_of(at.view, 60, 1):
-        assert at.ends(lie, frog) == frog
+    for world in determinizations(at.view, 60, 1):
+        assert at.ends(world, frog) == frog
 
 
 def test_where_all_others_have_passed_a_pass_ends_the_deal() -> None:
@@ -164,13 +167,13 @@ def test_who_has_not_spoken_may_bid_and_who_has_passed_does_not() -> None:
 def test_only_those_still_in_it_double() -> None:
     at = others("0 pass")
     frog = Standing(at.view.rules.contract("frog"), 1)
-    doublers = {seat for lie in lies_of(at.view, 300, 1) for seat in doubling(at, lie, frog)}
+    doublers = {seat for world in determinizations(at.view, 300, 1) for seat in doubling(at, world, frog)}
     assert doublers == {2}
 
 
-def doubling(at: Others, lie: Lie, standing: Standing) -> set[int]:
+def doubling(at: AuctionModel, world: Determinization, standing: Standing) -> set[int]:
     """Who doubles a bid, where the cards lie so."""
-    end = at.ends(lie, standing)
+    end = at.ends(world, standing)
     return set() if end is None else {seat for seat, _ in end.stakes}
 
 

@@ -6,26 +6,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.beliefs import Belief
-from spadille.bots.expert.cardplay import Believing
-from spadille.bots.reasons import Deciding
-from spadille.bots.searching.cardplay import settled
-from spadille.bots.searching.worth import is_made_or_not
+from spadille.bots.expert.cardplay import RolloutSearch
+from spadille.bots.expert.posterior import Inference
+from spadille.bots.explanation import Deciding
+from spadille.bots.search.cardplay import settled
+from spadille.bots.search.payoff import is_made_or_not
 from spadille.games import SIX_BID
 from spadille.play.action import Play
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.solver.outlook import Ahead
+from spadille.solver.policy import RolloutSettings
 from spadille.solver.worlds import Whereabouts
 from tests.bots.hands import asked, laid_out
 from tests.laws.tables import sitting
 
 numbers = st.integers(min_value=0, max_value=10**9)
 RULES = SIX_BID.rules("standard")
-LITTLE = Believing(6, Belief(60), Ahead(tricks=2, times=1))
+LITTLE = RolloutSearch(6, Inference(60), RolloutSettings(tricks=2, times=1))
 
 
-def best(view: View, cards: Believing) -> str:
+def best(view: View, cards: RolloutSearch) -> str:
     assert view.known is not None
     worth = settled(view, view.known).worth()
     good = cards.choose(view, Whereabouts(view), worth, Random(3))
@@ -43,7 +43,7 @@ def test_every_card_that_may_be_played_is_valued_and_what_is_told_of_it_is_what_
         assert view.known is not None
         where, at = Whereabouts(view), settled(view, view.known)
         good = LITTLE.choose(view, where, at.worth(), Random(number))
-        told = LITTLE.told(view, where, at, Random(number))
+        told = LITTLE.explained(view, where, at, Random(number))
         assert told.good == good
         assert good.keys() == {one.card for one in view.decision.answers if isinstance(one, Play)}
         for card in good:
@@ -59,7 +59,7 @@ def test_the_ace_goes_on_a_trick_that_the_declarer_cannot_win_any_more(tricks: i
     hands = {0: "AS TS KS QS JS 9S QD JD AC AH KH", 1: "TD 8S 7S 9C 8C 7C 6C 9H 8H 7H 6H", 2: "AD KD 9D 6D"}
     done = ("0 bid solo", "1 pass", "2 pass", "0 trump S", "0 play QD", "1 play TD")
     view = asked(laid_out(RULES, hands), *done)
-    assert best(view, Believing(20, Belief(200), Ahead(tricks, times=2))) == "AD"
+    assert best(view, RolloutSearch(20, Inference(200), RolloutSettings(tricks, times=2))) == "AD"
 
 
 def test_of_cards_that_are_worth_as_much_the_customary_one_is_played() -> None:

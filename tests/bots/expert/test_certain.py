@@ -7,15 +7,15 @@ from hypothesis import strategies as st
 
 from bench.report_certainty import decisions
 from spadille.bots.expert.certain import Certainty, certain_play
-from spadille.bots.habits import CLUB
-from spadille.bots.reasons import Deciding
-from spadille.bots.searching.cardplay import settled
-from spadille.bots.thumb import RuleOfThumb
+from spadille.bots.explanation import Deciding
+from spadille.bots.heuristic.error_model import CLUB
+from spadille.bots.heuristic.player import HeuristicPlayer
+from spadille.bots.search.cardplay import settled
 from spadille.play.action import Play
 from spadille.play.view import View
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts
-from tests.bots.searching.players import QUICK, QUICK_EXPERT
+from tests.bots.search.players import QUICK, QUICK_EXPERT
 
 numbers = st.integers(min_value=0, max_value=10**6)
 FEW = 60
@@ -34,7 +34,7 @@ def certain_cards(view: View) -> set[Play] | None:
 @settings(max_examples=60)
 @given(number=numbers)
 def test_a_card_is_said_to_be_certain_where_it_does_it_in_every_world(number: int) -> None:
-    for view, _ in decisions(RuleOfThumb(CLUB), number):
+    for view, _ in decisions(HeuristicPlayer(CLUB), number):
         certain = certain_cards(view)
         if certain is None or view.decision is None or len(view.decision.answers) == 1:
             continue
@@ -56,7 +56,7 @@ def test_the_expert_plays_what_is_certain_and_says_so(number: int) -> None:
 def test_there_are_certain_cards_for_both_sides() -> None:
     seen = {True: 0, False: 0}
     for number in range(40):
-        for view, _ in decisions(RuleOfThumb(CLUB), number):
+        for view, _ in decisions(HeuristicPlayer(CLUB), number):
             assert view.known is not None
             if certain_cards(view) and view.decision is not None and len(view.decision.answers) > 1:
                 seen[view.seat == view.known.declarer] += 1
@@ -64,6 +64,6 @@ def test_there_are_certain_cards_for_both_sides() -> None:
 
 
 def test_where_there_are_too_many_worlds_nothing_is_certain() -> None:
-    view, _ = next(decisions(RuleOfThumb(CLUB), 1))
+    view, _ = next(decisions(HeuristicPlayer(CLUB), 1))
     assert view.decision is not None
     assert certain_play(view, view.decision, Certainty(worlds=1), Random(1)) is None

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.bots.expert.kinds import OF_TRICKS, Kind
-from spadille.bots.expert.outturn import Learned, experience, looks, turned
-from spadille.bots.searching.worth import Settling, settling
+from spadille.bots.expert.contract_class import OF_TRICKS, ContractClass
+from spadille.bots.expert.outcome_model import Regression, features, parameters, predicted
+from spadille.bots.search.payoff import Settling, settling
 from spadille.cards import Suit
 from spadille.games import GERMAN_SOLO
 from tests.bots.hands import asked, laid_out
@@ -48,21 +48,25 @@ def test_what_a_side_holds_together_counts_won_or_lost(mackers: int) -> None:
 
 @given(counts=st.lists(st.integers(0, ALL), min_size=2, max_size=60), promise=st.floats(0, 8))
 def test_what_reaches_the_mark_more_often_is_the_likelier_made(counts: list[int], promise: float) -> None:
-    worth, learned = (1.0,) * (ALL + 1), Learned((0.5, 0.9, 0.0, 0.0), 1.2, (0.0, 1.0))
+    worth, regression = (1.0,) * (ALL + 1), Regression((0.5, 0.9, 0.0, 0.0), 1.2, (0.0, 1.0))
     reached = sum(count >= 5 for count in counts) + 1
-    turn = turned(Kind.TRICKS, learned, looks(Kind.TRICKS, counts, 5, promise), worth, 5)
-    assert turn.worth == pytest.approx(1)
-    assert turn.chance == pytest.approx(reached / (len(counts) + 2), abs=0.04)
+    prediction = predicted(
+        ContractClass.TRICKS, regression, features(ContractClass.TRICKS, counts, 5, promise), worth, 5
+    )
+    assert prediction.worth == pytest.approx(1)
+    assert prediction.chance == pytest.approx(reached / (len(counts) + 2), abs=0.04)
 
 
 @pytest.mark.parametrize("kind", OF_TRICKS)
-def test_contracts_are_made_the_oftener_the_oftener_they_are_by_custom(kind: Kind) -> None:
-    _, by_custom = experience().weighed[kind].made
-    assert by_custom > 0
+def test_contracts_are_made_the_oftener_the_oftener_they_are_in_playouts(kind: ContractClass) -> None:
+    _, by_playouts = parameters().weighed[kind].made
+    assert by_playouts > 0
 
 
 def test_odds_are_told_as_a_chance() -> None:
-    learned = Learned((5.0, 0.0, 0.0, 0.0), 1.0, (1.5, 0.0))
-    turn = turned(Kind.TRICKS, learned, (1.0, 5.0, 0.0, 5.0), (-1.0,) * 5 + (1.0,) * 4, 5)
-    assert turn.chance == pytest.approx(1 / (1 + exp(-1.5)))
-    assert turn.worth == pytest.approx(2 * turn.chance - 1)
+    regression = Regression((5.0, 0.0, 0.0, 0.0), 1.0, (1.5, 0.0))
+    prediction = predicted(
+        ContractClass.TRICKS, regression, (1.0, 5.0, 0.0, 5.0), (-1.0,) * 5 + (1.0,) * 4, 5
+    )
+    assert prediction.chance == pytest.approx(1 / (1 + exp(-1.5)))
+    assert prediction.worth == pytest.approx(2 * prediction.chance - 1)

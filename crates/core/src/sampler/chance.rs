@@ -1,4 +1,7 @@
 //! Chance for the machine: the same seed gives the same worlds on every machine. It deals no cards between people.
+//!
+//! xoshiro256++ of D. Blackman and S. Vigna (2019), bounded as in D. Lemire, Fast random integer generation in an
+//! interval (2019).
 
 /// A generator of random numbers: xoshiro256++, seeded by splitmix64.
 #[derive(Clone, Debug)]

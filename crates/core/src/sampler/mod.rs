@@ -6,15 +6,15 @@
 
 pub mod chance;
 mod gathering;
-mod leaning;
 mod resampling;
 mod ways;
+mod weighted;
 mod whereabouts;
 mod worlds;
 
 pub use gathering::{Column, gathered};
-pub use leaning::Leaning;
 pub use resampling::resampled;
+pub use weighted::WeightedWorlds;
 pub use whereabouts::{PLACES, Promise, Whereabouts};
 pub use worlds::Worlds;
 

@@ -1,4 +1,6 @@
-//! Choosing again among worlds that were weighed after they were drawn.
+//! Systematic resampling: choosing again among worlds that were weighed after they were drawn.
+//!
+//! J. Carpenter, P. Clifford, P. Fearnhead, Improved particle filter for nonlinear problems, 1999.
 
 use super::chance::Chance;
 use super::gathering::check_asked;

@@ -115,12 +115,12 @@ fn every_world_is_drawn_by_its_weight() {
             .map(|row| (row.clone(), weigh(&row)))
             .filter(|(_, weight)| *weight > 0.0)
             .collect();
-        let Ok(leaning) = Leaning::of(&known, &weights) else { panic!("{known:?}") };
+        let Ok(by_weight) = WeightedWorlds::of(&known, &weights) else { panic!("{known:?}") };
         if weighed.is_empty() {
-            assert!(leaning.drawn(1, 0).is_err());
+            assert!(by_weight.drawn(1, 0).is_err());
         }
         if (2..100).contains(&weighed.len()) {
-            assert_fair(&rows(&leaning.drawn(10_000, tests).unwrap(), known.places()), &weighed);
+            assert_fair(&rows(&by_weight.drawn(10_000, tests).unwrap(), known.places()), &weighed);
             tests += 1;
         }
     }
@@ -246,12 +246,12 @@ fn no_world_is_an_answer_but_none_can_be_drawn() {
 fn bad_weights_and_answers_too_long_are_refused() {
     let known = question(&mut Chance::seeded(11));
     let good = vec![vec![1.0; CARDS]; known.places()];
-    assert!(Leaning::of(&known, &good).is_ok());
-    assert!(Leaning::of(&known, &good[1..]).is_err());
+    assert!(WeightedWorlds::of(&known, &good).is_ok());
+    assert!(WeightedWorlds::of(&known, &good[1..]).is_err());
     for bad in [f64::NAN, -1.0, f64::INFINITY] {
         let mut weights = good.clone();
         weights[0][3] = bad;
-        assert!(Leaning::of(&known, &weights).is_err());
+        assert!(WeightedWorlds::of(&known, &weights).is_err());
     }
     assert!(Worlds::of(&known).unwrap().drawn(usize::MAX, 0).is_err());
 }
@@ -262,6 +262,6 @@ fn a_weight_where_a_card_cannot_lie_takes_nothing_from_the_others() {
     let rooms = vec![vec![2, 2, 0]];
     let known = Whereabouts::new(all, vec![none; 3], vec![all, all, none], rooms, vec![]).unwrap();
     let weights = [vec![1e-300; CARDS], vec![1e-300; CARDS], vec![1e300; CARDS]];
-    let drawn = Leaning::of(&known, &weights).unwrap().drawn(600, 1).unwrap();
+    let drawn = WeightedWorlds::of(&known, &weights).unwrap().drawn(600, 1).unwrap();
     assert_fair(&rows(&drawn, 3), &tried(&known).into_iter().map(|row| (row, 1.0)).collect());
 }

@@ -1,4 +1,6 @@
 //! Chance: a small generator for each position, and a card drawn from a set.
+//!
+//! `SplitMix64`: G. L. Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, OOPSLA 2014.
 
 use crate::cards::{Card, Cards};
 

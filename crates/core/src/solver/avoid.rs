@@ -1,15 +1,15 @@
 //! What is different for a side that wants to take nothing: when it is safe, and which cards are tried first.
 
 use super::candidates::Bound;
-use super::havens::{Held, LONE};
 use super::lanes::{WIDTH, above, lane as lane_places, lane_of};
 use super::owners::Pattern;
+use super::safe_suits::{Held, LONE};
 use super::search::Search;
 use super::setting::{At, Trick};
 
 // found by a search over hands worth bidding, and checked on others
-const LED_HAVEN: i32 = 24;
-const OWN_HAVEN: i32 = 60;
+const LED_SAFE_SUIT: i32 = 24;
+const OWN_SAFE_SUIT: i32 = 60;
 const LENGTH: i32 = 60;
 const GIVEN: i32 = 12;
 const TAKEN: i32 = 20;
@@ -27,13 +27,13 @@ impl<const SEATS: usize> Search<SEATS> {
         let leads = at.leader == LONE;
         if want == 1
             && !leads
-            && let Some(suit) = self.snares.catching(at, &self.play.lanes)
+            && let Some(suit) = self.losing_suits.catching(at, &self.play.lanes)
         {
             return Some(Bound::new(1, suit));
         }
         let held = |lane: u32| Held::new(pattern.of_lane(lane), (all & lane_places(lane)).count_ones());
-        let safe = (0..4).all(|lane| self.havens.is_safe(held(lane)))
-            && (!leads || (0..4).any(|lane| self.havens.is_exit(held(lane))));
+        let safe = (0..4).all(|lane| self.safe_suits.is_safe(held(lane)))
+            && (!leads || (0..4).any(|lane| self.safe_suits.is_exit(held(lane))));
         safe.then(|| Bound::new(0, at.hands[LONE]))
     }
 
@@ -41,12 +41,12 @@ impl<const SEATS: usize> Search<SEATS> {
     /// opponents' the lowest, sooner of a suit in which the side may be caught.
     pub(super) fn avoiding_lead(&self, at: &At, place: u8) -> i32 {
         let lane = lane_of(place);
-        let (low, haven) = (i32::from(place) % WIDTH as i32, self.is_haven(at, lane));
+        let (low, safe_suit) = (i32::from(place) % WIDTH as i32, self.is_safe_suit(at, lane));
         if !self.play.is_side(at.leader) {
-            return low - if haven { LED_HAVEN } else { 0 };
+            return low - if safe_suit { LED_SAFE_SUIT } else { 0 };
         }
         let length = (at.hands[at.leader] & lane_places(lane)).count_ones() as i32;
-        low - LENGTH * length - if haven { OWN_HAVEN } else { 0 }
+        low - LENGTH * length - if safe_suit { OWN_SAFE_SUIT } else { 0 }
     }
 
     /// How good a card on a trick looks: the side ducks with its highest and throws away what is most exposed; its
@@ -74,16 +74,16 @@ impl<const SEATS: usize> Search<SEATS> {
         let lower = (foreign & !above(place)).count_ones() as i32;
         let held = Held::of(&trick.at, lane);
         let depth = (trick.at.all() & above(place)).count_ones();
-        let exposed = match self.havens.is_known_safe(held) {
+        let exposed = match self.safe_suits.is_known_safe(held) {
             true => 0,
-            false if self.havens.is_known_safe(held.without(depth)) => MADE_SAFE,
+            false if self.safe_suits.is_known_safe(held.without(depth)) => MADE_SAFE,
             false => UNSAFE,
         };
         exposed + LOWER * lower
     }
 
     /// Whether the side is known to be safe in a lane.
-    fn is_haven(&self, at: &At, lane: u32) -> bool {
-        self.havens.is_known_safe(Held::of(at, lane))
+    fn is_safe_suit(&self, at: &At, lane: u32) -> bool {
+        self.safe_suits.is_known_safe(Held::of(at, lane))
     }
 }

@@ -1,13 +1,13 @@
 //! The search for points or tricks: zero windows from trick to trick.
 
 use super::candidates::{Bound, Candidate, Candidates, NOWHERE};
-use super::havens::Havens;
 use super::lanes::{LANE, WIDTH, lane, lane_of};
+use super::losing_suits::LosingSuits;
 use super::owners::{Owners, Pattern, Sums, slack};
 use super::play::Play;
+use super::safe_suits::SafeSuits;
 use super::setting::{At, Setting, Trick};
-use super::snares::Snares;
-use super::table::{Found, Table};
+use super::transposition::{Found, Table};
 use super::weights::{Weights, weights};
 
 /// Searches the positions of one deal after another.
@@ -19,8 +19,8 @@ pub(super) struct Search<const SEATS: usize> {
     /// Positions between tricks looked at.
     pub nodes: u64,
     pub(super) sums: Sums,
-    pub(super) havens: Havens,
-    pub(super) snares: Snares,
+    pub(super) safe_suits: SafeSuits,
+    pub(super) losing_suits: LosingSuits,
     /// What cards count and which they are, the cheapest first.
     pub(super) by_worth: Vec<(i32, u64)>,
     owners: Owners,
@@ -36,8 +36,8 @@ impl<const SEATS: usize> Search<SEATS> {
             sums,
             weights: *weights(SEATS),
             nodes: 0,
-            havens: Havens::new(SEATS),
-            snares: Snares::new(SEATS),
+            safe_suits: SafeSuits::new(SEATS),
+            losing_suits: LosingSuits::new(SEATS),
             by_worth,
             owners: Owners::new(),
             table: Table::new(),
@@ -54,7 +54,7 @@ impl<const SEATS: usize> Search<SEATS> {
             self.sums = Sums::of(&play.lanes);
             self.by_worth = play.lanes.by_worth();
         }
-        self.snares.take_up(&play.lanes);
+        self.losing_suits.take_up(&play.lanes);
         self.play = play;
         self.owners.take_up(&setting.at().hands);
     }
@@ -114,7 +114,7 @@ impl<const SEATS: usize> Search<SEATS> {
         let all = at.all();
         // what was found is exact where tricks count, and may be off where points do
         if self.counts_points()
-            && let Some(bound) = self.sure(at, all, want).decides(want)
+            && let Some(bound) = self.sure_tricks(at, all, want).decides(want)
         {
             return Ok(bound);
         }
@@ -128,7 +128,7 @@ impl<const SEATS: usize> Search<SEATS> {
         } else if self.play.wants_none {
             self.lone_fate(at, all, &pattern, want)
         } else {
-            self.sure(at, all, want).decides(want)
+            self.sure_tricks(at, all, want).decides(want)
         };
         decided.ok_or(first)
     }

@@ -1,1 +1,1 @@
-"""The expert: beliefs about the hidden cards, and the play of them."""
+"""The expert: a policy model, the posterior over the hidden cards, an outcome model, and rollouts."""

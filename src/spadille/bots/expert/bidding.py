@@ -7,18 +7,18 @@ from functools import cached_property
 from math import inf
 from statistics import fmean
 
-from spadille.bots.expert.auction import Others, Standing, believed
-from spadille.bots.expert.hands import Hands, trumps_of
-from spadille.bots.expert.kinds import COUNTED
-from spadille.bots.expert.outcomes import Outcomes, together
-from spadille.bots.expert.outturn import Turn
-from spadille.bots.expert.telling import Telling
+from spadille.bots.expert.auction_model import AuctionModel, Standing, likely_worlds
+from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
+from spadille.bots.expert.contract_class import COUNTED
+from spadille.bots.expert.forecast import Forecast
+from spadille.bots.expert.outcome_model import Prediction
+from spadille.bots.expert.playouts import Playouts, together
+from spadille.bots.explanation import Deciding, Reasons, reasoned
 from spadille.bots.player import Chance
-from spadille.bots.reasons import Deciding, Reasons, reasoned
-from spadille.bots.searching.budget import Budget
-from spadille.bots.searching.found import Found
-from spadille.bots.searching.lies import Lie, Undertaking, place_of
-from spadille.bots.searching.worth import DOUBLED, Stakes, doubled_so_far
+from spadille.bots.search.budget import Budget
+from spadille.bots.search.determinization import Determinization, Undertaking, place_of
+from spadille.bots.search.evaluation import Evaluation
+from spadille.bots.search.payoff import DOUBLED, Stakes, doubled_so_far
 from spadille.play.action import Action, Bid, Double, Hold, Redouble
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -26,31 +26,31 @@ from spadille.rules.contract import Contract
 
 _BY_COUNT, _BY_CHANCE = -0.1, -0.2
 """How much of what is at stake a hand may promise to lose and yet be looked at again."""
-_HOPELESS = Found(-inf)
+_HOPELESS = Evaluation(-inf)
 
 
 def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The answer that promises most; of those that promise as much, the first offered."""
-    others = Others(view, Hands(view))
-    lies = believed(view, others, budget, chance)
-    weighing = Weighing(view, others, Outcomes(view, lies), budget)
-    found = {answer: weighing.found(answer) for answer in decision.answers}
+    others = AuctionModel(view, HandEvaluator(view))
+    worlds = likely_worlds(view, others, budget, chance)
+    evaluator = AuctionEvaluator(view, others, Playouts(view, worlds), budget)
+    found = {answer: evaluator.found(answer) for answer in decision.answers}
     chosen = max(found, key=lambda answer: found[answer].worth)
     told = (one.of(answer) for answer, one in found.items() if one.worth > -inf)
-    return reasoned(view, chosen, Deciding.BEST_MEAN, told, worlds=len(lies))
+    return reasoned(view, chosen, Deciding.BEST_MEAN, told, worlds=len(worlds))
 
 
 @dataclass
-class Weighing:
+class AuctionEvaluator:
     """The answers in an auction, each by what it promises."""
 
     view: View
-    others: Others
-    outcomes: Outcomes
+    others: AuctionModel
+    playouts: Playouts
     budget: Budget
     _chosen: dict[str, Undertaking | None] = field(default_factory=dict)
 
-    def found(self, answer: Action) -> Found:
+    def found(self, answer: Action) -> Evaluation:
         """What is found of one."""
         if isinstance(answer, Bid):
             return self._undertaken(self.view.rules.contract(answer.contract), ())
@@ -71,7 +71,7 @@ class Weighing:
         return Standing(self.view.rules.contract(bid.contract), place_of(self.view, bid.seat))
 
     @cached_property
-    def _passing(self) -> Found:
+    def _passing(self) -> Evaluation:
         standing = self._standing
         if standing is not None and standing.place == self._own:
             return self._undertaken(standing.contract, doubled_so_far(self.view))
@@ -81,51 +81,53 @@ class Weighing:
     def _own(self) -> int:
         return place_of(self.view, self.view.seat)
 
-    def _let_play(self, standing: Standing | None, stakes: Stakes) -> Found:
+    def _let_play(self, standing: Standing | None, stakes: Stakes) -> Evaluation:
         """What comes of it when one says no more."""
-        every = [self._turn(at, standing, end, stakes) for at, end in enumerate(self._ends(standing))]
+        every = [self._predicted(at, standing, end, stakes) for at, end in enumerate(self._ends(standing))]
         if standing is not None:
             return together(every)
-        return Found(fmean(one.worth for one in every))
+        return Evaluation(fmean(one.worth for one in every))
 
-    def _undertaken(self, contract: Contract, stakes: Stakes) -> Found:
+    def _undertaken(self, contract: Contract, stakes: Stakes) -> Evaluation:
         """What a contract promises with the best trumps, should it stand."""
         undertaking = self._best(contract)
         if undertaking is None:
             return _HOPELESS
-        alone = Telling(self.outcomes).told(undertaking, self.outcomes.mean(undertaking, stakes))
+        alone = Forecast(self.playouts).told(undertaking, self.playouts.mean(undertaking, stakes))
         if stakes:
             return alone
         standing = Standing(contract, self._own)
         ends = self._ends(standing)
         stands = [one is not None and one.place == self._own for one in ends]
-        every = [self._turn(at, standing, end, ()) for at, end in enumerate(ends)]
-        seen = fmean(self.outcomes.turn(at, undertaking).worth for at in range(len(ends)))
+        every = [self._predicted(at, standing, end, ()) for at, end in enumerate(ends)]
+        seen = fmean(self.playouts.prediction(at, undertaking).worth for at in range(len(ends)))
         worth = fmean(one.worth for one in every) + fmean(stands) * (alone.worth - seen)
-        return Found(worth, alone.count, alone.chance, undertaking.trump)
+        return Evaluation(worth, alone.count, alone.chance, undertaking.trump)
 
     def _ends(self, standing: Standing | None) -> list[Standing | None]:
         """What is played when the others have had their say, in each way for the cards to lie."""
-        return [self.others.ends(lie, standing) for lie in self.outcomes.lies]
+        return [self.others.ends(world, standing) for world in self.playouts.worlds]
 
-    def _turn(self, at: int, standing: Standing | None, end: Standing | None, stakes: Stakes) -> Turn:
+    def _predicted(
+        self, at: int, standing: Standing | None, end: Standing | None, stakes: Stakes
+    ) -> Prediction:
         """What the contract that is played in the end comes to in one way for the cards to lie: the one that
         stood, with its stakes, or what is bid over it.
         """
         if end is None:
-            return Turn(-float(sum(ante for _, ante in self.view.rules.antes)), None, 0.0)
+            return Prediction(-float(sum(ante for _, ante in self.view.rules.antes)), None, 0.0)
         same = standing is not None and end.contract is standing.contract
-        undertaking = self._undertaking(end, self.outcomes.lies[at])
-        return self.outcomes.turn(at, undertaking, stakes if same and stakes else end.stakes)
+        undertaking = self._undertaking(end, self.playouts.worlds[at])
+        return self.playouts.prediction(at, undertaking, stakes if same and stakes else end.stakes)
 
-    def _undertaking(self, standing: Standing, lie: Lie) -> Undertaking:
-        hand, place = lie.hands[standing.place], standing.place
+    def _undertaking(self, standing: Standing, world: Determinization) -> Undertaking:
+        hand, place = world.hands[standing.place], standing.place
         if place == self._own:
             mine = self._best(standing.contract, forced=True)
             assert mine is not None
             return mine
-        prospect = standing.prospect or self.others.hands.prospect(standing.contract, hand, place)
-        return self.others.hands.undertaken(prospect, hand, place)
+        evaluated = standing.evaluated or self.others.hands.evaluated(standing.contract, hand, place)
+        return self.others.hands.undertaken(evaluated, hand, place)
 
     def _best(self, contract: Contract, *, forced: bool = False) -> Undertaking | None:
         """How one would play a contract oneself; None where that is not worth looking at."""
@@ -140,5 +142,5 @@ class Weighing:
         terms = hands.terms(contract, some[0].trump)
         share = _BY_COUNT if terms.kind in COUNTED else _BY_CHANCE
         least = -inf if every else share * (terms.worth[-1] - terms.worth[0])
-        likely = [hands.undertaken(one, hand, own) for one in some if one.turn.worth >= least]
-        return max(likely, key=lambda one: self.outcomes.mean(one).worth, default=None)
+        likely = [hands.undertaken(one, hand, own) for one in some if one.prediction.worth >= least]
+        return max(likely, key=lambda one: self.playouts.mean(one).worth, default=None)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.bots.habits import CLUB
+from spadille.bots.heuristic.error_model import CLUB
+from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.bots.player import Chance
-from spadille.bots.searching.cardplay import settled
-from spadille.bots.thumb import RuleOfThumb
+from spadille.bots.search.cardplay import settled
 from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -16,7 +16,7 @@ from spadille.solver.problems import Objective
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts
 
-_THUMB = RuleOfThumb(CLUB)
+_HEURISTIC = HeuristicPlayer(CLUB)
 _TO_TAKE_NOTHING = (Objective.NO_POINTS, Objective.NO_TRICKS)
 
 
@@ -58,9 +58,13 @@ def certain_play(view: View, decision: Decision, certainty: Certainty, chance: C
 
 def _in_order(view: View, decision: Decision, chance: Chance) -> list[Play]:
     """The cards that may be played: the one by rule of thumb first, then the lowest."""
-    thumb, ranking = _THUMB.answer(view, chance), view.ranking
+    heuristic, ranking = _HEURISTIC.answer(view, chance), view.ranking
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
     return sorted(
         plays,
-        key=lambda one: (one != thumb, ranking.points[one.card.number], ranking.strength[one.card.number]),
+        key=lambda one: (
+            one != heuristic,
+            ranking.points[one.card.number],
+            ranking.strength[one.card.number],
+        ),
     )

@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from spadille.bots.expert.auction import Others, believed
-from spadille.bots.expert.hands import Hands
-from spadille.bots.expert.outcomes import Outcomes
-from spadille.bots.expert.telling import Telling
+from spadille.bots.expert.auction_model import AuctionModel, likely_worlds
+from spadille.bots.expert.bid_evaluation import HandEvaluator
+from spadille.bots.expert.forecast import Forecast
+from spadille.bots.expert.playouts import Playouts
+from spadille.bots.explanation import Deciding, Reasons, reasoned
+from spadille.bots.heuristic.sweep_worth import best_gift
 from spadille.bots.player import Chance
-from spadille.bots.reasons import Deciding, Reasons, reasoned
-from spadille.bots.searching.budget import Budget
-from spadille.bots.searching.choosing import chosen
-from spadille.bots.searching.found import Found
-from spadille.bots.searching.lies import Undertaking
-from spadille.bots.searching.promising import Way, burials, declared_so_far, gifts, highest_missing
-from spadille.bots.sweep_worth import best_gift
+from spadille.bots.search.budget import Budget
+from spadille.bots.search.candidates import Way, burials, declared_so_far, gifts, highest_missing
+from spadille.bots.search.choosing import chosen
+from spadille.bots.search.determinization import Undertaking
+from spadille.bots.search.evaluation import Evaluation
 from spadille.play.action import Action, Call, NameTrump
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Partner
 
 _EXCHANGES = 6
-"""How many exchanges are looked at beside each other, the best by the thumb."""
+"""How many exchanges are looked at beside each other, the best by the heuristic."""
 _GIFTS = 6
 """How many cards are thought of to be given back."""
 _LAID_AWAY = 16
-"""How many ways of laying away are looked at, the best by the thumb."""
+"""How many ways of laying away are looked at, the best by the heuristic."""
 _FEW = 4
 """In which part of the worlds some ways are looked at first: one in so many."""
 _LEADING = 4
@@ -65,7 +65,7 @@ def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reas
 
 
 def _exchanges(view: View, declared: Undertaking, many: int) -> list[Undertaking]:
-    """A card called, of the highest that are missing, and one given for it; the best by the thumb first."""
+    """One of the highest missing cards called, and one given for it; the best by the heuristic first."""
     ranking, hand = declared.contract.order.ranking(declared.trump), view.hand.mask
     found: list[tuple[float, Undertaking]] = []
     for card in highest_missing(view, ranking):
@@ -75,12 +75,12 @@ def _exchanges(view: View, declared: Undertaking, many: int) -> list[Undertaking
 
 
 def give(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The card that is missed least, of those missed least by the thumb."""
+    """The card that is missed least, of those missed least by the heuristic."""
     return _best(view, budget, chance, gifts(view, decision, _GIFTS))
 
 
 def lay_away(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The cards whose laying away is worth most, of the ways that are best by the thumb."""
+    """The cards whose laying away is worth most, of the ways that are best by the heuristic."""
     return _best(view, budget, chance, burials(view, decision, _LAID_AWAY))
 
 
@@ -88,19 +88,19 @@ def _best(view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Re
     """The answer whose undertaking is worth most; of those worth as much, the first. Each answer is told by
     the best that may come with it.
     """
-    outcomes = Outcomes(view, believed(view, Others(view, Hands(view)), budget, chance))
-    found = [(outcomes.mean(one), one, answer) for one, answer in _leading(outcomes, list(ways))]
-    best: dict[Action, Found] = {}
+    playouts = Playouts(view, likely_worlds(view, AuctionModel(view, HandEvaluator(view)), budget, chance))
+    found = [(playouts.mean(one), one, answer) for one, answer in _leading(playouts, list(ways))]
+    best: dict[Action, Evaluation] = {}
     for one, way, answer in sorted(found, key=lambda one: -one[0].worth):
         if answer not in best:
-            best[answer] = Telling(outcomes).told(way, one)
+            best[answer] = Forecast(playouts).told(way, one)
     told = [one.of(answer) for answer, one in best.items()]
-    return reasoned(view, told[0].action, Deciding.BEST_MEAN, told, worlds=len(outcomes.lies))
+    return reasoned(view, told[0].action, Deciding.BEST_MEAN, told, worlds=len(playouts.worlds))
 
 
-def _leading(outcomes: Outcomes, ways: list[Way]) -> list[Way]:
+def _leading(playouts: Playouts, ways: list[Way]) -> list[Way]:
     """Of many ways those that are best in a part of the worlds; few are all looked at."""
     if len(ways) <= _LEADING:
         return ways
-    few = max(len(outcomes.lies) // _FEW, 1)
-    return sorted(ways, key=lambda way: -outcomes.mean(way[0], many=few).worth)[:_LEADING]
+    few = max(len(playouts.worlds) // _FEW, 1)
+    return sorted(ways, key=lambda way: -playouts.mean(way[0], many=few).worth)[:_LEADING]

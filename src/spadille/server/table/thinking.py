@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 import structlog
 
-from spadille.bots.reasons import Explaining, Reasons, Rule, by_rule
+from spadille.bots.explanation import Explaining, Reasons, Rule, by_rule
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -48,7 +48,7 @@ class BackRoom(Protocol):
     """Where those think who look ahead."""
 
     @property
-    def rungs(self) -> Mapping[str, tuple[str, ...]]:
+    def tiers(self) -> Mapping[str, tuple[str, ...]]:
         """By player, under which names it is asked, one after the other."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
@@ -88,7 +88,7 @@ class Thinker:
     @property
     def bots(self) -> tuple[str, ...]:
         """Who can be asked, by name."""
-        return (*self._bots, *(self._room.rungs if self._room else ()))
+        return (*self._bots, *(self._room.tiers if self._room else ()))
 
     async def answer(self, name: str, view: View, chance: Random, moment: str) -> Thought:
         """A bot's answer, at the pace of people however soon the bot knows it: the time taken tells nothing.
@@ -109,8 +109,8 @@ class Thinker:
         found, whole = await self._looked_ahead(Question(ADVISER, view, chance, why=True), until, _BEHIND)
         if isinstance(found, Reasons):
             return found if whole else replace(found, cut_short=True)
-        nobody_better = self._room is None or ADVISER not in self._room.rungs
-        return replace(await self._by_thumb(view, chance), cut_short=not nobody_better)
+        nobody_better = self._room is None or ADVISER not in self._room.tiers
+        return replace(await self._by_heuristic(view, chance), cut_short=not nobody_better)
 
     def close(self) -> None:
         """Lets the threads go."""
@@ -135,19 +135,19 @@ class Thinker:
     async def _looked_ahead(self, asked: Question, until: float, rank: int = 0) -> tuple[Reply | None, bool]:
         """The best that somebody who looks ahead says in time, and whether he has looked at everything."""
         room, best, whole = self._room, None, False
-        rungs = room.rungs.get(asked.player, ()) if room else ()
-        for rung, name in enumerate(rungs):
+        tiers = room.tiers.get(asked.player, ()) if room else ()
+        for tier, name in enumerate(tiers):
             one = replace(asked, player=name, chance=copy(asked.chance))
             try:
                 async with asyncio.timeout_at(until):
                     assert room is not None
-                    reply = await room.ask(one, rank + rung)
+                    reply = await room.ask(one, rank + tier)
             except (TimeoutError, Lost):
                 return best, False
             if isinstance(reply, Broke):
                 log.error("a bot failed", bot=name, error=reply.kind)
             else:
-                best, whole = reply, rung == len(rungs) - 1
+                best, whole = reply, tier == len(tiers) - 1
         return best, whole
 
     async def _in_thread(self, name: str, view: View, chance: Random) -> Action:
@@ -161,7 +161,7 @@ class Thinker:
             return decision.answers[0]
         return _allowed(action, view, name)
 
-    async def _by_thumb(self, view: View, chance: Random) -> Reasons:
+    async def _by_heuristic(self, view: View, chance: Random) -> Reasons:
         """The reasons of the one who stands in."""
         player = self._bots[SUBSTITUTE]
         if isinstance(player, Explaining):

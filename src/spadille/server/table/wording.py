@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from spadille.bots.reasons import Reasons
+from spadille.bots.explanation import Reasons
 from spadille.notation.views import Part, Whole, ordered_answers
 from spadille.play.action import Action, Call, Discard, Redouble, Veiled
 from spadille.play.view import Known, View

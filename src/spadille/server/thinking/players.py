@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from spadille.bots import BOTS, Player
-from spadille.bots.everybody import ALL_BOTS
-from spadille.bots.expert.cardplay import Believing
-from spadille.bots.expert.expert import Expert
-from spadille.bots.searching.budget import Budget
+from spadille.bots.expert.cardplay import RolloutSearch
+from spadille.bots.expert.player import Expert
+from spadille.bots.heuristic.player import PLAYERS as BY_RULES
+from spadille.bots.search.budget import Budget
 
 OFFERED: Final = ("novice", "club", "expert")
 """The levels that people choose from, the weakest first."""
@@ -21,19 +21,19 @@ SUBSTITUTE: Final = "club"
 
 _QUICKLY: Final = Budget(worlds=8, scouts=3, screened=48, laid_away=3)
 _QUICK: Final[Mapping[str, Player]] = {
-    "expert": replace(Expert(), cards=Believing(worlds=8), budget=_QUICKLY),
+    "expert": replace(Expert(), cards=RolloutSearch(worlds=8), budget=_QUICKLY),
 }
 
-SEATED: Final[Mapping[str, Player]] = {name: BOTS[name] for name in OFFERED if name in BOTS}
+SEATED: Final[Mapping[str, Player]] = {name: player for name, player in BY_RULES.items() if name in OFFERED}
 """Those who need so little time that they think in the server itself."""
 BACK_ROOM: Final[Mapping[str, Player]] = {
-    **{name: player for name, player in ALL_BOTS.items() if name in OFFERED and name not in BOTS},
+    **{name: BOTS[name] for name in OFFERED if name not in SEATED},
     **{f"{name}-quickly": player for name, player in _QUICK.items()},
 }
 """Those who look ahead, each also with little to look at."""
 
 
-RUNGS: Final[Mapping[str, tuple[str, ...]]] = {
+TIERS: Final[Mapping[str, tuple[str, ...]]] = {
     name: (f"{name}-quickly", name) if name in _QUICK else (name,) for name in OFFERED if name in BACK_ROOM
 }
 """Under which names they are asked, one after the other: first with little to look at, then with all."""

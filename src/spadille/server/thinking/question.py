@@ -8,7 +8,7 @@ from random import Random
 from struct import Struct
 from typing import Final
 
-from spadille.bots.reasons import Reasons
+from spadille.bots.explanation import Reasons
 from spadille.play.action import Action
 from spadille.play.view import View
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import structlog
 
-from spadille.server.thinking.players import RUNGS
+from spadille.server.thinking.players import TIERS
 from spadille.server.thinking.question import LENGTH, READY, Question, Reply, framed
 
 COMPANY: Final = "spadille.server.thinking.players:BACK_ROOM"
@@ -46,18 +46,18 @@ class _Job:
 
 
 class Room:
-    """Some desks with a process each. Questions wait in line; whoever no longer waits for his is left out."""
+    """Some workers, each its own process. Questions wait in line; whoever no longer waits is left out."""
 
     def __init__(
         self,
-        desks: int,
+        workers: int,
         company: str = COMPANY,
-        rungs: Mapping[str, tuple[str, ...]] = RUNGS,
+        tiers: Mapping[str, tuple[str, ...]] = TIERS,
         patience: float = _PATIENCE,
     ) -> None:
-        self.rungs = rungs
+        self.tiers = tiers
         """By player, under which names it is asked, one after the other."""
-        self._desks = desks
+        self._workers = workers
         self._company = company
         self._patience = patience
         self._line: asyncio.PriorityQueue[_Job] = asyncio.PriorityQueue()
@@ -68,12 +68,12 @@ class Room:
 
     def open(self) -> None:
         """Begins; the processes are started at once."""
-        self._sitting = [asyncio.create_task(self._sit(), name="desk") for _ in range(self._desks)]
+        self._sitting = [asyncio.create_task(self._sit(), name="worker") for _ in range(self._workers)]
 
     async def close(self) -> None:
         """Ends every process. Nobody gets an answer any more."""
-        for desk in self._sitting:
-            desk.cancel()
+        for worker in self._sitting:
+            worker.cancel()
         await asyncio.gather(*self._sitting, return_exceptions=True)
         for process in list(self.processes):
             await self._end(process)
@@ -90,7 +90,7 @@ class Room:
         self._line.put_nowait(_Job(rank, next(self._numbers), asked, reply))
         return await reply
 
-    # One desk
+    # One worker
 
     async def _sit(self) -> None:
         """Works through the line with a process that is always there."""

@@ -14,7 +14,7 @@ from queue import SimpleQueue
 from typing import BinaryIO, Final, cast
 
 from spadille.bots import Player
-from spadille.bots.reasons import Explaining
+from spadille.bots.explanation import Explaining
 from spadille.server.thinking.question import LENGTH, READY, Broke, Question, Reply, framed
 
 _STANDS_BACK: Final = 5

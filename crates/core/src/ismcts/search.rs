@@ -1,0 +1,176 @@
+//! The four steps of an iteration: selection, expansion, rollout, backpropagation.
+//!
+//! Selection is by UCB1: P. Auer, N. Cesa-Bianchi, P. Fischer, Finite-time analysis of the multiarmed bandit problem,
+//! Machine Learning 47 (2002).
+
+use super::heuristic::Heuristic;
+use super::nodes::{Node, Nodes};
+use crate::cards::{Card, Cards};
+use crate::sampler::chance::Chance;
+use crate::seen::{Seen, World};
+
+/// The most cards that can be played.
+const LONGEST: usize = 36;
+
+/// A card at the root, and what became of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tried {
+    /// The card.
+    pub card: Card,
+    /// How often it was tried.
+    pub visits: u32,
+    /// Its mean worth.
+    pub worth: f64,
+}
+
+/// The cards at the root once the tree has grown through each of the worlds in turn.
+///
+/// `exploration` says how far a card seldom tried is preferred to a good one, counted in what the ends of the deal
+/// differ by (their standard deviation).
+pub fn grown(seen: &Seen, worlds: &[World], exploration: f64, chance: Chance) -> Vec<Tried> {
+    let mut ismcts = Tree::of(seen, worlds, exploration, chance);
+    for world in worlds {
+        ismcts.grow(world);
+    }
+    let mut tried: Vec<Tried> = ismcts.nodes.tried(0).map(|(_, node)| ismcts.tried(node)).collect();
+    tried.sort_unstable_by_key(|one| one.card);
+    tried
+}
+
+struct Tree<'a> {
+    seen: &'a Seen,
+    nodes: Nodes,
+    heuristic: Heuristic,
+    chance: Chance,
+    exploration: f64,
+    ends: Ends,
+    /// The least that anything is worth, and how much more the most is.
+    scale: (f64, f64),
+}
+
+/// What the ends of the deal were worth so far.
+#[derive(Default)]
+struct Ends {
+    many: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Ends {
+    /// How many ends one quarter off the mean are taken to have been seen already.
+    const FANCIED: f64 = 8.0;
+
+    fn note(&mut self, worth: f64) {
+        self.many += 1.0;
+        self.sum += worth;
+        self.squares += worth * worth;
+    }
+
+    fn deviation(&self) -> f64 {
+        let off = self.squares - self.sum * self.sum / self.many.max(1.0) + Ends::FANCIED / 16.0;
+        (off.max(0.0) / (self.many + Ends::FANCIED)).sqrt()
+    }
+}
+
+/// Where a descent through the tree stands.
+struct Descent {
+    world: World,
+    total: u32,
+    over: bool,
+}
+
+impl<'a> Tree<'a> {
+    fn of(seen: &'a Seen, worlds: &[World], exploration: f64, chance: Chance) -> Tree<'a> {
+        let least = seen.worth.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = seen.worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        Tree {
+            seen,
+            nodes: Nodes::with_room(worlds.len()),
+            heuristic: Heuristic::of(&seen.ranking, seen.wants_nothing()),
+            chance,
+            exploration,
+            ends: Ends::default(),
+            scale: (least, (most - least).max(f64::MIN_POSITIVE)),
+        }
+    }
+
+    fn tried(&self, node: &Node) -> Tried {
+        let mean = node.worth / f64::from(node.visits.max(1));
+        Tried { card: node.card, visits: node.visits, worth: self.scale.0 + mean * self.scale.1 }
+    }
+
+    /// Once down the tree and to the end of the deal, and back with what it was worth.
+    fn grow(&mut self, world: &World) {
+        let root = is_side(world, world.position.turn());
+        let mut descent = Descent { world: world.clone(), total: world.before, over: false };
+        let mut path = [0; LONGEST];
+        let deep = self.down(&mut descent, root, &mut path);
+        while !descent.over {
+            let card = self.heuristic.choose(&descent.world.position, descent.world.side, &mut self.chance);
+            self.play(&mut descent, card);
+        }
+        let worth = (self.seen.worth_of(descent.total) - self.scale.0) / self.scale.1;
+        self.ends.note(worth);
+        self.nodes.note(0, worth);
+        for &place in &path[..deep] {
+            self.nodes.note(place, worth);
+        }
+    }
+
+    /// Down the tree to the first card that was not tried yet; gives how deep.
+    fn down(&mut self, descent: &mut Descent, root: bool, path: &mut [usize; LONGEST]) -> usize {
+        let (mut at, mut deep) = (0, 0);
+        let exploration = self.exploration * self.ends.deviation();
+        while !descent.over {
+            let position = &descent.world.position;
+            let may = position.playable(&self.seen.ranking);
+            let with_root = is_side(&descent.world, position.turn()) == root;
+            let (fresh, best) = self.nodes.offer(at, may, |node| measure(node, with_root, exploration));
+            at = if fresh.is_empty() { best } else { self.first_try(at, fresh) };
+            path[deep] = at;
+            deep += 1;
+            self.play(descent, self.nodes.card(at));
+            if !fresh.is_empty() {
+                break;
+            }
+        }
+        deep
+    }
+
+    fn first_try(&mut self, at: usize, fresh: Cards) -> usize {
+        let mut cards = fresh;
+        let card = cards.nth(self.chance.below(u64::from(fresh.count())) as usize).unwrap_or(0);
+        self.nodes.add(at, card)
+    }
+
+    fn play(&self, descent: &mut Descent, card: Card) {
+        let position = &mut descent.world.position;
+        position.add(card);
+        if position.called == Some(card) {
+            position.called = None;
+        }
+        if !position.is_full() {
+            return;
+        }
+        let (winner, points) = position.gather(&self.seen.ranking);
+        let empty = position.hands[winner as usize].is_empty();
+        if is_side(&descent.world, winner) {
+            descent.total += self.seen.counts(points);
+        }
+        descent.over = empty || self.seen.wants_nothing() && descent.total > 0;
+    }
+}
+
+/// Whether a seat belongs to the declaring side.
+fn is_side(world: &World, seat: u8) -> bool {
+    world.side >> seat & 1 == 1
+}
+
+/// How much a card is to be tried again by who shares the root's interest, or has the opposite one.
+#[inline]
+fn measure(node: &Node, with_root: bool, exploration: f64) -> f64 {
+    let visits = f64::from(node.visits);
+    let mean = node.worth / visits;
+    let own = if with_root { mean } else { 1.0 - mean };
+    own + exploration * (f64::from(node.offered).ln() / visits).sqrt()
+}

@@ -1,0 +1,103 @@
+//! The table as the seat to play sees it.
+
+use crate::cards::Card;
+use crate::position::SEATS;
+
+use super::history::{Compared, History};
+use super::replay::ReplayState;
+
+/// What the seat to play knows, worked out once for all its cards.
+#[derive(Clone, Debug)]
+pub(super) struct Observation {
+    pub seat: usize,
+    pub own: u64,
+    pub legal: u64,
+    /// The cards it has not seen.
+    pub hidden: u64,
+    /// By seat, the cards it may hold.
+    pub may: [u64; SEATS],
+    /// The seats it knows to be with it, itself among them, and those it knows to be against it.
+    pub friends: u8,
+    pub foes: u8,
+    /// The seats that are still to play to this trick after it.
+    pub after: u8,
+    pub declarer: usize,
+    pub role: usize,
+    /// The card that takes the trick so far, and whose it is.
+    pub best: Option<(Card, usize)>,
+}
+
+impl Observation {
+    /// At the table of this world, without a look into the others' hands.
+    pub fn at(state: &ReplayState, history: &History) -> Observation {
+        let position = &state.position;
+        let seats = position.seats as usize;
+        let seat = position.turn() as usize;
+        let own = position.hands[seat].0;
+        let set_aside = if history.buried && seat == history.declarer as usize { state.aside } else { 0 };
+        let shown = if state.laid >= history.exposed_from { history.exposed & !(1 << seat) } else { 0 };
+        let mut hidden = history.pack.0 & !own & !state.gone & !set_aside;
+        for open in (0..seats).filter(|open| shown >> open & 1 == 1) {
+            hidden &= !position.hands[open].0;
+        }
+        let may = std::array::from_fn(|other| {
+            if other < seats && shown >> other & 1 == 1 {
+                position.hands[other].0
+            } else {
+                hidden & !state.lacks[other]
+            }
+        });
+        let (friends, foes) = sides(state, history, seat);
+        let left = seats - position.played as usize;
+        let after = (1..left).fold(0, |after, away| after | 1 << ((seat + away) % seats));
+        let best = (position.played > 0)
+            .then(|| (position.trick[state.best], (position.leader as usize + state.best) % seats));
+        let declarer = history.declarer as usize;
+        let role = role(seat, declarer, friends, seats);
+        let legal = position.playable(&history.ranking).0;
+        Observation { seat, own, legal, hidden, may, friends, foes, after, declarer, role, best }
+    }
+
+    /// 0: whoever is still to play and not known as a friend cannot take the trick from this card; 1: only by a
+    /// card of another suit; 2: by a higher one.
+    #[inline]
+    pub fn danger(&self, card: Card, compared: &Compared) -> usize {
+        let (mut ruffed, mut beaten) = (false, false);
+        for other in 0..SEATS {
+            if self.after >> other & 1 == 1 && self.friends >> other & 1 == 0 {
+                beaten |= self.may[other] & compared.higher[card as usize] != 0;
+                ruffed |= self.may[other] & compared.beating[card as usize] != 0;
+            }
+        }
+        if beaten { 2 } else { usize::from(ruffed) }
+    }
+}
+
+/// Whom the seat knows to be with it, and whom against it.
+fn sides(state: &ReplayState, history: &History, seat: usize) -> (u8, u8) {
+    let all = (1u8 << history.seats) - 1;
+    let own = 1u8 << seat;
+    let holds = history.called.is_some_and(|card| state.position.hands[seat].has(card));
+    if state.open || holds {
+        let with = if state.side & own != 0 { state.side } else { all & !state.side };
+        return (with, all & !with);
+    }
+    let known = history.side | 1 << history.declarer;
+    match (known.count_ones() > 1, known & own == 0) {
+        (true, true) => (all & !known, known),
+        (true, false) => (known, all & !known),
+        (false, true) => (own, known),
+        (false, false) => (own, 0),
+    }
+}
+
+/// The declarer, his partner, or an opponent by how many seats before the declarer he sits.
+fn role(seat: usize, declarer: usize, friends: u8, seats: usize) -> usize {
+    if seat == declarer {
+        0
+    } else if friends >> declarer & 1 == 1 {
+        1
+    } else {
+        1 + (declarer + seats - seat) % seats
+    }
+}

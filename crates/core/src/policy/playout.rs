@@ -1,0 +1,129 @@
+//! Playouts: whole deals played by the policy, from the first card on: what they come to where nobody sees all cards.
+
+use crate::fault::Fault;
+use crate::sampler::chance::Chance;
+
+use super::history::{Compared, History};
+use super::model::PolicyModel;
+use super::observation::Observation;
+use super::replay::ReplayState;
+
+/// What the declaring side takes in a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayoutResult {
+    /// Card points, without those set aside.
+    pub points: u16,
+    /// Tricks.
+    pub tricks: u8,
+}
+
+/// What the side takes in each of these worlds, played so often each; rows are the hands before the first card and
+/// the cards set aside.
+pub fn playouts(
+    history: &History,
+    policy: &PolicyModel,
+    rows: &[u64],
+    times: u32,
+    seed: u64,
+) -> Result<Vec<PlayoutResult>, Fault> {
+    let (compared, seats) = (Compared::of(history), history.seats as usize);
+    if !history.played.is_empty() || !rows.chunks(seats + 1).all(|row| is_a_world(row, history)) {
+        return Err(Fault::new(
+            "a world is a hand of as many cards to each seat, before the first one is played",
+        ));
+    }
+    let mut chance = Chance::seeded(seed);
+    let mut taken = Vec::with_capacity(rows.len() / (seats + 1) * times as usize);
+    for row in rows.chunks_exact(seats + 1) {
+        let begun = ReplayState::begun(history, &row[..seats], row[seats]);
+        for _ in 0..times {
+            taken.push(played_out(begun.clone(), history, policy, &compared, &mut chance));
+        }
+    }
+    Ok(taken)
+}
+
+fn is_a_world(row: &[u64], history: &History) -> bool {
+    let seats = history.seats as usize;
+    if row.len() != seats + 1 {
+        return false;
+    }
+    let all = row.iter().fold(0, |all, cards| all | cards);
+    let many: u32 = row.iter().map(|cards| cards.count_ones()).sum();
+    let even = row[..seats].iter().all(|hand| hand.count_ones() == row[0].count_ones());
+    even && all.count_ones() == many && all & !history.pack.0 == 0
+}
+
+fn played_out(
+    mut state: ReplayState,
+    history: &History,
+    policy: &PolicyModel,
+    compared: &Compared,
+    chance: &mut Chance,
+) -> PlayoutResult {
+    while !state.is_over() {
+        let observation = Observation::at(&state, history);
+        let at = chance.unit() as f32;
+        let card = if observation.legal.is_power_of_two() {
+            observation.legal.trailing_zeros() as u8
+        } else {
+            policy.probabilities(&observation, &state, history, compared).drawn(at)
+        };
+        state.add(card, history, compared);
+    }
+    PlayoutResult { points: state.points[0], tricks: state.tricks[0] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Cards;
+    use crate::ranking::Ranking;
+
+    fn history(seats: u8, played: Vec<u8>) -> History {
+        let ranking = Ranking::new(
+            std::array::from_fn(|card| card as u8 / 9),
+            std::array::from_fn(|card| 9 - card as u8 % 9 + if card < 9 { 9 } else { 0 }),
+            std::array::from_fn(|card| [11, 10, 4, 3, 2].get(card % 9).copied().unwrap_or(0)),
+            Some(0),
+            true,
+        );
+        History {
+            ranking: ranking.unwrap(),
+            pack: Cards::ALL,
+            seats,
+            leader: 0,
+            played,
+            declarer: 0,
+            side: 0,
+            called: None,
+            bidders: 1,
+            exposed: 0,
+            exposed_from: 0,
+            buried: false,
+            of_tricks: false,
+        }
+    }
+
+    fn policy() -> PolicyModel {
+        PolicyModel::new(&vec![0.0; PolicyModel::NUMBERS]).unwrap()
+    }
+
+    #[test]
+    fn who_holds_all_trumps_takes_every_trick() {
+        let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
+        let taken = playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap();
+        assert_eq!(taken.len(), 5);
+        assert!(taken.iter().all(|one| one.tricks == 9 && one.points > 30));
+        assert_eq!(taken, playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap());
+    }
+
+    #[test]
+    fn what_is_no_world_is_refused() {
+        let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
+        assert!(playouts(&history(3, vec![0]), &policy(), &row, 1, 7).is_err());
+        assert!(playouts(&history(3, vec![]), &policy(), &row[..3], 1, 7).is_err());
+        assert!(playouts(&history(3, vec![]), &policy(), &[1, 2, 2, 0], 1, 7).is_err());
+        assert!(playouts(&history(3, vec![]), &policy(), &[1, 2, 12, 0], 1, 7).is_err());
+    }
+}

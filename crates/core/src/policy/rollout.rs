@@ -1,0 +1,220 @@
+//! Rollouts: the deal played on by players who see their own cards alone, and solved once few are left.
+//!
+//! As no seat acts on hidden cards, there is less strategy fusion than in solved worlds: I. Frank, D. Basin, Search in
+//! games with incomplete information: a case study using bridge card play, Artificial Intelligence 100 (1998). All
+//! cards are tried with common random numbers.
+
+use crate::cards::{CARDS, Card};
+use crate::fault::Fault;
+use crate::pimc::valued;
+use crate::sampler::chance::Chance;
+use crate::seen::{Seen, World};
+use crate::solver::Solver;
+
+use super::history::{Compared, History};
+use super::model::PolicyModel;
+use super::observation::Observation;
+use super::replay::ReplayState;
+
+/// How a deal is played on.
+#[derive(Clone, Copy, Debug)]
+pub struct RolloutSettings {
+    /// How many tricks, the one on the table among them, are played by the policy before the rest is solved.
+    pub tricks: u32,
+    /// How often in each world.
+    pub times: u32,
+    /// Where chance begins.
+    pub seed: u64,
+}
+
+/// A card, and how whoever plays it fares.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RolloutResult {
+    /// The card.
+    pub card: Card,
+    /// What it is worth on average.
+    pub worth: f64,
+    /// In which part of the ends he gains.
+    pub gains: f64,
+    /// How likely it is by the policy.
+    pub policy: f64,
+}
+
+/// What came of the cards in one world or in many: by card, sums over the ends.
+#[derive(Clone, Copy)]
+struct Ends {
+    worth: [f64; CARDS],
+    gains: [f64; CARDS],
+}
+
+impl Ends {
+    const NONE: Ends = Ends { worth: [0.0; CARDS], gains: [0.0; CARDS] };
+
+    fn note(&mut self, card: Card, end: f64) {
+        self.worth[card as usize] += end;
+        self.gains[card as usize] += f64::from(end > 0.0);
+    }
+
+    fn add(&mut self, other: &Ends) {
+        let both = |sums: &mut [f64; CARDS], more: &[f64; CARDS]| {
+            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+        };
+        both(&mut self.worth, &other.worth);
+        both(&mut self.gains, &other.gains);
+    }
+}
+
+/// By card that may be played, how the seat to play fares in these worlds. A world that stands there several times in
+/// a row counts as often.
+pub fn rollouts(
+    history: &History,
+    policy: &PolicyModel,
+    seen: &Seen,
+    rows: &[u64],
+    settings: RolloutSettings,
+    solver: &mut Solver,
+) -> Result<Vec<RolloutResult>, Fault> {
+    let worlds = seen.worlds(rows)?;
+    let mut playing =
+        Rollouts { history, policy, seen, compared: Compared::of(history), step: seen.step(), solver };
+    let width = history.seats as usize + 1;
+    let (mut all, mut last) = (Ends::NONE, Ends::NONE);
+    for (number, world) in worlds.iter().enumerate() {
+        let row = &rows[number * width..(number + 1) * width];
+        let again = settings.tricks == 0 && number > 0 && rows[(number - 1) * width..number * width] == *row;
+        if !again {
+            last = playing.ends(row, world, settings, number as u64)?;
+        }
+        all.add(&last);
+    }
+    let probabilities = playing.by_policy(&rows[..width]);
+    let times = if settings.tricks == 0 { 1 } else { settings.times.max(1) };
+    let ends = f64::from(worlds.len() as u32) * f64::from(times);
+    let result = |card: Card| {
+        let at = card as usize;
+        RolloutResult {
+            card,
+            worth: all.worth[at] / ends,
+            gains: all.gains[at] / ends,
+            policy: probabilities[at],
+        }
+    };
+    Ok(worlds[0].position.playable(&seen.ranking).map(result).collect())
+}
+
+struct Rollouts<'a> {
+    history: &'a History,
+    policy: &'a PolicyModel,
+    seen: &'a Seen,
+    compared: Compared,
+    /// Where only two things can happen: from how much on the second does.
+    step: Option<u32>,
+    solver: &'a mut Solver,
+}
+
+impl Rollouts<'_> {
+    /// The world with everything played that has been.
+    fn caught_up(&self, row: &[u64]) -> ReplayState {
+        let seats = self.history.seats as usize;
+        let hands = ReplayState::hands_at_first(self.history, &row[..seats]);
+        let mut state = ReplayState::begun(self.history, &hands, row[seats]);
+        for &card in &self.history.played {
+            state.add(card, self.history, &self.compared);
+        }
+        state
+    }
+
+    /// How likely the seat to play plays each card by the policy; it knows the same in every world.
+    fn by_policy(&self, row: &[u64]) -> [f64; CARDS] {
+        let state = self.caught_up(row);
+        let observation = Observation::at(&state, self.history);
+        let mut probabilities = [0.0; CARDS];
+        for (card, chance) in
+            self.policy.probabilities(&observation, &state, self.history, &self.compared).all()
+        {
+            probabilities[card as usize] = f64::from(chance);
+        }
+        probabilities
+    }
+
+    /// What comes of every card in one world, with the same chance for each.
+    fn ends(
+        &mut self,
+        row: &[u64],
+        world: &World,
+        settings: RolloutSettings,
+        number: u64,
+    ) -> Result<Ends, Fault> {
+        let mut ends = Ends::NONE;
+        if settings.tricks == 0 {
+            let solved = valued(self.seen, world, self.step, self.solver)?;
+            for (card, end) in solved {
+                ends.note(card, end);
+            }
+            return Ok(ends);
+        }
+        let state = self.caught_up(row);
+        for card in state.position.playable(&self.history.ranking) {
+            for time in 0..u64::from(settings.times.max(1)) {
+                let seed = settings.seed.wrapping_add(number * u64::from(settings.times) + time);
+                ends.note(card, self.end(&state, world, card, settings.tricks, Chance::seeded(seed))?);
+            }
+        }
+        Ok(ends)
+    }
+
+    /// What it is worth that this card is played.
+    fn end(
+        &mut self,
+        from: &ReplayState,
+        world: &World,
+        card: Card,
+        tricks: u32,
+        mut chance: Chance,
+    ) -> Result<f64, Fault> {
+        let mut state = from.clone();
+        state.add(card, self.history, &self.compared);
+        let until = taken(from) + tricks;
+        while taken(&state) < until && !state.is_over() {
+            let next = self.next(&state, &mut chance);
+            state.add(next, self.history, &self.compared);
+        }
+        self.settled(from, &state, world)
+    }
+
+    /// The card that is played next by the policy.
+    fn next(&self, state: &ReplayState, chance: &mut Chance) -> Card {
+        let observation = Observation::at(state, self.history);
+        let at = chance.unit() as f32;
+        if observation.legal.is_power_of_two() {
+            return observation.legal.trailing_zeros() as Card;
+        }
+        self.policy.probabilities(&observation, state, self.history, &self.compared).drawn(at)
+    }
+
+    /// What is left is solved.
+    fn settled(&mut self, from: &ReplayState, state: &ReplayState, world: &World) -> Result<f64, Fault> {
+        let has = world.before + self.counted(state) - self.counted(from);
+        if state.is_over() || self.seen.wants_nothing() && has > 0 {
+            return Ok(self.seen.worth_of(has));
+        }
+        let problem = self.seen.problem(state.position.clone(), world.side)?;
+        if let Some(least) = self.step {
+            let reached = has >= least || self.solver.reaches(&problem, least - has);
+            return Ok(self.seen.worth_of(if reached { least } else { least - 1 }));
+        }
+        let value = self.solver.value(&problem);
+        let total = if self.seen.wants_nothing() { u32::from(value == 0) } else { has + value };
+        Ok(self.seen.worth_of(total))
+    }
+
+    /// What the side has taken of what is counted.
+    fn counted(&self, state: &ReplayState) -> u32 {
+        if self.seen.counts(2) == 1 { u32::from(state.tricks[0]) } else { u32::from(state.points[0]) }
+    }
+}
+
+/// How many tricks have been taken.
+fn taken(state: &ReplayState) -> u32 {
+    u32::from(state.tricks[0]) + u32::from(state.tricks[1])
+}

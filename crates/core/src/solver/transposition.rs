@@ -1,0 +1,121 @@
+//! The transposition table: what was found out about positions, good for all that agree in what it rests on.
+//!
+//! M. L. Ginsberg, Partition search, AAAI 1996.
+
+use super::owners::Pattern;
+
+const SETS: usize = 1 << 11;
+const WAYS: usize = 16;
+
+/// A bound on what the side takes from all positions like one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Found<const SEATS: usize> {
+    /// The position.
+    pub pattern: Pattern,
+    /// Which of the owners matter, as a mask on them.
+    pub matter: [u64; 2],
+    /// By seat, the cards.
+    pub hands: [u64; SEATS],
+    /// The side takes at least so much,
+    pub low: i16,
+    /// and at most so much.
+    pub high: i16,
+    /// The lead that was best: its lane, and its depth in it.
+    pub lead: (u8, u8),
+}
+
+/// Positions that fall into one place. Tags tell most others apart without a look at what was found.
+#[derive(Clone)]
+struct Set<const SEATS: usize> {
+    tags: [u32; WAYS],
+    found: [Found<SEATS>; WAYS],
+    next: usize,
+}
+
+impl<const SEATS: usize> Set<SEATS> {
+    /// The ways with this tag.
+    #[inline]
+    fn tagged(&self, tag: u32) -> impl Iterator<Item = usize> + use<SEATS> {
+        let mut ways = 0u32;
+        for (way, &other) in self.tags.iter().enumerate() {
+            ways |= u32::from(other == tag) << way;
+        }
+        std::iter::from_fn(move || {
+            let way = ways.trailing_zeros() as usize;
+            (ways != 0).then(|| {
+                ways &= ways - 1;
+                way % WAYS
+            })
+        })
+    }
+}
+
+/// Found bounds by the lengths of the suits; of each place the newest.
+pub(super) struct Table<const SEATS: usize>(Vec<Set<SEATS>>);
+
+impl<const SEATS: usize> Table<SEATS> {
+    /// An empty table.
+    pub fn new() -> Table<SEATS> {
+        Table(vec![Set { tags: [0; WAYS], found: [Found::nothing(); WAYS], next: 0 }; SETS])
+    }
+
+    /// Forgets all.
+    pub fn clear(&mut self) {
+        for set in &mut self.0 {
+            set.tags = [0; WAYS];
+        }
+    }
+
+    /// What is known of positions like this.
+    #[inline]
+    pub fn like<'a>(&'a self, pattern: &'a Pattern) -> impl Iterator<Item = &'a Found<SEATS>> {
+        let (index, tag) = hashed(pattern);
+        let set = &self.0[index];
+        set.tagged(tag).map(|way| &set.found[way]).filter(|found| found.agrees(pattern))
+    }
+
+    /// Keeps what was found.
+    #[inline]
+    pub fn keep(&mut self, mut found: Found<SEATS>) {
+        let (index, tag) = hashed(&found.pattern);
+        let set = &mut self.0[index];
+        let same =
+            |way: &usize| set.found[*way].matter == found.matter && set.found[*way].agrees(&found.pattern);
+        let known = set.tagged(tag).find(same);
+        let way = known.unwrap_or((set.next + 1) % WAYS);
+        if let Some(way) = known {
+            let before = &set.found[way];
+            if before.hands == found.hands {
+                found.low = found.low.max(before.low);
+                found.high = found.high.min(before.high);
+            }
+        } else {
+            set.next = way;
+        }
+        set.tags[way] = tag;
+        set.found[way] = found;
+    }
+}
+
+impl<const SEATS: usize> Found<SEATS> {
+    fn nothing() -> Found<SEATS> {
+        let (pattern, matter) = (Pattern::default(), [0; 2]);
+        Found { pattern, matter, hands: [0; SEATS], low: 0, high: 0, lead: (0, 0) }
+    }
+
+    /// Whether this was found of a position like that, in all that matters.
+    #[inline]
+    fn agrees(&self, other: &Pattern) -> bool {
+        let differ = |half: usize| (self.pattern.owners[half] ^ other.owners[half]) & self.matter[half];
+        differ(0) | differ(1) | self.pattern.lengths ^ other.lengths == 0
+            && self.pattern.leader == other.leader
+    }
+}
+
+/// The place of a position, and its tag, which is never 0.
+#[inline]
+fn hashed(pattern: &Pattern) -> (usize, u32) {
+    let mixed = (pattern.lengths ^ u64::from(pattern.leader) << 58).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    ((mixed >> (64 - SETS.trailing_zeros())) as usize, mixed as u32 | 1)
+}

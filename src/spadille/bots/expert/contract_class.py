@@ -1,0 +1,156 @@
+"""Kinds of contracts, by what their declarations say: those of a kind turn out alike."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from math import log
+
+from spadille.bots.heuristic.memory import Cards
+from spadille.bots.heuristic.safety import avoiding_chance, danger_in, danger_of_blanks, safety
+from spadille.bots.heuristic.sweep_worth import best_exchange, sweep_chance
+from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, share, tally
+from spadille.bots.heuristic.tricks.strength import ALONE, PARTNERED, running, tricks
+from spadille.bots.heuristic.undertaking import needs_everything
+from spadille.cards import Suit
+from spadille.cards.hand import cards_of
+from spadille.rules.contract import CardCall, Contract, Exposure, Lead, Partner, Widow
+from spadille.rules.game import Rules
+from spadille.rules.goal import Counts
+from spadille.rules.order import Ranking
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
+
+_SELDOM, _OFTEN = 0.02, 0.98
+_HALF = 0.5
+"""The part of all card points that a hand promises at least that may take every counter."""
+_TRICKS = 8
+"""How many tricks there were where contracts for tricks were learned."""
+_ACE, _KING = 0.45, 0.25
+"""What aces and kings are good for in tricks, before trumps are known."""
+
+
+class ContractClass(StrEnum):
+    """What makes contracts alike."""
+
+    POINTS = "points"
+    """Card points are counted, and what the widow holds is a surprise."""
+    POINTS_LAID_AWAY = "points-laid-away"
+    """Card points are counted, the widow taken up and as much laid away."""
+    SO_MANY_POINTS = "so-many-points"
+    """A number of card points is made or not."""
+    EVERYTHING = "everything"
+    """Not one counter may be lost."""
+    NO_POINTS = "no-points"
+    """No counter may be taken, behind hidden cards ..."""
+    NO_POINTS_OPEN = "no-points-open"
+    """... and with open ones."""
+    NO_TRICKS = "no-tricks"
+    NO_TRICKS_OPEN = "no-tricks-open"
+    TRICKS = "tricks"
+    """So many tricks, alone."""
+    TRICKS_WITH_PARTNER = "tricks-with-partner"
+    TRICKS_IN_HIS_SUIT = "tricks-in-his-suit"
+    """So many tricks with a partner who names trumps."""
+    ALL_TRICKS = "all-tricks"
+
+
+OF_TRICKS = (ContractClass.TRICKS, ContractClass.TRICKS_WITH_PARTNER, ContractClass.TRICKS_IN_HIS_SUIT)
+"""Those in which so many tricks are made."""
+COUNTED = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY, *OF_TRICKS)
+"""Those in which more is better; in the others something is made or not."""
+NOTHING = (
+    ContractClass.NO_POINTS,
+    ContractClass.NO_POINTS_OPEN,
+    ContractClass.NO_TRICKS,
+    ContractClass.NO_TRICKS_OPEN,
+)
+"""Those in which nothing may be taken."""
+
+
+def class_of(rules: Rules, contract: Contract, trump: Suit | None) -> ContractClass:
+    """The kind of a contract with these trumps."""
+    objective = objective_of(contract)
+    if objective is Objective.NO_POINTS:
+        return (
+            ContractClass.NO_POINTS if contract.exposure is Exposure.NEVER else ContractClass.NO_POINTS_OPEN
+        )
+    if objective is Objective.NO_TRICKS:
+        return (
+            ContractClass.NO_TRICKS if contract.exposure is Exposure.NEVER else ContractClass.NO_TRICKS_OPEN
+        )
+    if objective is Objective.POINTS:
+        return _of_points(rules, contract, trump)
+    if contract.goal.mark == rules.packets.hand_size:
+        return ContractClass.ALL_TRICKS
+    by_partner = {
+        Partner.SILENT: ContractClass.TRICKS_WITH_PARTNER,
+        Partner.NAMES_TRUMP: ContractClass.TRICKS_IN_HIS_SUIT,
+    }
+    return by_partner.get(contract.partner, ContractClass.TRICKS)
+
+
+def _of_points(rules: Rules, contract: Contract, trump: Suit | None) -> ContractClass:
+    if contract.price.by_points:
+        return ContractClass.POINTS_LAID_AWAY if contract.widow is Widow.TAKEN_UP else ContractClass.POINTS
+    return (
+        ContractClass.EVERYTHING if needs_everything(rules, contract, trump) else ContractClass.SO_MANY_POINTS
+    )
+
+
+def promise(rules: Rules, contract: Contract, trump: Suit | None, hand: Cards, *, eldest: bool) -> float:
+    """What a hand promises by the heuristic: card points or tricks; where something is made or not, its
+    log odds.
+    """
+    ranking = contract.order.ranking(trump)
+    kind = class_of(rules, contract, trump)
+    counts = rules.counts_in(contract)
+    if counts is Counts.POINTS and trump is not None and kind is not ContractClass.EVERYTHING:
+        count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
+        return tally(hand, ranking, count, rules.pack)
+    if kind is ContractClass.TRICKS_IN_HIS_SUIT:
+        return _in_high_cards(hand, ranking)
+    if kind in COUNTED:
+        return tricks(hand, ranking, ALONE if contract.partner is Partner.ALONE else PARTNERED)
+    return _log_odds(_chance(rules, contract, ranking, hand, eldest=eldest))
+
+
+def evaluated(rules: Rules, contract: Contract, trump: Suit | None) -> tuple[object, ...]:
+    """The same for all contracts in which a hand promises the same with the same trumps."""
+    kind = class_of(rules, contract, trump)
+    if kind in (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY, ContractClass.SO_MANY_POINTS):
+        return (contract.widow,)
+    return kind, contract.lead, contract.card_call
+
+
+def share_in(rules: Rules, contract: Contract) -> float:
+    """How much there is to be taken in a contract, in what there was where its kind was learned."""
+    if rules.counts_in(contract) is Counts.TRICKS:
+        return rules.packets.hand_size / _TRICKS
+    return share(contract.order.ranking(None), rules.pack)
+
+
+def _chance(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, eldest: bool) -> float:
+    theirs = rules.pack.hand.mask & ~hand
+    if objective_of(contract) is Objective.TRICKS:
+        return running(hand, ranking)
+    if contract.goal.mark is not None:
+        if tally(hand, ranking, UNSEEN, rules.pack) < _HALF * rules.total:
+            return 0.0
+        if contract.card_call is CardCall.NONE:
+            return sweep_chance(rules, ranking, hand)
+        return best_exchange(rules, ranking, hand).chance
+    if rules.counts_in(contract) is Counts.TRICKS:
+        return safety(ranking, hand, theirs, danger_of_blanks(contract), danger_in(contract))
+    leads = eldest and contract.lead is Lead.ELDEST
+    return avoiding_chance(contract, hand, theirs, leads=leads)
+
+
+def _in_high_cards(hand: Cards, ranking: Ranking) -> float:
+    highest = max(ranking.strength)
+    strengths = [ranking.strength[card.number] for card in cards_of(hand)]
+    return _ACE * strengths.count(highest) + _KING * strengths.count(highest - 1)
+
+
+def _log_odds(chance: float) -> float:
+    some = min(max(chance, _SELDOM), _OFTEN)
+    return log(some / (1 - some))

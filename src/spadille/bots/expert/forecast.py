@@ -1,0 +1,182 @@
+"""What a seat is told of its own contracts before the play: all with the same trumps by one law."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import erf, exp, fsum, sqrt
+from statistics import fmean, pstdev
+
+from spadille.bots.expert.bid_evaluation import trumps_of
+from spadille.bots.expert.contract_class import COUNTED, NOTHING
+from spadille.bots.expert.outcome_model import Regression, parameters
+from spadille.bots.expert.playouts import PlayoutFeatures, Playouts
+from spadille.bots.search.determinization import Undertaking
+from spadille.bots.search.evaluation import Evaluation
+from spadille.rules.contract import CardCall, Contract, Ending, Exposure
+from spadille.rules.game import Rules
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
+
+_NARROW = 0.5
+"""How far counts lie apart at least."""
+_HARDLY = 1e-9
+"""How likely anything is at least, so that nothing is divided by nought."""
+
+Mark = tuple[int, float]
+"""So many card points or tricks, and how likely at least as many are reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountDistribution:
+    """How likely each number of card points or tricks is, from 0 on."""
+
+    each: tuple[float, ...]
+
+    def at_least(self, mark: int) -> float:
+        """How likely so many are reached."""
+        return min(1.0, fsum(self.each[mark:]))
+
+    @property
+    def mean(self) -> float:
+        """What it comes to on average."""
+        return fsum(count * chance for count, chance in enumerate(self.each))
+
+
+def count_distribution(mean: float, spread: float, most: int, marks: Iterable[Mark]) -> CountDistribution:
+    """Counts about a mean up to the most there is, each of some marks being reached as often as is said; a
+    higher mark never more often than a lower one.
+    """
+    bell = _bell(mean, spread, most)
+    steps = [(0, 1.0), *_falling(marks), (most + 1, 0.0)]
+    parts = [_part(bell[low:high], more - less) for (low, more), (high, less) in pairwise(steps)]
+    return CountDistribution(tuple(chance for part in parts for chance in part))
+
+
+def _falling(marks: Iterable[Mark]) -> Iterable[Mark]:
+    """The marks from the lowest on, none likelier than one before it."""
+    least: dict[int, float] = {}
+    for mark, chance in marks:
+        least[mark] = min(chance, least.get(mark, 1.0))
+    before = 1.0
+    for mark in sorted(least):
+        before = min(before, least[mark])
+        yield mark, before
+
+
+def _part(bell: Sequence[float], chance: float) -> Iterable[float]:
+    """A stretch of counts, together as likely as is said."""
+    whole = fsum(bell)
+    return (one * chance / whole for one in bell)
+
+
+def _bell(mean: float, spread: float, most: int) -> list[float]:
+    """How likely each count is about a mean, none quite out of the question."""
+    under = [(1 + erf((end + 0.5 - mean) / (spread * sqrt(2)))) / 2 for end in range(most)]
+    return [high - low + _HARDLY for low, high in pairwise([0.0, *under, 1.0])]
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """Contracts in some ways for the cards to lie, as they are told to who might bid them."""
+
+    playouts: Playouts
+
+    @property
+    def _rules(self) -> Rules:
+        return self.playouts.view.rules
+
+    def told(self, undertaking: Undertaking, found: Evaluation) -> Evaluation:
+        """The same, with the count and the chance that agree with those of all contracts on these trumps."""
+        return replace(found, count=self.count(undertaking), chance=self.chance(undertaking))
+
+    def count(self, undertaking: Undertaking) -> float | None:
+        """What it comes to; nothing where it is over as soon as it is lost, or nothing may be taken."""
+        played_out = undertaking.contract.ending is Ending.PLAYED_OUT
+        takes = self.playouts.features_of(undertaking).kind not in NOTHING
+        return self.distribution(undertaking).mean if played_out and takes else None
+
+    def chance(self, undertaking: Undertaking) -> float:
+        """How likely it is made: never likelier than what asks for less with these trumps."""
+        features_of = self.playouts.features_of(undertaking)
+        if features_of.kind in NOTHING:
+            return min(self._odds(one) for one in self._as_hidden(undertaking))
+        return min(
+            [self.distribution(undertaking).at_least(features_of.mark), *self._unexchanged(undertaking)]
+        )
+
+    def distribution(self, undertaking: Undertaking) -> CountDistribution:
+        """What the hand comes to with these trumps, whichever is bid of the contracts played alike."""
+        every = list(self._alike(undertaking))
+        mean, spread = self._about(every)
+        most = _most(self._rules, undertaking.contract)
+        plain = count_distribution(mean, spread, most, ())
+        return count_distribution(mean, spread, most, (self._mark(one, plain) for one in every))
+
+    def _about(self, every: list[Undertaking]) -> tuple[float, float]:
+        """The mean of what is counted and how far counts lie from it: as was learned, else by the policy."""
+        for one in every:
+            features_of = self.playouts.features_of(one)
+            if features_of.kind in COUNTED:
+                regression = _regression(features_of)
+                return regression.expected(
+                    features_of.features
+                ) * features_of.share, regression.spread * features_of.share
+        counts = self.playouts.counts(every[0])
+        return fmean(counts), max(pstdev(counts), _NARROW)
+
+    def _mark(self, undertaking: Undertaking, plain: CountDistribution) -> Mark:
+        """The mark of a contract, and how likely it is reached."""
+        features_of = self.playouts.features_of(undertaking)
+        by_count = features_of.kind in COUNTED and not _regression(features_of).made
+        return features_of.mark, plain.at_least(features_of.mark) if by_count else self._odds(undertaking)
+
+    def _odds(self, undertaking: Undertaking) -> float:
+        """How likely a contract is made, as was learned of its kind."""
+        features_of = self.playouts.features_of(undertaking)
+        odds = _regression(features_of).odds(features_of.features)
+        return 1 / (
+            1 + exp(-(_regression(features_of).expected(features_of.features) if odds is None else odds))
+        )
+
+    def _alike(self, undertaking: Undertaking) -> Iterator[Undertaking]:
+        """It, and what else might be bid with these trumps and would be played in the same way."""
+        for one in self._instead(undertaking):
+            if one == undertaking or one.played_alike == undertaking.played_alike:
+                yield one
+
+    def _instead(self, undertaking: Undertaking) -> Iterator[Undertaking]:
+        """It, and the other contracts that may have these trumps."""
+        for contract in self._rules.contracts:
+            if contract == undertaking.contract or undertaking.trump in trumps_of(contract):
+                yield replace(undertaking, contract=contract)
+
+    def _as_hidden(self, undertaking: Undertaking) -> Iterator[Undertaking]:
+        """It, and what is played alike behind a hidden hand."""
+        for one in self._alike(undertaking):
+            if one == undertaking or one.contract.exposure is Exposure.NEVER:
+                yield one
+
+    def _unexchanged(self, undertaking: Undertaking) -> Iterator[float]:
+        """How likely what asks for less is made, where a card may be called for it besides."""
+        plain = replace(undertaking, called=None, given=None, contract=_uncalled(undertaking.contract))
+        if plain.contract == undertaking.contract or self.playouts.view.phase != "auction":
+            return
+        mark = self.playouts.features_of(undertaking).mark
+        for one in self._instead(plain):
+            if one.played_alike == plain.played_alike and self.playouts.features_of(one).mark <= mark:
+                yield self.chance(one)
+
+
+def _regression(features_of: PlayoutFeatures) -> Regression:
+    return parameters().weighed[features_of.kind]
+
+
+def _uncalled(contract: Contract) -> Contract:
+    """It, were no card called for an exchange."""
+    return replace(contract, card_call=CardCall.NONE)
+
+
+def _most(rules: Rules, contract: Contract) -> int:
+    return rules.total if objective_of(contract) is Objective.POINTS else rules.packets.hand_size

@@ -1,0 +1,178 @@
+"""How contracts turn out where nobody sees all cards, learned from deals played out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from itertools import pairwise
+from math import erf, exp, log, sqrt
+from statistics import fmean
+
+from spadille.bots.expert.contract_class import COUNTED, NOTHING, OF_TRICKS, ContractClass
+from spadille.bots.search.payoff import Payoff
+
+PARAMETERS = "outcome-model.json"
+_STEPS = 4
+"""Into how many steps a card point or a trick is divided."""
+_HARDLY = 1e-6
+_FAR = 3.0
+"""How much a margin tells at most."""
+_MARGIN = {ContractClass.SO_MANY_POINTS: 10.0, ContractClass.EVERYTHING: 10.0, ContractClass.ALL_TRICKS: 1.0}
+"""What a margin is measured in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prediction:
+    """What a contract is expected to come to."""
+
+    worth: float
+    """What it brings, by the worth it was asked with."""
+    count: float | None
+    """The card points or tricks, where they are counted."""
+    chance: float
+    """How likely it is made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Regression:
+    """How the contracts of a kind turn out."""
+
+    weights: tuple[float, ...]
+    """Of one, what it came to by the policy, how often the mark was reached, and what the hand promises."""
+    spread: float = 0.0
+    """How far a count lies from what it is expected to be; where nothing is counted, none."""
+    made: tuple[float, ...] = ()
+    """Where tricks are counted: of one and of the log odds with which the mark was reached by the policy."""
+
+    def expected(self, features: Sequence[float]) -> float:
+        """The count; the log odds where nothing is counted."""
+        return _sum(self.weights, features)
+
+    def odds(self, features: Sequence[float]) -> float | None:
+        """The log odds of reaching the mark; None where the count and its spread tell them."""
+        return _sum(self.made, odds_features(features)) if self.made else None
+
+
+def _sum(weights: Sequence[float], features: Sequence[float]) -> float:
+    return sum(weight * look for weight, look in zip(weights, features, strict=True))
+
+
+def features(
+    kind: ContractClass, counts: Sequence[int], mark: int, promise: float, share: float = 1.0
+) -> tuple[float, ...]:
+    """The features of a contract whose playouts came to these counts, in the order of the weights.
+
+    `share` is how much there is to be taken, in what there was where it was learned.
+    """
+    if kind in NOTHING:
+        return (1.0, 0.0, _share(count == 0 for count in counts), promise)
+    if kind in OF_TRICKS:
+        reached = _log_odds(sum(count >= mark for count in counts), len(counts))
+        return (1.0, fmean(counts) / share, reached, promise / share)
+    if kind in COUNTED:
+        return (1.0, fmean(counts) / share, 0.0, promise / share)
+    margin = min(max((fmean(counts) - mark) / share / _MARGIN[kind], -_FAR), _FAR)
+    return (1.0, margin, _share(count >= mark for count in counts), promise)
+
+
+def _share(happened: Iterable[bool]) -> float:
+    """The part of all times; the first few tell most."""
+    return sqrt(fmean(happened))
+
+
+def _log_odds(happened: int, times: int) -> float:
+    """As if it had happened, and had not, once more."""
+    return log((happened + 1) / (times - happened + 1))
+
+
+def count_features(features: Sequence[float]) -> tuple[float, ...]:
+    """Those by which a count is told."""
+    one, mean, _, promise = features
+    return (one, mean, 0.0, promise)
+
+
+def odds_features(features: Sequence[float]) -> tuple[float, ...]:
+    """Those by which it is told whether so many tricks are made."""
+    one, _, reached, _ = features
+    return (one, reached)
+
+
+def blind_features(promise: float) -> tuple[float, ...]:
+    """The same where only the hand is known."""
+    return (1.0, promise)
+
+
+def predicted(  # noqa: PLR0917 - a kind with all that is known of it
+    kind: ContractClass,
+    regression: Regression,
+    features: Sequence[float],
+    worth: Payoff,
+    mark: int,
+    share: float = 1.0,
+) -> Prediction:
+    """What a contract comes to, and what that is worth."""
+    expected = regression.expected(features)
+    if kind in COUNTED:
+        odds = regression.odds(features)
+        reached = None if odds is None else round(odds * _STEPS)
+        return _counted(round(expected * share * _STEPS), regression.spread * share, worth, mark, reached)
+    made = 1 / (1 + exp(-expected))
+    good, bad = (worth[-1], worth[0]) if kind is not ContractClass.SO_MANY_POINTS else (worth[mark], worth[0])
+    return Prediction(made * good + (1 - made) * bad, None, made)
+
+
+@lru_cache(maxsize=1 << 14)
+def _counted(steps: int, spread: float, worth: Payoff, mark: int, reached: int | None) -> Prediction:
+    """What comes of a count that is expected to be so much, in steps, and of the odds to reach the mark."""
+    each = _likely(steps, spread, len(worth))
+    if reached is not None:
+        each = _reaching(each, mark, 1 / (1 + exp(-reached / _STEPS)))
+    count = sum(at * chance for at, chance in enumerate(each))
+    mean = sum(one * chance for one, chance in zip(worth, each, strict=True))
+    return Prediction(mean, count, sum(each[mark:]))
+
+
+def _reaching(each: Sequence[float], mark: int, chance: float) -> tuple[float, ...]:
+    """The same, the mark being reached with this chance."""
+    more = sum(each[mark:])
+    above, below = chance / max(more, _HARDLY), (1 - chance) / max(1 - more, _HARDLY)
+    return tuple(one * (above if count >= mark else below) for count, one in enumerate(each))
+
+
+def _likely(steps: int, spread: float, ends: int) -> tuple[float, ...]:
+    """How likely each count is, from 0 on."""
+    below = [0.0, *(_under(end + 0.5, steps / _STEPS, spread) for end in range(ends - 1)), 1.0]
+    return tuple(high - low for low, high in pairwise(below))
+
+
+def _under(bound: float, mean: float, spread: float) -> float:
+    return (1 + erf((bound - mean) / (spread * sqrt(2)))) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Parameters:
+    """What was learned by kind, by how much is looked at before the play."""
+
+    weighed: Mapping[ContractClass, Regression]
+    """The declarer's hand, and what comes of it by the policy in the worlds that it leaves open."""
+    blind: Mapping[ContractClass, Regression]
+    """The declarer's hand alone."""
+
+
+@lru_cache(maxsize=1)
+def parameters() -> Parameters:
+    """What was learned."""
+    read = json.loads(files(__package__).joinpath(PARAMETERS).read_text("utf-8"))
+    return Parameters(_by_kind(read["weighed"], read["made"]), _by_kind(read["blind"], {}))
+
+
+def _by_kind(
+    read: Mapping[str, Sequence[float]], made: Mapping[str, Sequence[float]]
+) -> Mapping[ContractClass, Regression]:
+    return {
+        ContractClass(kind): Regression(tuple(weights), spread, tuple(made.get(kind, ())))
+        for kind, (*weights, spread) in read.items()
+    }

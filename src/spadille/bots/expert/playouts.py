@@ -1,0 +1,136 @@
+"""What undertakings come to in the worlds that a seat believes in, played by people who do not see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
+from statistics import fmean
+
+from spadille.bots.expert.bid_evaluation import mark_of
+from spadille.bots.expert.contract_class import NOTHING, ContractClass, class_of, promise, share_in
+from spadille.bots.expert.outcome_model import Prediction, features, parameters, predicted
+from spadille.bots.expert.policy_model import policy_in
+from spadille.bots.search.determinization import Determinization, Undertaking, asked, place_of
+from spadille.bots.search.evaluation import Evaluation, on_average
+from spadille.bots.search.payoff import Payoff, Stakes, settling
+from spadille.cards import Hand
+from spadille.play.view import View
+from spadille.rules.bonus import mackers
+from spadille.solver.playouts import PlayoutStart, playouts
+
+_TIMES = 2
+"""How often a contract is played in one world."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoutEnds:
+    """An undertaking in one way for the cards to lie, and what it came to by the policy."""
+
+    kind: ContractClass
+    mark: int
+    counts: tuple[int, ...]
+    side: tuple[int, ...]
+    begun: PlayoutStart
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoutFeatures:
+    """What an undertaking is judged by: its class, its mark, and the features of the outcome model."""
+
+    kind: ContractClass
+    mark: int
+    features: tuple[float, ...]
+    share: float
+    """How much there is to be taken, in what there was where its kind was learned."""
+
+
+@dataclass
+class Playouts:
+    """What undertakings come to in some ways for the cards to lie."""
+
+    view: View
+    worlds: Sequence[Determinization]
+    _ends: dict[tuple[int, tuple[object, ...]], PlayoutEnds] = field(default_factory=dict)
+
+    def prediction(self, at: int, undertaking: Undertaking, stakes: Stakes = ()) -> Prediction:
+        """What one comes to where the cards lie in the way of this number, for the seat whose view it is."""
+        ends = self._came(at, undertaking)
+        worth = self._worth(at, ends, undertaking, stakes)
+        paid = [worth[_place(ends, count, worth)] for count in ends.counts]
+        made = fmean(_is_made(ends, count) for count in ends.counts)
+        return Prediction(fmean(paid), fmean(ends.counts) if ends.kind not in NOTHING else None, made)
+
+    def mean(self, undertaking: Undertaking, stakes: Stakes = (), many: int | None = None) -> Evaluation:
+        """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
+        some = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
+        seen = self.features_of(undertaking, many)
+        regression = parameters().weighed[seen.kind]
+        worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(some)]
+        turns = {
+            worth: predicted(seen.kind, regression, seen.features, worth, seen.mark, seen.share)
+            for worth in set(worths)
+        }
+        return together(turns[worth] for worth in worths)
+
+    def features_of(self, undertaking: Undertaking, many: int | None = None) -> PlayoutFeatures:
+        """What an undertaking of the seat's own is judged by, in all or in the first so many."""
+        first, place = self._came(0, undertaking), undertaking.declarer
+        hand, counts = self.worlds[0].hands[place], self.counts(undertaking, many)
+        promised = promise(self.view.rules, undertaking.contract, undertaking.trump, hand, eldest=place == 0)
+        share = share_in(self.view.rules, undertaking.contract)
+        seen = features(first.kind, counts, first.mark, promised, share)
+        return PlayoutFeatures(first.kind, first.mark, seen, share)
+
+    def counts(self, undertaking: Undertaking, many: int | None = None) -> list[int]:
+        """What it comes to by the policy, each time in each of them or of the first so many."""
+        some = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
+        return [count for ends in some for count in ends.counts]
+
+    def _came(self, at: int, undertaking: Undertaking) -> PlayoutEnds:
+        """Where the cards lie in the way of this number, looked at once for all that are played alike."""
+        key = (at, undertaking.played_alike)
+        if key not in self._ends:
+            self._ends[key] = self._played(at, undertaking)
+        ends, contract = self._ends[key], undertaking.contract
+        trump = ends.begun.problem.ranking.trump
+        kind = class_of(self.view.rules, contract, trump)
+        return PlayoutEnds(kind, mark_of(contract, trump), ends.counts, ends.side, ends.begun)
+
+    def _played(self, at: int, undertaking: Undertaking) -> PlayoutEnds:
+        rules, contract = self.view.rules, undertaking.contract
+        start = asked(self.worlds[at], undertaking, rules)
+        trump = start.problem.ranking.trump
+        begun = PlayoutStart(rules, contract, undertaking.declarer, start.problem, start.aside)
+        taken = playouts(begun, policy_in(contract), times=_TIMES, seed=at)
+        counts = tuple(start.before + one for one in taken)
+        kind = class_of(rules, contract, trump)
+        return PlayoutEnds(kind, mark_of(contract, trump), counts, start.problem.side, begun)
+
+    def _worth(self, at: int, ends: PlayoutEnds, undertaking: Undertaking, stakes: Stakes) -> Payoff:
+        view, ranking = self.view, ends.begun.problem.ranking
+        on_side, declarer = place_of(view, view.seat) in ends.side, view.active[undertaking.declarer]
+        contract = undertaking.contract
+        together = None if contract.macker is None else mackers(self._dealt(at, ends.side), ranking)
+        ways = settling(view, contract, declarer, ranking.trump, stakes, on_side=on_side, together=together)
+        return ways.expected()
+
+    def _dealt(self, at: int, side: Iterable[int]) -> Hand:
+        """All that a side holds where the cards lie in the way of this number."""
+        hands = self.worlds[at].hands
+        return Hand(reduce(or_, (hands[place] for place in side)))
+
+
+def _place(ends: PlayoutEnds, count: int, worth: Payoff) -> int:
+    """Where a count stands in what it is worth."""
+    return int(count == 0) if ends.kind in NOTHING else min(count, len(worth) - 1)
+
+
+def _is_made(ends: PlayoutEnds, count: int) -> bool:
+    return count == 0 if ends.kind in NOTHING else count >= ends.mark
+
+
+def together(turns: Iterable[Prediction]) -> Evaluation:
+    """What several ways come to on average."""
+    return on_average(Evaluation(one.worth, one.count, one.chance) for one in turns)

@@ -1,0 +1,76 @@
+"""The posterior over worlds: drawn evenly, weighed by bids and plays, resampled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import exp, fsum, log
+from operator import mul
+
+from spadille.bots.expert.policy_model import policies_in
+from spadille.bots.player import Chance
+from spadille.bots.search.budget import seed
+from spadille.bots.search.cardplay import drawn
+from spadille.play.view import View
+from spadille.solver.policy import History, PolicyModel
+from spadille.solver.worlds import Whereabouts, Worlds
+
+
+@dataclass(frozen=True, slots=True)
+class Inference:
+    """How many worlds are weighed, and how far others are trusted to play by the policy."""
+
+    candidates: int = 2000
+    """How many worlds are drawn evenly, of which the likely ones are kept."""
+    epsilon: float = 0.07
+    """The part of all plays that are thought to be played evenly at random (the epsilon of the mixture)."""
+
+
+INFERENCE = Inference()
+
+
+@dataclass(frozen=True, slots=True)
+class Posterior:
+    """What a seat believes of the hidden cards, and of those who hold them."""
+
+    worlds: Worlds
+    """Each as often as it is likely."""
+    policy: PolicyModel
+    """By which the others most likely play."""
+
+
+def posterior(
+    view: View, where: Whereabouts, many: int, chance: Chance, inference: Inference = INFERENCE
+) -> Posterior:
+    """So many worlds, and by which policy the others seem to play: who plays as nobody would by the one, with
+    whatever hand, plays by the other.
+    """
+    assert view.known is not None
+    candidates, history = drawn(where, inference.candidates, chance), History(view)
+    policies = policies_in(view.known.contract)
+    likelihoods = [history.weighed(policy, candidates, inference.epsilon) for policy in policies]
+    shares = _weights([_evidence(likelihood) for likelihood in likelihoods])
+    each = [_weights([by_hands + by_play for by_hands, by_play in likelihood]) for likelihood in likelihoods]
+    weights = [sum(map(mul, shares, of_world)) for of_world in zip(*each, strict=True)]
+    likeliest = policies[max(range(len(policies)), key=shares.__getitem__)]
+    return Posterior(candidates.resampled(weights, many, seed(chance)), likeliest)
+
+
+def _evidence(likelihood: Sequence[tuple[float, float]]) -> float:
+    """How well a policy foretold what was played, as a logarithm: the mean over all hands."""
+    return _sum(by_hands + by_play for by_hands, by_play in likelihood) - _sum(
+        by_hands for by_hands, _ in likelihood
+    )
+
+
+def _sum(logarithms: Iterable[float]) -> float:
+    """The logarithm of what these are the logarithms of, together."""
+    every = list(logarithms)
+    most = max(every)
+    return most + log(fsum(exp(one - most) for one in every))
+
+
+def _weights(logarithms: Sequence[float]) -> list[float]:
+    """What these are the logarithms of, as parts of a whole."""
+    whole = _sum(logarithms)
+    return [exp(one - whole) for one in logarithms]

@@ -1,0 +1,1 @@
+"""Players by rules of thumb. They need the standard library alone."""

@@ -1,0 +1,74 @@
+"""Playing a card: the rule of thumb that fits what the declarer has undertaken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from spadille.bots.explanation import Reasons, Rule, by_rule, ranked
+from spadille.bots.heuristic.ducking import duck_worth
+from spadille.bots.heuristic.error_model import ErrorModel
+from spadille.bots.heuristic.forcing import force_worth
+from spadille.bots.heuristic.holding import DECLARERS, DEFENDERS, kept
+from spadille.bots.heuristic.leading import lead_worth
+from spadille.bots.heuristic.memory import Memory, remember, shown_voids
+from spadille.bots.heuristic.sweeping import sweep_worth
+from spadille.bots.heuristic.trick_forecast import TrickSoFar, trick_forecast, trick_so_far
+from spadille.bots.heuristic.undertaking import AVOIDING, COUNTING, needs_everything
+from spadille.bots.player import Chance
+from spadille.cards import Card
+from spadille.play.action import Play
+from spadille.play.decision import Decision
+from spadille.play.view import Known, View
+
+_HEIGHT = 0.001
+"""Of cards that are as good, the highest is led if it cannot be beaten, and else the lowest played."""
+CardWorth = Callable[[Memory, TrickSoFar, Card], float]
+
+
+def play(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """The best card; nothing where the goal is of a kind that has no rule of thumb."""
+    known = view.known
+    worth = rule_for(view, known) if known else None
+    if known is None or worth is None:
+        return None
+    memory, trick = recalled(view, known, errors, chance), trick_so_far(view)
+    plays = [answer for answer in decision.answers if isinstance(answer, Play)]
+    if not plays:
+        return None
+    valued = [(worth(memory, trick, answer.card), answer) for answer in plays]
+    return by_rule(view, errors.picks(valued, chance), _NAMED[worth], ranked(valued))
+
+
+def recalled(view: View, known: Known, errors: ErrorModel, chance: Chance) -> Memory:
+    """What the player still has in mind of the tricks that are no longer on the table."""
+    tricks = tuple(trick for trick in view.tricks if errors.remembers(chance))
+    seen = view if len(tricks) == len(view.tricks) else replace(view, tricks=tricks)
+    return remember(seen, known, shown_voids(seen))
+
+
+def rule_for(view: View, known: Known) -> CardWorth | None:
+    """How cards are judged in this contract, by the declarer and against him."""
+    kind = known.contract.goal.kind
+    if kind in AVOIDING and known.trump is None:
+        return duck_worth if view.seat == known.declarer else force_worth
+    if kind not in COUNTING:
+        return None
+    return sweep_worth if needs_everything(view.rules, known.contract, known.trump) else point_worth
+
+
+def point_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
+    """How good the card is, in card points: what the trick brings less what the hand loses with it."""
+    nearly_nothing = _HEIGHT * memory.ranking.strength[card.number]
+    if not trick.is_led:
+        return lead_worth(memory, card) + (-nearly_nothing if memory.above(card) else nearly_nothing)
+    worth = DECLARERS if memory.declares else DEFENDERS
+    return trick_forecast(memory, trick, card).swing - kept(memory, card, worth) - nearly_nothing
+
+
+_NAMED: Mapping[CardWorth, Rule] = {
+    duck_worth: Rule.DUCKING,
+    force_worth: Rule.FORCING,
+    sweep_worth: Rule.SWEEPING,
+    point_worth: Rule.TRICK,
+}

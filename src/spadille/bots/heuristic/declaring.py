@@ -1,0 +1,51 @@
+"""What a declarer names, calls and gives before the play. Here everybody does the best he can."""
+
+from __future__ import annotations
+
+from spadille.bots.explanation import Reasons, Rule, Weighed, by_rule
+from spadille.bots.heuristic.error_model import ErrorModel
+from spadille.bots.heuristic.sweep_worth import best_exchange, best_gift, sweep_chance
+from spadille.bots.heuristic.undertaking import hopeful
+from spadille.bots.player import Chance
+from spadille.cards import Hand
+from spadille.play.action import Call, Give, NameTrump
+from spadille.play.decision import Decision
+from spadille.play.view import View
+
+
+def trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """The suit with which the contract is worth most."""
+    del errors, chance
+    if view.known is None:
+        return None
+    own, contract = hopeful(view), view.known.contract
+    counters = {one.trump: one.counters for one in own.undertakings(contract)}
+    named = [one for one in decision.answers if isinstance(one, NameTrump) and one.suit in counters]
+    if not named:
+        return None
+    weighed = [Weighed(one, counters[one.suit], own.points(contract, one.suit)) for one in named]
+    chosen = max(weighed, key=lambda one: (one.worth or 0.0, one.count or 0.0)).action
+    return by_rule(view, chosen, Rule.COUNTING, weighed)
+
+
+def call(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """The card that mends most; none, where that may be, if it mends nothing."""
+    del errors, chance
+    calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
+    exchange = best_exchange(view.rules, view.ranking, view.hand.mask)
+    promised = {exchange.called: exchange.chance}
+    if None in calls:
+        promised = {None: sweep_chance(view.rules, view.ranking, view.hand.mask), **promised}
+    weighed = [Weighed(calls[card], chance=made) for card, made in promised.items() if card in calls]
+    best = max(weighed, key=lambda one: one.chance or 0.0, default=None)
+    return None if best is None else by_rule(view, best.action, Rule.MENDING, weighed)
+
+
+def give(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """The card that will be missed least."""
+    del errors, chance
+    called = view.known.called if view.known else None
+    gifts = {answer.card: answer for answer in decision.answers if isinstance(answer, Give)}
+    losers = Hand.of(card for card in gifts if card is not called)
+    card, made = best_gift(view.rules, view.ranking, view.hand.mask, losers.mask)
+    return by_rule(view, gifts[card], Rule.MENDING, [Weighed(gifts[card], chance=made)])

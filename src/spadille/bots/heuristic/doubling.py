@@ -1,0 +1,116 @@
+"""The auction with doubling: bidding by points at so much a point, doubling and redoubling."""
+
+from __future__ import annotations
+
+from math import exp, inf, log1p
+
+from spadille.bots.explanation import Reasons, Rule, Weighed, by_rule
+from spadille.bots.heuristic.error_model import ErrorModel
+from spadille.bots.heuristic.memory import Cards
+from spadille.bots.heuristic.tally import AGAINST, TAKEN_UP, UNSEEN, tally
+from spadille.bots.heuristic.undertaking import hopeful, stakes
+from spadille.bots.player import Chance
+from spadille.play.action import Bid, Double, Pass, Redouble
+from spadille.play.decision import Decision
+from spadille.play.view import View
+from spadille.rules.contract import Contract, Widow
+from spadille.rules.game import Rules
+from spadille.rules.order import Ranking
+
+_LET_PLAY = 4.0
+"""Points by which another who is let play passes the par."""
+_LET_PLAY_FIXED = 0.3
+"""The part of a fixed price that he wins, gains and losses together."""
+_TIMID = 9.0
+"""The points by which the most cautious wants to pass the par."""
+_SPREAD = 7.0
+"""How far the points turn out other than counted."""
+_DOUBLED, _REDOUBLED = 1.0, 13.0
+"""Points above par to which he may be expected to come and yet be doubled, or from which on he redoubles."""
+
+
+def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
+    """What promises most: a bid, a double, a redouble, or a pass."""
+    more = errors.misjudgement(chance)
+    weighed = [Weighed(Pass(decision.seat), 0.0)]
+    for answer in decision.answers:
+        if isinstance(answer, Bid):
+            contract = view.rules.contract(answer.contract)
+            if errors.considers(view.rules, contract, chance):
+                weighed.append(_weighed(view, answer, contract, more, errors))
+        elif isinstance(answer, Double | Redouble) and view.bid is not None:
+            standing = view.rules.contract(view.bid.contract)
+            worth = _doubled(view, standing, answer, more) if is_by_the_point(standing) else -inf
+            weighed.append(Weighed(answer, worth))
+    chosen = max(weighed, key=lambda one: one.worth or 0.0).action
+    return by_rule(view, chosen, Rule.COUNTING, weighed)
+
+
+def is_by_the_point(contract: Contract) -> bool:
+    """Whether so much is paid for each point, with some trumps: only there is it known when to double."""
+    return contract.price.by_points and bool(contract.trumps)
+
+
+def _weighed(view: View, answer: Bid, contract: Contract, more: float, errors: ErrorModel) -> Weighed:
+    """What a bid promises; one that is not paid by the point, as in any other auction."""
+    if not is_by_the_point(contract):
+        others = hopeful(view, more).undertakings(contract)
+        return Weighed(answer, max((one.counters for one in others), default=-inf))
+    worth = _bid(view, contract, more - errors.caution * _TIMID)
+    return Weighed(answer, worth, promised(view.rules, view.hand.mask, contract) + more)
+
+
+def _doubled(view: View, standing: Contract, answer: Double | Redouble, more: float) -> float:
+    """What a double or a redouble promises."""
+    if isinstance(answer, Redouble):
+        points = promised(view.rules, view.hand.mask, standing) + more - par(standing) - _REDOUBLED
+    else:
+        points = par(standing) + _DOUBLED - declarers(view.rules, view.hand.mask, standing) + more
+    return standing.price.counters * points
+
+
+def _bid(view: View, contract: Contract, more: float) -> float:
+    """What a bid promises: so much a point from all who pay, less what he pays, and a pot perhaps."""
+    beyond = promised(view.rules, view.hand.mask, contract) + more - par(contract)
+    won = 1 / (1 + exp(-beyond / _SPREAD))
+    above = _SPREAD * log1p(exp(beyond / _SPREAD))
+    settling = stakes(view.rules, view.seats)
+    points = settling.payers * above - settling.payees * (above - beyond)
+    return contract.price.counters * points + won * pot(view, contract) + _let_play(view)
+
+
+def _let_play(view: View) -> float:
+    """What letting another play costs."""
+    if view.bid is None or view.bid.seat == view.seat:
+        return 0.0
+    standing = view.rules.contract(view.bid.contract)
+    return (_LET_PLAY if standing.price.by_points else _LET_PLAY_FIXED) * standing.price.counters
+
+
+def par(contract: Contract) -> int:
+    """The points at which nobody pays."""
+    return contract.goal.mark or 0
+
+
+def pot(view: View, contract: Contract) -> int:
+    """What lies in the contract's pot, this deal's antes included."""
+    antes = dict(view.rules.antes)
+    if contract.pot not in antes:
+        return 0
+    return dict(view.pots).get(contract.pot, 0) + view.seats * antes[contract.pot]
+
+
+def promised(rules: Rules, hand: Cards, contract: Contract) -> float:
+    """The points a hand promises its player in a contract, with the best trumps it allows."""
+    count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
+    return max(tally(hand, contract.order.ranking(trump), count, rules.pack) for trump in contract.trumps)
+
+
+def declarers(rules: Rules, hand: Cards, contract: Contract) -> float:
+    """The points a declarer can be expected to take against a hand, whatever he holds."""
+    return max(against(rules, hand, contract.order.ranking(trump)) for trump in contract.trumps)
+
+
+def against(rules: Rules, hand: Cards, ranking: Ranking) -> float:
+    """The points a declarer takes who bid on these trumps, one opponent having this hand."""
+    return tally(hand, ranking, AGAINST, rules.pack)

@@ -1,0 +1,85 @@
+"""A player by rules of thumb: every decision of the games, each by the rule that fits its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from spadille.bots.explanation import Reasons, by_rule, only
+from spadille.bots.explanation import Rule as Named
+from spadille.bots.heuristic.bidding import bid
+from spadille.bots.heuristic.cardplay import play
+from spadille.bots.heuristic.declaring import call, give, trump
+from spadille.bots.heuristic.doubling import bid as bid_or_double
+from spadille.bots.heuristic.error_model import CLUB, NOVICE, ErrorModel
+from spadille.bots.heuristic.laying_away import lay_away
+from spadille.bots.heuristic.tricks import bidding as tricks_bidding
+from spadille.bots.heuristic.tricks import naming, playing
+from spadille.bots.player import Chance, Player
+from spadille.play.action import Action, Pass
+from spadille.play.decision import Decision
+from spadille.play.view import View
+from spadille.rules.contract import Partner
+from spadille.rules.game import AuctionStyle
+from spadille.rules.goal import Counts
+
+Rule = Callable[[View, Decision, ErrorModel, Chance], Reasons | None]
+
+RULES: dict[str, Rule] = {
+    "auction": bid,
+    "trump": trump,
+    "call": call,
+    "give": give,
+    "discard": lay_away,
+    "play": play,
+}
+"""By the kind of decision, where card points are counted."""
+WITH_DOUBLING = RULES | {"auction": bid_or_double}
+OF_TRICKS: dict[str, Rule] = RULES | {
+    "auction": tricks_bidding.bid,
+    "trump": naming.trump,
+    "play": playing.play,
+}
+"""Where tricks are counted."""
+WITH_PARTNER = OF_TRICKS | {"call": naming.call}
+
+
+def rules_at(view: View) -> Mapping[str, Rule]:
+    """The rules of thumb for what is played; for an auction, by what its cheapest contract counts."""
+    table = view.rules
+    contract = table.contracts[0] if view.known is None else view.known.contract
+    if table.counts_in(contract) is Counts.TRICKS:
+        return OF_TRICKS if contract.partner is Partner.ALONE else WITH_PARTNER
+    return WITH_DOUBLING if table.auction is AuctionStyle.DOUBLING else RULES
+
+
+@dataclass(frozen=True, slots=True)
+class HeuristicPlayer:
+    """Plays by counting, by what has been played, and by habit."""
+
+    errors: ErrorModel
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        """One of the answers of the view's decision."""
+        return self.reasons(view, chance).chosen
+
+    def reasons(self, view: View, chance: Chance) -> Reasons:
+        """The answer, and the rule that led to it."""
+        decision = view.decision
+        if decision is None:
+            raise ValueError("nothing is asked of this seat")
+        if len(decision.answers) == 1:
+            return only(view)
+        rule = rules_at(view).get(decision.kind)
+        found = None if rule is None else rule(view, decision, self.errors, chance)
+        return found or by_rule(view, plainest(decision), Named.PLAINEST)
+
+
+def plainest(decision: Decision) -> Action:
+    """What commits to least: a pass where there is one, else the first answer."""
+    passes = (answer for answer in decision.answers if isinstance(answer, Pass))
+    return next(passes, decision.answers[0])
+
+
+PLAYERS: dict[str, Player] = {"novice": HeuristicPlayer(NOVICE), "club": HeuristicPlayer(CLUB)}
+"""By name, the weaker first."""

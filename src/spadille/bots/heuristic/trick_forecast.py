@@ -1,0 +1,134 @@
+"""What a card would do in the trick on the table: who takes it then, and with how many points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spadille.bots.heuristic.memory import Cards, Memory
+from spadille.cards import Card
+from spadille.cards.hand import cards_of
+from spadille.play.view import View
+from spadille.rules.seating import Seat
+from spadille.rules.trick import winning
+
+_LOWEST_THROWN, _HIGHEST_THROWN = 0.4, 6.0
+"""What a player who cannot follow throws away on average, unwilling and willing."""
+_SEES_IT = 0.95
+"""How often a player beats a card that he can beat."""
+_OVERTAKES = 0.5
+"""How often a partner goes above a card that may hold anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickSoFar:
+    """The trick on the table before the player adds to it."""
+
+    cards: tuple[Card, ...]
+    points: int
+    best: Card | None
+    """The card that would take it as it lies."""
+    holder: Seat | None
+    """Who played that."""
+    left: tuple[Seat, ...]
+    """Who plays after him."""
+
+    @property
+    def is_led(self) -> bool:
+        """Whether a card lies there at all."""
+        return bool(self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class TrickForecast:
+    """What is to be expected of the trick with one card more."""
+
+    wins: float
+    """The chance that his side takes it."""
+    swing: float
+    """The card points it brings his side, less those it brings the other."""
+
+
+def trick_so_far(view: View) -> TrickSoFar:
+    """The trick on the table."""
+    table = view.table
+    assert table is not None
+    points = view.ranking.points_in(table.cards)
+    best = table.cards[winning(table.cards, view.ranking)] if table.cards else None
+    return TrickSoFar(table.cards, points, best, table.winning, table.order[len(table.cards) + 1 :])
+
+
+def takes_over(memory: Memory, trick: TrickSoFar, card: Card) -> bool:
+    """Whether the card would lie highest."""
+    if trick.best is None:
+        return True
+    if card.bit & memory.heights.above[trick.best.number]:
+        return True
+    return bool(card.bit & memory.trumps) and not trick.best.bit & memory.trumps
+
+
+def beats(memory: Memory, seat: Seat, card: Card, led: Cards) -> float:
+    """The chance that a seat can beat the card in a trick to which this suit was led."""
+    higher = memory.has(seat, memory.above(card))
+    if not card.bit & led:
+        return (1 - memory.has(seat, led & memory.out)) * higher
+    if led & memory.trumps or not memory.trumps:
+        return higher
+    void = 1 - memory.has(seat, led & memory.out)
+    return higher + void * memory.has(seat, memory.trumps & memory.out)
+
+
+def stands(memory: Memory, card: Card) -> float:
+    """The chance that none of his foes can beat the card if he leads it."""
+    led, chance = memory.suit_of(card), 1.0
+    for foe in memory.foes:
+        chance *= 1 - beats(memory, foe, card, led)
+    return chance
+
+
+def trick_forecast(memory: Memory, trick: TrickSoFar, card: Card) -> TrickForecast:
+    """What the trick comes to with this card."""
+    led = memory.suit_of(trick.cards[0] if trick.cards else card)
+    over = takes_over(memory, trick, card)
+    best = card if over or trick.best is None else trick.best
+    ours = over or (trick.holder is not None and memory.friend(trick.holder))
+    wins = _wins(memory, trick.left, best, led, 1.0 if ours else 0.0)
+    fed, starved = _added(memory, trick.left, led)
+    points = trick.points + memory.points(card)
+    return TrickForecast(wins, wins * (points + fed) - (1 - wins) * (points + starved))
+
+
+def _wins(memory: Memory, left: tuple[Seat, ...], best: Card, led: Cards, ours: float) -> float:
+    """The chance that his side has the trick when all those left have played to this best card."""
+    wins, behind = ours, 1.0
+    for seat in left:
+        can = beats(memory, seat, best, led)
+        if memory.friend(seat):
+            wins += (1 - wins) * can * (_OVERTAKES if ours else _SEES_IT)
+            behind *= 1 - _OVERTAKES * can
+        else:
+            wins *= 1 - _SEES_IT * can * behind
+    return wins
+
+
+def _added(memory: Memory, left: tuple[Seat, ...], led: Cards) -> tuple[float, float]:
+    """The points that those left add where his side takes the trick, and where the other does."""
+    fed = starved = 0.0
+    for seat in left:
+        low, high = _gives(memory, seat, led)
+        fed, starved = (fed + high, starved + low) if memory.friend(seat) else (fed + low, starved + high)
+    return fed, starved
+
+
+def _gives(memory: Memory, seat: Seat, led: Cards) -> tuple[float, float]:
+    """What a seat adds to a trick that it would rather not feed, and to one that it would."""
+    may = led & memory.out & memory.may[seat]
+    if not may:
+        return _LOWEST_THROWN, _HIGHEST_THROWN
+    follows = memory.has(seat, may)
+    points = sorted(memory.points(card) for card in cards_of(may))
+    spread = int(len(points) / (max(1.0, memory.expects(seat, may)) + 1))
+    low, high = points[min(spread, len(points) - 1)], points[max(0, len(points) - 1 - spread)]
+    return (
+        follows * low + (1 - follows) * _LOWEST_THROWN,
+        follows * high + (1 - follows) * _HIGHEST_THROWN,
+    )

@@ -1,0 +1,124 @@
+"""Bidding by solved means: what a contract would bring, and what it costs to let another play his."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import inf
+
+from spadille.bots.explanation import Deciding, Reasons, reasoned
+from spadille.bots.heuristic import bidding as points_bidding
+from spadille.bots.heuristic.tricks import bidding as tricks_bidding
+from spadille.bots.heuristic.tricks.promise import Own
+from spadille.bots.player import Chance
+from spadille.bots.search.budget import Budget, seed
+from spadille.bots.search.choosing import likely, promised, undertakings
+from spadille.bots.search.determinization import (
+    Determinization,
+    SolvedWorlds,
+    best,
+    determinizations,
+    place_of,
+)
+from spadille.bots.search.evaluation import Evaluation, on_average
+from spadille.bots.search.payoff import DOUBLED, Stakes, doubled_so_far
+from spadille.bots.search.sight_correction import is_caught_by_sight
+from spadille.play.action import Action, Bid, Double, Hold, Redouble
+from spadille.play.decision import Decision
+from spadille.play.view import View
+from spadille.rules.contract import Contract
+from spadille.rules.goal import Counts
+
+_HOPELESS = Evaluation(-inf)
+"""What nobody would bid on."""
+
+
+def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
+    """The answer that promises most; of those that promise as much, the first offered."""
+    standing = None if view.bid is None else view.rules.contract(view.bid.contract)
+    solved = SolvedWorlds(view, _likely_worlds(view, standing, budget, seed(chance)))
+    evaluator = BidEvaluator(solved, standing, budget)
+    found = {answer: evaluator.found(answer) for answer in decision.answers}
+    chosen = max(found, key=lambda answer: found[answer].worth)
+    weighed = (each.of(answer) for answer, each in found.items() if each is not _HOPELESS)
+    return reasoned(view, chosen, Deciding.BEST_MEAN, weighed, worlds=len(solved.all))
+
+
+def _likely_worlds(
+    view: View, standing: Contract | None, budget: Budget, number: int
+) -> list[Determinization]:
+    """Ways for the cards to lie; where another has bid, those in which he comes nearest to a hand for it."""
+    if standing is None or view.bid is None or view.bid.seat == view.seat:
+        return determinizations(view, budget.worlds, number)
+    bidder, place = view.bid.seat, place_of(view, view.bid.seat)
+    worlds = determinizations(view, budget.screened, number)
+    lacks = [max(0.0, -promised(view, standing, bidder, world.hands[place])) for world in worlds]
+    return [worlds[at] for at in sorted(range(len(worlds)), key=lambda at: (lacks[at], at))[: budget.worlds]]
+
+
+@dataclass(frozen=True)
+class BidEvaluator:
+    """The answers in an auction, each by what it promises."""
+
+    solved: SolvedWorlds
+    standing: Contract | None
+    budget: Budget
+
+    def found(self, answer: Action) -> Evaluation:
+        """What is found of one."""
+        if isinstance(answer, Bid):
+            return self._undertaken(self.solved.rules.contract(answer.contract), ())
+        if self.standing is None:
+            return self.passing
+        if isinstance(answer, Hold):
+            return self._undertaken(self.standing, ())
+        if isinstance(answer, Double):
+            return self._let_play(((answer.seat, DOUBLED),))
+        if isinstance(answer, Redouble):
+            return self._undertaken(self.standing, doubled_so_far(self.solved.view, answer))
+        return self.passing
+
+    @cached_property
+    def passing(self) -> Evaluation:
+        """What a pass is worth; by the heuristic while nobody has bid, for nothing is known of anybody."""
+        view = self.solved.view
+        if self.standing is None or view.bid is None:
+            of_tricks = view.rules.counts_in(view.rules.contracts[0]) is Counts.TRICKS
+            passing = tricks_bidding.passing(Own(view, 0.0)) if of_tricks else points_bidding.passed(view)
+            return Evaluation(passing)
+        if view.bid.seat == view.seat:
+            return self._undertaken(self.standing, doubled_so_far(view))
+        return self._let_play(doubled_so_far(view))
+
+    def _undertaken(self, contract: Contract, stakes: Stakes) -> Evaluation:
+        """What a contract promises with the best trumps; nothing good where the hand comes nowhere near."""
+        solved, view = self.solved, self.solved.view
+        own, mine = place_of(view, view.seat), view.bid is not None and view.bid.seat == view.seat
+        some = undertakings(solved.rules, contract, own, view.hand.mask, every=mine)
+        found = best(solved, some, self.budget.scouts, -inf if mine else self.passing.worth)
+        hidden_hand = not stakes and is_caught_by_sight(contract)
+        ways = [self._promised(contract)] if hidden_hand else []
+        ways += [replace(solved.found(found[1], stakes), trump=found[1].trump)] if found else []
+        return max(ways, key=lambda one: one.worth, default=_HOPELESS)
+
+    def _promised(self, contract: Contract) -> Evaluation:
+        """What the heuristic promises, where that is a gain: a hidden hand is not always caught."""
+        view = self.solved.view
+        assert view.seat is not None
+        gain = promised(view, contract, view.seat, view.hand.mask)
+        return Evaluation(gain) if gain > 0 else _HOPELESS
+
+    def _let_play(self, stakes: Stakes) -> Evaluation:
+        """What it is worth that the one who bid plays his contract."""
+        view, standing = self.solved.view, self.standing
+        assert view.bid is not None
+        assert standing is not None
+        place = place_of(view, view.bid.seat)
+        return on_average(_each(self.solved, world, standing, place, stakes) for world in self.solved.all)
+
+
+def _each(
+    solved: SolvedWorlds, world: Determinization, standing: Contract, place: int, stakes: Stakes
+) -> Evaluation:
+    alone = SolvedWorlds(solved.view, [world])
+    return alone.found(likely(solved.rules, standing, place, world.hands[place]), stakes)

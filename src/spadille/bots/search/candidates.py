@@ -1,0 +1,77 @@
+"""What is looked at of all that may be called, given or laid away: what promises most by the heuristic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from spadille.bots.heuristic.memory import Cards
+from spadille.bots.heuristic.sweep_worth import sweep_chance
+from spadille.bots.heuristic.tally import KEPT, suit_tally
+from spadille.bots.search.determinization import Undertaking, place_of
+from spadille.cards import Card, Hand, Suit
+from spadille.play.action import Action, Discard, Give
+from spadille.play.decision import Decision
+from spadille.play.view import View
+from spadille.rules.order import Ranking
+
+Way = tuple[Undertaking, Action]
+"""An answer, and what is undertaken with it."""
+
+_MISSING = 2
+"""How many of the highest cards that are missing in each suit are thought of for a call."""
+
+
+def declared_so_far(view: View) -> Undertaking:
+    """What is being played, as far as it is settled."""
+    known = view.known
+    assert known is not None
+    return Undertaking(known.contract, place_of(view, known.declarer), known.trump, known.called)
+
+
+def highest_missing(view: View, ranking: Ranking) -> Iterator[Card]:
+    """The highest cards of each suit that the declarer does not hold, trumps first."""
+    theirs = view.rules.pack.hand - view.hand
+    for suit in sorted(Suit, key=lambda suit: suit is not ranking.trump):
+        of_suit = [card for card in theirs if ranking.suit_of[card.number] is suit]
+        yield from sorted(of_suit, key=lambda card: -ranking.strength[card.number])[:_MISSING]
+
+
+def gifts(view: View, decision: Decision, many: int) -> list[Way]:
+    """So many of the cards that may be given, those that are missed least."""
+    declared, hand, strength = declared_so_far(view), view.hand.mask, view.ranking.strength
+
+    def missed(gift: Give) -> tuple[float, int]:
+        left = sweep_chance(view.rules, view.ranking, hand & ~gift.card.bit)
+        return -left, strength[gift.card.number]
+
+    some = sorted((answer for answer in decision.answers if isinstance(answer, Give)), key=missed)
+    return [(replace(declared, given=gift.card), gift) for gift in some[:many]]
+
+
+def burials(view: View, decision: Decision, many: int) -> list[Way]:
+    """So many of the ways to lay cards away, those that leave and bury most."""
+    declared, tallied = declared_so_far(view), _Tallied(view.hand.mask, view.ranking)
+    ways = [answer for answer in decision.answers if isinstance(answer, Discard)]
+    some = sorted(ways, key=lambda way: -tallied.left_by(way.cards))
+    return [(replace(declared, away=way.cards), way) for way in some[:many]]
+
+
+class _Tallied:
+    """A hand counted by the heuristic for every way of laying away, each set of cards of a suit once."""
+
+    def __init__(self, hand: Cards, ranking: Ranking) -> None:
+        self._hand, self._ranking = hand, ranking
+        self._counted: dict[tuple[Suit, Cards], float] = {}
+
+    def left_by(self, away: tuple[Card, ...]) -> float:
+        """What the rest promises, with what is buried."""
+        left = self._hand & ~Hand.of(away).mask
+        return sum(
+            self._of(suit, left & self._ranking.suits[suit]) for suit in Suit
+        ) + self._ranking.points_in(away)
+
+    def _of(self, suit: Suit, cards: Cards) -> float:
+        if (suit, cards) not in self._counted:
+            self._counted[suit, cards] = suit_tally(cards, suit, self._ranking, KEPT)
+        return self._counted[suit, cards]

@@ -1,0 +1,106 @@
+"""What a declarer would choose, by the heuristic: too much to be solved each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from spadille.bots.heuristic.memory import Cards
+from spadille.bots.heuristic.sweep_worth import best_exchange
+from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, tally
+from spadille.bots.heuristic.tricks.promise import Own, promise
+from spadille.bots.heuristic.tricks.strength import ALONE, tricks
+from spadille.bots.heuristic.undertaking import Hopeful, needed, stakes
+from spadille.bots.search.determinization import Undertaking
+from spadille.cards import Card, Hand, Suit
+from spadille.play.view import View
+from spadille.rules.contract import CardCall, Contract, Partner, Widow
+from spadille.rules.game import Rules
+from spadille.rules.goal import Counts
+from spadille.rules.order import Ranking
+from spadille.rules.seating import Seat
+
+_BY_LENGTH = (1, 5, 4, 3, 2)
+"""How gladly a card is called, by how many cards of its suit the caller holds."""
+_LEAST_POINTS, _SHORT_TRICKS = 0.6, 1.5
+"""The part of its points that a hand must promise before a contract is looked at; the tricks it may lack."""
+
+
+def undertakings(
+    rules: Rules, contract: Contract, declarer: int, hand: Cards, *, every: bool = False
+) -> Iterator[Undertaking]:
+    """A contract with each of its trumps, or those alone that are worth looking at."""
+    for trump in _trumps(contract):
+        ranking = contract.order.ranking(trump)
+        if every or _hopeful(rules, contract, ranking, hand):
+            yield chosen(rules, Undertaking(contract, declarer, trump), hand)
+
+
+def _trumps(contract: Contract) -> tuple[Suit | None, ...]:
+    if contract.partner is Partner.NAMES_TRUMP or not contract.trumps:
+        return (None,)
+    return contract.trumps
+
+
+def _hopeful(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) -> bool:
+    """Whether the hand comes near what the contract needs; where that cannot be counted, always."""
+    if contract.goal.mark is None or ranking.trump is None:
+        return True
+    if rules.counts_in(contract) is Counts.TRICKS:
+        alone = contract.partner is Partner.ALONE
+        return not alone or tricks(hand, ranking, ALONE) >= contract.goal.mark - _SHORT_TRICKS
+    count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
+    return tally(hand, ranking, count, rules.pack) >= _LEAST_POINTS * needed(contract, ranking.trump)
+
+
+def chosen(rules: Rules, undertaking: Undertaking, hand: Cards) -> Undertaking:
+    """The same with the card that the declarer would call, and the one he would give."""
+    contract = undertaking.contract
+    ranking = contract.order.ranking(undertaking.trump)
+    if contract.partner is not Partner.ALONE:
+        calls = callable_cards(rules, contract, ranking, hand)
+        return replace(undertaking, called=max(calls, key=lambda card: _gladly(ranking, hand, card)))
+    if contract.card_call is not CardCall.NONE:
+        exchange = best_exchange(rules, ranking, hand)
+        return replace(undertaking, called=exchange.called, given=exchange.given)
+    return undertaking
+
+
+def callable_cards(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) -> list[Card]:
+    """The cards by which a partner may be called: the highest rank that he does not hold throughout."""
+    order = contract.order
+    others = [
+        card
+        for card in rules.pack.cards
+        if not (hand & card.bit or card in order.matadors or ranking.is_trump(card))
+    ]
+    highest = min(order.ranks.index(card.rank) for card in others)
+    return [card for card in others if order.ranks.index(card.rank) == highest]
+
+
+def _gladly(ranking: Ranking, hand: Cards, card: Card) -> tuple[int, int]:
+    length = (hand & ranking.suits[ranking.suit_of[card.number]]).bit_count()
+    return _BY_LENGTH[min(length, len(_BY_LENGTH) - 1)], -card.number
+
+
+def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Undertaking:
+    """How somebody with this hand would most likely play a contract."""
+    of_tricks = rules.counts_in(contract) is Counts.TRICKS
+
+    def strength(trump: Suit | None) -> float:
+        if trump is None:
+            return 0.0
+        ranking = contract.order.ranking(trump)
+        return tricks(hand, ranking, ALONE) if of_tricks else tally(hand, ranking, UNSEEN, rules.pack)
+
+    trump = max(_trumps(contract), key=strength)
+    return chosen(rules, Undertaking(contract, declarer, trump), hand)
+
+
+def promised(view: View, contract: Contract, seat: Seat, hand: Cards) -> float:
+    """The counters that somebody with this hand would promise himself of a contract."""
+    if view.rules.counts_in(contract) is Counts.TRICKS:
+        return promise(Own(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
+    settling = stakes(view.rules, view.seats)
+    own = Hopeful(view.rules, hand, settling, seat == view.active[0])
+    return max((one.counters for one in own.undertakings(contract)), default=0.0)

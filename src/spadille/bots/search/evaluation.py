@@ -1,0 +1,73 @@
+"""What was found of answers, in the measures that reasons are told in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from statistics import fmean
+
+from spadille.bots.explanation import Deciding, Weighed
+from spadille.bots.search.payoff import Payoff, Settling, is_made_or_not
+from spadille.cards import Card, Suit
+from spadille.play.action import Action
+from spadille.play.view import View
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Worlds
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What was found of an answer: its worth in counters, and what the contract then comes to."""
+
+    worth: float
+    count: float | None = None
+    chance: float | None = None
+    trump: Suit | None = None
+    """The trumps of a bid."""
+
+    def of(self, action: Action) -> Weighed:
+        """The answer with what was found."""
+        return Weighed(action, self.worth, self.count, self.chance, self.trump)
+
+
+def on_average(some: Iterable[Evaluation]) -> Evaluation:
+    """What several findings come to together; each tells of the same contract."""
+    every = tuple(some)
+    return Evaluation(
+        fmean(one.worth for one in every),
+        _mean(one.count for one in every),
+        _mean(one.chance for one in every),
+    )
+
+
+def _mean(some: Iterable[float | None]) -> float | None:
+    known = [one for one in some if one is not None]
+    return fmean(known) if known else None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """The cards that may be played, as a search found them."""
+
+    good: Mapping[Card, float]
+    """How good each is in the search's own measure: the best is played."""
+    found: Mapping[Card, Evaluation] = field(default_factory=dict)
+    """The same told, where somebody wants to know."""
+    worlds: int = 0
+    deciding: Deciding = Deciding.BEST_MEAN
+
+
+def evaluated(view: View, at: Settling, worlds: Worlds, worth: Payoff) -> SearchResult:
+    """The cards in some worlds, solved: the best mean by this worth is the best card."""
+    good, plain = Seen(view, worth).averaged(worlds), at.worth()
+    worths = good if worth == plain else Seen(view, plain).averaged(worlds)
+    chances = Seen(view, at.made()).averaged(worlds)
+    counts = Seen(view, at.counts()).averaged(worlds) if at.is_counted else {}
+    found = {card: Evaluation(worths[card], counts.get(card), chances[card]) for card in good}
+    deciding = Deciding.CERTAIN if len(worlds) == 1 else deciding_by(plain)
+    return SearchResult(good, found, len(worlds), deciding)
+
+
+def deciding_by(worth: Payoff) -> Deciding:
+    """What it is that the best card is best in."""
+    return Deciding.BEST_CHANCE if is_made_or_not(worth) else Deciding.BEST_MEAN

@@ -1,0 +1,80 @@
+"""A player that looks ahead: every decision by what comes of it in worlds that may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from spadille.bots.explanation import Reasons, Rule, by_rule, only
+from spadille.bots.heuristic.player import plainest
+from spadille.bots.player import Chance, Player
+from spadille.bots.search.bidding import bid
+from spadille.bots.search.budget import Budget
+from spadille.bots.search.cardplay import ISMCTS, PIMC, CardPlay, explained, quickly
+from spadille.bots.search.declaring import call, give, lay_away, trump
+from spadille.play.action import Action
+from spadille.play.decision import Decision
+from spadille.play.view import View
+
+Way = Callable[[View, Decision, Budget, Chance], Reasons]
+Playing = Callable[[View, Decision, CardPlay, Chance], Reasons]
+
+BEFORE_THE_PLAY: dict[str, Way] = {
+    "auction": bid,
+    "trump": trump,
+    "call": call,
+    "give": give,
+    "discard": lay_away,
+}
+"""By the kind of decision, how it is come to."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPlayer:
+    """Looks ahead in worlds drawn evenly from all that what the seat has seen leaves open.
+
+    Everything before the play is decided by solved means, whichever way the cards are played.
+    """
+
+    cards: CardPlay
+    """How the cards are played."""
+    budget: Budget = field(default_factory=Budget)
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        """One of the answers of the view's decision."""
+        return self._considered(view, chance, quickly).chosen
+
+    def reasons(self, view: View, chance: Chance) -> Reasons:
+        """The answer, and what was found of it and of the others."""
+        return self._considered(view, chance, explained)
+
+    def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
+        def played(decision: Decision) -> Reasons:
+            return play(view, decision, self.cards, chance)
+
+        return considered(view, chance, self.budget, BEFORE_THE_PLAY, played)
+
+
+def considered(
+    view: View, chance: Chance, budget: Budget, ways: Mapping[str, Way], play: Callable[[Decision], Reasons]
+) -> Reasons:
+    """The answer to whatever is asked: a card as it is played, anything else in its way.
+
+    Raises:
+        ValueError: nothing is asked of this seat.
+    """
+    decision = view.decision
+    if decision is None:
+        raise ValueError("nothing is asked of this seat")
+    if len(decision.answers) == 1:
+        return only(view)
+    if decision.kind == "play":
+        return play(decision)
+    way = ways.get(decision.kind)
+    if way is None:
+        return by_rule(view, plainest(decision), Rule.PLAINEST)
+    return way(view, decision, budget, chance)
+
+
+PLAYERS: dict[str, Player] = {"pimc": SearchPlayer(PIMC()), "ismcts": SearchPlayer(ISMCTS())}
+"""By name."""

@@ -1,0 +1,58 @@
+"""Whole deals played by the policy where nobody sees all cards: what they come to."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+
+from spadille import _core
+from spadille.rules.contract import Contract, Exposure, Partner, Widow
+from spadille.rules.game import Rules
+from spadille.rules.goal import Counts
+from spadille.solver.policy import PolicyModel, exposed_from
+from spadille.solver.problems import Objective, Problem
+from spadille.solver.tables import tables
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoutStart:
+    """A contract before its first card is played, all cards known."""
+
+    rules: Rules
+    contract: Contract
+    declarer: int
+    """His place from eldest on."""
+    problem: Problem
+    aside: int
+    """The cards set aside."""
+
+
+def playouts(begun: PlayoutStart, policy: PolicyModel, *, times: int, seed: int) -> list[int]:
+    """What a declaring side takes of what its objective counts, each time that all play by the policy.
+
+    Raises:
+        NotSolvable: a card has been played.
+    """
+    rules, contract, problem, declarer = begun.rules, begun.contract, begun.problem, begun.declarer
+    named = contract.partner is Partner.NAMES_TRUMP
+    side = problem.side if named else (declarer,)
+    seats = len(problem.hands)
+    history = _core.History(
+        tables(problem.ranking, problem.void),
+        rules.pack.hand.mask,
+        seats,
+        problem.leader,
+        bytes(card.number for card in problem.trick),
+        declarer,
+        sum(1 << seat for seat in side),
+        None if problem.called is None else problem.called.number,
+        1 << declarer,
+        0 if contract.exposure is Exposure.NEVER else 1 << declarer,
+        exposed_from(contract.exposure, (declarer - problem.leader) % seats, seats),
+        buried=contract.widow is Widow.TAKEN_UP,
+        of_tricks=rules.counts_in(contract) is Counts.TRICKS,
+    )
+    row = array("Q", [*(hand.mask for hand in problem.hands), begun.aside]).tobytes()
+    taken = history.playouts(policy.core, row, times, seed & 0xFFFF_FFFF_FFFF)
+    of_tricks = problem.objective in (Objective.TRICKS, Objective.NO_TRICKS)
+    return [tricks if of_tricks else points for points, tricks in taken]

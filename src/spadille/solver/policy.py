@@ -1,0 +1,139 @@
+"""The policy model, the history it is asked about, and rollouts by it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spadille import _core
+from spadille.cards import CARDS, Card
+from spadille.play.action import Bid
+from spadille.play.view import Known, View
+from spadille.rules.contract import Exposure, Lead, Partner, Widow
+from spadille.rules.goal import Counts
+from spadille.rules.seating import Seat
+from spadille.solver.seen import Seen, rows_of
+from spadille.solver.tables import tables
+from spadille.solver.worlds import Worlds
+
+SHAPE = _core.PolicyModel.shape()
+"""Of a policy: its width; how many features a situation, a card and the hands of all roles together have."""
+HAND_WEIGHTS = SHAPE[3]
+
+
+@dataclass(frozen=True, slots=True)
+class RolloutSettings:
+    """How a deal is played on in a world."""
+
+    tricks: int
+    """So many tricks, the one on the table among them, are played by the policy before the rest is solved."""
+    times: int = 1
+    """How often in each world."""
+
+
+@dataclass(frozen=True, slots=True)
+class RolloutResult:
+    """What became of a card."""
+
+    worth: float
+    """Its mean."""
+    gains: float
+    """In which part of the ends whoever played it gains."""
+    probability: float
+    """How likely it is by the policy."""
+
+
+class PolicyModel:
+    """Weights that say how likely a card is played and a hand is held, fitted to how others played."""
+
+    def __init__(self, numbers: bytes) -> None:
+        """From its numbers, 4 bytes each.
+
+        Raises:
+            NotSolvable: they are not the weights of a policy.
+        """
+        self.core = _core.PolicyModel(numbers)
+
+
+class History:
+    """The play of the cards so far, as everybody at the table saw it."""
+
+    def __init__(self, view: View) -> None:
+        """As a view tells it, once a contract is being played."""
+        assert view.known is not None
+        self._view = view
+        self.core = _history(view, view.known)
+
+    def weighed(self, policy: PolicyModel, worlds: Worlds, epsilon: float) -> list[tuple[float, float]]:
+        """By world the logarithms of how likely it is beside the others, by the hands and by the play.
+
+        `epsilon` is the part of all plays that are thought to follow no policy.
+        """
+        own = self._place(self._view.seat)
+        return self.core.weighed(policy.core, rows_of(worlds), own, epsilon)
+
+    def rollouts(
+        self, policy: PolicyModel, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
+    ) -> dict[Card, RolloutResult]:
+        """By card that may be played, its rollouts: all play on by the policy, the rest is solved.
+
+        Raises:
+            NotSolvable: there is no world.
+        """
+        results = self.core.rollouts(
+            policy.core, seen.core, rows_of(worlds), settings.tricks, settings.times, seed & 0xFFFF_FFFF_FFFF
+        )
+        return {CARDS[card]: RolloutResult(worth, gains, likely) for card, worth, gains, likely in results}
+
+    def _place(self, seat: Seat | None) -> int:
+        active = self._view.active
+        return active.index(seat) if seat in active else len(active)
+
+
+def _history(view: View, known: Known) -> _core.History:
+    contract, active = known.contract, view.active
+    partnered = contract.partner is not Partner.ALONE and known.called is not None
+    declarer, leader = active.index(known.declarer), _leader(view, known)
+    open_partner = known.asked or contract.partner is Partner.NAMES_TRUMP
+    side = {known.declarer} | ({known.partner} if open_partner and known.partner is not None else set())
+    bidders = {action.seat for action in view.history if isinstance(action, Bid)}
+    return _core.History(
+        tables(view.ranking, view.rules.void),
+        view.rules.pack.hand.mask,
+        len(active),
+        leader,
+        _played(view),
+        declarer,
+        sum(1 << active.index(seat) for seat in side),
+        known.called.number if partnered and known.called is not None else None,
+        sum(1 << active.index(seat) for seat in bidders),
+        0 if contract.exposure is Exposure.NEVER else 1 << declarer,
+        exposed_from(contract.exposure, (declarer - leader) % len(active), len(active)),
+        buried=contract.widow is Widow.TAKEN_UP,
+        of_tricks=view.rules.counts_in(contract) is Counts.TRICKS,
+    )
+
+
+def _leader(view: View, known: Known) -> int:
+    """The place of who led to the first trick, or leads to it."""
+    if view.tricks:
+        return view.active.index(view.tricks[0].leader)
+    if view.table is not None:
+        return view.active.index(view.table.order[0])
+    if known.contract.lead is Lead.LEFT_OF_DECLARER:
+        return (view.active.index(known.declarer) + 1) % len(view.active)
+    return 0
+
+
+def _played(view: View) -> bytes:
+    cards = [card for trick in view.tricks for card in trick.cards]
+    lying = view.table.cards if view.table is not None else ()
+    return bytes(card.number for card in (*cards, *lying))
+
+
+def exposed_from(exposure: Exposure, place: int, seats: int) -> int:
+    """After how many cards a hand is laid open, that plays to the first trick at this place."""
+    if exposure is Exposure.BEFORE_LEAD:
+        return 0
+    if exposure is Exposure.AFTER_LEAD:
+        return 1
+    return seats - 1 if place == seats - 1 else seats

@@ -1,0 +1,185 @@
+"""What is told of contracts before the play: those with the same trumps never contradict each other."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import permutations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
+from spadille.bots.expert.forecast import Forecast, count_distribution
+from spadille.bots.expert.player import Expert
+from spadille.bots.expert.playouts import Playouts
+from spadille.bots.explanation import Reasons
+from spadille.bots.search.budget import Budget
+from spadille.bots.search.determinization import Undertaking, determinizations
+from spadille.cards import Pack, Rank, Suit
+from spadille.games import GAMES, GERMAN_SOLO, SIX_BID
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Bid
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.contract import Contract, Exposure
+from spadille.rules.game import Rules
+from spadille.rules.goal import Against, Outcome
+from spadille.rules.packets import Packets
+from spadille.rules.price import PerPoint
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
+from spadille.talk.company import Company
+from spadille.talk.hinting import hint_told
+from spadille.text import catalogue
+from tests.bots.hands import asked, laid_out
+
+PRESETS = [
+    pytest.param(game.rules(one.id), id=f"{game.id}-{one.id}")
+    for game in GAMES.values()
+    for one in game.presets
+]
+FEW = 8
+numbers = st.integers(min_value=0, max_value=10**9)
+chances = st.floats(0, 1)
+
+
+@dataclass(frozen=True)
+class Told:
+    """A contract as it is told."""
+
+    undertaking: Undertaking
+    mark: int
+    chance: float
+    count: float | None
+
+    @property
+    def contract(self) -> Contract:
+        return self.undertaking.contract
+
+    @property
+    def like(self) -> tuple[object, ...]:
+        """The same for all that differ in what they ask for, and in nothing else that helps."""
+        of = self.contract
+        return (of.order, objective_of(of), of.widow, of.lead, of.partner, self.undertaking.trump)
+
+
+def first_asked(rules: Rules, number: int) -> View:
+    """The view of whoever speaks first in some deal."""
+    stream = Stream(key_of("telling", number))
+    seats = stream.one_of(rules.seats)
+    deal = Deal.of(dealt_by(stream, rules, seats, stream.below(seats)))
+    assert deal.turn is not None
+    return view_of(deal, deal.turn)
+
+
+def undertakings(view: View) -> Iterator[Undertaking]:
+    """Every contract with all its trumps, as the seat would undertake it."""
+    hands, hand, place = HandEvaluator(view), view.hand.mask, view.active.index(view.seat or 0)
+    for contract in view.rules.contracts:
+        for trump in trumps_of(contract):
+            yield hands.undertaken(hands.in_suit(contract, trump, hand, place), hand, place)
+
+
+def told_of(view: View) -> list[Told]:
+    outcomes = Playouts(view, determinizations(view, FEW, 1))
+    telling = Forecast(outcomes)
+    return [
+        Told(one, outcomes.features_of(one).mark, telling.chance(one), telling.count(one))
+        for one in undertakings(view)
+    ]
+
+
+def asks_less(one: Told, other: Told) -> bool:
+    """Whether it asks for fewer points or tricks, or for none behind a hand that is not laid open."""
+    shown = one.contract.exposure, other.contract.exposure
+    return one.mark < other.mark or (shown[0] is Exposure.NEVER and shown[1] is not Exposure.NEVER)
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+@settings(max_examples=6)
+@given(number=numbers)
+def test_a_harder_contract_with_the_same_trumps_is_never_likelier_to_be_made(
+    rules: Rules, number: int
+) -> None:
+    for easier, harder in permutations(told_of(first_asked(rules, number)), 2):
+        if easier.like == harder.like and asks_less(easier, harder):
+            assert easier.chance >= harder.chance - 1e-9, (easier.contract.id, harder.contract.id)
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+@settings(max_examples=4)
+@given(number=numbers)
+def test_what_is_played_alike_is_told_alike_and_the_mean_agrees_with_the_chance(
+    rules: Rules, number: int
+) -> None:
+    some = [one for one in told_of(first_asked(rules, number)) if one.count is not None]
+    for one, other in permutations(some, 2):
+        if one.undertaking.played_alike == other.undertaking.played_alike:
+            assert one.count == pytest.approx(other.count)
+    for one in some:
+        count = one.count or 0.0
+        of_points = objective_of(one.contract) is Objective.POINTS
+        most = rules.total if of_points else rules.packets.hand_size
+        assert one.mark * one.chance <= count + 1e-6
+        assert count <= (one.mark - 1) * (1 - one.chance) + most * one.chance + 1e-6
+
+
+def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
+    """Two suits have half the points; a solo alone, so that no other contract bears on what is told."""
+    plain = SIX_BID.rules("standard")
+    trumps = (Suit.SPADES, Suit.CLUBS)
+    solo = replace(
+        plain.contract("solo"), trumps=trumps, goal=Against(30, Outcome.DRAWN), price=PerPoint(2, 30)
+    )
+    packets = Packets.read("2-W-3", widow_size=3)
+    little = replace(plain, pack=Pack(tuple(Rank), trumps), packets=packets, contracts=(solo,))
+    view = first_asked(little, 1)
+    outcomes = Playouts(view, determinizations(view, FEW, 1))
+    for one in undertakings(view):
+        assert Forecast(outcomes).count(one) == pytest.approx(outcomes.mean(one).count, abs=1.5)
+
+
+@given(
+    mean=st.floats(-5, 130), spread=st.floats(0.3, 20), marks=st.dictionaries(st.integers(1, 120), chances)
+)
+def test_a_reach_is_as_likely_as_was_said_where_that_does_not_rise(
+    mean: float, spread: float, marks: dict[int, float]
+) -> None:
+    some = count_distribution(mean, spread, 120, marks.items())
+    assert sum(some.each) == pytest.approx(1)
+    assert min(some.each) >= 0
+    lowest = 1.0
+    for mark in sorted(marks):
+        lowest = min(lowest, marks[mark])
+        assert some.at_least(mark) == pytest.approx(lowest, abs=1e-6)
+    assert some.mean == pytest.approx(sum(some.at_least(mark) for mark in range(1, 121)), abs=1e-6)
+
+
+# A hint that once contradicted itself
+
+DIAMONDS = "KS QS 9H AD KD TD 7D QC"
+
+
+def hinted(view: View) -> Reasons:
+    return Expert(budget=Budget(worlds=32, screened=60)).reasons(view, Random(1))
+
+
+def test_solo_and_six_trick_solo_are_told_as_many_tricks() -> None:
+    view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
+    found = {one.action.contract: one for one in hinted(view).weighed if isinstance(one.action, Bid)}
+    solo, six = found["solo"], found["six-trick-solo"]
+    assert solo.trump is six.trump is Suit.DIAMONDS
+    assert solo.count == six.count
+    assert (solo.chance or 0.0) >= (six.chance or 0.0)
+
+
+def test_what_is_said_are_the_figures_that_were_told() -> None:
+    view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
+    reasons = hinted(view)
+    lines = hint_told(Company.gathered(catalogue("en"), 4), view, reasons)
+    for line, one in zip(lines[:2], reasons.weighed[:2], strict=True):
+        halves = round(2 * (one.count or 0.0))
+        tricks = f"{halves // 2}{'½' if halves % 2 else ''}"
+        assert f"about {tricks} tricks, makes {round(100 * (one.chance or 0.0))} %" in line

@@ -1,0 +1,43 @@
+"""What players that look ahead see. Seat 0 is eldest and leads."""
+
+from random import Random
+
+from spadille.bots.search.cardplay import ISMCTS, settled
+from spadille.bots.search.player import PLAYERS, SearchPlayer
+from spadille.games import SIX_BID
+from spadille.play.action import Play
+from spadille.play.seeing import view_of
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Whereabouts
+from tests.bots.hands import asked, laid_out
+from tests.laws.tables import sitting
+
+RULES = SIX_BID.rules("standard")
+
+
+def test_where_few_worlds_are_left_the_best_card_in_all_of_them_is_played() -> None:
+    chosen = 0
+    for number in range(60):
+        for deal in sitting("few worlds", number).deals:
+            if deal.phase.kind != "play" or deal.turn is None:
+                continue
+            view = view_of(deal, deal.turn)
+            all_worlds = Whereabouts(view).all(40)
+            assert view.decision is not None
+            assert view.known is not None
+            if all_worlds is None or len(view.decision.answers) == 1 or view.known.contract.streak:
+                continue
+            means = Seen(view, settled(view, view.known).worth()).averaged(all_worlds)
+            said = PLAYERS["pimc"].answer(view, Random(number))
+            if isinstance(said, Play) and view.known.contract.goal.mark and len(means) > 1:
+                chosen += 1
+                assert means[said.card] == max(means.values())
+    assert chosen > 50
+
+
+def test_who_had_no_time_to_try_every_card_plays_one_that_was_tried() -> None:
+    hands = {0: "AS TS KS QS JS 9S AD KD AC TC AH"}
+    view = asked(laid_out(RULES, hands), "0 bid solo", "1 pass", "2 pass", "0 trump S")
+    why = SearchPlayer(ISMCTS(iterations=3)).reasons(view, Random(7))
+    assert why.chosen == why.weighed[0].action
+    assert 1 <= len(why.weighed) <= 3

@@ -1,0 +1,179 @@
+"""What hints tell, and what comes of it: deals in which one seat does as its hints say and the others play as
+it would with less to look at. Goes on where it stopped; the figures are always the same.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from time import process_time
+
+from spadille.bots.expert.bid_evaluation import mark_of
+from spadille.bots.expert.cardplay import RolloutSearch
+from spadille.bots.expert.contract_class import ContractClass, class_of
+from spadille.bots.expert.player import Expert
+from spadille.bots.expert.posterior import Inference
+from spadille.bots.explanation import Weighed
+from spadille.bots.search.budget import Budget
+from spadille.games import GAMES
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Bid, Hold, Play
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.goal import Outcome
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Result
+from spadille.solver.policy import RolloutSettings
+from training.keeping import whole_lines
+from training.outcome_model import brought_to_play, near_a_bid
+
+KEPT = Path("target/training")
+HINTS = Expert()
+"""Who gives hints."""
+COMPANY = Expert(
+    RolloutSearch(24, Inference(240), RolloutSettings(tricks=12)), Budget(worlds=24, screened=60)
+)
+"""Who plays along, and on where no hint is asked for."""
+_ASKED = 3
+"""One in so many cards is asked for a hint."""
+RARE = tuple(ContractClass)
+"""The kinds that one deal in two is made for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """What a hint told of the answer that was then given, and what came of it."""
+
+    deal: int
+    kind: str
+    """Of the contract that was played."""
+    asked: str
+    """What was asked: a bid, trumps, a card ..."""
+    own: bool
+    """Whether the seat is on the declaring side."""
+    tricks: int
+    """How many tricks had been played."""
+    mark: int
+    size: int
+    """The most that may be counted."""
+    count: float | None
+    chance: float | None
+    came: int | None
+    """What was counted in the end; nothing where the deal was not played to its end."""
+    made: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint as it was given and followed, before anybody knew what would come of it."""
+
+    asked: str
+    tricks: int
+    weighed: Weighed
+
+
+def foretold(series: str, number: int) -> list[Foretold]:
+    """What the hints of a deal told and what came of it, always the same for its number."""
+    stream = Stream(key_of(f"foretold/{series}", number))
+    deal = _dealt(stream) if number % 2 else _rare(RARE[number // 2 % len(RARE)], stream, number)
+    bidder = deal.phase.declared.declarer if deal.phase.declared else None
+    seats = deal.layout.active
+    seat = bidder if bidder is not None and stream.below(2) else stream.one_of(seats)
+    return list(_compared(number, *_followed(deal, seat, stream, number)))
+
+
+def _dealt(stream: Stream) -> Deal:
+    """A deal like any other, of some game by its first rules."""
+    game = stream.one_of(list(GAMES.values()))
+    rules = game.rules(game.presets[0].id)
+    return Deal.of(dealt_by(stream, rules, rules.players, stream.below(rules.players)))
+
+
+def _rare(kind: ContractClass, stream: Stream, number: int) -> Deal:
+    """A contract of this kind, bid with a hand that comes near it, when the first card is to be played."""
+    return brought_to_play(near_a_bid(kind, stream), kind, number)
+
+
+def _followed(deal: Deal, seat: Seat, stream: Stream, number: int) -> tuple[Deal, Seat, list[Hint]]:
+    """The deal played to its end, and the hints that the seat was given and did as they said."""
+    chances = {one: Random(f"{number}/{one}") for one in deal.layout.active}
+    hints: list[Hint] = []
+    while deal.turn is not None:
+        view, chance = view_of(deal, deal.turn), chances[deal.turn]
+        if deal.turn == seat and _asks(view, stream):
+            why = HINTS.reasons(view, chance)
+            if why.weighed:
+                hints.append(Hint(view.phase, len(view.tricks), why.weighed[0]))
+            deal = deal.play(why.chosen)
+        else:
+            deal = deal.play(COMPANY.answer(view, chance))
+    return deal, seat, hints
+
+
+def _asks(view: View, stream: Stream) -> bool:
+    decision = view.decision
+    assert decision is not None
+    return len(decision.answers) > 1 and (decision.kind != "play" or stream.below(_ASKED) == 0)
+
+
+def _compared(number: int, deal: Deal, seat: Seat, hints: list[Hint]) -> Iterator[Foretold]:
+    """Each hint beside what came of it; none of a bid that did not stand."""
+    result, rules = deal.result, deal.layout.rules
+    assert result is not None
+    if result.contract is None:
+        return
+    contract = rules.contract(result.contract)
+    played = sum(isinstance(action, Play) for action in deal.actions)
+    whole = played == rules.players * rules.packets.hand_size
+    came = result.points if result.tricks is None else result.tricks
+    for hint in hints:
+        if hint.asked == "auction" and not _stood(hint.weighed, result, seat):
+            continue
+        yield Foretold(
+            deal=number,
+            kind=class_of(rules, contract, result.trump).value,
+            asked=hint.asked,
+            own=seat in (result.declarer, result.partner),
+            tricks=hint.tricks,
+            mark=mark_of(contract, result.trump),
+            size=rules.total if result.tricks is None else rules.packets.hand_size,
+            count=hint.weighed.count,
+            chance=hint.weighed.chance,
+            came=came if whole else None,
+            made=result.outcome is Outcome.WON,
+        )
+
+
+def _stood(one: Weighed, result: Result, seat: Seat) -> bool:
+    """Whether the bid was played in the end as it was meant."""
+    meant = isinstance(one.action, Bid | Hold) and result.declarer == seat
+    same = not isinstance(one.action, Bid) or one.action.contract == result.contract
+    return meant and same and one.trump in (None, result.trump)
+
+
+def kept(series: str) -> list[tuple[int, list[Foretold]]]:
+    """By deal what was told and came before."""
+    rows = map(json.loads, whole_lines(_place(series)))
+    return [(row["deal"], [Foretold(**one) for one in row["told"]]) for row in rows]
+
+
+def _place(series: str) -> Path:
+    return KEPT / f"foretold-{series}.jsonl"
+
+
+def gone_on(series: str, minutes: float, deals: int) -> list[Foretold]:
+    """All that was told in so many deals; those that are missing are played, for so many minutes of the
+    processor at most.
+    """
+    KEPT.mkdir(parents=True, exist_ok=True)
+    some, until = kept(series), process_time() + 60 * minutes
+    while len(some) < deals and process_time() < until:
+        some.append((len(some), foretold(series, len(some))))
+        line = {"deal": len(some) - 1, "told": [asdict(one) for one in some[-1][1]]}
+        with _place(series).open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+    return [one for _, told in some[:deals] for one in told]

@@ -1,0 +1,87 @@
+"""Decisions of kept deals as features, in arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spadille.play.deal import Deal
+from spadille.play.declared import Declared
+from spadille.play.seeing import view_of
+from spadille.solver.objectives import objective_of
+from spadille.solver.policy import SHAPE, History
+
+Floats = NDArray[np.float32]
+Ints = NDArray[np.int64]
+Decision = tuple[int, list[int], list[tuple[int, list[int]]], int]
+"""Who was to play, the features of the situation, each card with its features, the card that was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decisions:
+    """Many decisions: a row of features each, and one to each card that might have been played."""
+
+    situations: Floats
+    cards: Floats
+    first: Ints
+    """By decision, the row of its first card; one number more at the end."""
+    played: Ints
+    """By decision, the row of the card that was played."""
+
+    def __len__(self) -> int:
+        return len(self.played)
+
+    def some(self, numbers: Ints) -> Decisions:
+        """Those of these numbers."""
+        many = self.first[numbers + 1] - self.first[numbers]
+        first = np.concatenate(([0], np.cumsum(many)))
+        rows = np.repeat(self.first[numbers] - first[:-1], many) + np.arange(first[-1])
+        played = self.played[numbers] - self.first[numbers] + first[:-1]
+        return Decisions(self.situations[numbers], self.cards[rows], first, played)
+
+
+def by_objective(deals: Iterable[Deal]) -> dict[str, Decisions]:
+    """The decisions of deals by what the declaring side wanted."""
+    told: dict[str, list[Decision]] = {}
+    for deal in deals:
+        declared = declared_in(deal)
+        told.setdefault(objective_of(declared.contract).value, []).extend(decided(deal))
+    return {objective: _arrays(decisions) for objective, decisions in told.items()}
+
+
+def declared_in(deal: Deal) -> Declared:
+    """What was played."""
+    declared = deal.phase.declared
+    assert declared is not None
+    return declared
+
+
+def decided(deal: Deal) -> Iterator[Decision]:
+    """The decisions of one deal in which there was a choice."""
+    declared = declared_in(deal)
+    active = declared.layout.active
+    hands = [declared.hands[seat].mask for seat in active]
+    aside = (declared.laid_away or declared.layout.widow).mask
+    yield from History(view_of(deal, active[0])).core.decision_features(hands, aside)
+
+
+def _arrays(decisions: list[Decision]) -> Decisions:
+    _, situation, card, _ = SHAPE
+    first = np.cumsum([0, *(len(cards) for _, _, cards, _ in decisions)])
+    places = [[one[0] for one in cards].index(played) for _, _, cards, played in decisions]
+    return Decisions(
+        _rows([features for _, features, _, _ in decisions], situation),
+        _rows([features for _, _, cards, _ in decisions for _, features in cards], card),
+        first,
+        first[:-1] + np.array(places),
+    )
+
+
+def _rows(features: list[list[int]], width: int) -> Floats:
+    rows = np.zeros((len(features), width), np.float32)
+    lengths = [len(each) for each in features]
+    rows[np.repeat(np.arange(len(features)), lengths), np.concatenate(features)] = 1
+    return rows
