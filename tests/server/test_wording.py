@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,6 +18,7 @@ from spadille.talk.company import Company
 from spadille.talk.sentence import Either, Fact, Sentence
 from spadille.text import LANGUAGES, catalogue
 from tests.e2e.declared import FOUR_TO_EIGHTY, WIDOW_OF_TWO
+from tests.house.source import SPADILLE
 from tests.laws.tables import LAWFUL, sitting
 
 NAMES = tuple(f"player {seat}" for seat in range(7))
@@ -47,9 +49,21 @@ def sentences(said: object) -> Iterator[Sentence]:
             yield from sentences(part)
 
 
+def ids_in(fact: Fact) -> Iterator[str]:
+    """The names of a sentence and of all within it."""
+    if isinstance(fact, Sentence):
+        yield fact.id
+        yield from ids_in(tuple(fact.facts.values()))
+    elif isinstance(fact, Either):
+        yield from ids_in(fact.things)
+    elif isinstance(fact, tuple):
+        for thing in fact:
+            yield from ids_in(thing)
+
+
 @pytest.mark.parametrize("share", range(2))
 def test_every_sentence_can_be_told_in_both_languages(share: int) -> None:
-    ids = set()
+    ids: set[str] = set()
     for number in range(share * 40, share * 40 + 40):
         deals = list(sitting("wording", number, GAMES).deals)
         for place, deal in enumerate(deals):
@@ -57,10 +71,17 @@ def test_every_sentence_can_be_told_in_both_languages(share: int) -> None:
             said = json.loads(json.dumps(wording(view)))
             messages.Wording.model_validate(said)
             for sentence in sentences(said):
-                ids.add(sentence.id)
+                ids |= set(ids_in(sentence))
                 for language in LANGUAGES:
                     assert "{" not in line(sentence, language, view.seat)
     assert len(ids) > 50
+    assert ids - shown_in_the_browser() == set()
+
+
+def shown_in_the_browser() -> set[str]:
+    """The sentences that every page at the table has."""
+    pages = [SPADILLE / "text" / "en" / f"{page}.ftl" for page in ("game", "table")]
+    return {id for page in pages for id in re.findall(r"^([a-z][\w-]*) =", page.read_text("utf-8"), re.M)}
 
 
 def line(sentence: Sentence, language: str = "en", me: Seat | None = None) -> str:

@@ -353,6 +353,8 @@ said-takes-up = { $who ->
     [me] You take up the widow.
    *[other] { $name } takes up the widow.
 }
+# $cards is a list in words
+widow-cards = The widow: { $cards }.
 # a card with a name of its own, $matador
 said-play-matador = { $who ->
     [me] You play the { $card }, { $matador }.

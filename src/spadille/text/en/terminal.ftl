@@ -331,7 +331,6 @@ suit-cards = { $suit }: { $ranks }
 suit-cards-trump = { $suit } (trumps): { $ranks }
 suit-cards-none = none
 choice-bid = { $contract }: { $promise }
-widow-cards = The widow: { $cards }.
 figure = { $name } { $number }
 chips-now = Chips: { $figures }.
 left-bankrupt = { $who ->

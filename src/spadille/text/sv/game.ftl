@@ -339,6 +339,8 @@ said-takes-up = { $who ->
     [me] Du tar upp talongen.
    *[other] { $name } tar upp talongen.
 }
+# $cards is a list in words
+widow-cards = Talongen: { $cards }.
 said-play-matador = { $who ->
     [me] Du lägger { $card }, { $matador }.
    *[other] { $name } lägger { $card }, { $matador }.

@@ -331,7 +331,6 @@ suit-cards = { $suit }: { $ranks }
 suit-cards-trump = { $suit } (trumf): { $ranks }
 suit-cards-none = inga
 choice-bid = { $contract }: { $promise }
-widow-cards = Talongen: { $cards }.
 figure = { $name } { $number }
 chips-now = Marker: { $figures }.
 left-bankrupt = { $who ->
