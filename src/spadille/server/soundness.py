@@ -11,10 +11,11 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Column, Connection, Integer, String, Table, select
 
-from spadille.server.storage.chain import Damaged, Fault, examined
+from spadille.server.storage.chain import Damaged, Fault, Story, examined
 from spadille.server.storage.event import Event, Guest
 from spadille.server.storage.shape import devices, guests, players, recoveries, results, seats, tables
-from spadille.server.storage.stories import TORN, Story, stories, stories_in
+from spadille.server.storage.stories import TORN, stories_in
+from spadille.server.storage.stories_anywhere import stories
 from spadille.server.table.state import TableState, after, opened
 
 Database = Connection | sqlite3.Connection

@@ -14,6 +14,8 @@ from typing import Any, Final
 from spadille.server.storage.event import Event, Guest
 from spadille.server.storage.stories import legible
 
+GUESTS: Final = "SELECT seq, guest, player, name FROM guests WHERE table_id = :table"
+"""The question who came to a table, and with which event."""
 _MARK: Final = "guest-"
 _LETTERS: Final = 20
 _LINE_UPS: Final = {"opened", "began"}

@@ -15,7 +15,6 @@ import structlog
 
 from spadille.server.metrics import EVENTS, GROUPS, STORED
 from spadille.server.storage.database import Database, InDoubt, NotStored, OutOfReach, Row
-from spadille.server.storage.shape import events
 
 _GROUP: Final = 512
 _LONGEST_BREATH: Final = 0.04
@@ -206,12 +205,12 @@ class Journal:
 
 
 def _tables_in(entries: list[_Entry]) -> set[str]:
-    return {line["table_id"] for entry in entries for table, line in entry.lines if table is events}
+    return {line["table_id"] for entry in entries for into, line in entry.lines if into == "events"}
 
 
 def _acknowledge(entries: list[_Entry]) -> None:
     GROUPS.observe(len(entries))
-    kinds = Counter([line["kind"] for entry in entries for table, line in entry.lines if table is events])
+    kinds = Counter([line["kind"] for entry in entries for into, line in entry.lines if into == "events"])
     for kind, times in kinds.items():
         EVENTS.labels(kind).inc(times)
     now = perf_counter()

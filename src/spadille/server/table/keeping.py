@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from spadille.server.storage import Event, Row
 from spadille.server.storage.guests import forgotten
-from spadille.server.storage.shape import results
 from spadille.server.storage.store import seat_row
 from spadille.server.table.seating import LineUp
 from spadille.server.table.standing import TableState
@@ -40,7 +39,7 @@ def result_rows(state: TableState, event: Event) -> list[Row]:
     places = {line.seat: line for line in match.standing}
     return [
         (
-            results,
+            "results",
             {
                 "table_id": state.id,
                 "match": state.number,
