@@ -10,14 +10,13 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Final, Literal
 
-import structlog
-
 from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
 from spadille.server.devices import OpenPages
 from spadille.server.hinting import Hints
 from spadille.server.identity import Callers, Newcomer, random_id
 from spadille.server.limits import Doorkeeper, Limits
+from spadille.server.log import Log
 from spadille.server.metrics import TABLES, WAITING
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import Damaged, NotStored, OutOfReach, Row, Store, people
@@ -36,7 +35,7 @@ from spadille.server.wellness import Wellness
 
 _MOST_LISTED: Final = 20
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 @dataclass(frozen=True)

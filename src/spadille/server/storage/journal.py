@@ -11,8 +11,7 @@ from threading import Event, Lock, Thread
 from time import perf_counter, sleep
 from typing import Final
 
-import structlog
-
+from spadille.server.log import Log
 from spadille.server.metrics import EVENTS, GROUPS, STORED
 from spadille.server.storage.database import Database, InDoubt, NotStored, OutOfReach, Row
 
@@ -32,7 +31,7 @@ _LAST: Final = 10.0
 _NO_WRITER: Final = 70
 """The status with which a program ends that is at fault itself."""
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 Told = Callable[[NotStored | None], None]
@@ -122,7 +121,7 @@ class Journal:
         try:
             self._write_all()
         except BaseException:
-            log.critical("the writer is gone, and the house closes", exc_info=True)
+            log.critical("the writer is gone, and the house closes")
             os._exit(_NO_WRITER)
 
     def _write_all(self) -> None:

@@ -9,11 +9,11 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import asyncpg
-import structlog
 from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from spadille.server.log import Log
 from spadille.server.storage import lease
 from spadille.server.storage.asking import Loop
 from spadille.server.storage.chain import Fault, Story, written
@@ -59,7 +59,7 @@ SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgr
 TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 Answer = TypeVar("Answer")
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 class PostgresDatabase:
