@@ -142,8 +142,9 @@ def test_a_table_changed_by_another_hand_is_not_played_and_harms_no_other(file: 
     with open_house(file) as address, Guest(address) as ann:
         told = ann.http.get(f"/api/tables/{spoilt}")
         assert (told.status_code, told.json()["code"]) == (500, "unreadable")
-        mine = ann.http.get("/api/tables", headers={"Cookie": cookie}).json()["tables"]
-        assert [line["table"] for line in mine] == [sound]
+        mine = ann.http.get("/api/tables", headers={"Cookie": cookie}).json()
+        assert [line["table"] for line in mine["tables"]] == [sound]
+        assert mine["damaged"] == 1, "what is left out is not left out in silence"
         with pytest.raises(InvalidStatus):
             Page(address, spoilt, cookie)
         page = Page(address, sound, cookie)

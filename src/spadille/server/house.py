@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -206,13 +205,15 @@ class House:
             return task.result()
         return await asyncio.shield(task)
 
-    async def tables_of(self, player: Player) -> list[messages.MyTable]:
-        """Where somebody sits, latest first; a table that cannot be read is left out."""
-        listed = []
+    async def tables_of(self, player: Player) -> messages.MyTables:
+        """Where somebody sits, latest first; tables that cannot be read are counted."""
+        listed, damaged = [], 0
         for sitting in await asyncio.to_thread(self._store.sittings, player.id, _MOST_LISTED):
-            with suppress(Refusal):
+            try:
                 listed.append(_listed(await self._state(sitting.table), player.id))
-        return [line for line in listed if line is not None]
+            except Refusal as refusal:
+                damaged += refusal.error.code == "unreadable"
+        return messages.MyTables(tables=[line for line in listed if line is not None], damaged=damaged)
 
     def open_tables(self) -> list[messages.OpenTable]:
         """The tables at hand that everybody may find and where somebody is, those with free seats first."""

@@ -32,8 +32,8 @@ _KEYS: Final[tuple[tuple[ListName, tuple[str, ...]], ...]] = (
     ("recoveries", ("code_hash",)),
 )
 """What opens for somebody, and what of it there is but once."""
-_LABELS: Final = ("mislabelled", "no-table")
-"""What is wrong with a table's line in the list alone: it is made anew from the table's events."""
+_LABELS: Final = ("mislabelled", "no-table", "stranger", "no-guest")
+"""What is wrong beside a table's events alone: it is made anew from them."""
 
 
 def repair(

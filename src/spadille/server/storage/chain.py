@@ -16,7 +16,16 @@ Value = TypeVar("Value")
 BEFORE_ALL: Final = b""
 """What stands for a seal before a table's first event."""
 What = Literal[
-    "changed", "missing", "cut-off", "unread", "no-table", "no-events", "mislabelled", "unplayable"
+    "changed",
+    "missing",
+    "cut-off",
+    "unread",
+    "no-table",
+    "no-events",
+    "mislabelled",
+    "unplayable",
+    "stranger",
+    "no-guest",
 ]
 _KINDS: Final = (str, int, int, int, int | None, str | None, str, str, str)
 """Of what kind the parts of an event are, as they are stored."""

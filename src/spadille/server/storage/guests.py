@@ -58,6 +58,15 @@ def told_apart(event: Event) -> Event:
     return replace(event, player=shown)
 
 
+def named_in(event: Event) -> set[str]:
+    """The ids of those who came with an event, as it says itself."""
+    line_up = event.payload["line_up"] if event.kind in _LINE_UPS else ()
+    people: set[str | None] = {who["player"] for who in line_up if who is not None}
+    if event.kind in _COMERS:
+        people.add(event.player)
+    return {who for who in people if who is not None and forgotten(who)}
+
+
 def _nameless(who: Mapping[str, str | None] | None, table: str) -> Mapping[str, str | None] | None:
     if who is None or who["player"] is None:
         return who

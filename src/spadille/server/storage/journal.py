@@ -120,7 +120,7 @@ class Journal:
         """A house without its writer acknowledges nothing any more: it had better begin anew."""
         try:
             self._write_all()
-        except BaseException:
+        except BaseException:  # noqa: BLE001 - told with the kind of error and its place, and the end
             log.critical("the writer is gone, and the house closes")
             os._exit(_NO_WRITER)
 
