@@ -7,14 +7,17 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 from alembic.script import ScriptDirectory
+from sqlalchemy import URL
 
-from spadille.server.storage import open_store
+from spadille.server.storage import open_store, shapes
 from spadille.server.storage.catching_up import begin, newest
 from spadille.server.storage.file_engine import work
 from spadille.server.storage.migrate import config, migrate
+from tests.server.postgres import Postgres
 
 LOADED = """
 import pathlib, sys
@@ -58,3 +61,21 @@ def test_a_file_is_opened_without_what_other_databases_need(file: Path, there: b
     ).stdout.split()
     assert "spadille.server.storage.sqlite" in said
     assert ELSEWHERE & set(said) == set()
+
+
+WAITING = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND xact_start < now()"
+
+
+@pytest.mark.postgresql
+def test_no_transaction_waits_until_what_it_takes_is_loaded(
+    club: URL, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting: list[list[list[str]]] = []
+
+    def loaded(name: str) -> object:
+        waiting.append(postgres.ask(club, WAITING))
+        return resolve_name(name)
+
+    monkeypatch.setattr(shapes, "resolve_name", loaded)
+    open_store(club).close()
+    assert waiting[0] == [["0"]]

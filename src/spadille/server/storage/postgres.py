@@ -30,7 +30,7 @@ from spadille.server.storage.database import (
 from spadille.server.storage.keeping import insert_all
 from spadille.server.storage.place import told
 from spadille.server.storage.shape import metadata, tables
-from spadille.server.storage.shapes import catch_up
+from spadille.server.storage.shapes import catch_up, load_migrations
 from spadille.server.storage.stories import asked_of, first_faults, told_of
 from spadille.server.storage.stories_anywhere import stories
 from spadille.server.storage.unusable import Newer, Unusable
@@ -344,6 +344,8 @@ class NotOurs(Exception):
 
 
 async def _prepare(engine: AsyncEngine) -> None:
+    async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        await connection.run_sync(load_migrations)
     async with engine.begin() as connection:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
         await connection.run_sync(judge)
