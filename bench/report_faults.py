@@ -94,7 +94,9 @@ async def _rounds(scene: Scene, wanted: argparse.Namespace) -> None:
 
 
 def _stored(place: Place) -> list[Event | Fault]:
-    return search(place, lambda found: [part for _, parts in examined_tables(found, Guests(found)) for part in parts])
+    return search(
+        place, lambda found: [part for _, parts in examined_tables(found, Guests(found)) for part in parts]
+    )
 
 
 @contextmanager
