@@ -120,6 +120,10 @@ lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
 	@$(LOCK) pyproject.toml --all-extras --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	$(say) "locked; make build takes it up"
 
+.PHONY: sbom
+sbom: $(VENV) ## write what Spadille is made of: a bill of materials and the licences (FOLDER=dist)
+	@$(BIN)/python -m scripts.parts $(or $(FOLDER),dist)
+
 .PHONY: clean
 clean: ## throw away all that was made
 	@rm -rf .venv dist target web/node_modules src/spadille/web src/spadille/rulebook $(CORE)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Final, Literal
-
-import structlog
 
 from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
@@ -18,6 +15,7 @@ from spadille.server.devices import OpenPages
 from spadille.server.hinting import Hints
 from spadille.server.identity import Callers, Newcomer, arrival, random_id
 from spadille.server.limits import Doorkeeper, Limits
+from spadille.server.log import Log
 from spadille.server.metrics import TABLES, WAITING
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import Damaged, NotStored, OutOfReach, Row, Store, people
@@ -36,7 +34,7 @@ from spadille.server.wellness import Wellness
 
 _MOST_LISTED: Final = 20
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 @dataclass(frozen=True)
@@ -206,13 +204,15 @@ class House:
             return task.result()
         return await asyncio.shield(task)
 
-    async def tables_of(self, player: Player) -> list[messages.MyTable]:
-        """Where somebody sits, latest first; a table that cannot be read is left out."""
-        listed = []
+    async def tables_of(self, player: Player) -> messages.MyTables:
+        """Where somebody sits, latest first; tables that cannot be read are counted."""
+        listed, damaged = [], 0
         for sitting in await asyncio.to_thread(self._store.sittings, player.id, _MOST_LISTED):
-            with suppress(Refusal):
+            try:
                 listed.append(_listed(await self._state(sitting.table), player.id))
-        return [line for line in listed if line is not None]
+            except Refusal as refusal:
+                damaged += refusal.error.code == "unreadable"
+        return messages.MyTables(tables=[line for line in listed if line is not None], damaged=damaged)
 
     def open_tables(self) -> list[messages.OpenTable]:
         """The tables at hand that everybody may find and where somebody is, those with free seats first."""

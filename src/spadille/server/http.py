@@ -68,7 +68,7 @@ def lesson(game: str) -> taught.Lesson:
 @api.get("/tables")
 async def my_tables(visit: Visiting) -> messages.MyTables:
     """The caller's own tables, latest first."""
-    return messages.MyTables(tables=await visit.house.tables_of(visit.player) if visit.player else [])
+    return await visit.house.tables_of(visit.player) if visit.player else messages.MyTables(tables=[])
 
 
 @api.get("/open-tables")

@@ -1267,6 +1267,10 @@ export interface MyTable {
  * The tables this player sits at, latest first.
  */
 export interface MyTables {
+  /**
+   * how many more there are that can no longer be read
+   */
+  damaged?: number;
   tables: MyTable[];
 }
 /**

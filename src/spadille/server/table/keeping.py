@@ -5,7 +5,6 @@ from __future__ import annotations
 from spadille.server.storage.database import Row
 from spadille.server.storage.event import Event
 from spadille.server.storage.guests import forgotten
-from spadille.server.storage.shape import results
 from spadille.server.storage.store import seat_row
 from spadille.server.table.events import BotPlaced, MatchBegan, SeatLeft, SeatTaken
 from spadille.server.table.seating import LineUp
@@ -42,7 +41,7 @@ def result_rows(state: TableState, event: Event) -> list[Row]:
     places = {line.seat: line for line in match.standing}
     return [
         (
-            results,
+            "results",
             {
                 "table_id": state.id,
                 "match": state.number,

@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Any, Final
 
-import structlog
 from pydantic_core import to_json
 
 from spadille.play.seeing import view_of
 from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.limits import Limits, Measures
+from spadille.server.log import Log
 from spadille.server.messages import Fill, Phrased, Propose, Say, Share, Wish
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage.database import NotStored, Row
@@ -37,7 +37,7 @@ Job = Callable[[], Awaitable[None]]
 Told = Callable[[Refusal | None], None]
 """Is told what became of a job: nothing, or a refusal."""
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 class Owner:

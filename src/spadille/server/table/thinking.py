@@ -10,12 +10,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Protocol
 
-import structlog
-
 from spadille.bots.explanation import Explaining, Reasons, Rule, by_rule
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
+from spadille.server.log import Log
 from spadille.server.thinking.counted import Counted
 from spadille.server.thinking.players import ADVISER, SUBSTITUTE
 from spadille.server.thinking.question import Broke, Lost, Question, Reply
@@ -33,7 +32,7 @@ _ADVICE: Final = 4.0
 _BEHIND: Final = 10
 """How far hints stand behind the moves of bots, in line for the back room."""
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 class Bot(Protocol):

@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final
 
-import structlog
-
+from spadille.server.log import Log
 from spadille.server.thinking.players import TIERS
 from spadille.server.thinking.question import LENGTH, READY, Lost, Question, Reply, framed
 
@@ -27,7 +26,7 @@ _TRIES: Final = 2
 _AGAIN: Final = 1.0
 """Seconds to wait before a process is started anew that could not be started."""
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 @dataclass(order=True)
