@@ -13,7 +13,7 @@ from spadille.bots.heuristic.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
 from spadille.bots.search.determinization import Determinization, determinizations
-from spadille.bots.search.payoff import DOUBLED, Stakes
+from spadille.bots.search.payoff import DOUBLED, Doublings
 from spadille.cards import Hand
 from spadille.play.action import Action, Bid, Hold, Pass, Veiled
 from spadille.play.view import View
@@ -38,7 +38,7 @@ class Standing:
     """Of the bidder, from eldest on."""
     evaluated: EvaluatedBid | None = None
     """With which trumps; None: the one who asks decides himself."""
-    stakes: Stakes = ()
+    stakes: Doublings = ()
 
 
 @dataclass

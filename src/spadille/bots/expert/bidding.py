@@ -18,7 +18,7 @@ from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.determinization import Determinization, Undertaking, place_of
 from spadille.bots.search.evaluation import Evaluation
-from spadille.bots.search.payoff import DOUBLED, Stakes, doubled_so_far
+from spadille.bots.search.payoff import DOUBLED, Doublings, doubled_so_far
 from spadille.play.action import Action, Bid, Double, Hold, Redouble
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -81,14 +81,14 @@ class AuctionEvaluator:
     def _own(self) -> int:
         return place_of(self.view, self.view.seat)
 
-    def _let_play(self, standing: Standing | None, stakes: Stakes) -> Evaluation:
+    def _let_play(self, standing: Standing | None, stakes: Doublings) -> Evaluation:
         """What comes of it when one says no more."""
         every = [self._predicted(at, standing, end, stakes) for at, end in enumerate(self._ends(standing))]
         if standing is not None:
             return together(every)
         return Evaluation(fmean(one.worth for one in every))
 
-    def _undertaken(self, contract: Contract, stakes: Stakes) -> Evaluation:
+    def _undertaken(self, contract: Contract, stakes: Doublings) -> Evaluation:
         """What a contract promises with the best trumps, should it stand."""
         undertaking = self._best(contract)
         if undertaking is None:
@@ -109,7 +109,7 @@ class AuctionEvaluator:
         return [self.others.ends(world, standing) for world in self.playouts.worlds]
 
     def _predicted(
-        self, at: int, standing: Standing | None, end: Standing | None, stakes: Stakes
+        self, at: int, standing: Standing | None, end: Standing | None, stakes: Doublings
     ) -> Prediction:
         """What the contract that is played in the end comes to in one way for the cards to lie: the one that
         stood, with its stakes, or what is bid over it.

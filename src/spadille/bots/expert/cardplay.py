@@ -16,7 +16,7 @@ from spadille.cards import Card
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.solver.objectives import objective_of
-from spadille.solver.policy import History, RolloutResult, RolloutSettings
+from spadille.solver.policy import PlayHistory, RolloutResult, RolloutSettings
 from spadille.solver.problems import Objective
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts, Worlds
@@ -90,7 +90,7 @@ class RolloutSearch:
         self, view: View, where: Whereabouts, chance: Chance
     ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
         """The worlds believed in, and what becomes of the cards in them."""
-        inferred, history = posterior(view, where, self.worlds, chance, self.inference), History(view)
+        inferred, history = posterior(view, where, self.worlds, chance, self.inference), PlayHistory(view)
         number = seed(chance)
 
         def results(worth: Payoff, settings: RolloutSettings) -> Mapping[Card, RolloutResult]:

@@ -14,7 +14,7 @@ from spadille.bots.expert.outcome_model import Prediction, features, parameters,
 from spadille.bots.expert.policy_model import policy_in
 from spadille.bots.search.determinization import Determinization, Undertaking, asked, place_of
 from spadille.bots.search.evaluation import Evaluation, on_average
-from spadille.bots.search.payoff import Payoff, Stakes, settling
+from spadille.bots.search.payoff import Doublings, Payoff, settling
 from spadille.cards import Hand
 from spadille.play.view import View
 from spadille.rules.bonus import mackers
@@ -54,7 +54,7 @@ class Playouts:
     worlds: Sequence[Determinization]
     _ends: dict[tuple[int, tuple[object, ...]], PlayoutEnds] = field(default_factory=dict)
 
-    def prediction(self, at: int, undertaking: Undertaking, stakes: Stakes = ()) -> Prediction:
+    def prediction(self, at: int, undertaking: Undertaking, stakes: Doublings = ()) -> Prediction:
         """What one comes to where the cards lie in the way of this number, for the seat whose view it is."""
         ends = self._came(at, undertaking)
         worth = self._worth(at, ends, undertaking, stakes)
@@ -62,7 +62,7 @@ class Playouts:
         made = fmean(_is_made(ends, count) for count in ends.counts)
         return Prediction(fmean(paid), fmean(ends.counts) if ends.kind not in NOTHING else None, made)
 
-    def mean(self, undertaking: Undertaking, stakes: Stakes = (), many: int | None = None) -> Evaluation:
+    def mean(self, undertaking: Undertaking, stakes: Doublings = (), many: int | None = None) -> Evaluation:
         """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
         some = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
         seen = self.features_of(undertaking, many)
@@ -108,7 +108,7 @@ class Playouts:
         kind = class_of(rules, contract, trump)
         return PlayoutEnds(kind, mark_of(contract, trump), counts, start.problem.side, begun)
 
-    def _worth(self, at: int, ends: PlayoutEnds, undertaking: Undertaking, stakes: Stakes) -> Payoff:
+    def _worth(self, at: int, ends: PlayoutEnds, undertaking: Undertaking, stakes: Doublings) -> Payoff:
         view, ranking = self.view, ends.begun.problem.ranking
         on_side, declarer = place_of(view, view.seat) in ends.side, view.active[undertaking.declarer]
         contract = undertaking.contract

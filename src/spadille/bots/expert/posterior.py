@@ -12,7 +12,7 @@ from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.cardplay import drawn
 from spadille.play.view import View
-from spadille.solver.policy import History, PolicyModel
+from spadille.solver.policy import PlayHistory, PolicyModel
 from spadille.solver.worlds import Whereabouts, Worlds
 
 
@@ -46,7 +46,7 @@ def posterior(
     whatever hand, plays by the other.
     """
     assert view.known is not None
-    candidates, history = drawn(where, inference.candidates, chance), History(view)
+    candidates, history = drawn(where, inference.candidates, chance), PlayHistory(view)
     policies = policies_in(view.known.contract)
     likelihoods = [history.weighed(policy, candidates, inference.epsilon) for policy in policies]
     shares = _weights([_evidence(likelihood) for likelihood in likelihoods])
