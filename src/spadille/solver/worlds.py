@@ -18,7 +18,7 @@ from spadille.solver.places import CardPlace, held_by
 from spadille.solver.shown import Cards
 
 Weights = Mapping[CardPlace, Sequence[float]]
-"""By place, how much each of the 36 cards weighs there; in a place left out each weighs 1."""
+"""Sampling weights: by place, how much each of the 36 cards weighs there; in a place left out, 1."""
 
 _WORD = 8
 

@@ -13,7 +13,7 @@ from spadille.bots.expert.posterior import Inference, posterior
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.bots.player import Player
-from spadille.bots.search.cardplay import PIMC
+from spadille.bots.search.pimc import PIMC
 from spadille.bots.search.player import SearchPlayer
 from spadille.cards import Hand
 from spadille.games import GAMES, SIX_BID

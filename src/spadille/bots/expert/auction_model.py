@@ -1,4 +1,8 @@
-"""How the rest of an auction may go where the cards lie so, and who plays what in the end."""
+"""The auction model: how the rest of an auction may go in a world, and who plays what in the end.
+
+The posterior after bids is as in the play: D. Rebstock et al., Policy based inference in trick-taking card
+games, IEEE Conference on Games 2019.
+"""
 
 from __future__ import annotations
 

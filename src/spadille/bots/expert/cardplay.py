@@ -1,4 +1,7 @@
-"""The play of the cards: rollouts by the policy model in worlds drawn from the posterior."""
+"""The play of the cards: rollouts by the policy model in worlds drawn from the posterior.
+
+Rollouts as in G. Tesauro, G. R. Galperin, On-line policy improvement using Monte-Carlo search, NIPS 1996.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,9 @@ from dataclasses import dataclass, field
 from spadille.bots.expert.posterior import Inference, posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
-from spadille.bots.search.cardplay import shaped
 from spadille.bots.search.evaluation import Evaluation, SearchResult, deciding_by
 from spadille.bots.search.payoff import Payoff, Settling
+from spadille.bots.search.pimc import shaped
 from spadille.bots.search.stopping import InWorlds
 from spadille.cards import Card
 from spadille.play.view import View

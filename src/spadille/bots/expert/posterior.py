@@ -1,4 +1,8 @@
-"""The posterior over worlds: drawn evenly, weighed by bids and plays, resampled."""
+"""The posterior over worlds: drawn evenly, weighed by an opponent model, resampled.
+
+A world weighs the product of the probabilities of all that others played in it: D. Rebstock, C. Solinas,
+M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from operator import mul
 from spadille.bots.expert.policy_model import policies_in
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
-from spadille.bots.search.cardplay import drawn
+from spadille.bots.search.pimc import drawn
 from spadille.play.view import View
 from spadille.solver.policy import PlayHistory, PolicyModel
 from spadille.solver.worlds import Whereabouts, Worlds

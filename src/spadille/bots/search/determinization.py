@@ -1,4 +1,8 @@
-"""The cards as they may lie before the play, and what a contract comes to in them when all see all cards."""
+"""Determinization: the cards as they may lie before the play, and what a contract comes to in such a world
+when all see all cards.
+
+M. L. Ginsberg, GIB: Imperfect information in a computationally challenging game, JAIR 14 (2001).
+"""
 
 from __future__ import annotations
 
