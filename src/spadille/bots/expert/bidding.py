@@ -36,8 +36,8 @@ def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reaso
     evaluator = AuctionEvaluator(view, others, Playouts(view, worlds), budget)
     found = {answer: evaluator.found(answer) for answer in decision.answers}
     chosen = max(found, key=lambda answer: found[answer].worth)
-    told = (one.of(answer) for answer, one in found.items() if one.worth > -inf)
-    return reasoned(view, chosen, Deciding.BEST_MEAN, told, worlds=len(worlds))
+    weighed = (evaluation.of(answer) for answer, evaluation in found.items() if evaluation.worth > -inf)
+    return reasoned(view, chosen, Deciding.BEST_MEAN, weighed, worlds=len(worlds))
 
 
 @dataclass
@@ -86,22 +86,22 @@ class AuctionEvaluator:
         every = [self._predicted(at, standing, end, stakes) for at, end in enumerate(self._ends(standing))]
         if standing is not None:
             return together(every)
-        return Evaluation(fmean(one.worth for one in every))
+        return Evaluation(fmean(prediction.worth for prediction in every))
 
     def _undertaken(self, contract: Contract, stakes: Doublings) -> Evaluation:
         """What a contract promises with the best trumps, should it stand."""
         undertaking = self._best(contract)
         if undertaking is None:
             return _HOPELESS
-        alone = Forecast(self.playouts).told(undertaking, self.playouts.mean(undertaking, stakes))
+        alone = Forecast(self.playouts).coherent(undertaking, self.playouts.mean(undertaking, stakes))
         if stakes:
             return alone
         standing = Standing(contract, self._own)
         ends = self._ends(standing)
-        stands = [one is not None and one.place == self._own for one in ends]
+        stands = [end is not None and end.place == self._own for end in ends]
         every = [self._predicted(at, standing, end, ()) for at, end in enumerate(ends)]
         seen = fmean(self.playouts.prediction(at, undertaking).worth for at in range(len(ends)))
-        worth = fmean(one.worth for one in every) + fmean(stands) * (alone.worth - seen)
+        worth = fmean(prediction.worth for prediction in every) + fmean(stands) * (alone.worth - seen)
         return Evaluation(worth, alone.count, alone.chance, undertaking.trump)
 
     def _ends(self, standing: Standing | None) -> list[Standing | None]:
@@ -138,9 +138,9 @@ class AuctionEvaluator:
 
     def _looked_for(self, contract: Contract, *, every: bool) -> Undertaking | None:
         hand, own, hands = self.view.hand.mask, self._own, self.others.hands
-        some = [hands.in_suit(contract, trump, hand, own) for trump in trumps_of(contract)]
-        terms = hands.terms(contract, some[0].trump)
+        bids = [hands.in_suit(contract, trump, hand, own) for trump in trumps_of(contract)]
+        terms = hands.terms(contract, bids[0].trump)
         share = _BY_COUNT if terms.kind in COUNTED else _BY_CHANCE
         least = -inf if every else share * (terms.worth[-1] - terms.worth[0])
-        likely = [hands.undertaken(one, hand, own) for one in some if one.prediction.worth >= least]
-        return max(likely, key=lambda one: self.playouts.mean(one).worth, default=None)
+        likely = [hands.undertaken(bid, hand, own) for bid in bids if bid.prediction.worth >= least]
+        return max(likely, key=lambda bid: self.playouts.mean(bid).worth, default=None)

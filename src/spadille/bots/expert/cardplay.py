@@ -52,7 +52,7 @@ class RolloutSearch:
         worlds, results = self._played_on(view, where, chance)
 
         def by(worth: Payoff) -> Mapping[Card, float]:
-            return {card: one.worth for card, one in results(worth, self.rollout).items()}
+            return {card: result.worth for card, result in results(worth, self.rollout).items()}
 
         return InWorlds(worlds, by)
 
@@ -80,7 +80,7 @@ class RolloutSearch:
         of_tricks = objective_of(view.known.contract) is Objective.TRICKS
         results = rollouts(shaped(worth, self.shaping) if of_tricks else worth)
         stake = self.policy_bonus * (max(worth) - min(worth))
-        return {card: one.worth + stake * one.probability for card, one in results.items()}
+        return {card: result.worth + stake * result.probability for card, result in results.items()}
 
     def _rollouts(self, view: View, where: Whereabouts, chance: Chance) -> Rollouts:
         assert view.known is not None
@@ -111,14 +111,14 @@ def _mixed(
 ) -> Mapping[Card, RolloutResult]:
     """What becomes of the cards when worlds are played on, and by so much of it when they are solved."""
 
-    def mean(one: float, other: float) -> float:
-        return (1 - part) * one + part * other
+    def mean(rolled: float, exact: float) -> float:
+        return (1 - part) * rolled + part * exact
 
     return {
         card: RolloutResult(
-            mean(one.worth, solved[card].worth), mean(one.gains, solved[card].gains), one.probability
+            mean(result.worth, solved[card].worth), mean(result.gains, solved[card].gains), result.probability
         )
-        for card, one in played.items()
+        for card, result in played.items()
     }
 
 

@@ -64,15 +64,15 @@ class Playouts:
 
     def mean(self, undertaking: Undertaking, stakes: Doublings = (), many: int | None = None) -> Evaluation:
         """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
-        some = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
+        played = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
         seen = self.features_of(undertaking, many)
         regression = parameters().weighed[seen.kind]
-        worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(some)]
-        turns = {
+        worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(played)]
+        predictions = {
             worth: predicted(seen.kind, regression, seen.features, worth, seen.mark, seen.share)
             for worth in set(worths)
         }
-        return together(turns[worth] for worth in worths)
+        return together(predictions[worth] for worth in worths)
 
     def features_of(self, undertaking: Undertaking, many: int | None = None) -> PlayoutFeatures:
         """What an undertaking of the seat's own is judged by, in all or in the first so many."""
@@ -85,8 +85,8 @@ class Playouts:
 
     def counts(self, undertaking: Undertaking, many: int | None = None) -> list[int]:
         """What it comes to by the policy, each time in each of them or of the first so many."""
-        some = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
-        return [count for ends in some for count in ends.counts]
+        played = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
+        return [count for ends in played for count in ends.counts]
 
     def _came(self, at: int, undertaking: Undertaking) -> PlayoutEnds:
         """Where the cards lie in the way of this number, looked at once for all that are played alike."""
@@ -104,7 +104,7 @@ class Playouts:
         trump = start.problem.ranking.trump
         begun = PlayoutStart(rules, contract, undertaking.declarer, start.problem, start.aside)
         taken = playouts(begun, policy_in(contract), times=_TIMES, seed=at)
-        counts = tuple(start.before + one for one in taken)
+        counts = tuple(start.before + count for count in taken)
         kind = class_of(rules, contract, trump)
         return PlayoutEnds(kind, mark_of(contract, trump), counts, start.problem.side, begun)
 
@@ -131,6 +131,8 @@ def _is_made(ends: PlayoutEnds, count: int) -> bool:
     return count == 0 if ends.kind in NOTHING else count >= ends.mark
 
 
-def together(turns: Iterable[Prediction]) -> Evaluation:
+def together(predictions: Iterable[Prediction]) -> Evaluation:
     """What several ways come to on average."""
-    return on_average(Evaluation(one.worth, one.count, one.chance) for one in turns)
+    return on_average(
+        Evaluation(prediction.worth, prediction.count, prediction.chance) for prediction in predictions
+    )

@@ -71,10 +71,10 @@ def _sum(logarithms: Iterable[float]) -> float:
     """The logarithm of what these are the logarithms of, together."""
     every = list(logarithms)
     most = max(every)
-    return most + log(fsum(exp(one - most) for one in every))
+    return most + log(fsum(exp(logarithm - most) for logarithm in every))
 
 
 def _weights(logarithms: Sequence[float]) -> list[float]:
     """What these are the logarithms of, as parts of a whole."""
     whole = _sum(logarithms)
-    return [exp(one - whole) for one in logarithms]
+    return [exp(logarithm - whole) for logarithm in logarithms]
