@@ -32,7 +32,7 @@ Rollouts = Callable[[Payoff], Mapping[Card, RolloutResult]]
 
 @dataclass(frozen=True, slots=True)
 class RolloutSearch:
-    """Plays the card that is best on average over the worlds it believes in, where all play on by what they
+    """Plays the card that is best on average over worlds of the posterior, where all play on by what they
     see.
     """
 
@@ -48,7 +48,7 @@ class RolloutSearch:
     """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
 
     def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
-        """As its cards are: in worlds believed in, played on."""
+        """By rollouts in worlds of the posterior."""
         worlds, results = self._played_on(view, where, chance)
 
         def by(worth: Payoff) -> Mapping[Card, float]:
@@ -92,7 +92,7 @@ class RolloutSearch:
     def _played_on(
         self, view: View, where: Whereabouts, chance: Chance
     ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
-        """The worlds believed in, and what becomes of the cards in them."""
+        """The worlds of the posterior, and the rollouts of the cards in them."""
         inferred, history = posterior(view, where, self.worlds, chance, self.inference), PlayHistory(view)
         number = seed(chance)
 

@@ -66,7 +66,7 @@ def _unexplained(cards: CardPlay) -> Evaluator:
 def _considered(
     view: View, decision: Decision, cards: CardPlay, chance: Chance, evaluate: Evaluator
 ) -> Reasons:
-    """What is played or said, the cards being result at so."""
+    """What is played or said, the cards being evaluated so."""
     known = view.known
     assert known is not None
     where, at = Whereabouts(view), settled(view, known)
@@ -88,7 +88,7 @@ def _considered(
 
 
 def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) -> list[Play]:
-    """The best card of those result at, and those that are as good."""
+    """The best card of those evaluated, and those that are as good."""
     enough = max(good.values()) - alike
     return [answer for card, answer in plays.items() if card in good and good[card] >= enough]
 
@@ -99,9 +99,9 @@ def _decided(result: SearchResult, best: Sequence[Play]) -> Deciding:
 
 
 def _weighed(plays: Mapping[Card, Play], result: SearchResult) -> Iterator[Weighed]:
-    """The cards result at with what was found of them, best first."""
-    some = (answer for card, answer in plays.items() if card in result.good)
-    for answer in sorted(some, key=lambda one: -result.good[one.card]):
+    """The cards evaluated with what was found of them, best first."""
+    evaluated = (answer for card, answer in plays.items() if card in result.good)
+    for answer in sorted(evaluated, key=lambda play: -result.good[play.card]):
         found = result.found.get(answer.card)
         yield Weighed(answer) if found is None else found.of(answer)
 
@@ -115,5 +115,7 @@ def settled(view: View, known: Known) -> Settling:
 def _by_heuristic(view: View, alike: list[Play], chance: Chance) -> Play:
     """Of cards that search finds equally good, the one by rule of thumb; else the lowest."""
     heuristic, ranking = _HEURISTIC.answer(view, chance), view.ranking
-    lowest = min(alike, key=lambda one: (ranking.points[one.card.number], ranking.strength[one.card.number]))
+    lowest = min(
+        alike, key=lambda play: (ranking.points[play.card.number], ranking.strength[play.card.number])
+    )
     return next((one for one in alike if one == heuristic), lowest)
