@@ -1,4 +1,4 @@
-"""Promised cards: a commitment binds the dealer to a secret, each seat adds a nonce, then all is told."""
+"""Promised cards: the dealer is bound to a secret, the seats add their shares, afterwards all is told."""
 
 from __future__ import annotations
 

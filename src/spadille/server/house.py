@@ -26,10 +26,10 @@ from spadille.server.storage.database import Order
 from spadille.server.storage.event import written
 from spadille.server.storage.store import Player
 from spadille.server.table.again import judge_again, laid_again
-from spadille.server.table.chance import DealSource, SystemChance
+from spadille.server.table.chance import Chance, DealSource
 from spadille.server.table.opening import opening
 from spadille.server.table.owner import Owner
-from spadille.server.table.state import EarlierDeal, Stage, TableState, fold
+from spadille.server.table.state import Earlier, Stage, TableState, fold
 from spadille.server.table.thinking import Bot, Thinker
 from spadille.server.thinking.room import Room
 from spadille.server.wellness import Wellness
@@ -74,7 +74,7 @@ class House:
         self._pace = pace or Pace()
         self.store = self._store = store
         self._wellness = Wellness(store)
-        self._source = source or SystemChance()
+        self._source = source or Chance()
         self._room = room
         self._thinker = Thinker(lessons.with_companion(bots), self._pace.bots, room)
         self._tables: dict[str, asyncio.Task[Owner]] = {}
@@ -118,7 +118,7 @@ class House:
         except Damaged as trouble:
             raise _unreadable(trouble) from trouble
         again = random_id()
-        await self.keep(*laid_again(again, state, seat, events, EarlierDeal(table, deal)))
+        await self.keep(*laid_again(again, state, seat, events, Earlier(table, deal)))
         log.info("cards laid again", table=again, before=table, deal=deal)
         await self.table(again)
         return messages.Opened(table=again, seat=seat)

@@ -44,7 +44,7 @@ class Voice(Protocol):
         """Lets the page go."""
 
 
-class WebSocketLine(WebSocketsSansIOProtocol):
+class Line(WebSocketsSansIOProtocol):
     """A WebSocket as uvicorn has it. Words go to the network straight away, and whoever is let go has no
     means to stay: what he did not read is thrown away with the line.
     """
@@ -206,7 +206,7 @@ class Relay:
                 await self._websocket.send_text(text)
 
 
-def line_in(scope: Scope) -> WebSocketLine | None:
+def line_in(scope: Scope) -> Line | None:
     """The line itself; None where it ends at another server."""
     line = scope.get(_LINE)
-    return line if isinstance(line, WebSocketLine) else None
+    return line if isinstance(line, Line) else None

@@ -12,7 +12,7 @@ from fastapi import APIRouter, WebSocket
 from spadille.server.answers import error_answer
 from spadille.server.door import same_origin
 from spadille.server.house import House
-from spadille.server.line import Relay, Voice, WebSocketLine, line_in
+from spadille.server.line import Line, Relay, Voice, line_in
 from spadille.server.metrics import SOCKETS
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import OutOfReach
@@ -72,7 +72,7 @@ async def converse(websocket: WebSocket, voice: Voice, owner: Owner, client: Cli
     """Hears what the page says: by its own line, or else here, the next when the last has its answer."""
     owner.join(client)
     try:
-        if isinstance(voice, WebSocketLine):
+        if isinstance(voice, Line):
             voice.listen(partial(hear, owner, client))
         while (message := await websocket.receive())["type"] != "websocket.disconnect":
             await heard(owner, client, message.get("text"))

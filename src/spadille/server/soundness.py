@@ -28,7 +28,7 @@ Came = dict[tuple[str, int], dict[str, Guest]]
 
 
 @dataclass(slots=True)
-class SoundTable:
+class Sound:
     """A table's events from the first on, as far as they are as they were written and can be played."""
 
     table: str
@@ -46,7 +46,7 @@ class Listed(NamedTuple):
     """How many more lines there are that are none, as far as that can be told."""
 
 
-def sound_parts(database: Database) -> Iterator[SoundTable]:
+def sound_parts(database: Database) -> Iterator[Sound]:
     """Every table, with whatever is wrong with it."""
     labels = {line["id"]: line for line in listed(database, tables).lines}
     for table, parts in examined_tables(database):
@@ -89,8 +89,8 @@ def _came(database: Database) -> Came:
     return came
 
 
-def _sound(table: str, parts: Iterable[Event | Fault]) -> SoundTable:
-    found = SoundTable(table)
+def _sound(table: str, parts: Iterable[Event | Fault]) -> Sound:
+    found = Sound(table)
     try:
         for part in parts:
             if isinstance(part, Fault):
@@ -102,7 +102,7 @@ def _sound(table: str, parts: Iterable[Event | Fault]) -> SoundTable:
     return found
 
 
-def _play(found: SoundTable, event: Event) -> None:
+def _play(found: Sound, event: Event) -> None:
     try:
         state = after(found.states[-1], event) if found.states else opened(event)
     except Damaged as trouble:

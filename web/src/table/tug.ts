@@ -1,5 +1,5 @@
 /** What each side has taken, for all to count: points, or tricks where they decide. */
-import type { ContractSheet, PlayedContract, State, Taken } from '../protocol';
+import type { Contract, ContractSheet, State, Taken } from '../protocol';
 import { needed } from '../text/words';
 import { countsTricks } from './settling';
 
@@ -18,7 +18,7 @@ function sum(numbers: number[]): number {
 }
 
 /** The declarer's side is he alone as long as his partner is not known to the reader. */
-export function pull(now: State, sheet: ContractSheet, contract: PlayedContract, taken: Taken): Pull {
+export function pull(now: State, sheet: ContractSheet, contract: Contract, taken: Taken): Pull {
   const goal = needed(sheet.goal, contract.trump);
   if (!countsTricks(now)) {
     // what lay aside counts for the declarer in the end, and then the bar agrees with the outcome

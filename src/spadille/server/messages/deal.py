@@ -32,14 +32,14 @@ class HandCard(Said):
     trump: bool
 
 
-class StandingBid(Said):
+class Bid(Said):
     """The standing bid."""
 
     seat: Seat
     contract: str
 
 
-class PlayedContract(Said):
+class Contract(Said):
     """What is being played, and by whom."""
 
     id: str
@@ -65,7 +65,7 @@ class Trick(Said):
     points: int
 
 
-class OpenTrick(Said):
+class TableTrick(Said):
     """The trick on the table."""
 
     leader: Seat
@@ -126,10 +126,10 @@ class View(Said):
     counts: list[int]
     shown: dict[str, HandText]
     actions: list[ActionText] = Field(description="in order; a card this seat may not know is written ?")
-    bid: StandingBid | None
-    contract: PlayedContract | None
+    bid: Bid | None
+    contract: Contract | None
     tricks: list[Trick]
-    trick: OpenTrick | None
+    trick: TableTrick | None
     taken: Taken | None
     decision: Decision | None
     result: Result | None

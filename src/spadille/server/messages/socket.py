@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from spadille.server.messages.chance import DealChance, Hex, Promised
+from spadille.server.messages.chance import Chance, Hex, Promised
 from spadille.server.messages.deal import View
 from spadille.server.messages.house import Error
 from spadille.server.messages.manners import ActionText, BotName, HandText, Said, Seat
@@ -75,7 +75,7 @@ class Next(Spoken):
     type: Literal["next"]
 
 
-class StopEarly(Spoken):
+class Stop(Spoken):
     """A seat would end the match here, between deals: the others are asked."""
 
     type: Literal["stop"]
@@ -107,7 +107,7 @@ class ShowHands(Spoken):
     type: Literal["show-hands"]
 
 
-class AnswerQuestion(Spoken):
+class Answer(Spoken):
     """A seat answers the question that is open; who asked it takes it back by answering no."""
 
     type: Literal["answer"]
@@ -185,7 +185,7 @@ class State(Said):
     promise: Promised | None = Field(
         default=None, description="what the cards of the deal to come are bound to, until they are dealt"
     )
-    chance: DealChance | None = Field(
+    chance: Chance | None = Field(
         default=None, description="what this deal's cards came from; null where they were laid out beforehand"
     )
 
@@ -217,12 +217,12 @@ class Rejected(Said):
 Wish = (
     Act
     | Next
-    | StopEarly
+    | Stop
     | Propose
     | Claim
     | TakeBack
     | ShowHands
-    | AnswerQuestion
+    | Answer
     | Leave
     | Back
     | Fill

@@ -14,7 +14,7 @@ from spadille.server.storage.event import now
 from spadille.server.storage.guests import told_apart
 from spadille.server.storage.store import event_rows, table_row
 from spadille.server.table.seating import written
-from spadille.server.table.state import EarlierDeal, TableState, required
+from spadille.server.table.state import Earlier, TableState, required
 
 
 def judge_again(state: TableState, player: str | None, deal: int) -> Seat:
@@ -33,9 +33,7 @@ def judge_again(state: TableState, player: str | None, deal: int) -> Seat:
     return seat
 
 
-def laid_again(
-    table: str, state: TableState, seat: Seat, log: Iterable[Event], wanted: EarlierDeal
-) -> list[Row]:
+def laid_again(table: str, state: TableState, seat: Seat, log: Iterable[Event], wanted: Earlier) -> list[Row]:
     """Everything that is stored with a table where somebody's deal, out of this log, lies again.
 
     Nobody's seat is among it: of the tables somebody sits at, the match is the one to go back to.
@@ -51,7 +49,7 @@ def laid_again(
     return [made, *event_rows(opened), *event_rows(dealt)]
 
 
-def _opened(state: TableState, wanted: EarlierDeal) -> dict[str, object]:
+def _opened(state: TableState, wanted: Earlier) -> dict[str, object]:
     """The table as the other was opened, and what lay in the pots."""
     settings = state.rules.settings
     return {

@@ -10,15 +10,7 @@ from spadille.notation.records import differing
 from spadille.play.match import agreed
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.messages import (
-    AnswerQuestion,
-    NewTable,
-    NextMatch,
-    Propose,
-    ShowHands,
-    StopEarly,
-    TakeBack,
-)
+from spadille.server.messages import Answer, NewTable, NextMatch, Propose, ShowHands, Stop, TakeBack
 from spadille.server.refusal import Refusal, refuse, refused
 from spadille.server.table import claims, taking_back
 from spadille.server.table.happening import Happening
@@ -26,7 +18,7 @@ from spadille.server.table.seating import bots_for, moved, written
 from spadille.server.table.standing import Stage, TableState, required
 
 
-def asked(state: TableState, seat: Seat, said: StopEarly | Propose | TakeBack | ShowHands) -> Happening:
+def asked(state: TableState, seat: Seat, said: Stop | Propose | TakeBack | ShowHands) -> Happening:
     """The question that what somebody says puts to the others.
 
     Raises:
@@ -34,7 +26,7 @@ def asked(state: TableState, seat: Seat, said: StopEarly | Propose | TakeBack | 
     """
     judge_free(state)
     match said:
-        case StopEarly():
+        case Stop():
             _judge_stage(state, Stage.BETWEEN)
             return Happening("asked", {"kind": "stop"})
         case Propose():
@@ -69,7 +61,7 @@ def _judge_stage(state: TableState, *stages: Stage) -> None:
         raise refuse("wrong-stage", stage=state.stage)
 
 
-def answered(state: TableState, seat: Seat, said: AnswerQuestion) -> Happening:
+def answered(state: TableState, seat: Seat, said: Answer) -> Happening:
     """Somebody agrees, or does not. Who asked it may think better of it.
 
     Raises:

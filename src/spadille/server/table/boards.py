@@ -12,7 +12,7 @@ from spadille.play.layout import Layout
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.table.chance import SystemChance, laid_out
+from spadille.server.table.chance import Chance, laid_out
 
 
 class NoBoards(Exception):
@@ -33,7 +33,7 @@ class Boards:
 
     def __init__(self, layouts: Iterable[Layout]) -> None:
         self._layouts = list(layouts)
-        self._chance = SystemChance()
+        self._chance = Chance()
 
     def first_dealer(self, seats: int) -> Seat:
         """The dealer of the first board for so many seats."""

@@ -24,7 +24,7 @@ class DealSource(Protocol):
         """
 
 
-class SystemChance:
+class Chance:
     """The operating system's own randomness."""
 
     def first_dealer(self, seats: int) -> Seat:

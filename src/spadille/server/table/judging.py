@@ -10,7 +10,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.server.messages import (
     Act,
-    AnswerQuestion,
+    Answer,
     Back,
     Claim,
     Fill,
@@ -20,7 +20,7 @@ from spadille.server.messages import (
     Propose,
     Share,
     ShowHands,
-    StopEarly,
+    Stop,
     TakeBack,
 )
 from spadille.server.refusal import refuse, refused
@@ -30,22 +30,10 @@ from spadille.server.table.happening import Happening
 from spadille.server.table.standing import Stage, TableState, required
 
 Judged = (
-    Act
-    | Next
-    | StopEarly
-    | Propose
-    | Claim
-    | TakeBack
-    | ShowHands
-    | AnswerQuestion
-    | Leave
-    | Back
-    | Fill
-    | Open
-    | Share
+    Act | Next | Stop | Propose | Claim | TakeBack | ShowHands | Answer | Leave | Back | Fill | Open | Share
 )
 """What becomes part of a table's story."""
-Timed = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHands | Fill
+Timed = Act | Next | Stop | Propose | Claim | TakeBack | ShowHands | Fill
 """What is said to the table as it stands, and means nothing to another."""
 
 
@@ -86,9 +74,9 @@ def _judged(state: TableState, seat: Seat, said: Judged, action: Action | None) 
             return (_ready(state, seat) if isinstance(said, Next) else cutting.cut(state, seat, said),)
         case Claim():
             return claims.claimed(state, seat, said.what)
-        case StopEarly() | Propose() | TakeBack() | ShowHands():
+        case Stop() | Propose() | TakeBack() | ShowHands():
             return (asking.asked(state, seat, said),)
-        case AnswerQuestion():
+        case Answer():
             return (asking.answered(state, seat, said),)
         case Leave() | Back() | Fill() | Open():
             return (moving.moved(state, seat, said),)

@@ -8,7 +8,7 @@ from spadille.notation.chance import SCHEME
 from spadille.notation.promise import Promise, commitment_to
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.server.messages import DealChance, Dealing, Promised
+from spadille.server.messages import Chance, Dealing, Promised
 
 _SIZE = 32
 
@@ -51,10 +51,10 @@ class Pledge:
         """The deal that keeps it, as it is stored."""
         return {"dealer": self.dealer, "key": self.promise.key.hex()}
 
-    def shown(self, *, over: bool) -> DealChance:
+    def shown(self, *, over: bool) -> Chance:
         """What a deal's cards came from; while it is played, no more than before it."""
         secret, shares = (self.secret, list(self.shares)) if over else (None, None)
-        return DealChance(promise=self.announced, secret=secret, shares=shares)
+        return Chance(promise=self.announced, secret=secret, shares=shares)
 
 
 def announcement(secret: str, rules: Rules, seats: int, dealer: Seat, *, match: int, deal: int) -> Promised:

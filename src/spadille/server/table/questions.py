@@ -13,7 +13,7 @@ OF_THE_MOMENT: Final = ("claim", "take-back")
 
 
 @dataclass(frozen=True, slots=True)
-class OpenQuestion:
+class Question:
     """Something that is done when everybody who is asked has said yes."""
 
     number: int
@@ -24,11 +24,11 @@ class OpenQuestion:
     about: Mapping[str, Any]
     """The match that is proposed, or what is claimed."""
 
-    def with_yes(self, seat: Seat) -> OpenQuestion:
+    def with_yes(self, seat: Seat) -> Question:
         """The question with one more who agrees."""
         return replace(self, agreed=self.agreed | {seat})
 
-    def without(self, seat: Seat) -> OpenQuestion | None:
+    def without(self, seat: Seat) -> Question | None:
         """The question when somebody leaves the table; who asked takes it with him."""
         if seat == self.seat or self.needs(seat):
             return None
@@ -40,7 +40,7 @@ class OpenQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class LatestNews:
+class News:
     """The latest thing that happened at a table beside the play."""
 
     seq: int

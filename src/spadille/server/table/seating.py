@@ -30,7 +30,7 @@ LineUp = tuple[Sitter | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class PromisedSeat:
+class Promised:
     """A bot's seat that somebody gets when the deal is over."""
 
     seat: Seat
@@ -39,7 +39,7 @@ class PromisedSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class MissedTurns:
+class Missed:
     """What a bot did for somebody who was away."""
 
     seat: Seat

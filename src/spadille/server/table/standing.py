@@ -11,10 +11,10 @@ from spadille.play.match import Match
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server.messages import Waits
-from spadille.server.table.heard import NOTHING, HeardIds
+from spadille.server.table.heard import NOTHING, Heard
 from spadille.server.table.pledge import Pledge
-from spadille.server.table.questions import OF_THE_MOMENT, LatestNews, OpenQuestion
-from spadille.server.table.seating import LineUp, MissedTurns, PromisedSeat
+from spadille.server.table.questions import OF_THE_MOMENT, News, Question
+from spadille.server.table.seating import LineUp, Missed, Promised
 
 Value = TypeVar("Value")
 
@@ -31,7 +31,7 @@ class Stage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class EarlierDeal:
+class Earlier:
     """A deal that was played before, and where."""
 
     table: str
@@ -86,20 +86,20 @@ class TableState:
     closed: LineUp | None = None
     """Who sat there when the match ended."""
     ready: frozenset[Seat] = frozenset()
-    heard: HeardIds = NOTHING
+    heard: Heard = NOTHING
     """The messages that were carried out in this match and at the end of the last, by player and id."""
     horizon: int = 0
     """The event with which the last match ended: what answers to anything before it is not heard."""
-    promised: tuple[PromisedSeat, ...] = ()
+    promised: tuple[Promised, ...] = ()
     nudged: frozenset[Seat] = frozenset()
-    missed: tuple[MissedTurns, ...] = ()
-    question: OpenQuestion | None = None
+    missed: tuple[Missed, ...] = ()
+    question: Question | None = None
     shown: bool = False
     """Whether those who look on see all hands of this deal."""
-    news: LatestNews | None = None
-    claim: LatestNews | None = None
+    news: News | None = None
+    claim: News | None = None
     """The claim that the deal on the table ended with."""
-    again: EarlierDeal | None = None
+    again: Earlier | None = None
     """The deal whose cards lie here again; None for a match of its own."""
 
     def changed(self, **parts: object) -> TableState:
@@ -186,7 +186,7 @@ class TableState:
         """The seats of people who play themselves."""
         return frozenset(filter(self._plays, range(self.seats)))
 
-    def promise_to(self, player: str | None) -> PromisedSeat | None:
+    def promise_to(self, player: str | None) -> Promised | None:
         """The seat that somebody gets when the deal is over."""
         return next((promise for promise in self.promised if promise.player == player), None)
 

@@ -19,32 +19,22 @@ from spadille.rules.seating import Seat
 from spadille.server.messages import Waits
 from spadille.server.storage import Damaged, Event, Fault
 from spadille.server.storage.event import Guest, read
-from spadille.server.table.heard import NOTHING, HeardIds
+from spadille.server.table.heard import NOTHING, Heard
 from spadille.server.table.pledge import Pledge, announcement
-from spadille.server.table.questions import LatestNews, OpenQuestion
+from spadille.server.table.questions import News, Question
 from spadille.server.table.seating import (
     LineUp,
-    MissedTurns,
-    PromisedSeat,
+    Missed,
+    Promised,
     Sitter,
     covered,
     line_up_from,
     seated,
     still_covered,
 )
-from spadille.server.table.standing import EarlierDeal, Stage, TableState, Told, required
+from spadille.server.table.standing import Earlier, Stage, TableState, Told, required
 
-__all__ = [
-    "EarlierDeal",
-    "Sitter",
-    "Stage",
-    "TableState",
-    "Unreadable",
-    "after",
-    "fold",
-    "opened",
-    "required",
-]
+__all__ = ["Earlier", "Sitter", "Stage", "TableState", "Unreadable", "after", "fold", "opened", "required"]
 
 
 class Unreadable(Damaged):
@@ -142,9 +132,7 @@ def _once_more(state: TableState, said: Mapping[str, Any]) -> TableState:
     """A table for one deal, with what lay in the pots when it was dealt before."""
     terms = replace(state.match.terms, end=End.DEALS, reach=1)
     pots = tuple((name, said["pots"][name]) for name, _ in state.match.pots)
-    return replace(
-        state, match=replace(state.match, terms=terms, pots=pots), again=EarlierDeal(**said["again"])
-    )
+    return replace(state, match=replace(state.match, terms=terms, pots=pots), again=Earlier(**said["again"]))
 
 
 def _began(state: TableState, event: Event) -> TableState:
@@ -211,7 +199,7 @@ def _left(state: TableState, event: Event) -> TableState:
 
 def _wished(state: TableState, event: Event) -> TableState:
     who = _comer(event)
-    wish = PromisedSeat(required(event.seat), who.player, who.name)
+    wish = Promised(required(event.seat), who.player, who.name)
     return replace(state, promised=(*state.promised, wish))
 
 
@@ -246,7 +234,7 @@ def _returned(state: TableState, event: Event) -> TableState:
 
 def _asked(state: TableState, event: Event) -> TableState:
     seat, said = required(event.seat), event.payload
-    return replace(state, question=OpenQuestion(event.seq, said["kind"], seat, frozenset({seat}), said))
+    return replace(state, question=Question(event.seq, said["kind"], seat, frozenset({seat}), said))
 
 
 def _agreed(state: TableState, event: Event) -> TableState:
@@ -350,12 +338,12 @@ def _acted(state: TableState, event: Event) -> TableState:
     return state if deal.result is None else _settled(state, deal, event.time)
 
 
-def _missed(state: TableState, event: Event, seat: Seat) -> tuple[MissedTurns, ...]:
+def _missed(state: TableState, event: Event, seat: Seat) -> tuple[Missed, ...]:
     """What was played for people, each until he has acted himself."""
     sitter, before = state.line_up[seat], state.missed
     if sitter is None or sitter.cover is None or event.player is not None:
         return before and tuple(missed for missed in before if missed.seat != seat or event.player is None)
-    played = MissedTurns(seat, state.deal_number, sitter.cover, event.payload["action"])
+    played = Missed(seat, state.deal_number, sitter.cover, event.payload["action"])
     return (*before, played)
 
 
@@ -383,12 +371,12 @@ def _stopped(state: TableState, event: Event) -> TableState:
 # What is told of it
 
 
-def _heard(state: TableState, event: Event) -> HeardIds:
+def _heard(state: TableState, event: Event) -> Heard:
     id = event.payload.get("id")
     return state.heard if id is None else state.heard.with_one((event.player, id))
 
 
-def _news(before: TableState, event: Event) -> LatestNews | None:
+def _news(before: TableState, event: Event) -> News | None:
     """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
     if event.kind in _PLAY:
         return None
@@ -399,7 +387,7 @@ def _news(before: TableState, event: Event) -> LatestNews | None:
     name = _named(before, event) or (sitter.name if sitter else "")
     if event.player is not None and not name:
         return None
-    return LatestNews(
+    return News(
         seq=event.seq,
         kind=event.kind,
         seat=seat,

@@ -19,7 +19,7 @@ READY: Final = b"!"
 
 
 @dataclass(frozen=True, slots=True)
-class BotQuestion:
+class Question:
     """A decision put to a player. The view is all it gets."""
 
     player: str
@@ -40,7 +40,7 @@ class Broke:
 Reply = Action | Reasons | Broke
 
 
-def framed(said: BotQuestion | Reply) -> bytes:
+def framed(said: Question | Reply) -> bytes:
     """Something said, as it goes from one process to the other."""
     text = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(text)) + text
