@@ -9,7 +9,7 @@ from spadille.games import GAMES
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.options import MOST, Option
-from spadille.rules.presets import End, Origin, Preset, Said
+from spadille.rules.presets import Attributed, End, Origin, Preset
 from tests.rulebook.games import choices
 from tests.rulebook.page import ENGLISH, RULEBOOK, SWEDISH, Page, Section, read, subject
 from tests.rulebook.playing import KINDS
@@ -154,17 +154,17 @@ def test_every_rule_sets_values_are_told_with_their_origin(name: str, preset: Pr
     assert told == {id: (values(name, one), origins(name, one)) for id, one in said.items()}
 
 
-def values(name: str, said: Said) -> str:
+def values(name: str, said: Attributed) -> str:
     """The values at smaller and larger tables, as a cell has them: `on-loss`, from 5 `full`."""
     return steps(name, said, lambda one: f"`{'none' if one.value is None else one.value}`")
 
 
-def origins(name: str, said: Said) -> str:
+def origins(name: str, said: Attributed) -> str:
     """Who says so at smaller and larger tables: source, from 6 [house]."""
     return steps(name, said, lambda one: ORIGINS[language(name)][one.origin])
 
 
-def steps(name: str, said: Said, word: Callable[[Said], str]) -> str:
+def steps(name: str, said: Attributed, word: Callable[[Attributed], str]) -> str:
     """One word, or one for the smallest tables and one from each number of seats where it changes."""
     words = [word(said)]
     for seats, other in said.more:

@@ -14,7 +14,7 @@ from spadille.notation.results import result_json
 from spadille.play.action import Action, Call
 from spadille.play.decision import Decision
 from spadille.play.trick import TableTrick, Trick
-from spadille.play.view import VERSION, Known, Revealed, Taken, View
+from spadille.play.view import VERSION, Known, RevealedDeal, TrickPiles, View
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
@@ -183,7 +183,7 @@ def _on_table(table: TableTrick) -> dict[str, object]:
     return {"leader": table.order[0], "cards": cards, "winning": table.winning}
 
 
-def _piles(taken: Taken) -> dict[str, object]:
+def _piles(taken: TrickPiles) -> dict[str, object]:
     return {"declarer": taken.declarer, "opponents": taken.opponents, "tricks": list(taken.tricks)}
 
 
@@ -248,7 +248,7 @@ def _end(view: View) -> dict[str, object]:
     }
 
 
-def _revealed(revealed: Revealed) -> dict[str, object]:
+def _revealed(revealed: RevealedDeal) -> dict[str, object]:
     hands = [None if hand is None else str(hand) for hand in revealed.hands]
     return {"hands": hands, "widow": str(revealed.widow)}
 

@@ -12,7 +12,7 @@ from spadille.rules.contract import Contract, Exposure
 from spadille.rules.game import Game, Rules
 from spadille.rules.goal import Goal
 from spadille.rules.options import Option, OptionValue
-from spadille.rules.presets import Preset, Said
+from spadille.rules.presets import Attributed, Preset
 from spadille.rules.price import Price
 from spadille.server import messages
 
@@ -65,12 +65,12 @@ def _preset(preset: Preset, seats: range) -> messages.Preset:
     )
 
 
-def _value(said: Said) -> messages.PresetValue:
+def _value(said: Attributed) -> messages.PresetValue:
     more = [messages.PresetStep(seats=seats, **_plain(other)) for seats, other in said.more]
     return messages.PresetValue(**_plain(said), more=more)
 
 
-def _plain(said: Said) -> _Plain:
+def _plain(said: Attributed) -> _Plain:
     value = str(said.value) if isinstance(said.value, str) else said.value
     return {"value": value, "origin": said.origin.value}
 

@@ -54,7 +54,7 @@ class PolicyModel:
         self.core = _core.PolicyModel(numbers)
 
 
-class History:
+class PlayHistory:
     """The play of the cards so far, as everybody at the table saw it."""
 
     def __init__(self, view: View) -> None:

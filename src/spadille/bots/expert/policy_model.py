@@ -1,4 +1,8 @@
-"""The policy models, one an objective of the declaring side: weights fitted to play, read once."""
+"""The policy models, one an objective of the declaring side: weights fitted to play, read once.
+
+They imitate players who search and players by rules of thumb, as in D. Rebstock, C. Solinas, M. Buro,
+Learning policies from human data for Skat, IEEE Conference on Games 2019.
+"""
 
 from __future__ import annotations
 

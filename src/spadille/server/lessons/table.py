@@ -11,7 +11,7 @@ from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.server.lessons.lesson import LESSONS, Declared, lesson_of
+from spadille.server.lessons.lesson import LESSONS, LessonFile, lesson_of
 from spadille.server.messages import MatchRules, NewTable
 from spadille.server.table.chance import DealSource, Drawn, laid_out
 from spadille.server.table.state import TableState
@@ -50,7 +50,7 @@ def _wished(view: View) -> Iterator[Action]:
             yield wish
 
 
-def _is_its_hand(lesson: Declared, view: View) -> bool:
+def _is_its_hand(lesson: LessonFile, view: View) -> bool:
     if view.seat is None or (view.seats, view.dealer) != (lesson.seats, lesson.dealer):
         return False
     return view.dealt == lesson.layout.hand(view.seat)
@@ -59,7 +59,7 @@ def _is_its_hand(lesson: Declared, view: View) -> bool:
 class Taught:
     """Deals the lesson's hand first, then the cards of another source."""
 
-    def __init__(self, lesson: Declared, source: DealSource) -> None:
+    def __init__(self, lesson: LessonFile, source: DealSource) -> None:
         self._lesson = lesson
         self._source = source
 

@@ -1,4 +1,4 @@
-"""The writer: one thread that stores what happens, many events in one transaction."""
+"""The writer: one thread that stores each pending event, many in one transaction."""
 
 from __future__ import annotations
 
