@@ -22,7 +22,7 @@ KEPT = [json.loads(line) for line in (ROOT / HERE / "deal-codes.jsonl").read_tex
 
 def command(game: Game) -> str:
     """What puts right whatever is missing; nothing takes away what was once there."""
-    return f"run: python -m tests.conformance.keep_deal_codes {game.id} (docs/adding-a-game.md, deal codes)"
+    return f"run: make game NAME={game.id} (docs/adding-a-game.md)"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
