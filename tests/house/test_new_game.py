@@ -92,6 +92,8 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
     written = ran(checkout, "scripts.game", NAME, "--like", "frog")
     assert written.returncode == 0, written.stderr
     assert [file for file in (f"tests/golden/{NAME}/", *CODES) if file not in written.stdout] == []
+    again = ran(checkout, "scripts.game", NAME)
+    assert (again.returncode, f"tests/golden/{NAME}/" in again.stdout) == (0, True), again.stderr
     told = judged(checkout, "tests/rulebook", "tests/text", "tests/golden", "tests/rules")
     assert told.returncode == 0, told.stdout[-2000:]
     told = ran(checkout, *PYTEST, "tests/conformance/test_deal_codes.py")
