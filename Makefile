@@ -91,8 +91,8 @@ train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it sto
 	@$(BIN)/python -m training.outcome_model $(ARGS)
 
 .PHONY: game
-game: build ## write all that a new game must have, as another has it (NAME=tapp LIKE=frog)
-	@$(BIN)/python -m scripts.game $(or $(NAME),NAME) --like $(or $(LIKE),frog)
+game: $(VENV) $(CORE) ## write all that a new game must have, as another has it (NAME=tapp LIKE=frog PRESET=old); then without LIKE
+	@$(BIN)/python -m scripts.game $(NAME) $(if $(LIKE),--like $(LIKE)) $(if $(PRESET),--preset $(PRESET))
 
 .PHONY: screens
 screens: build ## write pictures of every state of the table (FOLDER=screens ARGS="320x568 sv")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from spadille.cli.start import EXTRAS
+from spadille.games import GAMES
 from tests.house.alone import run_without
 from tests.house.source import MODULES, ROOT, SPADILLE, syntax, where
 
@@ -68,7 +69,7 @@ print(sp.solve("AS TS | KS 9H | QS 8H", trumps="H", leader=0, declarer=0).moves)
     ended = run_without((), program)
     assert ended.stderr == ""
     *games, solved = ended.stdout.splitlines()
-    assert games == [f"{game} True 0 Sound" for game in ("six-bid", "progressive", "german-solo", "frog")]
+    assert games == [f"{game} True 0 Sound" for game in GAMES]
     assert solved == "{Card('AS'): 18, Card('TS'): 17}"
 
 

@@ -200,10 +200,12 @@ price-in-suit = in { $suit } { $value }
 # tricks: $points is how many
 goal-at-least-tricks = { $points ->
     [8] all 8 tricks
+    [11] all 11 tricks
    *[other] at least { $points } tricks
 }
 promise-at-least-tricks = { $points ->
     [8] all 8 tricks
+    [11] all 11 tricks
    *[other] at least { $points } tricks
 }
 promise-widow-taken-up = take up the widow and lay away as many cards
@@ -545,3 +547,23 @@ refusal-wrong-phase-ask = The declarer asks once, on a turn to play after five t
 refusal-bad-double-double = A bid is doubled by an opponent, and only once.
 refusal-bad-double-redouble = You may redouble only a player who has doubled your bid, and only once.
 refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not trumps; a king if you hold them all.
+
+# Sluff
+
+game-sluff = Sluff
+    .about = Three contracts, one player against two; with four the dealer sits out.
+preset-sluff-standard = Standard
+    .about = 1, 2 and 3 a point; the dealer who sits out is paid when the declarer loses.
+
+# Tapp
+
+game-tapp = Tapp
+    .about = Three games and their touts, one player against two.
+preset-tapp-meyers = Meyers
+    .about = From 61 points on, 1, 2 and 4 a point; a tout costs double.
+contract-frage = frage
+    .key = f
+contract-frage-tout = frage tout
+    .key = r
+contract-heart-solo-tout = heart solo tout
+    .key = t

@@ -191,10 +191,12 @@ price-in-suit = i { $suit } { $value }
 
 goal-at-least-tricks = { $points ->
     [8] alla 8 stick
+    [11] alla 11 stick
    *[other] minst { $points } stick
 }
 promise-at-least-tricks = { $points ->
     [8] alla 8 stick
+    [11] alla 11 stick
    *[other] minst { $points } stick
 }
 promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
@@ -514,3 +516,23 @@ refusal-wrong-phase-ask = Spelföraren frågar en gång, på egen tur efter fem 
 refusal-bad-double-double = Ett bud dubblas av en motståndare, och bara en gång.
 refusal-bad-double-redouble = Du får bara redubbla den som har dubblat ditt bud, och bara en gång.
 refusal-bad-call-partner = Kalla ett ess som du inte har, i en färg som inte är trumf; en kung om du har alla.
+
+# Sluff
+
+game-sluff = Sluff
+    .about = Tre kontrakt, en mot två; är ni fyra står givaren över.
+preset-sluff-standard = Standard
+    .about = 1, 2 och 3 per öga; givaren som står över får betalt när spelföraren går bet.
+
+# Tapp
+
+game-tapp = Tapp
+    .about = Tre spel och deras tout, en mot två.
+preset-tapp-meyers = Meyers
+    .about = Från 61 ögon, 1, 2 och 4 per öga; en tout kostar dubbelt.
+contract-frage = frage
+    .key = f
+contract-frage-tout = frage tout
+    .key = r
+contract-heart-solo-tout = solo hjärter tout
+    .key = t
