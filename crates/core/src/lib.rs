@@ -7,6 +7,7 @@ pub mod averaging;
 pub mod batch;
 pub mod cards;
 pub mod certain;
+pub mod env;
 pub mod fault;
 pub mod outlook;
 pub mod position;
