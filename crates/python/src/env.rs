@@ -3,6 +3,7 @@
 #![expect(clippy::needless_pass_by_value, reason = "Python hands buffers and lists over by value")]
 
 use std::cell::Cell;
+use std::sync::Arc;
 
 use pyo3::buffer::{Element, PyBuffer};
 use pyo3::prelude::*;
@@ -88,6 +89,25 @@ struct Flat<'py> {
     layout: FlatLayout,
 }
 
+/// A net that plays: see `spadille.env.nets`.
+#[pyclass(frozen, module = "spadille._core")]
+pub struct Net(Arc<env::Net>);
+
+#[pymethods]
+impl Net {
+    #[new]
+    #[pyo3(signature = (layers, explores))]
+    fn new(py: Python<'_>, layers: Vec<(PyBuffer<f32>, PyBuffer<f32>)>, explores: u32) -> PyResult<Net> {
+        let layers = layers
+            .iter()
+            .map(|(weights, biases)| {
+                Ok(env::Layer { weights: weights.to_vec(py)?, biases: biases.to_vec(py)? })
+            })
+            .collect::<PyResult<_>>()?;
+        Ok(Net(Arc::new(env::Net::new(layers, explores).map_err(raised)?)))
+    }
+}
+
 /// Deals of one game, played together.
 #[pyclass(module = "spadille._core")]
 pub struct Deals {
@@ -136,8 +156,16 @@ impl Deals {
     }
 
     #[pyo3(signature = (*, again, keeps_pots))]
-    fn go_on(&mut self, again: bool, keeps_pots: bool) {
+    fn follow(&mut self, again: bool, keeps_pots: bool) {
         (self.core.again, self.core.keeps_pots) = (again, keeps_pots);
+    }
+
+    /// By seat, who plays it: a name, a net, or nobody.
+    #[pyo3(signature = (bots))]
+    fn seat_bots(&mut self, bots: Vec<Option<Bound<'_, PyAny>>>) -> PyResult<()> {
+        let bots: Vec<_> =
+            bots.iter().map(|bot| bot.as_ref().map(policy).transpose()).collect::<PyResult<_>>()?;
+        self.core.seat_bots(&bots).map_err(raised)
     }
 
     #[pyo3(signature = (seed))]
@@ -347,6 +375,16 @@ impl FlatContract {
             streak: self.streak.map(|(earned_after, stop_after)| Streak { earned_after, stop_after }),
             pot: self.pot,
         })
+    }
+}
+
+fn policy(bot: &Bound<'_, PyAny>) -> PyResult<env::Policy> {
+    if let Ok(net) = bot.cast::<Net>() {
+        return Ok(env::Policy::Net(net.get().0.clone()));
+    }
+    match bot.extract::<String>()?.as_str() {
+        "uniform" => Ok(env::Policy::Uniform),
+        word => Err(unknown("a bot", word)),
     }
 }
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from spadille._core import Deals
+from spadille._core import Deals, Net
 from spadille.cards import Hand
 from spadille.env.actions import Actions
 from spadille.env.arrays import Array, array
@@ -15,6 +15,10 @@ from spadille.env.schema import Schema
 from spadille.games import game_named
 from spadille.play.layout import Layout, lay_out, seated
 from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+
+Bot = Literal["uniform"] | Net
+"""Who plays a seat inside the core: every legal action as likely, or as a net values them."""
 
 
 class Stepped(NamedTuple):
@@ -51,14 +55,16 @@ class Batch:
         rules: str | None = None,
         options: Mapping[str, object] | None = None,
         seats: int | None = None,
+        bots: Mapping[Seat, Bot] | None = None,
         observe: bool = True,
         again: bool = True,
         keep_pots: bool = False,
     ) -> None:
         """So many rows of a game's first preset, or of `rules`, at the smallest table, or at one of `seats`.
 
-        Without `observe` no observations are written. Without `again` a row stays as it is when its deal is
-        over. With `keep_pots` the pots go on from deal to deal; else they are empty before each.
+        The seats of `bots` are played in the core: a step goes on until another is to decide. Without
+        `observe` no observations are written. Without `again` a row stays as it is when its deal is over. With
+        `keep_pots` the pots go on from deal to deal; else they are empty before each.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -66,7 +72,8 @@ class Batch:
         played = game_named(game)
         agreed = played.rules(rules or played.presets[0].id, options)
         self._begin(agreed, deals, agreed.seats[0] if seats is None else seats, seed, observe=observe)
-        self._core.go_on(again=again, keeps_pots=keep_pots)
+        self._core.follow(again=again, keeps_pots=keep_pots)
+        self.seat_bots(bots or {})
 
     @classmethod
     def of(cls, layouts: Sequence[Layout], *, observe: bool = True) -> Batch:
@@ -81,7 +88,7 @@ class Batch:
         batch = cls.__new__(cls)
         ((rules, seats),) = tables
         batch._begin(rules, len(layouts), seats, 0, observe=observe)
-        batch._core.go_on(again=False, keeps_pots=False)
+        batch._core.follow(again=False, keeps_pots=False)
         for row, layout in enumerate(layouts):
             batch.lay(row, layout)
         return batch
@@ -100,6 +107,14 @@ class Batch:
             reward=array("q", deals, seats),
             done=array("B", deals),
         )
+
+    def seat_bots(self, bots: Mapping[Seat, Bot]) -> None:
+        """These seats are played in the core from the next `reset` on, the others by the actions handed in.
+
+        Raises:
+            NotSolvable: there is no such bot, a net is not of this game, or a bot sits at every seat.
+        """
+        self._core.seat_bots([bots.get(seat) for seat in range(self.seats)])
 
     def __len__(self) -> int:
         return len(self._arrays.seat)

@@ -8,7 +8,8 @@ use crate::simulator::chance::Chance;
 use super::NONE;
 use super::deal::{Deal, Kind};
 use super::observation::Schema;
-use super::rules::{POTS, Rules};
+use super::policy::{Policy, Room};
+use super::rules::{MOST_SEATS, POTS, Rules};
 
 /// How many deals are played side by side to their ends: the processor works at several at once.
 const SIDE_BY_SIDE: usize = 16;
@@ -35,13 +36,15 @@ pub struct Batch {
     legal: Vec<u64>,
     pots: Vec<[i64; POTS]>,
     chances: Vec<Chance>,
-    seed: u64,
+    /// By seat, who plays it; nobody where the actions are handed in.
+    bots: [Option<Policy>; MOST_SEATS],
+    room: Room,
     /// Whether the next deal follows as soon as one is over.
     pub again: bool,
     /// Whether pots go on to the next deal; else they are empty before each.
     pub keeps_pots: bool,
     /// How many deals have been settled, and what each seat has gained in them.
-    pub settled: (u64, [i64; 8]),
+    pub settled: (u64, [i64; MOST_SEATS]),
 }
 
 impl Batch {
@@ -55,10 +58,11 @@ impl Batch {
             legal: vec![0; count],
             pots: vec![[0; POTS]; count],
             chances: Vec::new(),
-            seed,
+            bots: [const { None }; MOST_SEATS],
+            room: Room::default(),
             again: true,
             keeps_pots: false,
-            settled: (0, [0; 8]),
+            settled: (0, [0; MOST_SEATS]),
         };
         batch.reset(seed);
         batch
@@ -66,14 +70,52 @@ impl Batch {
 
     /// All new deals, with the chance of a seed; the seats take turns as the first dealer.
     pub fn reset(&mut self, seed: u64) {
-        self.seed = seed;
-        self.settled = (0, [0; 8]);
+        self.settled = (0, [0; MOST_SEATS]);
         self.pots.fill([0; POTS]);
         self.chances.clear();
         self.chances.extend((0..self.deals.len()).map(|row| Chance::of(seed, row)));
         for row in 0..self.deals.len() {
             self.deal(row, (row % self.rules.seats()) as u8);
+            self.go_on(row);
         }
+    }
+
+    /// By seat, who plays it from the next reset on; one seat at least is played by the actions handed in.
+    pub fn seat_bots(&mut self, bots: &[Option<Policy>]) -> Result<(), Fault> {
+        let seats = self.rules.seats();
+        let fits = |bot: &Option<Policy>| match bot {
+            Some(Policy::Net(net)) => net.fits(self.schema.width, self.rules.actions()),
+            _ => true,
+        };
+        if bots.len() != seats || bots.iter().all(Option::is_some) {
+            return Err(Fault::new("a bot is named, or none, for every seat; one seat at least has none"));
+        }
+        if !bots.iter().all(fits) {
+            return Err(Fault::new("a net does not take this game's observations, or value its actions"));
+        }
+        self.bots = std::array::from_fn(|seat| bots.get(seat).cloned().flatten());
+        Ok(())
+    }
+
+    /// Bots decide until it is another's turn, or the deal is over and no other follows.
+    fn go_on(&mut self, row: usize) {
+        let mut payments = [0; MOST_SEATS];
+        let seats = self.rules.seats();
+        while let Some(bit) = self.bots_choice(row) {
+            self.decide(row, bit, &mut payments[..seats]);
+        }
+    }
+
+    /// What the bot whose turn it is decides, if it is a bot's.
+    #[inline]
+    fn bots_choice(&mut self, row: usize) -> Option<u8> {
+        let (deal, legal) = (&self.deals[row], self.legal[row]);
+        if legal == 0 {
+            return None;
+        }
+        let bot = self.bots[deal.seat(deal.turn(), &self.rules)].as_ref()?;
+        let table = (&self.rules, &self.schema);
+        Some(bot.choose((deal, legal), table, &mut self.chances[row], &mut self.room))
     }
 
     fn deal(&mut self, row: usize, dealer: u8) {
@@ -101,6 +143,7 @@ impl Batch {
         self.pots[row] = laid.pots;
         self.deals[row] = Deal::of(&self.rules, laid.dealer, laid.hands, laid.widow);
         self.legal[row] = self.deals[row].legal(&self.rules);
+        self.go_on(row);
         Ok(())
     }
 
@@ -182,15 +225,29 @@ impl Batch {
         legal == 0 || (bit < 64 && legal >> bit & 1 == 1)
     }
 
-    /// One action in a row, which must be one that may be done. Whether the deal has ended with it; then its
-    /// payments by seat have been written, and the next deal has begun if deals follow each other.
+    /// One action in a row, which must be one that may be done, and then whatever bots decide. Whether the deal has
+    /// ended meanwhile; then its payments by seat have been written, and the next deal has begun if deals follow each
+    /// other.
     #[inline]
     pub fn act(&mut self, row: usize, action: u8, payments: &mut [i64]) -> bool {
-        let deal = &mut self.deals[row];
+        let deal = &self.deals[row];
         if deal.kind == Kind::Over {
             return false;
         }
-        let bit = action - deal.base(&self.rules);
+        let mut over = self.decide(row, action - deal.base(&self.rules), payments);
+        while let (false, Some(bit)) = (over, self.bots_choice(row)) {
+            over = self.decide(row, bit, payments);
+        }
+        if over {
+            self.go_on(row);
+        }
+        over
+    }
+
+    /// One decision in a row. Whether the deal has ended with it.
+    #[inline]
+    fn decide(&mut self, row: usize, bit: u8, payments: &mut [i64]) -> bool {
+        let deal = &mut self.deals[row];
         deal.act(bit, &self.rules);
         let over = deal.kind == Kind::Over;
         if over {
@@ -215,9 +272,10 @@ impl Batch {
         }
     }
 
-    /// In each row so many whole deals by chance, every action as likely: how many decisions those were.
+    /// In each row so many deals to their ends, where no bot sits every action as likely: how many decisions
+    /// those were.
     pub fn play_out(&mut self, deals: u32) -> u64 {
-        let (mut decisions, mut payments) = (0, [0; 8]);
+        let (mut decisions, mut payments) = (0, [0; MOST_SEATS]);
         let seats = self.rules.seats();
         for first in (0..self.deals.len()).step_by(SIDE_BY_SIDE) {
             let rows = first..self.deals.len().min(first + SIDE_BY_SIDE);
@@ -229,9 +287,11 @@ impl Batch {
                     if *left == 0 || self.legal[row] == 0 {
                         continue;
                     }
-                    let bit = self.chances[row].one_of(Cards(self.legal[row]));
-                    let action = self.deals[row].base(&self.rules) + bit;
-                    *left -= u32::from(self.act(row, action, &mut payments[..seats]));
+                    let bit = match self.bots_choice(row) {
+                        Some(bit) => bit,
+                        None => self.chances[row].one_of(Cards(self.legal[row])),
+                    };
+                    *left -= u32::from(self.decide(row, bit, &mut payments[..seats]));
                     decisions += 1;
                     playing += 1;
                 }

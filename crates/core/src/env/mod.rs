@@ -7,15 +7,19 @@
 mod auction;
 mod batch;
 mod deal;
+mod net;
 mod observation;
 mod play;
+mod policy;
 mod rules;
 mod settlement;
 mod steps;
 
 pub use batch::{Batch, Laid};
 pub use deal::Kind;
+pub use net::{Layer, Net};
 pub use observation::{Schema, Slice};
+pub use policy::Policy;
 pub use rules::{Auction, Contract, Exposure, Layout, Partner, Played, Rules, Step, Streak, Tables, Widow};
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub const CONTRACTS: usize = 24;
 /// Where tables go by trumps, the place for none.
 pub const NO_TRUMP: usize = SUITS;
 /// How many seats a table may have, those who sit out included.
-const MOST_SEATS: usize = 8;
+pub const MOST_SEATS: usize = 8;
 
 /// How the bidding goes round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
