@@ -63,8 +63,8 @@ class Batch:
         """So many rows of a game's first preset, or of `rules`, at the smallest table, or at one of `seats`.
 
         The seats of `bots` are played in the core: a step goes on until another is to decide. Without
-        `observe` no observations are written. Without `again` a row stays as it is when its deal is over. With
-        `keep_pots` the pots go on from deal to deal; else they are empty before each.
+        `observe` no observations are written. Without `again` a row stays as it is when its deal is over.
+        With `keep_pots` the pots go on from deal to deal; else they are empty before each.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.

@@ -13,9 +13,9 @@ _MILLION = 1_000_000
 def net(layers: Sequence[tuple[Array, Array]], *, explores: float = 0.0) -> Net:
     """A net of fully connected layers, each its weights and biases, as numbers of 4 bytes.
 
-    Weights have a row to each number that comes in: the bytes of an observation into the first layer, what the
-    layer before gives, but nothing below 0, into the others. The last layer gives a value for each action. The
-    most valued legal one is chosen, or any with the chance `explores`.
+    Weights have a row to each number that comes in: the bytes of an observation into the first layer, what
+    the layer before gives, but nothing below 0, into the others. The last layer gives a value for each
+    action; the most valued legal one is chosen, or any with the chance `explores`.
 
     Raises:
         NotSolvable: the layers do not follow from one another.
