@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from spadille.cards import Suit
 from spadille.play.tricks import Piles, TrickPlay
 from spadille.rules.contract import Contract, Ending, Exposure, Partner
 from spadille.rules.follow import Void
+from spadille.rules.game import Rules
 from spadille.rules.goal import Count
 from spadille.rules.order import Ranking
 
@@ -102,11 +104,14 @@ def starts_of(plays: Sequence[TrickPlay]) -> tuple[list[PlayTerms], Starts]:
 def limits_of(play: TrickPlay) -> StopLimits:
     """When the play of a deal ends early, what has been taken already left out."""
     declared = play.declared
-    contract, rules = declared.contract, declared.layout.rules
+    return limits_in(declared.layout.rules, declared.contract, declared.trump).after(play.piles)
+
+
+def limits_in(rules: Rules, contract: Contract, trump: Suit | None) -> StopLimits:
+    """When the play of a contract ends early."""
     if contract.ending is not Ending.WHEN_LOST:
         return StopLimits()
-    size = rules.packets.hand_size
-    return _lost_beyond(contract, Count(0, 0, declared.trump, rules.total, size)).after(play.piles)
+    return _lost_beyond(contract, Count(0, 0, trump, rules.total, rules.packets.hand_size))
 
 
 @lru_cache(maxsize=256)
