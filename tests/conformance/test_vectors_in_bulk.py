@@ -25,7 +25,7 @@ def states(record: Record, count: int) -> Iterator[Deal]:
     deal = Deal.of(record.layout)
     yield deal
     for written in record.actions[:count]:
-        deal = deal.play(read_word(written))
+        deal = deal.play(read_word(written, record.layout.rules))
         yield deal
 
 
@@ -33,7 +33,7 @@ def refused(layout: Layout, deal: Told, action: object) -> None:
     """The action that is refused is none of those that may be done."""
     assert deal.waiting is not None
     try:
-        numbers = Actions(layout.rules).numbers(read_word(action), layout.active)
+        numbers = Actions(layout.rules).numbers(read_word(action, layout.rules), layout.active)
     except ValueError:
         return
     assert not all(deal.waiting.possible >> number & 1 for number in numbers)

@@ -10,7 +10,7 @@ from spadille.rules.contract import Contract, Widow
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Game, Rules
 from spadille.rules.goal import Against, Outcome
-from spadille.rules.options import Settings
+from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
 from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
@@ -32,7 +32,7 @@ _MATCH: Final = column({START: (house(None),), BANKRUPT: (house("debt"),)}, 0)
 _PRESET: Final = Preset("plain", _SOURCE, {}, _MATCH, (End.OPEN,), Origin.HOUSE)
 
 
-def _eighty(on: Settings) -> Rules:
+def _eighty(on: RuleSettings) -> Rules:
     return Rules(
         settings=on,
         seats=range(4, 5),
@@ -45,7 +45,7 @@ def _eighty(on: Settings) -> Rules:
     )
 
 
-def _widow_of_two(on: Settings) -> Rules:
+def _widow_of_two(on: RuleSettings) -> Rules:
     rules = TAKING_UP[0]
     return replace(rules, settings=on, contracts=(replace(rules.contracts[0], id="more-than-half"),))
 

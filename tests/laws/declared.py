@@ -157,7 +157,7 @@ def _taking_up(lowest: int, players: int, packets: Packets, aim: int) -> Rules:
         widow=Widow.TAKEN_UP,
     )
     return Rules(
-        settings=Settings("declared", "taking-up", ()),
+        settings=RuleSettings("declared", "taking-up", ()),
         seats=range(4, 5),
         pack=Pack(RANKS[:lowest]),
         packets=packets,

@@ -7,7 +7,7 @@ from spadille.rules.contract import Contract, Ending, Widow
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Game, Rules
 from spadille.rules.goal import Against, AtLeastTricks, Outcome
-from spadille.rules.options import Settings
+from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
 from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
@@ -39,7 +39,7 @@ def tout(game: Contract) -> Contract:
     return replace(game, id=f"{game.id}-tout", goal=AtLeastTricks(11), price=price, ending=Ending.WHEN_LOST)
 
 
-def declare(on: Settings) -> Rules:
+def declare(on: RuleSettings) -> Rules:
     """The rules of a table of Tapp."""
     return Rules(
         settings=on,
