@@ -123,7 +123,7 @@ def promise(page: Page) -> messages.Promised:
     return page.state.promise
 
 
-def chance(page: Page) -> messages.Chance:
+def chance(page: Page) -> messages.DealChance:
     assert page.state is not None
     assert page.state.chance is not None
     return page.state.chance
@@ -151,7 +151,7 @@ def test_a_deal_is_promised_cut_dealt_told_and_written_down(patient: str) -> Non
         page.until(lambda state: state.table.stage == "playing")
         assert page.state is not None
         assert page.state.promise is None
-        assert chance(page) == messages.Chance(promise=promised, secret=None, shares=None)
+        assert chance(page) == messages.DealChance(promise=promised, secret=None, shares=None)
         passed_out(page)
         told = chance(page)
         assert told.promise == promised

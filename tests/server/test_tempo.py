@@ -25,7 +25,7 @@ from spadille.server.metrics import written
 from spadille.server.table.thinking import Thinker, Thought
 from spadille.server.thinking.counted import TOGETHER, Counted
 from spadille.server.thinking.players import OFFERED, SEATED, TIERS
-from spadille.server.thinking.question import Broke, Lost, Question, Reply
+from spadille.server.thinking.question import BotQuestion, Broke, Lost, Reply
 from spadille.server.thinking.tempo import HUMAN, pause
 from tests.bots.elsewhere import elsewhere
 from tests.laws.tables import sitting
@@ -45,7 +45,7 @@ class Slow:
         self._takes = {"expert-quickly": quickly, "expert": whole}
         self._lost, self._broke = lost, broke
 
-    async def ask(self, asked: Question, _rank: int = 0) -> Reply:
+    async def ask(self, asked: BotQuestion, _rank: int = 0) -> Reply:
         """The first answer from who thinks quickly, the last from who looks at everything."""
         await asyncio.sleep(self._takes[asked.player])
         if self._lost:
@@ -151,7 +151,7 @@ class Loaded:
     def __init__(self, seed: int) -> None:
         self._whims = Random(seed)
 
-    async def ask(self, asked: Question, _rank: int = 0) -> Reply:
+    async def ask(self, asked: BotQuestion, _rank: int = 0) -> Reply:
         """Any answer, after a time that tells a lot."""
         assert asked.view.decision is not None
         answers = asked.view.decision.answers

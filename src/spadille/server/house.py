@@ -24,7 +24,7 @@ from spadille.server.storage.database import Order
 from spadille.server.storage.event import written
 from spadille.server.storage.store import Player
 from spadille.server.table.again import judge_again, laid_again
-from spadille.server.table.chance import Chance, DealSource
+from spadille.server.table.chance import DealSource, SystemChance
 from spadille.server.table.opening import opening
 from spadille.server.table.owner import Owner
 from spadille.server.table.state import Earlier, Stage, TableState, fold
@@ -72,7 +72,7 @@ class House:
         self._pace = pace or Pace()
         self.store = self._store = store
         self._wellness = Wellness(store)
-        self._source = source or Chance()
+        self._source = source or SystemChance()
         self._room = room
         self._thinker = Thinker(lessons.with_companion(bots), self._pace.bots, room)
         self._tables: dict[str, asyncio.Task[Owner]] = {}

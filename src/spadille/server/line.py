@@ -33,7 +33,7 @@ Ear = Callable[[str | None, Callable[[], None]], None]
 """Is given what a page says, None where it is no text, and tells when it has its answer."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class WebSocketLine(WebSocketsSansIOProtocol):
     """A WebSocket as uvicorn has it. Words go to the network straight away, and whoever is let go has no
     means to stay: what he did not read is thrown away with the line.
     """
@@ -195,7 +195,7 @@ class Relay:
                 await self._websocket.send_text(text)
 
 
-def line_in(scope: Scope) -> Line | None:
+def line_in(scope: Scope) -> WebSocketLine | None:
     """The line itself; None where it ends at another server."""
     line = scope.get(_LINE)
-    return line if isinstance(line, Line) else None
+    return line if isinstance(line, WebSocketLine) else None

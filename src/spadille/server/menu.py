@@ -55,7 +55,7 @@ def _preset(preset: Preset, seats: range) -> messages.Preset:
     source = preset.source
     return messages.Preset(
         id=preset.id,
-        source=messages.Source(title=source.title, by=source.by, year=source.year, pages=source.pages),
+        source=messages.RulesSource(title=source.title, by=source.by, year=source.year, pages=source.pages),
         values={name: _value(said) for name, said in preset.values.items()},
         match={name: _value(said) for name, said in preset.match.items()},
         ends=[end.value for end in preset.ends],

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Table
 
 from spadille.server import desk
 from spadille.server.audit import DAMAGED, SOUND, UNREADABLE, wanted
-from spadille.server.soundness import Database, Line, Sound, listed, sound_parts
+from spadille.server.soundness import Database, Line, SoundTable, listed, sound_parts
 from spadille.server.storage import Row, Unusable
 from spadille.server.storage.database import ListName
 from spadille.server.storage.keeping import insert_all
@@ -111,14 +111,14 @@ class _Saving:
             desk.say(self.heard.say("audit-list", list=table.name, lines=found.spoilt))
         return found.lines
 
-    def _tell(self, one: Sound) -> None:
+    def _tell(self, one: SoundTable) -> None:
         for fault in one.faults:
             desk.say(self.heard.say(f"fault-{fault.what}", **desk.whereabouts(fault)))
         if any(fault.what not in _LABELS for fault in one.faults):
             self.left_out = True
             desk.say(self.heard.say("repair-table", table=legible(one.table), events=len(one.events)))
 
-    def _save(self, into: Connection, one: Sound) -> None:
+    def _save(self, into: Connection, one: SoundTable) -> None:
         rows = sorted(_rows(one), key=lambda row: _ORDER.index(row[0]))
         named = [line for table, line in rows if table != "events" and line.get("player")]
         names = {line["player"]: line["name"] for line in named}
@@ -129,7 +129,7 @@ class _Saving:
         self.tables, self.events = self.tables + 1, self.events + len(one.events)
 
 
-def _rows(one: Sound) -> Iterator[Row]:
+def _rows(one: SoundTable) -> Iterator[Row]:
     """All that is stored with a table's events, from the events alone."""
     first, state = one.events[0], one.states[0]
     yield table_row(one.table, first.payload["game"], first.payload["rules"], first.time)

@@ -12,7 +12,7 @@ from fastapi import APIRouter, WebSocket
 from spadille.server.answers import error_answer
 from spadille.server.door import same_origin
 from spadille.server.house import House
-from spadille.server.line import Line, Relay, line_in
+from spadille.server.line import Relay, WebSocketLine, line_in
 from spadille.server.metrics import SOCKETS
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import OutOfReach
@@ -73,7 +73,7 @@ async def converse(websocket: WebSocket, voice: Voice, owner: Owner, client: Cli
     """Hears what the page says: by its own line, or else here, the next when the last has its answer."""
     owner.join(client)
     try:
-        if isinstance(voice, Line):
+        if isinstance(voice, WebSocketLine):
             voice.listen(partial(hear, owner, client))
         while (message := await websocket.receive())["type"] != "websocket.disconnect":
             await heard(owner, client, message.get("text"))

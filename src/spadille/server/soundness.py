@@ -28,7 +28,7 @@ Line = Mapping[str, Any]
 
 
 @dataclass(slots=True)
-class Sound:
+class SoundTable:
     """A table's events from the first on, as far as they are as they were written and can be played."""
 
     table: str
@@ -88,7 +88,7 @@ class Guests:
         return {guest: known[guest] for guest in missing if guest in known}
 
 
-def sound_parts(database: Database) -> Iterator[Sound]:
+def sound_parts(database: Database) -> Iterator[SoundTable]:
     """Every table, with whatever is wrong with it."""
     labels = {line["id"]: line for line in listed(database, tables).lines}
     guests = Guests(database)
@@ -125,8 +125,8 @@ def _labelled(opened: Event, label: Line | None) -> bool:
     )
 
 
-def _sound(table: str, parts: Iterable[Event | Fault]) -> Sound:
-    found = Sound(table)
+def _sound(table: str, parts: Iterable[Event | Fault]) -> SoundTable:
+    found = SoundTable(table)
     try:
         for part in parts:
             if isinstance(part, Fault):
@@ -138,7 +138,7 @@ def _sound(table: str, parts: Iterable[Event | Fault]) -> Sound:
     return found
 
 
-def _play(found: Sound, event: Event) -> None:
+def _play(found: SoundTable, event: Event) -> None:
     try:
         state = after(found.states[-1], event) if found.states else opened(event)
     except Damaged as trouble:

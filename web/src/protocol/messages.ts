@@ -3,12 +3,12 @@
 export type FromPlayer =
   | Act
   | Next
-  | Stop
+  | StopEarly
   | Propose
   | Claim
   | TakeBack
   | ShowHands
-  | Answer
+  | AnswerQuestion
   | Leave
   | Back
   | Fill
@@ -46,7 +46,7 @@ export interface Again {
 /**
  * A seat answers the question that is open; who asked it takes it back by answering no.
  */
-export interface Answer {
+export interface AnswerQuestion {
   id: string;
   /**
    * the question's number
@@ -63,64 +63,6 @@ export interface Back {
   id: string;
   seq: number;
   type: 'back';
-}
-/**
- * The standing bid.
- */
-export interface Bid {
-  contract: string;
-  seat: number;
-}
-/**
- * What the cards of a deal came from; the secret and the shares are told when it is over.
- */
-export interface Chance {
-  promise: Promised;
-  secret: string | null;
-  /**
-   * by seat; null for a bot, and for whoever gave none
-   */
-  shares: (string | null)[] | null;
-}
-/**
- * What the table binds itself to before a deal: the seats then add shares of their own.
- */
-export interface Promised {
-  /**
-   * the SHA-256 of the table's secret
-   */
-  commitment: string;
-  /**
-   * the number of the deal in its match
-   */
-  deal: number;
-  dealing: Dealing;
-  /**
-   * the number of the match at this table
-   */
-  match: number;
-  scheme: 'spadille-1';
-}
-/**
- * How a pack is dealt: said with the promise, so that nobody can choose it by what it would give.
- */
-export interface Dealing {
-  /**
-   * the seats that get cards, eldest first
-   */
-  order: number[];
-  /**
-   * the packets of each round, as 4-3-W-4; W is where the widow is laid down
-   */
-  packets: string;
-  /**
-   * the ranks of each suit in their order, as AKQJT9876
-   */
-  ranks: string;
-  /**
-   * the suits of the pack in their order, as SHDC
-   */
-  suits: string;
 }
 /**
  * An answer as a button says it. Where cards are to be chosen, the action goes on with their texts.
@@ -146,38 +88,6 @@ export interface Claim {
   seq: number;
   type: 'claim';
   what: 'rest' | 'give-up';
-}
-/**
- * What is being played, and by whom.
- */
-export interface Contract {
-  /**
-   * whether the declarer has asked who his partner is
-   */
-  asked: boolean;
-  called: string | null;
-  declarer: number;
-  /**
-   * the opponent who handed the called card over
-   */
-  holder: number | null;
-  id: string;
-  /**
-   * the trumps above all others, high to low: spadille, manille, basta
-   */
-  matadors: string[];
-  partner: number | null;
-  /**
-   * how many times as much is at stake with a seat that doubled
-   */
-  stakes: {
-    [k: string]: number;
-  };
-  trump: string | null;
-  /**
-   * all cards that count as trumps, high to low
-   */
-  trumps: string[];
 }
 /**
  * A contract as this table plays it.
@@ -237,6 +147,57 @@ export interface Goal {
    * the number it turns on: points, or tricks
    */
   points: number | null;
+}
+/**
+ * What the cards of a deal came from; the secret and the shares are told when it is over.
+ */
+export interface DealChance {
+  promise: Promised;
+  secret: string | null;
+  /**
+   * by seat; null for a bot, and for whoever gave none
+   */
+  shares: (string | null)[] | null;
+}
+/**
+ * What the table binds itself to before a deal: the seats then add shares of their own.
+ */
+export interface Promised {
+  /**
+   * the SHA-256 of the table's secret
+   */
+  commitment: string;
+  /**
+   * the number of the deal in its match
+   */
+  deal: number;
+  dealing: Dealing;
+  /**
+   * the number of the match at this table
+   */
+  match: number;
+  scheme: 'spadille-1';
+}
+/**
+ * How a pack is dealt: said with the promise, so that nobody can choose it by what it would give.
+ */
+export interface Dealing {
+  /**
+   * the seats that get cards, eldest first
+   */
+  order: number[];
+  /**
+   * the packets of each round, as 4-3-W-4; W is where the widow is laid down
+   */
+  packets: string;
+  /**
+   * the ranks of each suit in their order, as AKQJT9876
+   */
+  ranks: string;
+  /**
+   * the suits of the pack in their order, as SHDC
+   */
+  suits: string;
 }
 /**
  * A finished deal in a table's results.
@@ -376,7 +337,7 @@ export interface Next {
 /**
  * A seat would end the match here, between deals: the others are asked.
  */
-export interface Stop {
+export interface StopEarly {
   id: string;
   seq: number;
   type: 'stop';
@@ -522,7 +483,7 @@ export interface State {
   /**
    * what this deal's cards came from; null where they were laid out beforehand
    */
-  chance?: Chance | null;
+  chance?: DealChance | null;
   /**
    * all hands, where the players let those who look on see them
    */
@@ -800,8 +761,8 @@ export interface View {
    */
   actions: string[];
   active: number[];
-  bid: Bid | null;
-  contract: Contract | null;
+  bid: StandingBid | null;
+  contract: PlayedContract | null;
   counts: number[];
   dealer: number;
   dealt: string;
@@ -831,10 +792,49 @@ export interface View {
     [k: string]: string;
   };
   taken: Taken | null;
-  trick: TableTrick | null;
+  trick: OpenTrick | null;
   tricks: Trick[];
   turn: number | null;
   v: 1;
+}
+/**
+ * The standing bid.
+ */
+export interface StandingBid {
+  contract: string;
+  seat: number;
+}
+/**
+ * What is being played, and by whom.
+ */
+export interface PlayedContract {
+  /**
+   * whether the declarer has asked who his partner is
+   */
+  asked: boolean;
+  called: string | null;
+  declarer: number;
+  /**
+   * the opponent who handed the called card over
+   */
+  holder: number | null;
+  id: string;
+  /**
+   * the trumps above all others, high to low: spadille, manille, basta
+   */
+  matadors: string[];
+  partner: number | null;
+  /**
+   * how many times as much is at stake with a seat that doubled
+   */
+  stakes: {
+    [k: string]: number;
+  };
+  trump: string | null;
+  /**
+   * all cards that count as trumps, high to low
+   */
+  trumps: string[];
 }
 /**
  * A card in the hand with what it counts in this contract; the hand is sorted for the contract.
@@ -862,7 +862,7 @@ export interface Taken {
 /**
  * The trick on the table.
  */
-export interface TableTrick {
+export interface OpenTrick {
   cards: string[];
   leader: number;
   winning: number | null;
@@ -1033,7 +1033,7 @@ export interface Preset {
    * whose word each number of seats of the game is, fewest first
    */
   seats: ('source' | 'inferred' | 'house')[];
-  source: Source;
+  source: RulesSource;
   values: {
     [k: string]: PresetValue;
   };
@@ -1064,7 +1064,7 @@ export interface PresetStep {
 /**
  * Where a preset's rules were published.
  */
-export interface Source {
+export interface RulesSource {
   by: string;
   pages: string | null;
   title: string;

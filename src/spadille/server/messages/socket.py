@@ -8,7 +8,7 @@ from pydantic import Field, PlainSerializer, PlainValidator, TypeAdapter
 
 from spadille.notation.actions import read_action
 from spadille.play.action import Action
-from spadille.server.messages.chance import Chance, Hex, Promised
+from spadille.server.messages.chance import DealChance, Hex, Promised
 from spadille.server.messages.deal import View
 from spadille.server.messages.house import Error
 from spadille.server.messages.manners import ActionText, BotName, HandText, Said, Seat
@@ -96,7 +96,7 @@ class Next(Spoken):
     type: Literal["next"]
 
 
-class Stop(Spoken):
+class StopEarly(Spoken):
     """A seat would end the match here, between deals: the others are asked."""
 
     type: Literal["stop"]
@@ -128,7 +128,7 @@ class ShowHands(Spoken):
     type: Literal["show-hands"]
 
 
-class Answer(Spoken):
+class AnswerQuestion(Spoken):
     """A seat answers the question that is open; who asked it takes it back by answering no."""
 
     type: Literal["answer"]
@@ -208,7 +208,7 @@ class State(Said):
     promise: Promised | None = Field(
         default=None, description="what the cards of the deal to come are bound to, until they are dealt"
     )
-    chance: Chance | None = Field(
+    chance: DealChance | None = Field(
         default=None, description="what this deal's cards came from; null where they were laid out beforehand"
     )
 
@@ -240,12 +240,12 @@ class Rejected(Said):
 Wish = (
     Act
     | Next
-    | Stop
+    | StopEarly
     | Propose
     | Claim
     | TakeBack
     | ShowHands
-    | Answer
+    | AnswerQuestion
     | Leave
     | Back
     | Fill

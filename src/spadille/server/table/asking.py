@@ -8,7 +8,15 @@ from spadille.games import game_named
 from spadille.play.match import agreed
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.messages import Answer, NewTable, NextMatch, Propose, ShowHands, Stop, TakeBack
+from spadille.server.messages import (
+    AnswerQuestion,
+    NewTable,
+    NextMatch,
+    Propose,
+    ShowHands,
+    StopEarly,
+    TakeBack,
+)
 from spadille.server.refusal import Refusal, refuse, refused
 from spadille.server.table import claims, taking_back
 from spadille.server.table.events import (
@@ -34,7 +42,7 @@ from spadille.server.table.setup import Setup
 from spadille.server.table.standing import Stage, TableState, required
 
 
-def asked(state: TableState, seat: Seat, said: Stop | Propose | TakeBack | ShowHands) -> PendingEvent:
+def asked(state: TableState, seat: Seat, said: StopEarly | Propose | TakeBack | ShowHands) -> PendingEvent:
     """The question that what somebody says puts to the others.
 
     Raises:
@@ -42,7 +50,7 @@ def asked(state: TableState, seat: Seat, said: Stop | Propose | TakeBack | ShowH
     """
     judge_free(state)
     match said:
-        case Stop():
+        case StopEarly():
             _judge_stage(state, Stage.BETWEEN)
             return PendingEvent(QuestionPut(StopQuestion()))
         case Propose():
@@ -77,7 +85,7 @@ def _judge_stage(state: TableState, *stages: Stage) -> None:
         raise refuse("wrong-stage", stage=state.stage)
 
 
-def answered(state: TableState, seat: Seat, said: Answer) -> PendingEvent:
+def answered(state: TableState, seat: Seat, said: AnswerQuestion) -> PendingEvent:
     """Somebody agrees, or does not. Who asked it may think better of it.
 
     Raises:

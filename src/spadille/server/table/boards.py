@@ -11,7 +11,7 @@ from spadille.play.layout import Layout
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.table.chance import Chance, Drawn, laid_out
+from spadille.server.table.chance import Drawn, SystemChance, laid_out
 
 
 class NoBoards(Exception):
@@ -32,7 +32,7 @@ class Boards:
 
     def __init__(self, layouts: Iterable[Layout]) -> None:
         self._layouts = list(layouts)
-        self._chance = Chance()
+        self._chance = SystemChance()
 
     def first_dealer(self, seats: int) -> Seat:
         """The dealer of the first board for so many seats."""

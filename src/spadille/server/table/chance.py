@@ -26,7 +26,7 @@ class DealSource(Protocol):
         """A secret that the cards are bound to, to be cut; or the cards."""
 
 
-class Chance:
+class SystemChance:
     """The operating system's own randomness."""
 
     def first_dealer(self, seats: int) -> Seat:

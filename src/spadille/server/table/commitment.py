@@ -8,7 +8,7 @@ from spadille.notation.chance import SCHEME
 from spadille.notation.promise import Promise, commitment_to
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.server.messages import Chance, Dealing, Promised
+from spadille.server.messages import DealChance, Dealing, Promised
 from spadille.server.table.events import CardsDealt
 
 _SIZE = 32
@@ -52,10 +52,10 @@ class Commitment:
         """The deal that keeps it."""
         return CardsDealt(self.dealer, self.promise.key.hex())
 
-    def shown(self, *, over: bool) -> Chance:
+    def shown(self, *, over: bool) -> DealChance:
         """What a deal's cards came from; while it is played, no more than before it."""
         secret, nonces = (self.secret, list(self.nonces)) if over else (None, None)
-        return Chance(promise=self.announced, secret=secret, shares=nonces)
+        return DealChance(promise=self.announced, secret=secret, shares=nonces)
 
 
 def announcement(secret: str, rules: Rules, seats: int, dealer: Seat, *, match: int, deal: int) -> Promised:

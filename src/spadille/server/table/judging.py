@@ -9,7 +9,7 @@ from spadille.play.action import Action
 from spadille.rules.seating import Seat
 from spadille.server.messages import (
     Act,
-    Answer,
+    AnswerQuestion,
     Back,
     Claim,
     Fill,
@@ -19,7 +19,7 @@ from spadille.server.messages import (
     Propose,
     Share,
     ShowHands,
-    Stop,
+    StopEarly,
     TakeBack,
 )
 from spadille.server.refusal import refuse
@@ -37,10 +37,22 @@ from spadille.server.table.pending import PendingEvent
 from spadille.server.table.standing import Stage, TableState, required
 
 Judged = (
-    Act | Next | Stop | Propose | Claim | TakeBack | ShowHands | Answer | Leave | Back | Fill | Open | Share
+    Act
+    | Next
+    | StopEarly
+    | Propose
+    | Claim
+    | TakeBack
+    | ShowHands
+    | AnswerQuestion
+    | Leave
+    | Back
+    | Fill
+    | Open
+    | Share
 )
 """What becomes part of a table's story."""
-Timed = Act | Next | Stop | Propose | Claim | TakeBack | ShowHands | Fill
+Timed = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHands | Fill
 """What is said to the table as it stands, and means nothing to another."""
 
 
@@ -80,9 +92,9 @@ def _judged(state: TableState, seat: Seat, said: Judged) -> tuple[PendingEvent, 
             return (_ready(state, seat) if isinstance(said, Next) else cutting.cut(state, seat, said),)
         case Claim():
             return claims.claimed(state, seat, said.what)
-        case Stop() | Propose() | TakeBack() | ShowHands():
+        case StopEarly() | Propose() | TakeBack() | ShowHands():
             return (asking.asked(state, seat, said),)
-        case Answer():
+        case AnswerQuestion():
             return (asking.answered(state, seat, said),)
         case Leave() | Back() | Fill() | Open():
             return (moving.moved(state, seat, said),)

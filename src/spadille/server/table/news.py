@@ -17,12 +17,12 @@ from spadille.server.table.events import (
     SeatWished,
     WishWithdrawn,
 )
-from spadille.server.table.questions import ClaimQuestion, News
+from spadille.server.table.questions import ClaimQuestion, LatestNews
 from spadille.server.table.seating import comer
 from spadille.server.table.standing import TableState
 
 
-def news_of(before: TableState, event: Event, what: AnyEvent) -> News | None:
+def news_of(before: TableState, event: Event, what: AnyEvent) -> LatestNews | None:
     """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
     if isinstance(what, Playing):
         return None
@@ -32,7 +32,7 @@ def news_of(before: TableState, event: Event, what: AnyEvent) -> News | None:
     if event.player is not None and not name:
         return None
     about, claim = _asked_about(before, what), _claim(what)
-    return News(seq=event.seq, kind=what.kind, seat=seat, name=name, about=about, claim=claim)
+    return LatestNews(seq=event.seq, kind=what.kind, seat=seat, name=name, about=about, claim=claim)
 
 
 def _asked_about(before: TableState, what: AnyEvent) -> str | None:

@@ -60,7 +60,7 @@ class Owner:
         self._thinker = thinker
         self._patience = patience
         self._clients: frozenset[Client] = frozenset()
-        self._company: tuple[object, showing.Company] = (None, showing.Company())
+        self._company: tuple[object, showing.PeopleHere] = (None, showing.PeopleHere())
         self._inbox: asyncio.Queue[tuple[Job, Told]] = asyncio.Queue()
         self._busy = False
         self._thought: asyncio.Task[None] | None = None
@@ -106,13 +106,13 @@ class Owner:
         return self.company.present
 
     @property
-    def company(self) -> showing.Company:
+    def company(self) -> showing.PeopleHere:
         """Who is here: the people who sit at the table, and how many look on."""
         made_of = (self.state.line_up, self._clients)
         if made_of != self._company[0]:
             seats = [self.state.seat_of(client.player) for client in self._clients]
             present = frozenset(seat for seat in seats if seat is not None)
-            self._company = made_of, showing.Company(present, seats.count(None))
+            self._company = made_of, showing.PeopleHere(present, seats.count(None))
         return self._company[1]
 
     @property

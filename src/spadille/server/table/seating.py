@@ -31,7 +31,7 @@ LineUp = tuple[Sitter | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Promised:
+class PromisedSeat:
     """A bot's seat that somebody gets when the deal is over."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class Promised:
 
 
 @dataclass(frozen=True, slots=True)
-class Missed:
+class MissedTurns:
     """What a bot did for somebody who was away."""
 
     seat: Seat

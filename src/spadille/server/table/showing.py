@@ -22,13 +22,13 @@ from spadille.server.storage.guests import guest_id
 from spadille.server.table import allowed
 from spadille.server.table.client import Client
 from spadille.server.table.questions import ClaimQuestion, MatchQuestion
-from spadille.server.table.seating import Missed
+from spadille.server.table.seating import MissedTurns
 from spadille.server.table.state import Sitter, TableState
 from spadille.server.table.wording import PARTS, missed_wording
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class PeopleHere:
     """Who is here just now."""
 
     present: frozenset[Seat] = frozenset()
@@ -36,7 +36,7 @@ class Company:
     watchers: int = 0
 
 
-def table(state: TableState, company: Company) -> messages.Table:
+def table(state: TableState, company: PeopleHere) -> messages.Table:
     """The table as everybody may know it."""
     now = _now(state, company, phrases=allowed.phrases_open(state))
     return messages.Table.model_validate({**_agreed(state), **now})
@@ -57,7 +57,7 @@ def _agreed(state: TableState) -> dict[str, object]:
     }
 
 
-def _now(state: TableState, company: Company, *, phrases: bool) -> dict[str, object]:
+def _now(state: TableState, company: PeopleHere, *, phrases: bool) -> dict[str, object]:
     """What is as it is just now."""
     match = state.match
     return {
@@ -176,7 +176,7 @@ class Showing:
         self._made_of: object = None
         self._shared = ""
 
-    def show(self, state: TableState, company: Company, clients: Iterable[Client]) -> None:
+    def show(self, state: TableState, company: PeopleHere, clients: Iterable[Client]) -> None:
         """Sends everybody the table as it stands; pages of one seat get the very same."""
         sight = None if state.deal is None else Sight(state.deal)
         offers = allowed.Offers(state)
@@ -198,7 +198,7 @@ class Showing:
         """The deal as a seat sees it, and what is said of it."""
         return f'"view":{self._pen.write(view)},"wording":{self._wording.write(view)}'
 
-    def _table(self, state: TableState, company: Company, *, phrases: bool) -> str:
+    def _table(self, state: TableState, company: PeopleHere, *, phrases: bool) -> str:
         """What all may know but for the deal."""
         over = state.deal is None or state.deal.over
         made_of = (company, state.stage, phrases, over, _lasting(state))
@@ -243,7 +243,7 @@ def _chance(state: TableState) -> str:
     return f'"promise":{_text(promise)},"chance":{_text(chance)}'
 
 
-def _missed(missed: Missed) -> dict[str, object]:
+def _missed(missed: MissedTurns) -> dict[str, object]:
     said = missed_wording(missed.action)
     return {"deal": missed.deal, "bot": missed.bot, "action": str(missed.action), "said": said}
 

@@ -12,9 +12,9 @@ from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server.messages import Waits
 from spadille.server.table.commitment import Commitment
-from spadille.server.table.heard import NOTHING, Heard
-from spadille.server.table.questions import ClaimQuestion, News, Question
-from spadille.server.table.seating import LineUp, Missed, Promised
+from spadille.server.table.heard import NOTHING, HeardIds
+from spadille.server.table.questions import ClaimQuestion, LatestNews, OpenQuestion
+from spadille.server.table.seating import LineUp, MissedTurns, PromisedSeat
 from spadille.server.table.setup import Earlier
 
 Value = TypeVar("Value")
@@ -82,18 +82,18 @@ class TableState(NamedTuple):
     closed: LineUp | None = None
     """Who sat there when the match ended."""
     ready: frozenset[Seat] = frozenset()
-    heard: Heard = NOTHING
+    heard: HeardIds = NOTHING
     """The messages that were carried out in this match and at the end of the last, by player and id."""
     horizon: int = 0
     """The event with which the last match ended: what answers to anything before it is not heard."""
-    promised: tuple[Promised, ...] = ()
+    promised: tuple[PromisedSeat, ...] = ()
     nudged: frozenset[Seat] = frozenset()
-    missed: tuple[Missed, ...] = ()
-    question: Question | None = None
+    missed: tuple[MissedTurns, ...] = ()
+    question: OpenQuestion | None = None
     shown: bool = False
     """Whether those who look on see all hands of this deal."""
-    news: News | None = None
-    claim: News | None = None
+    news: LatestNews | None = None
+    claim: LatestNews | None = None
     """The claim that the deal on the table ended with."""
     again: Earlier | None = None
     """The deal whose cards lie here again; None for a match of its own."""
@@ -174,7 +174,7 @@ class TableState(NamedTuple):
         """The seats of people who play themselves."""
         return frozenset(filter(self._plays, range(self.seats)))
 
-    def promise_to(self, player: str | None) -> Promised | None:
+    def promise_to(self, player: str | None) -> PromisedSeat | None:
         """The seat that somebody gets when the deal is over."""
         return next((promise for promise in self.promised if promise.player == player), None)
 

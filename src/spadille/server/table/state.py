@@ -52,11 +52,11 @@ from spadille.server.table.events import (
 )
 from spadille.server.table.heard import NOTHING
 from spadille.server.table.news import news_of
-from spadille.server.table.questions import HandsQuestion, Question
+from spadille.server.table.questions import HandsQuestion, OpenQuestion
 from spadille.server.table.seating import (
     LineUp,
-    Missed,
-    Promised,
+    MissedTurns,
+    PromisedSeat,
     Sitter,
     comer,
     covered,
@@ -249,7 +249,7 @@ def _moved(state: TableState, event: Event, what: Coming) -> TableState:
             return _with(state, required(event.seat), Sitter(who.name, player=who.player))
         case SeatWished():
             who = comer(event, what.name)
-            wish = Promised(required(event.seat), who.player, who.name)
+            wish = PromisedSeat(required(event.seat), who.player, who.name)
             return state._replace(promised=(*state.promised, wish))
         case WishWithdrawn():
             kept = tuple(promise for promise in state.promised if promise.seat != event.seat)
@@ -319,7 +319,7 @@ def _answered(state: TableState, event: Event, what: Asking) -> TableState:
     match what:
         case QuestionPut():
             seat = required(event.seat)
-            return state._replace(question=Question(event.seq, seat, frozenset({seat}), what.about))
+            return state._replace(question=OpenQuestion(event.seq, seat, frozenset({seat}), what.about))
         case QuestionAgreed() | QuestionDeclined():
             seat, yes = required(event.seat), isinstance(what, QuestionAgreed)
             question = required(state.question).with_yes(seat) if yes else None
@@ -426,13 +426,13 @@ def _acted(state: TableState, event: Event, what: Acted) -> TableState:
     return state if deal.result is None else _settled(state, deal, event.time)
 
 
-def _missed(state: TableState, event: Event, what: Acted) -> tuple[Missed, ...]:
+def _missed(state: TableState, event: Event, what: Acted) -> tuple[MissedTurns, ...]:
     """What was played for people, each until he has acted himself."""
     seat, before = what.action.seat, state.missed
     sitter = state.line_up[seat]
     if sitter is None or sitter.cover is None or event.player is not None:
         return before and tuple(missed for missed in before if missed.seat != seat or event.player is None)
-    return (*before, Missed(seat, state.deal_number, sitter.cover, what.action))
+    return (*before, MissedTurns(seat, state.deal_number, sitter.cover, what.action))
 
 
 def _settled(state: TableState, deal: Deal, time: str) -> TableState:

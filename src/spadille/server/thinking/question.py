@@ -23,7 +23,7 @@ class Lost(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """A decision put to a player. The view is all it gets."""
 
     player: str
@@ -44,7 +44,7 @@ class Broke:
 Reply = Action | Reasons | Broke
 
 
-def framed(said: Question | Reply) -> bytes:
+def framed(said: BotQuestion | Reply) -> bytes:
     """Something said, as it goes from one process to the other."""
     text = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(text)) + text
