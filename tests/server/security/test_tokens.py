@@ -30,7 +30,7 @@ def test_guessing_gets_nobody_in(address: str) -> None:
         for guess in guesses:
             eve.http.cookies.clear()
             eve.http.headers["Cookie"] = f"{COOKIE}={guess}"
-            assert eve.http.get("/api/tables").json() == {"tables": []}
+            assert eve.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
             page = Page(address, table, f"{COOKIE}={guess}")
             assert page.read_state().you is None
             page.close()
@@ -89,7 +89,7 @@ def test_an_address_is_no_token(address: str, where: str) -> None:
     """What stands in an address stands in histories and logs; nobody is known by it."""
     with Guest(address) as ann, Guest(address, "Eve") as eve:
         table, query = ann.open_table(), where.format(token=token_of(ann))
-        assert eve.http.get(f"/api/tables{query}").json() == {"tables": []}
+        assert eve.http.get(f"/api/tables{query}").json() == {"tables": [], "damaged": 0}
         path = f"ws://{address}/api/tables/{table}/socket{query}"
         with connect(path, open_timeout=PATIENCE, proxy=None) as line:
             assert '"you":null' in str(line.recv(timeout=PATIENCE))
@@ -100,7 +100,7 @@ def test_neither_is_a_header(address: str) -> None:
         ann.open_table()
         token = token_of(ann)
         eve.http.headers.update({"Authorization": f"Bearer {token}", "X-Token": token})
-        assert eve.http.get("/api/tables").json() == {"tables": []}
+        assert eve.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
 
 
 def test_the_token_is_told_once_and_never_again(address: str) -> None:
