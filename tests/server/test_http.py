@@ -80,7 +80,7 @@ def test_a_table_that_cannot_be_is_refused(address: str, wanted: Says, refusal: 
     with Guest(address) as ann:
         assert code(ann.ask(**wanted)) == (422, refusal)
         assert COOKIE not in ann.http.cookies
-        assert ann.http.get("/api/tables").json() == {"tables": []}
+        assert ann.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_a_made_up_token_is_nobody(address: str) -> None:
     with Guest(address) as ann, Guest(address) as eve:
         table = ann.open_table()
         eve.http.cookies.set(COOKIE, "x" * 43)
-        assert eve.http.get("/api/tables").json() == {"tables": []}
+        assert eve.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
         page = eve.page(table)
         assert page.state is not None
         assert page.state.you is None

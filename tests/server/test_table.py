@@ -127,7 +127,7 @@ def test_a_watcher_sees_the_public_view_and_has_no_say(address: str) -> None:
         assert watching.view.counts == page.view.counts
         for kind, more in (("act", {"action": page.answers[0]}), ("next", {}), ("stop", {})):
             assert watching.refusal(kind, **more).code == "not-seated"
-        assert eve.http.get("/api/tables").json() == {"tables": []}
+        assert eve.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
 
 
 def test_who_sits_down_later_sees_his_own_cards_on_a_page_that_was_open(address: str) -> None:
