@@ -1,10 +1,10 @@
 """A worked example: a small net learns a whole game, by deep Monte Carlo, and meets a bot of the house.
 
 The net values every action by what the seat sees: it learns for each what its seat had gained when the deal
-was over (Zha and others, "DouZero", 2021). Rules of thumb in the core play the other seats. At first they
-play the net's seat too, now and then by whim, so that it learns what comes of each action if they go on;
-doing what it values most is better than they are, and little by little it decides itself. NumPy alone;
-nothing here knows a game.
+was over (Zha and others, "DouZero", 2021). Rules of thumb in the core play the other seats, and at first
+its own too, now and then by whim, so that it learns what comes of an action if they go on. It leaves their
+choice only where another action is worth clearly more to it, which is better than they are; little by
+little it decides itself. NumPy alone; nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ Whole = NDArray[np.int64]
 _MOMENTUM, _SPREAD, _TINY = 0.9, 0.999, 1e-8
 """Of the optimizer (Kingma and Ba, "Adam", 2015)."""
 _LARGE = 1e9
+_CLEARLY = 0.5
+"""By how much an action must be worth more to be chosen, in units of the net."""
 
 
 @dataclass
@@ -78,11 +80,14 @@ class Net:
             outs.append(out if depth == len(self.layers) - 1 else np.maximum(out, 0))
         return outs
 
-    def chosen(self, seen: Bytes, mask: Bytes) -> Bytes:
-        """In each row the most valued of the actions that may be done."""
-        values = np.where(mask, self.outputs(seen)[-1], -_LARGE)
-        places: Bytes = values.argmax(axis=1).astype(np.uint8)
-        return places
+    def chosen(self, seen: Bytes, mask: Bytes, guided: Bytes) -> Bytes:
+        """In each row the most valued of the actions that may be done, where that is clearly worth more than
+        the one it is guided to.
+        """
+        values, rows = np.where(mask, self.outputs(seen)[-1], -_LARGE), np.arange(len(seen))
+        best = values.argmax(axis=1).astype(np.uint8)
+        chosen: Bytes = np.where(values[rows, best] > values[rows, guided] + _CLEARLY, best, guided)
+        return chosen
 
     def learn(self, seen: Bytes, actions: Bytes, gains: Numbers, rate: float) -> float:
         """One step towards these gains of these actions: how far off they were."""
@@ -129,10 +134,12 @@ class Course:
     batch: int = 1024
     rate: float = 1e-3
     """At first; nothing at the end."""
-    whim: float = 0.12
+    whim: float = 0.1
     """How often any action is tried."""
     unit: float = 30.0
     """How many counters the net calls one."""
+    most: float = 4.0
+    """More than so many units count no more: a rare disaster would drown all else."""
 
 
 class School:
@@ -164,9 +171,13 @@ class School:
             known |= done
             gains[done] = reward[done]
             rows = np.flatnonzero(known)
-            kept.append((seen[rows], actions[rows], gains[rows] / np.float32(self.course.unit)))
+            kept.append((seen[rows], actions[rows], self._units(gains[rows])))
         everything = [np.concatenate(parts) for parts in zip(*kept, strict=True)]
         return everything[0], everything[1], everything[2]
+
+    def _units(self, gains: Numbers) -> Numbers:
+        units: Numbers = np.clip(gains / np.float32(self.course.unit), -self.course.most, self.course.most)
+        return units
 
     def _step(self, progress: float) -> tuple[Bytes, Bytes, Whole, NDArray[np.bool_]]:
         seen, actions = self.seen.copy(), self._decided(progress)
@@ -177,7 +188,7 @@ class School:
         """In each row as the rules of thumb say, more and more as the net does; now and then by whim."""
         self.env.choices("heuristic", self.guided)
         by_net = self.chance.random(self.course.rows) < progress
-        chosen = np.where(by_net, self.net.chosen(self.seen, self.mask), self.guided)
+        chosen = np.where(by_net, self.net.chosen(self.seen, self.mask, self.guided), self.guided)
         rows = np.flatnonzero(self.chance.random(self.course.rows) < self.course.whim)
         chosen[rows] = (self.mask[rows] * self.chance.random(self.mask[rows].shape)).argmax(axis=1)
         return chosen
@@ -233,9 +244,10 @@ class Match:
         env, chance = Batch.of(self.layouts), Random(1)
         meetings = [Meeting(Deal.of(layout), row % self.seats) for row, layout in enumerate(self.layouts)]
         seen, mask, seat = env.look()
-        gained = _zeros(len(meetings))
+        gained, guided = _zeros(len(meetings)), np.zeros(len(meetings), np.uint8)
         while (seat < self.seats).any():
-            actions = net.chosen(seen, mask)
+            env.choices("heuristic", guided)
+            actions = net.chosen(seen, mask, guided)
             for row in np.flatnonzero(seat < self.seats).tolist():
                 meeting = meetings[row]
                 if seat[row] != meeting.own:
