@@ -37,7 +37,7 @@ Whole = NDArray[np.int64]
 _MOMENTUM, _SPREAD, _TINY = 0.9, 0.999, 1e-8
 """Of the optimizer (Kingma and Ba, "Adam", 2015)."""
 _LARGE = 1e9
-_CLEARLY = 0.5
+_CLEARLY = 0.3
 """By how much an action must be worth more to be chosen, in units of the net."""
 
 
@@ -46,6 +46,8 @@ class Net:
     """Fully connected layers with rectifiers between them."""
 
     layers: list[tuple[Numbers, Numbers]]
+    unit: float = 0.0
+    """How many counters it calls one; 0: it has seen none yet."""
     steps: int = 0
     _first: list[Numbers] = field(default_factory=list)
     _second: list[Numbers] = field(default_factory=list)
@@ -62,12 +64,13 @@ class Net:
     def read(cls, path: Path) -> Net:
         """The net that was kept in a file."""
         with np.load(path) as kept:
-            count = len(kept.files) // 2
-            return cls([(kept[f"weights{depth}"], kept[f"biases{depth}"]) for depth in range(count)])
+            depths = range(len(kept.files) // 2)
+            layers = [(kept[f"weights{depth}"], kept[f"biases{depth}"]) for depth in depths]
+            return cls(layers, unit=float(kept["unit"]))
 
     def write(self, path: Path) -> None:
         """Keep it in a file."""
-        arrays: dict[str, Numbers] = {}
+        arrays: dict[str, Numbers] = {"unit": np.array(self.unit, np.float32)}
         for depth, (weights, biases) in enumerate(self.layers):
             arrays |= {f"weights{depth}": weights, f"biases{depth}": biases}
         np.savez(path, allow_pickle=False, **arrays)
@@ -136,8 +139,6 @@ class Course:
     """At first; nothing at the end."""
     whim: float = 0.1
     """How often any action is tried."""
-    unit: float = 30.0
-    """How many counters the net calls one."""
     most: float = 4.0
     """More than so many units count no more: a rare disaster would drown all else."""
 
@@ -171,12 +172,13 @@ class School:
             known |= done
             gains[done] = reward[done]
             rows = np.flatnonzero(known)
-            kept.append((seen[rows], actions[rows], self._units(gains[rows])))
+            kept.append((seen[rows], actions[rows], gains[rows]))
         everything = [np.concatenate(parts) for parts in zip(*kept, strict=True)]
-        return everything[0], everything[1], everything[2]
+        return everything[0], everything[1], self._units(everything[2])
 
     def _units(self, gains: Numbers) -> Numbers:
-        units: Numbers = np.clip(gains / np.float32(self.course.unit), -self.course.most, self.course.most)
+        self.net.unit = self.net.unit or float(gains.std())
+        units: Numbers = np.clip(gains / np.float32(self.net.unit), -self.course.most, self.course.most)
         return units
 
     def _step(self, progress: float) -> tuple[Bytes, Bytes, Whole, NDArray[np.bool_]]:

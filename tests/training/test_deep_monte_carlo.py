@@ -48,6 +48,8 @@ def test_it_meets_a_bot_on_the_same_cards(game: str) -> None:
 
 def test_a_net_is_kept_in_a_file(tmp_path: Path) -> None:
     net = Net.fresh((5, 4, 3), 1)
+    net.unit = 12.5
     net.write(tmp_path / "net.npz")
-    seen = np.ones((1, 5), np.uint8)
-    assert (Net.read(tmp_path / "net.npz").outputs(seen)[-1] == net.outputs(seen)[-1]).all()
+    seen, again = np.ones((1, 5), np.uint8), Net.read(tmp_path / "net.npz")
+    assert (again.outputs(seen)[-1] == net.outputs(seen)[-1]).all()
+    assert again.unit == 12.5
