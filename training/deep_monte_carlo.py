@@ -1,8 +1,10 @@
-"""A worked example: a small net learns a whole game from nothing, by deep Monte Carlo, and meets a bot.
+"""A worked example: a small net learns a whole game, by deep Monte Carlo, and meets a bot of the house.
 
-The net values every action by what the seat sees. It plays all seats against itself in `spadille.env`, now
-and then by whim, and learns for each action what its seat had gained when the deal was over (Zha and others,
-"DouZero", 2021). NumPy alone; nothing here knows a game.
+The net values every action by what the seat sees: it learns for each what its seat had gained when the deal
+was over (Zha and others, "DouZero", 2021). Rules of thumb in the core play the other seats, and at first
+its own too, now and then by whim, so that it learns what comes of an action if they go on. It leaves their
+choice only where another action is worth clearly more to it, which is better than they are; little by
+little it decides itself. NumPy alone; nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -35,6 +37,8 @@ Whole = NDArray[np.int64]
 _MOMENTUM, _SPREAD, _TINY = 0.9, 0.999, 1e-8
 """Of the optimizer (Kingma and Ba, "Adam", 2015)."""
 _LARGE = 1e9
+_CLEARLY = 0.3
+"""By how much an action must be worth more to be chosen, in units of the net."""
 
 
 @dataclass
@@ -42,6 +46,8 @@ class Net:
     """Fully connected layers with rectifiers between them."""
 
     layers: list[tuple[Numbers, Numbers]]
+    unit: float = 0.0
+    """How many counters it calls one; 0: it has seen none yet."""
     steps: int = 0
     _first: list[Numbers] = field(default_factory=list)
     _second: list[Numbers] = field(default_factory=list)
@@ -58,12 +64,13 @@ class Net:
     def read(cls, path: Path) -> Net:
         """The net that was kept in a file."""
         with np.load(path) as kept:
-            count = len(kept.files) // 2
-            return cls([(kept[f"weights{depth}"], kept[f"biases{depth}"]) for depth in range(count)])
+            depths = range(len(kept.files) // 2)
+            layers = [(kept[f"weights{depth}"], kept[f"biases{depth}"]) for depth in depths]
+            return cls(layers, unit=float(kept["unit"]))
 
     def write(self, path: Path) -> None:
         """Keep it in a file."""
-        arrays: dict[str, Numbers] = {}
+        arrays: dict[str, Numbers] = {"unit": np.array(self.unit, np.float32)}
         for depth, (weights, biases) in enumerate(self.layers):
             arrays |= {f"weights{depth}": weights, f"biases{depth}": biases}
         np.savez(path, allow_pickle=False, **arrays)
@@ -76,11 +83,14 @@ class Net:
             outs.append(out if depth == len(self.layers) - 1 else np.maximum(out, 0))
         return outs
 
-    def chosen(self, seen: Bytes, mask: Bytes) -> Bytes:
-        """In each row the most valued of the actions that may be done."""
-        values = np.where(mask, self.outputs(seen)[-1], -_LARGE)
-        places: Bytes = values.argmax(axis=1).astype(np.uint8)
-        return places
+    def chosen(self, seen: Bytes, mask: Bytes, guided: Bytes) -> Bytes:
+        """In each row the most valued of the actions that may be done, where that is clearly worth more than
+        the one it is guided to.
+        """
+        values, rows = np.where(mask, self.outputs(seen)[-1], -_LARGE), np.arange(len(seen))
+        best = values.argmax(axis=1).astype(np.uint8)
+        chosen: Bytes = np.where(values[rows, best] > values[rows, guided] + _CLEARLY, best, guided)
+        return chosen
 
     def learn(self, seen: Bytes, actions: Bytes, gains: Numbers, rate: float) -> float:
         """One step towards these gains of these actions: how far off they were."""
@@ -125,53 +135,65 @@ class Course:
     """How many decisions in each row are learned from together."""
     hidden: tuple[int, ...] = (128, 128)
     batch: int = 1024
-    rate: float = 5e-4
-    unit: float = 30.0
-    """How many counters the net calls one."""
+    rate: float = 1e-3
+    """At first; nothing at the end."""
+    whim: float = 0.1
+    """How often any action is tried."""
+    most: float = 4.0
+    """More than so many units count no more: a rare disaster would drown all else."""
 
 
 class School:
-    """Deals in which the net plays all seats, and learns from them."""
+    """Deals in which the net plays a seat among rules of thumb, and learns from them."""
 
     def __init__(self, game: str, net: Net | None, course: Course, seed: int) -> None:
         self.course, self.chance = course, np.random.default_rng(seed)
-        self.env = Batch(game, course.rows, seed=seed)
+        seats = Batch(game, 1).seats
+        self.env = Batch(game, course.rows, seed=seed, bots=dict.fromkeys(range(1, seats), "heuristic"))
         self.seen, self.mask, self.seat = self.env.reset()
+        self.guided = np.zeros(course.rows, np.uint8)
         width, actions = self.env.schema.width, len(self.env.actions)
         self.net = net or Net.fresh((width, *course.hidden, actions), seed)
 
-    def lesson(self, whim: float) -> float:
-        """Play some decisions in every row, now and then by whim; learn from those whose deals have ended."""
-        seen, actions, gains = self._played(whim)
-        order, off = self.chance.permutation(len(seen)), []
+    def lesson(self, progress: float) -> float:
+        """Play some decisions in every row, and learn from those whose deals have ended."""
+        seen, actions, gains = self._played(progress)
+        order, off, rate = self.chance.permutation(len(seen)), [], self.course.rate * (1 - progress)
         for first in range(0, len(order), self.course.batch):
             some = order[first : first + self.course.batch]
-            off.append(self.net.learn(seen[some], actions[some], gains[some], self.course.rate))
+            off.append(self.net.learn(seen[some], actions[some], gains[some], rate))
         return float(np.mean(off))
 
-    def _played(self, whim: float) -> tuple[Bytes, Bytes, Numbers]:
-        steps = [self._step(whim) for _ in range(self.course.steps)]
-        known, gains = (
-            np.zeros(self.course.rows, bool),
-            np.zeros((self.course.rows, self.env.seats), np.int64),
-        )
+    def _played(self, progress: float) -> tuple[Bytes, Bytes, Numbers]:
+        steps = [self._step(progress) for _ in range(self.course.steps)]
+        known, gains = np.zeros(self.course.rows, bool), np.zeros(self.course.rows, np.float32)
         kept: list[tuple[Bytes, Bytes, Numbers]] = []
-        for seen, actions, seat, reward, done in reversed(steps):
+        for seen, actions, reward, done in reversed(steps):
             known |= done
             gains[done] = reward[done]
             rows = np.flatnonzero(known)
-            gained = gains[rows, seat[rows]].astype(np.float32) / np.float32(self.course.unit)
-            kept.append((seen[rows], actions[rows], gained))
+            kept.append((seen[rows], actions[rows], gains[rows]))
         everything = [np.concatenate(parts) for parts in zip(*kept, strict=True)]
-        return everything[0], everything[1], everything[2]
+        return everything[0], everything[1], self._units(everything[2])
 
-    def _step(self, whim: float) -> tuple[Bytes, Bytes, Bytes, Whole, NDArray[np.bool_]]:
-        seen, seat = self.seen.copy(), self.seat.copy()
-        any_ = (self.mask * self.chance.random(self.mask.shape, np.float32)).argmax(axis=1).astype(np.uint8)
-        by_whim = self.chance.random(len(seat)) < whim
-        actions = np.where(by_whim, any_, self.net.chosen(seen, self.mask))
+    def _units(self, gains: Numbers) -> Numbers:
+        self.net.unit = self.net.unit or float(gains.std())
+        units: Numbers = np.clip(gains / np.float32(self.net.unit), -self.course.most, self.course.most)
+        return units
+
+    def _step(self, progress: float) -> tuple[Bytes, Bytes, Whole, NDArray[np.bool_]]:
+        seen, actions = self.seen.copy(), self._decided(progress)
         _, _, _, reward, done = self.env.step(actions)
-        return seen, actions, seat, reward.copy(), done.astype(bool)
+        return seen, actions, reward[:, 0].copy(), done.astype(bool)
+
+    def _decided(self, progress: float) -> Bytes:
+        """In each row as the rules of thumb say, more and more as the net does; now and then by whim."""
+        self.env.choices("heuristic", self.guided)
+        by_net = self.chance.random(self.course.rows) < progress
+        chosen = np.where(by_net, self.net.chosen(self.seen, self.mask, self.guided), self.guided)
+        rows = np.flatnonzero(self.chance.random(self.course.rows) < self.course.whim)
+        chosen[rows] = (self.mask[rows] * self.chance.random(self.mask[rows].shape)).argmax(axis=1)
+        return chosen
 
 
 @dataclass
@@ -224,9 +246,10 @@ class Match:
         env, chance = Batch.of(self.layouts), Random(1)
         meetings = [Meeting(Deal.of(layout), row % self.seats) for row, layout in enumerate(self.layouts)]
         seen, mask, seat = env.look()
-        gained = _zeros(len(meetings))
+        gained, guided = _zeros(len(meetings)), np.zeros(len(meetings), np.uint8)
         while (seat < self.seats).any():
-            actions = net.chosen(seen, mask)
+            env.choices("heuristic", guided)
+            actions = net.chosen(seen, mask, guided)
             for row in np.flatnonzero(seat < self.seats).tolist():
                 meeting = meetings[row]
                 if seat[row] != meeting.own:
@@ -248,8 +271,7 @@ def learned(school: School, minutes: float) -> Iterator[tuple[float, int, float]
     """Lessons for so many minutes of the processor: after each the minutes, the decisions, the error."""
     start, lessons, spent = process_time(), 0, 0.0
     while spent < minutes:
-        whim = 0.02 + 0.13 * (1 - spent / minutes)
-        off = school.lesson(whim)
+        off = school.lesson(spent / minutes)
         lessons, spent = lessons + 1, (process_time() - start) / 60
         yield spent, lessons * school.course.rows * school.course.steps, off
 

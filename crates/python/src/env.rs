@@ -9,7 +9,7 @@ use pyo3::buffer::{Element, PyBuffer};
 use pyo3::prelude::*;
 use spadille_core::cards::Cards;
 use spadille_core::env;
-use spadille_core::env::{Exposure, Laid, Partner, Step, Streak, Widow};
+use spadille_core::env::{Exposure, LOOKS, Laid, Partner, Step, Streak, Widow};
 use spadille_core::simulator::{Limits, Terms};
 
 use crate::fault::{not_solvable, raised};
@@ -160,11 +160,36 @@ impl Deals {
         (self.core.again, self.core.keeps_pots) = (again, keeps_pots);
     }
 
+    /// Write down what a bot would do in each row.
+    #[pyo3(signature = (bot, into))]
+    fn choices(&mut self, py: Python<'_>, bot: &Bound<'_, PyAny>, into: PyBuffer<u8>) -> PyResult<()> {
+        let bot = self.policy(bot)?;
+        for (row, cell) in writable(py, &into, self.core.len())?.iter().enumerate() {
+            cell.set(self.core.choice(row, &bot));
+        }
+        Ok(())
+    }
+
+    /// What the declarer's hand promised by.
+    #[pyo3(signature = (row))]
+    fn looked(&self, row: usize) -> Option<[f32; LOOKS]> {
+        self.core.looked(row)
+    }
+
+    /// What a row's deal has come to: contract, declarer, partner, trump, count and sign; nothing while it goes on.
+    #[pyo3(signature = (row))]
+    fn outcome(&self, row: usize) -> Option<(u8, u8, u8, u8, u16, i8)> {
+        let came = self.core.outcome(row)?;
+        Some((came.contract, came.declarer, came.partner, came.trump, came.count, came.sign))
+    }
+
     /// By seat, who plays it: a name, a net, or nobody.
     #[pyo3(signature = (bots))]
     fn seat_bots(&mut self, bots: Vec<Option<Bound<'_, PyAny>>>) -> PyResult<()> {
-        let bots: Vec<_> =
-            bots.iter().map(|bot| bot.as_ref().map(policy).transpose()).collect::<PyResult<_>>()?;
+        let bots: Vec<_> = bots
+            .iter()
+            .map(|bot| bot.as_ref().map(|bot| self.policy(bot)).transpose())
+            .collect::<PyResult<_>>()?;
         self.core.seat_bots(&bots).map_err(raised)
     }
 
@@ -238,6 +263,22 @@ impl Deals {
 }
 
 impl Deals {
+    /// A bot: a net, what rules of thumb go by, or "uniform".
+    fn policy(&self, bot: &Bound<'_, PyAny>) -> PyResult<env::Policy> {
+        if let Ok(net) = bot.cast::<Net>() {
+            return Ok(env::Policy::Net(net.get().0.clone()));
+        }
+        if let Ok([points, tricks]) = bot.extract::<[([f32; LOOKS], f32); 2]>() {
+            let promise = |(weights, off)| env::Promise { weights, off };
+            let heuristic = env::Heuristic::of(self.core.rules(), [promise(points), promise(tricks)]);
+            return Ok(env::Policy::Heuristic(Arc::new(heuristic)));
+        }
+        match bot.extract::<String>()?.as_str() {
+            "uniform" => Ok(env::Policy::Uniform),
+            word => Err(unknown("a bot", word)),
+        }
+    }
+
     #[inline]
     fn act(&mut self, row: usize, action: u8, written: &Written<'_>) {
         let seats = self.payments.len();
@@ -375,16 +416,6 @@ impl FlatContract {
             streak: self.streak.map(|(earned_after, stop_after)| Streak { earned_after, stop_after }),
             pot: self.pot,
         })
-    }
-}
-
-fn policy(bot: &Bound<'_, PyAny>) -> PyResult<env::Policy> {
-    if let Ok(net) = bot.cast::<Net>() {
-        return Ok(env::Policy::Net(net.get().0.clone()));
-    }
-    match bot.extract::<String>()?.as_str() {
-        "uniform" => Ok(env::Policy::Uniform),
-        word => Err(unknown("a bot", word)),
     }
 }
 

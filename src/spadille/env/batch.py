@@ -7,18 +7,36 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from spadille._core import Deals, Net
-from spadille.cards import Hand
+from spadille.cards import Hand, Suit
 from spadille.env.actions import Actions
 from spadille.env.arrays import Array, array
 from spadille.env.flat import flat
+from spadille.env.promises import PROMISES, told
 from spadille.env.schema import Schema
 from spadille.games import game_named
 from spadille.play.layout import Layout, lay_out, seated
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 
-Bot = Literal["uniform"] | Net
-"""Who plays a seat inside the core: every legal action as likely, or as a net values them."""
+_NOBODY = 255
+
+Bot = Literal["uniform", "heuristic"] | Net
+"""Who plays a seat inside the core: every legal action as likely, rules of thumb, or as a net values them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a deal came to."""
+
+    contract: str | None
+    """None: all passed."""
+    declarer: Seat | None
+    partner: Seat | None
+    trump: Suit | None
+    count: int
+    """Card points or tricks of the declaring side, as the contract counts."""
+    sign: int
+    """1 won, 0 drawn, -1 lost."""
 
 
 class Stepped(NamedTuple):
@@ -114,7 +132,14 @@ class Batch:
         Raises:
             NotSolvable: there is no such bot, a net is not of this game, or a bot sits at every seat.
         """
-        self._core.seat_bots([bots.get(seat) for seat in range(self.seats)])
+        self._core.seat_bots([self._bot(bots.get(seat)) for seat in range(self.seats)])
+
+    def choices(self, bot: Bot, into: Array) -> None:
+        """Write what a bot would do in each row as it stands: a byte each; 0 where the deal is over."""
+        self._core.choices(self._bot(bot), into)
+
+    def _bot(self, bot: Bot | None) -> object | None:
+        return told(PROMISES[self.rules.players]) if bot == "heuristic" else bot
 
     def __len__(self) -> int:
         return len(self._arrays.seat)
@@ -171,6 +196,27 @@ class Batch:
         hands = [layout.hand(seat).mask for seat in layout.active]
         pots = [held for _, held in layout.pots]
         self._core.lay(row, layout.dealer, hands, layout.widow.mask, pots)
+
+    def looked(self, row: int) -> list[float] | None:
+        """What rules of thumb saw in the declarer's hand, where the auction is over: see `Promise`."""
+        return self._core.looked(row)
+
+    def outcome(self, row: int) -> Outcome | None:
+        """What a row's deal has come to, where it is over and no other follows."""
+        came = self._core.outcome(row)
+        if came is None:
+            return None
+        contract, declarer, partner, trump, count, sign = came
+        if declarer == _NOBODY:
+            return Outcome(None, None, None, None, 0, 0)
+        return Outcome(
+            contract=self.rules.contracts[contract].id,
+            declarer=declarer,
+            partner=None if partner == _NOBODY else partner,
+            trump=Suit(trump) if trump < len(Suit) else None,
+            count=count,
+            sign=sign,
+        )
 
     def layout(self, row: int) -> Layout:
         """What was dealt in a row."""

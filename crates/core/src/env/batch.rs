@@ -7,9 +7,11 @@ use crate::simulator::chance::Chance;
 
 use super::NONE;
 use super::deal::{Deal, Kind};
+use super::heuristic::LOOKS;
 use super::observation::Schema;
 use super::policy::{Policy, Room};
 use super::rules::{MOST_SEATS, POTS, Rules};
+use super::settlement::Outcome;
 
 /// How many deals are played side by side to their ends: the processor works at several at once.
 const SIDE_BY_SIDE: usize = 16;
@@ -178,6 +180,28 @@ impl Batch {
     #[inline]
     pub fn kind(&self, row: usize) -> Kind {
         self.deals[row].kind
+    }
+
+    /// What a bot would do in a row: the number of an action; 0 where the deal is over.
+    pub fn choice(&mut self, row: usize, bot: &Policy) -> u8 {
+        let (deal, legal) = (&self.deals[row], self.legal[row]);
+        if legal == 0 {
+            return 0;
+        }
+        let table = (&self.rules, &self.schema);
+        let bit = bot.choose((deal, legal), table, &mut self.chances[row], &mut self.room);
+        deal.base(&self.rules) + bit
+    }
+
+    /// What the declarer's hand promised by, where the cards are played or have been.
+    pub fn looked(&self, row: usize) -> Option<[f32; LOOKS]> {
+        let deal = self.deals.get(row)?;
+        (deal.contract != NONE && deal.kind >= Kind::Play).then(|| deal.looked(&self.rules))
+    }
+
+    /// What a row's deal has come to, if it is over.
+    pub fn outcome(&self, row: usize) -> Option<Outcome> {
+        self.deals.get(row)?.outcome(&self.rules)
     }
 
     /// Who deals.

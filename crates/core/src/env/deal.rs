@@ -10,7 +10,7 @@ use super::NONE;
 use super::rules::{NO_TRUMP, Partner, Rules};
 
 /// What is to be decided.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd)]
 #[repr(u8)]
 pub enum Kind {
     /// A bid, or whatever else the auction has.

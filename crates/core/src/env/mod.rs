@@ -7,6 +7,7 @@
 mod auction;
 mod batch;
 mod deal;
+mod heuristic;
 mod net;
 mod observation;
 mod play;
@@ -17,10 +18,12 @@ mod steps;
 
 pub use batch::{Batch, Laid};
 pub use deal::Kind;
+pub use heuristic::{Heuristic, LOOKS, Promise};
 pub use net::{Layer, Net};
 pub use observation::{Schema, Slice};
 pub use policy::Policy;
 pub use rules::{Auction, Contract, Exposure, Layout, Partner, Played, Rules, Step, Streak, Tables, Widow};
+pub use settlement::Outcome;
 
 #[cfg(test)]
 mod tests;

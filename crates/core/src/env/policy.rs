@@ -6,6 +6,7 @@ use crate::cards::Cards;
 use crate::simulator::chance::Chance;
 
 use super::deal::Deal;
+use super::heuristic::Heuristic;
 use super::net::{Net, Values};
 use super::observation::Schema;
 use super::rules::Rules;
@@ -15,6 +16,8 @@ use super::rules::Rules;
 pub enum Policy {
     /// Every legal action as likely.
     Uniform,
+    /// By rules of thumb.
+    Heuristic(Arc<Heuristic>),
     /// As a net values them.
     Net(Arc<Net>),
 }
@@ -39,6 +42,7 @@ impl Policy {
         match self {
             _ if legal.is_power_of_two() => legal.trailing_zeros() as u8,
             Policy::Uniform => chance.one_of(Cards(legal)),
+            Policy::Heuristic(heuristic) => heuristic.choose(deal, legal, rules),
             Policy::Net(net) => {
                 room.observed.resize(schema.width, 0);
                 schema.observe(deal, rules, &mut room.observed);

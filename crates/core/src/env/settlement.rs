@@ -3,10 +3,55 @@
 use crate::cards::Cards;
 
 use super::NONE;
-use super::deal::Deal;
+use super::deal::{Deal, Kind};
 use super::rules::{Contract, POTS, Played, Rules, Widow};
 
+/// What a deal that is over has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The contract; 255 for a deal that all passed.
+    pub contract: u8,
+    /// Seats at the table; 255 for none.
+    pub declarer: u8,
+    /// See `declarer`.
+    pub partner: u8,
+    /// The suit; 4 for none.
+    pub trump: u8,
+    /// Card points or tricks of the side.
+    pub count: u16,
+    /// 1 won, 0 drawn, -1 lost.
+    pub sign: i8,
+}
+
 impl Deal {
+    /// What it has come to, once it is over.
+    pub(super) fn outcome(&self, rules: &Rules) -> Option<Outcome> {
+        if self.kind != Kind::Over {
+            return None;
+        }
+        if self.contract == NONE {
+            return Some(Outcome {
+                contract: NONE,
+                declarer: NONE,
+                partner: NONE,
+                trump: 4,
+                count: 0,
+                sign: 0,
+            });
+        }
+        let (count, sign) = self.has(rules);
+        let seat = |place: u8| if place == NONE { NONE } else { self.seat(place, rules) as u8 };
+        let (declarer, partner) = (seat(self.declarer), seat(self.partner));
+        Some(Outcome {
+            contract: self.contract,
+            declarer,
+            partner,
+            trump: self.trump,
+            count: count as u16,
+            sign,
+        })
+    }
+
     /// What each seat at the table gains or pays, antes and a pot won included; the pots go on.
     pub(super) fn settle(&self, rules: &Rules, pots: &mut [i64; POTS], payments: &mut [i64]) {
         let tables = &rules.tables;
@@ -35,14 +80,20 @@ impl Deal {
     /// Whether it is won, drawn or lost, and what one opponent pays or gets.
     fn owed(&self, contract: &Contract, rules: &Rules) -> (i8, i64) {
         let played = &rules.tables.played[self.fixed.terms as usize];
+        let (has, sign) = self.has(rules);
+        let value = played.values[has] + self.streak(contract, played, sign, rules) + self.mackers(played);
+        (sign, value)
+    }
+
+    /// The side's card points or tricks, and whether it has won, drawn or lost with them.
+    fn has(&self, rules: &Rules) -> (usize, i8) {
+        let played = &rules.tables.played[self.fixed.terms as usize];
         let has = if played.by_tricks {
             self.game.side_tricks[0] as usize
         } else {
-            self.game.side_points[0] as usize + self.set_aside(contract, played)
+            self.game.side_points[0] as usize + self.set_aside(rules.contract(self.contract), played)
         };
-        let sign = played.signs[has];
-        let value = played.values[has] + self.streak(contract, played, sign, rules) + self.mackers(played);
-        (sign, value)
+        (has, played.signs[has])
     }
 
     /// The points that count for the declarer beside his tricks.

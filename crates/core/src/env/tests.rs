@@ -149,6 +149,36 @@ fn bots_decide_for_their_seats() {
 }
 
 #[test]
+fn rules_of_thumb_win_from_chance() {
+    let mut batch = batch(40, 3);
+    let heuristic = Arc::new(Heuristic::of(batch.rules(), [Promise::default(); 2]));
+    let bots = [Some(Policy::Heuristic(heuristic)), None, None, None];
+    batch.seat_bots(&bots).unwrap();
+    batch.reset(3);
+    batch.play_out(50);
+    let (deals, gains) = batch.settled;
+    assert_eq!((deals, gains.iter().sum::<i64>()), (2_000, 0));
+    assert!(gains[0] > 500, "{gains:?}");
+}
+
+#[test]
+fn what_a_deal_came_to_is_told_when_it_is_over() {
+    let mut batch = batch(1, 1);
+    batch.again = false;
+    let hands = [0b111, 0b111 << 9, 0b111 << 18, 0];
+    batch.lay(0, &Laid { dealer: 0, hands, widow: 0b111 << 27, ..Laid::default() }).unwrap();
+    assert_eq!((batch.outcome(0), batch.looked(0)), (None, None));
+    let mut paid = [0; 4];
+    for action in [41, 40, 40, 36, 27, 29, 28, 0, 9, 18, 1, 10, 19, 2, 11, 20] {
+        batch.act(0, action, &mut paid);
+    }
+    let came = Outcome { contract: 0, declarer: 1, partner: NONE, trump: 0, count: 12, sign: 1 };
+    assert_eq!(batch.outcome(0), Some(came));
+    let looked = batch.looked(0).unwrap();
+    assert_eq!(looked[1..4], [1.0, 1.0, 0.0], "all trumps, all on top, nothing beside");
+}
+
+#[test]
 fn bots_that_cannot_sit_are_refused() {
     let mut batch = batch(1, 3);
     assert!(batch.seat_bots(&[const { Some(Policy::Uniform) }; 4]).is_err());

@@ -1,0 +1,385 @@
+//! Rules of thumb for a whole deal, from what the seat to decide knows: bid what promises a gain, take what can be
+//! held, give a partner what counts, else keep low; where nothing is to be taken, stay under.
+
+#![expect(clippy::cast_precision_loss, reason = "counts are small, and counters are weighed, not counted")]
+
+use crate::cards::{CARDS, Card, Cards};
+
+use super::deal::{Deal, Kind};
+use super::rules::{Contract, NO_TRUMP, Partner, Played, Rules, Step, Widow};
+
+/// What a hand is looked at for before a contract is bid.
+pub const LOOKS: usize = 9;
+/// The part of all points, or tricks, that a declarer comes to: a weight to each look, and how far it may be off.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Promise {
+    /// One, trumps, their height, cards on top of a plain suit, cards next to the top, short plain suits, points,
+    /// a widow that counts, one that is taken up, all but the first as parts of a hand.
+    pub weights: [f32; LOOKS],
+    /// The standard deviation.
+    pub off: f32,
+}
+
+/// How the cards of one contract under its trumps compare.
+#[derive(Clone, Debug)]
+struct Compared {
+    /// By card, those that take the trick from it.
+    beating: [u64; CARDS],
+    /// By card, those of its suit above it.
+    higher: [u64; CARDS],
+    /// By card, what is thrown away first: low cards that count little.
+    low: [u16; CARDS],
+    points: [u16; CARDS],
+    strength: [u8; CARDS],
+    /// The cards of its suit.
+    suit: [u64; CARDS],
+    trumps: u64,
+    /// Whether the side wins by taking nothing.
+    nothing: bool,
+}
+
+/// The rules of thumb of one game.
+#[derive(Clone, Debug)]
+pub struct Heuristic {
+    compared: Vec<Compared>,
+    promise: [Promise; 2],
+}
+
+impl Compared {
+    fn of(played: &Played) -> Compared {
+        let ranking = &played.terms.ranking;
+        let all = |keeps: &dyn Fn(Card) -> bool| {
+            (0..CARDS as Card).filter(|&card| keeps(card)).collect::<Cards>().0
+        };
+        let suit: [u64; CARDS] = std::array::from_fn(|card| ranking.suits[ranking.suit_of[card] as usize].0);
+        Compared {
+            beating: std::array::from_fn(|card| all(&|other| ranking.beats(other, card as Card))),
+            higher: std::array::from_fn(|card| {
+                suit[card] & all(&|other| ranking.strength[other as usize] > ranking.strength[card])
+            }),
+            low: std::array::from_fn(|card| {
+                u16::from(ranking.points[card]) * 256 + u16::from(ranking.strength[card])
+            }),
+            points: ranking.points.map(u16::from),
+            strength: ranking.strength,
+            suit,
+            trumps: ranking.trump.map_or(0, |trump| ranking.suits[trump as usize].0),
+            nothing: played.signs[0] > 0,
+        }
+    }
+
+    fn lowest(&self, cards: u64) -> Card {
+        Cards(cards).min_by_key(|&card| self.low[card as usize]).unwrap_or(0)
+    }
+
+    fn highest(&self, cards: u64) -> Card {
+        Cards(cards).max_by_key(|&card| self.strength[card as usize]).unwrap_or(0)
+    }
+
+    fn weakest(&self, cards: u64) -> Card {
+        Cards(cards).min_by_key(|&card| self.strength[card as usize]).unwrap_or(0)
+    }
+
+    /// What counts most; of equals the weakest.
+    fn dearest(&self, cards: u64) -> Card {
+        let by = |card: &Card| (self.points[*card as usize], u8::MAX - self.strength[*card as usize]);
+        Cards(cards).max_by_key(by).unwrap_or(0)
+    }
+}
+
+/// What the seat to play knows.
+struct Turn<'a> {
+    deal: &'a Deal,
+    rules: &'a Rules,
+    compared: &'a Compared,
+    may: u64,
+    /// The cards it has not seen.
+    hidden: u64,
+    friends: u8,
+}
+
+impl Heuristic {
+    /// Of this game; the promises are of contracts that count points, and of those that count tricks.
+    pub fn of(rules: &Rules, promise: [Promise; 2]) -> Heuristic {
+        Heuristic { compared: rules.tables.played.iter().map(Compared::of).collect(), promise }
+    }
+
+    /// One of the legal actions.
+    pub(super) fn choose(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
+        match deal.kind {
+            Kind::Auction => self.bid(deal, legal, rules),
+            Kind::Play => self.play(deal, legal, rules),
+            Kind::Trump => self.trump(deal, legal, rules),
+            _ => self.declare(deal, legal, rules),
+        }
+    }
+
+    fn play(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
+        let stop = 1 << rules.tables.layout.stop;
+        if legal & stop != 0 {
+            return rules.tables.layout.stop;
+        }
+        let turn = Turn::of(deal, legal & Cards::ALL.0, rules, &self.compared[deal.fixed.terms as usize]);
+        match (turn.may.is_power_of_two(), turn.compared.nothing, deal.game.played == 0) {
+            (true, _, _) => turn.may.trailing_zeros() as u8,
+            (_, true, _) => turn.duck(),
+            (_, _, true) => turn.lead(),
+            _ => turn.follow(),
+        }
+    }
+
+    /// The suit that promises most.
+    fn trump(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
+        let first = rules.tables.layout.trump;
+        let hand = deal.game.hands[deal.turn as usize & 3];
+        let gain = |bit: &u8| self.gain(hand, deal.contract, bit - first, rules);
+        Cards(legal).max_by(|one, other| gain(one).total_cmp(&gain(other))).unwrap_or(0)
+    }
+
+    fn declare(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
+        let compared = &self.compared[rules.number(deal.contract, deal.trump) as usize];
+        let hand = deal.game.hands[deal.declarer as usize & 3];
+        let cards = legal & Cards::ALL.0;
+        match rules.contract(deal.contract).steps[deal.step as usize] {
+            Step::Give => compared.lowest(cards),
+            Step::LayAway => Cards(cards).max_by_key(|&card| spare(compared, hand, card)).unwrap_or(0),
+            Step::Partner => {
+                let held = |card: &Card| (compared.suit[*card as usize] & hand).count_ones();
+                Cards(cards).min_by_key(held).unwrap_or(0)
+            }
+            _ => compared.highest(cards),
+        }
+    }
+
+    /// The bid that promises most, if it is a gain; else a pass.
+    fn bid(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
+        let layout = &rules.tables.layout;
+        let hand = deal.dealt[deal.turn() as usize & 3];
+        let (mut best, mut most) = (0, 0.0);
+        for bit in Cards(legal) {
+            let contract = match bit {
+                0 => continue,
+                bit if bit >= layout.bid => bit - layout.bid,
+                bit if bit == layout.hold => deal.contract,
+                _ => continue,
+            };
+            let gain = self.best_gain(hand, contract, rules);
+            if gain > most {
+                (best, most) = (bit, gain);
+            }
+        }
+        best
+    }
+
+    fn best_gain(&self, hand: u64, contract: u8, rules: &Rules) -> f32 {
+        let gains = (0..=NO_TRUMP as u8)
+            .filter(|&trump| {
+                let with = if trump as usize == NO_TRUMP { 0 } else { 1 << trump };
+                let trumps = rules.contract(contract).trumps;
+                trumps & with != 0 || trumps == 0 && with == 0
+            })
+            .map(|trump| self.gain(hand, contract, trump, rules));
+        gains.fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    /// What a contract under these trumps promises of each opponent.
+    fn gain(&self, hand: u64, contract: u8, trump: u8, rules: &Rules) -> f32 {
+        let number = rules.number(contract, trump) as usize;
+        let (played, compared) = (&rules.tables.played[number], &self.compared[number]);
+        if compared.nothing {
+            return if is_low(compared, hand, rules) { played.values[0] as f32 } else { f32::NEG_INFINITY };
+        }
+        let all = (played.signs.len() - 1) as f32;
+        let promise = &self.promise[usize::from(played.by_tricks)];
+        let looks = looks(compared, hand, rules, rules.contract(contract), all);
+        let part: f32 = looks.iter().zip(&promise.weights).map(|(look, weight)| look * weight).sum();
+        expected(played, part * all, promise.off * all)
+    }
+}
+
+impl Deal {
+    /// What the declarer's hand was looked at for, in the contract that is played.
+    pub(super) fn looked(&self, rules: &Rules) -> [f32; LOOKS] {
+        let number = rules.number(self.contract, self.trump) as usize;
+        let played = &rules.tables.played[number];
+        let hand = self.dealt[self.declarer as usize & 3];
+        let all = (played.signs.len() - 1) as f32;
+        looks(&Compared::of(played), hand, rules, rules.contract(self.contract), all)
+    }
+}
+
+/// What a hand is looked at for.
+fn looks(compared: &Compared, hand: u64, rules: &Rules, contract: &Contract, all: f32) -> [f32; LOOKS] {
+    let others = rules.tables.pack.0 & !hand;
+    let above = |card: Card| (compared.higher[card as usize] & others).count_ones();
+    let trumps = Cards(hand & compared.trumps);
+    let plain = Cards(hand & !compared.trumps);
+    let height: f32 = trumps.map(|card| 1.0 / (1 + above(card)) as f32).sum();
+    let on_top = plain.filter(|&card| above(card) == 0).count() as f32;
+    let next = plain.filter(|&card| above(card) == 1).count() as f32;
+    let suits = plain.fold(0_u64, |suits, card| suits | compared.suit[card as usize]);
+    let outside = rules.tables.pack.0 & !compared.trumps & !suits;
+    let points: u16 = Cards(hand).map(|card| compared.points[card as usize]).sum();
+    let size = f32::from(rules.hand_size);
+    [
+        1.0,
+        trumps.count() as f32 / size,
+        height / size,
+        on_top / size,
+        next / size,
+        outside.count_ones() as f32 / CARDS as f32,
+        f32::from(points) / all,
+        f32::from(u8::from(contract.widow == Widow::Declarers || contract.partner != Partner::Alone)),
+        f32::from(u8::from(contract.widow == Widow::TakenUp)),
+    ]
+}
+
+/// The sum over all counts of what each is worth and how likely it is: the mean and half a deviation to either side of
+/// it, and so on, weigh as a normal distribution does.
+fn expected(played: &Played, mean: f32, off: f32) -> f32 {
+    const WEIGHTS: [f32; 9] = [0.028, 0.066, 0.121, 0.175, 0.220, 0.175, 0.121, 0.066, 0.028];
+    let last = (played.signs.len() - 1) as f32;
+    let worth = |steps: f32| {
+        let count = (mean + off * steps).clamp(0.0, last).round() as usize;
+        f32::from(played.signs[count]) * played.values[count] as f32
+    };
+    WEIGHTS.iter().enumerate().map(|(step, weight)| weight * worth(0.5 * step as f32 - 2.0)).sum()
+}
+
+/// Whether a hand can hope to take nothing: in every suit its lowest card is one of the two lowest, the next one of the
+/// four lowest, and so on.
+fn is_low(compared: &Compared, hand: u64, rules: &Rules) -> bool {
+    let others = rules.tables.pack.0 & !hand;
+    Cards(hand).all(|card| {
+        let (suit, higher) = (compared.suit[card as usize], compared.higher[card as usize]);
+        let lower = suit & !higher & !Cards::of(card).0;
+        (lower & others).count_ones() <= (lower & hand).count_ones() + 1
+    })
+}
+
+/// How gladly a card is laid away: one that counts and that others may take, of a short suit; no trumps, no masters.
+fn spare(compared: &Compared, hand: u64, card: Card) -> i32 {
+    let at = card as usize;
+    if compared.trumps >> card & 1 == 1 {
+        return -1_000 - i32::from(compared.strength[at]);
+    }
+    let length = (compared.suit[at] & hand).count_ones() as i32;
+    let master = i32::from(compared.higher[at] & !hand == 0);
+    i32::from(compared.points[at]) - 3 * length - 30 * master
+}
+
+impl<'a> Turn<'a> {
+    fn of(deal: &'a Deal, may: u64, rules: &'a Rules, compared: &'a Compared) -> Turn<'a> {
+        let seat = deal.game.turn as usize & 3;
+        let (own, side) = (deal.game.hands[seat], deal.fixed.side);
+        let gone = deal.begun.iter().zip(&deal.game.hands).fold(0, |gone, (was, is)| gone | was & !is);
+        let away = if deal.declarer as usize == seat { deal.away } else { 0 };
+        let with = side >> seat & 1;
+        let all_known = deal.knows_partner(deal.game.turn, rules);
+        let friends = match (all_known, with) {
+            (true, 1) => side,
+            (true, _) => !side,
+            (false, 1) => 1 << seat,
+            (false, _) => !(1 << deal.declarer),
+        };
+        Turn { deal, rules, compared, may, hidden: rules.tables.pack.0 & !own & !gone & !away, friends }
+    }
+
+    fn friend(&self, place: u8) -> bool {
+        self.friends >> place & 1 == 1
+    }
+
+    fn is_last(&self) -> bool {
+        self.deal.game.played + 1 == self.rules.tables.players
+    }
+
+    /// Whether no card it has not seen takes a trick from this one by its own suit.
+    fn holds(&self, card: Card) -> bool {
+        self.compared.higher[card as usize] & self.hidden == 0
+    }
+
+    /// Whether no card it has not seen takes a trick from this one at all.
+    fn stays(&self, card: Card) -> bool {
+        self.compared.beating[card as usize] & self.hidden == 0
+    }
+
+    /// The highest trump while others may have some, then masters; else something low.
+    fn lead(&self) -> Card {
+        let trumps = self.may & self.compared.trumps;
+        let (declares, theirs) =
+            (self.deal.declarer == self.deal.game.turn, self.hidden & self.compared.trumps);
+        let master = Cards(trumps).find(|&card| self.holds(card));
+        if let (true, Some(card)) = (declares && theirs != 0, master) {
+            return card;
+        }
+        let plain = self.may & !self.compared.trumps;
+        let safe: Cards = Cards(plain).filter(|&card| self.holds(card)).collect();
+        if !safe.is_empty() {
+            return self.compared.dearest(safe.0);
+        }
+        let long = trumps.count_ones() > theirs.count_ones();
+        if declares && long && theirs != 0 {
+            return self.compared.highest(trumps);
+        }
+        self.compared.lowest(if plain == 0 { self.may } else { plain })
+    }
+
+    fn follow(&self) -> Card {
+        let (game, compared) = (&self.deal.game, self.compared);
+        let best = self.best();
+        let winners = self.may & compared.beating[best as usize];
+        let under = self.may & !winners;
+        if self.friend(game.best) && (self.is_last() || self.stays(best)) {
+            return compared.dearest(if under == 0 { self.may } else { under });
+        }
+        if winners == 0 {
+            return compared.lowest(self.may);
+        }
+        if self.is_last() {
+            return compared.dearest(winners);
+        }
+        let held: Cards = Cards(winners).filter(|&card| self.stays(card)).collect();
+        if !held.is_empty() {
+            return compared.dearest(held.0);
+        }
+        let led = compared.suit[game.table[0] as usize];
+        let masters: Cards = Cards(winners & led).filter(|&card| self.holds(card)).collect();
+        match (masters.is_empty(), under == 0) {
+            (false, _) => compared.highest(masters.0),
+            (true, true) => compared.weakest(winners),
+            (true, false) => compared.lowest(under),
+        }
+    }
+
+    /// Under the card that has the trick, as high as that goes; where that cannot be, the lowest, or the highest of
+    /// who plays last. Who leads leads low.
+    fn duck(&self) -> Card {
+        let compared = self.compared;
+        if self.deal.game.played == 0 {
+            return compared.weakest(self.may);
+        }
+        let under = self.may & !compared.beating[self.best() as usize];
+        match (under == 0, self.is_last()) {
+            (true, true) => compared.highest(self.may),
+            (true, false) => compared.weakest(self.may),
+            (false, _) => compared.highest(under),
+        }
+    }
+
+    /// The card that has the trick so far.
+    fn best(&self) -> Card {
+        let game = &self.deal.game;
+        let players = self.rules.tables.players;
+        let place = (game.best + players - game.leader) % players;
+        game.table[place as usize & 3]
+    }
+}
+
+/// A promise that knows nothing: half of everything, give or take a quarter.
+impl Default for Promise {
+    fn default() -> Promise {
+        let mut weights = [0.0; LOOKS];
+        weights[0] = 0.5;
+        Promise { weights, off: 0.25 }
+    }
+}
