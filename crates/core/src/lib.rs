@@ -16,3 +16,4 @@ pub mod sampler;
 pub mod seen;
 pub mod simulator;
 pub mod solver;
+pub mod trick;

@@ -31,11 +31,10 @@ struct Turn<'a> {
 
 impl Heuristic {
     pub fn of(ranking: &Ranking, nothing: bool) -> Heuristic {
-        let beats = |card: Card| (0..CARDS as Card).filter(|&other| ranking.beats(other, card)).collect();
         let low = |card: usize| u16::from(ranking.points[card]) * 256 + u16::from(ranking.strength[card]);
         Heuristic {
             ranking: ranking.clone(),
-            beating: std::array::from_fn(|card| beats(card as Card)),
+            beating: std::array::from_fn(|card| ranking.beating(card as Card)),
             low: std::array::from_fn(low),
             trumps: ranking.trump.map_or(Cards::NONE, |trump| ranking.suits[trump as usize]),
             nothing,
@@ -74,7 +73,7 @@ impl Heuristic {
 
     /// The cards of its own suit.
     fn same(&self, card: Card) -> Cards {
-        self.ranking.suits[self.ranking.suit_of[card as usize] as usize]
+        self.ranking.following(card)
     }
 
     /// Whether a foe has none of the suit and a trump for it.

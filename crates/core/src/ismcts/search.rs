@@ -8,6 +8,7 @@ use super::nodes::{Node, Nodes};
 use crate::cards::{Card, Cards};
 use crate::sampler::chance::Chance;
 use crate::seen::{Seen, World};
+use crate::trick::Taken;
 
 /// The most cards that can be played.
 const LONGEST: usize = 36;
@@ -145,14 +146,7 @@ impl<'a> Tree<'a> {
 
     fn play(&self, descent: &mut Descent, card: Card) {
         let position = &mut descent.world.position;
-        position.add(card);
-        if position.called == Some(card) {
-            position.called = None;
-        }
-        if !position.is_full() {
-            return;
-        }
-        let (winner, points) = position.gather(&self.seen.ranking);
+        let Some(Taken { winner, points }) = position.play(card, &self.seen.ranking) else { return };
         let empty = position.hands[winner as usize].is_empty();
         if is_side(&descent.world, winner) {
             descent.total += self.seen.counts(points);

@@ -88,13 +88,10 @@ impl Compared {
             };
             Cards(suit_of(card)).filter(wanted).collect::<Cards>().0
         };
-        let beats = |card: usize| {
-            history.pack.filter(|&other| ranking.beats(other, card as Card)).collect::<Cards>().0
-        };
         Compared {
             higher: std::array::from_fn(|card| in_suit(card, true)),
             lower: std::array::from_fn(|card| in_suit(card, false)),
-            beating: std::array::from_fn(beats),
+            beating: std::array::from_fn(|card| (ranking.beating(card as Card) & history.pack).0),
             suit: std::array::from_fn(suit_of),
             depth: std::array::from_fn(|card| in_suit(card, true).count_ones() as u8),
             class: std::array::from_fn(|card| class(ranking.points[card])),

@@ -50,8 +50,9 @@ impl Observation {
         let (friends, foes) = sides(state, history, seat);
         let left = seats - position.played as usize;
         let after = (1..left).fold(0, |after, away| after | 1 << ((seat + away) % seats));
+        let winning = position.winning(&history.ranking);
         let best = (position.played > 0)
-            .then(|| (position.trick[state.best], (position.leader as usize + state.best) % seats));
+            .then(|| (position.trick[winning], (position.leader as usize + winning) % seats));
         let declarer = history.declarer as usize;
         let role = role(seat, declarer, friends, seats);
         let legal = position.playable(&history.ranking).0;

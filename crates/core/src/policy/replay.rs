@@ -27,8 +27,6 @@ pub(super) struct ReplayState {
     pub laid: u8,
     /// The cards set aside.
     pub aside: u64,
-    /// What takes the trick so far stands at this place.
-    pub best: usize,
 }
 
 impl ReplayState {
@@ -59,7 +57,6 @@ impl ReplayState {
             tricks: [0; 2],
             laid: 0,
             aside,
-            best: 0,
         }
     }
 
@@ -67,14 +64,12 @@ impl ReplayState {
     pub fn hands_at_first(history: &History, held: &[u64]) -> [u64; SEATS] {
         let mut hands = [0; SEATS];
         hands[..history.seats as usize].copy_from_slice(&held[..history.seats as usize]);
-        let (mut leader, mut trick): (u8, Vec<Card>) = (history.leader, Vec::with_capacity(SEATS));
+        let none = [Cards::NONE; SEATS];
+        let (seats, leader) = (history.seats, history.leader);
+        let mut table = Position { hands: none, seats, leader, trick: [0; SEATS], played: 0, called: None };
         for &card in &history.played {
-            hands[((leader + trick.len() as u8) % history.seats) as usize] |= 1 << card;
-            trick.push(card);
-            if trick.len() == history.seats as usize {
-                leader = (leader + winning(history, &trick)) % history.seats;
-                trick.clear();
-            }
+            hands[table.turn() as usize] |= 1 << card;
+            table.play(card, &history.ranking);
         }
         hands
     }
@@ -86,30 +81,12 @@ impl ReplayState {
         self.tell(seat, card, history, compared);
         self.gone |= 1 << card;
         self.laid += 1;
-        if self.position.played > 0 {
-            let best = self.position.trick[self.best];
-            if compared.beating[best as usize] >> card & 1 == 1 {
-                self.best = self.position.played as usize;
-            }
+        self.open |= self.position.called == Some(card);
+        if let Some(taken) = self.position.play(card, &history.ranking) {
+            let against = usize::from(self.side >> taken.winner & 1 == 0);
+            self.points[against] += taken.points as u16;
+            self.tricks[against] += 1;
         }
-        self.position.add(card);
-        if self.position.called == Some(card) {
-            self.position.called = None;
-            self.open = true;
-        }
-        if self.position.is_full() {
-            self.gather(history);
-        }
-    }
-
-    fn gather(&mut self, history: &History) {
-        let table = self.position.table();
-        let points: u16 = table.iter().map(|&card| u16::from(history.ranking.points[card as usize])).sum();
-        let winner = (self.position.leader + self.best as u8) % self.position.seats;
-        let against = usize::from(self.side >> winner & 1 == 0);
-        self.points[against] += points;
-        self.tricks[against] += 1;
-        (self.position.leader, self.position.played, self.best) = (winner, 0, 0);
     }
 
     /// What the card tells of the hand it came from.
@@ -134,15 +111,4 @@ impl ReplayState {
     pub fn is_over(&self) -> bool {
         self.position.hands[self.position.turn() as usize].is_empty()
     }
-}
-
-/// The place in a full trick of the card that takes it.
-fn winning(history: &History, trick: &[Card]) -> u8 {
-    let mut best = 0;
-    for place in 1..trick.len() {
-        if history.ranking.beats(trick[place], trick[best]) {
-            best = place;
-        }
-    }
-    best as u8
 }
