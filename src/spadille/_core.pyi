@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias, final
 
 __all__ = [
+    "Feature",
     "History",
     "NotSolvable",
     "Play",
     "Policy",
     "PolicyModel",
     "Problem",
+    "Schema",
     "Simulator",
     "Tables",
     "WeightedWorlds",
@@ -74,7 +76,27 @@ class Play:
 class PolicyModel:
     def __new__(cls, numbers: bytes) -> PolicyModel: ...
     @staticmethod
-    def shape() -> tuple[int, int, int, int]: ...
+    def schema() -> Schema: ...
+
+@final
+class Schema:
+    @property
+    def units(self) -> int: ...
+    @property
+    def roles(self) -> int: ...
+    @property
+    def situation(self) -> list[Feature]: ...
+    @property
+    def card(self) -> list[Feature]: ...
+    @property
+    def hand(self) -> list[Feature]: ...
+
+@final
+class Feature:
+    @property
+    def name(self) -> str: ...
+    @property
+    def width(self) -> int: ...
 
 @final
 class History:

@@ -12,7 +12,7 @@ from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 from spadille.play.seeing import view_of
 from spadille.solver.objectives import objective_of
-from spadille.solver.policy import SHAPE, History
+from spadille.solver.policy import SCHEMA, History
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
@@ -69,7 +69,7 @@ def decided(deal: Deal) -> Iterator[Decision]:
 
 
 def _arrays(decisions: list[Decision]) -> Decisions:
-    _, situation, card, _ = SHAPE
+    situation, card = SCHEMA.shapes["situation"][0], SCHEMA.shapes["card"][0]
     first = np.cumsum([0, *(len(cards) for _, _, cards, _ in decisions)])
     places = [[one[0] for one in cards].index(played) for _, _, cards, played in decisions]
     return Decisions(

@@ -18,7 +18,7 @@ mod _core {
     #[pymodule_export]
     use super::play::Play;
     #[pymodule_export]
-    use super::policy::{History, PolicyModel};
+    use super::policy::{Feature, History, PolicyModel, Schema};
     #[pymodule_export]
     use super::sampler::{WeightedWorlds, Whereabouts, gathered, resampled};
     #[pymodule_export]

@@ -30,10 +30,40 @@ impl PolicyModel {
         policy::PolicyModel::new(&numbers).map(PolicyModel).map_err(raised)
     }
 
-    /// Width, features of a situation, of a card, of the hands of all roles.
+    /// What a policy is told.
     #[staticmethod]
-    fn shape() -> (usize, usize, usize, usize) {
-        (policy::WIDTH, policy::SITUATION_FEATURES, policy::CARD_FEATURES, policy::HAND_WEIGHTS)
+    fn schema() -> Schema {
+        Schema {
+            units: policy::WIDTH,
+            roles: policy::ROLES,
+            situation: policy::SITUATION.iter().map(Feature::of).collect(),
+            card: policy::CARD.iter().map(Feature::of).collect(),
+            hand: policy::HAND.iter().map(Feature::of).collect(),
+        }
+    }
+}
+
+/// What a policy is told of a decision, and how it weighs it.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Schema {
+    units: usize,
+    roles: usize,
+    situation: Vec<Feature>,
+    card: Vec<Feature>,
+    hand: Vec<Feature>,
+}
+
+/// A feature, and how many places it has.
+#[pyclass(frozen, get_all, skip_from_py_object, module = "spadille._core")]
+#[derive(Clone)]
+pub struct Feature {
+    name: &'static str,
+    width: usize,
+}
+
+impl Feature {
+    fn of(feature: &policy::Feature) -> Feature {
+        Feature { name: feature.name, width: feature.width }
     }
 }
 

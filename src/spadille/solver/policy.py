@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 
 from spadille import _core
 from spadille.cards import CARDS, Card
@@ -15,9 +19,96 @@ from spadille.solver.seen import Seen, rows_of
 from spadille.solver.tables import tables
 from spadille.solver.worlds import Worlds
 
-SHAPE = _core.PolicyModel.shape()
-"""Of a policy: its width; how many features a situation, a card and the hands of all roles together have."""
-HAND_WEIGHTS = SHAPE[3]
+_NUMBER = 4
+"""How many bytes a weight has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """What a policy model is told of a decision, and how it weighs it."""
+
+    units: int
+    """Hidden units."""
+    roles: int
+    """Whose hands are told apart."""
+    situation: tuple[tuple[str, int], ...]
+    card: tuple[tuple[str, int], ...]
+    hand: tuple[tuple[str, int], ...]
+
+    @property
+    def _parts(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        return {"situation": self.situation, "card": self.card, "hand": self.hand}
+
+    @property
+    def told(self) -> dict[str, object]:
+        """As a model file says it."""
+        told = {name: dict(part) for name, part in self._parts.items()}
+        return {"units": self.units, "roles": self.roles, **told}
+
+    @classmethod
+    def read(cls, told: Mapping[str, object]) -> Schema:
+        """The same, read.
+
+        Raises:
+            ValueError: this is no schema.
+        """
+        match told:
+            case {
+                "units": int(units),
+                "roles": int(roles),
+                "situation": {**situation},
+                "card": {**card},
+                "hand": {**hand},
+            }:
+                return cls(units, roles, *(tuple(part.items()) for part in (situation, card, hand)))
+        raise ValueError("this is no feature schema")
+
+    @property
+    def hash(self) -> str:
+        """The same for the same features in the same order."""
+        return hashlib.sha256(json.dumps(self.told).encode()).hexdigest()
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """By name all that must be the same in two schemas that fit."""
+        parts = self._parts.items()
+        widths = {f"{part}.{name}": width for part, some in parts for name, width in some}
+        return {"units": self.units, "roles": self.roles, **widths}
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """The arrays of a policy's weights, in their order."""
+        card = _places(self.card)
+        return {
+            "situation": (_places(self.situation), self.units),
+            "card": (card, self.units),
+            "first": (self.units,),
+            "last": (self.units,),
+            "straight": (card,),
+            "hands": (self.roles, _places(self.hand)),
+        }
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The same in bytes."""
+        return {name: _NUMBER * prod(shape) for name, shape in self.shapes.items()}
+
+
+def _places(features: Sequence[tuple[str, int]]) -> int:
+    return sum(width for _, width in features)
+
+
+def _declared() -> Schema:
+    said = _core.PolicyModel.schema()
+    parts = (said.situation, said.card, said.hand)
+    told = (tuple((one.name, one.width) for one in part) for part in parts)
+    return Schema(said.units, said.roles, *told)
+
+
+SCHEMA = _declared()
+"""What the policy models of this version are told: `crates/core/src/policy/features.rs` declares it."""
+HAND_WEIGHTS = prod(SCHEMA.shapes["hands"])
+"""How many places the features of the hands of all roles have."""
 
 
 @dataclass(frozen=True, slots=True)

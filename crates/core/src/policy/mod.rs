@@ -6,6 +6,7 @@
 
 mod exponent;
 mod features;
+mod hand;
 mod history;
 mod model;
 mod observation;
@@ -13,13 +14,16 @@ mod playout;
 mod posterior;
 mod replay;
 mod rollout;
+mod schema;
 
-pub use features::{CARD_FEATURES, DecisionFeatures, SITUATION_FEATURES, decision_features};
+pub use features::{CARD, CARD_FEATURES, DecisionFeatures, SITUATION, SITUATION_FEATURES, decision_features};
+pub use hand::{HAND, HAND_WEIGHTS, ROLES, hand_features};
 pub use history::History;
 pub use model::{PolicyModel, WIDTH};
 pub use playout::{PlayoutResult, playouts};
-pub use posterior::{HAND_WEIGHTS, hand_features, weighed};
+pub use posterior::weighed;
 pub use rollout::{RolloutResult, RolloutSettings, rollouts};
+pub use schema::Feature;
 
 #[cfg(test)]
 mod tests;

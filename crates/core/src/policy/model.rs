@@ -6,10 +6,10 @@ use crate::cards::{CARDS, Card, Cards};
 use crate::fault::Fault;
 
 use super::exponent::exp;
-use super::features::{CARD_FEATURES, SITUATION_FEATURES, of_card, of_situation};
+use super::features::{CARD_FEATURES, SITUATION_FEATURES, Situation, of_card, of_situation};
+use super::hand::HAND_WEIGHTS;
 use super::history::{Compared, History};
 use super::observation::Observation;
-use super::posterior::HAND_WEIGHTS;
 use super::replay::ReplayState;
 
 /// How many things a situation and a card are weighed by together.
@@ -63,14 +63,13 @@ impl PolicyModel {
         compared: &Compared,
     ) -> Probabilities {
         let mut start = self.first;
-        of_situation(observation, state, history, compared, |feature| {
-            add(&mut start, &self.situation[feature]);
-        });
+        let at = Situation { observation, state, history, compared };
+        of_situation(&at, |feature| add(&mut start, &self.situation[feature]));
         let mut probabilities = Probabilities { cards: [0; CARDS], weights: [0.0; CARDS], many: 0 };
         let mut most = f32::NEG_INFINITY;
         for card in Cards(observation.legal) {
             let (mut row, mut score) = (start, 0.0);
-            of_card(observation, state, history, compared, card, |feature| {
+            of_card(&at, card, |feature| {
                 add(&mut row, &self.card[feature]);
                 score += self.straight[feature];
             });

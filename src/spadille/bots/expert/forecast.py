@@ -10,7 +10,7 @@ from statistics import fmean, pstdev
 
 from spadille.bots.expert.bid_evaluation import trumps_of
 from spadille.bots.expert.contract_class import COUNTED, NOTHING
-from spadille.bots.expert.outcome_model import Regression, parameters
+from spadille.bots.expert.outcome_model import Regression
 from spadille.bots.expert.playouts import PlayoutFeatures, Playouts
 from spadille.bots.search.determinization import Undertaking
 from spadille.bots.search.evaluation import Evaluation
@@ -119,7 +119,7 @@ class Forecast:
         for one in every:
             features_of = self.playouts.features_of(one)
             if features_of.kind in COUNTED:
-                regression = _regression(features_of)
+                regression = self._regression(features_of)
                 return regression.expected(
                     features_of.features
                 ) * features_of.share, regression.spread * features_of.share
@@ -129,16 +129,19 @@ class Forecast:
     def _mark(self, undertaking: Undertaking, plain: CountDistribution) -> Mark:
         """The mark of a contract, and how likely it is reached."""
         features_of = self.playouts.features_of(undertaking)
-        by_count = features_of.kind in COUNTED and not _regression(features_of).made
+        by_count = features_of.kind in COUNTED and not self._regression(features_of).made
         return features_of.mark, plain.at_least(features_of.mark) if by_count else self._odds(undertaking)
 
     def _odds(self, undertaking: Undertaking) -> float:
         """How likely a contract is made, as was learned of its kind."""
         features_of = self.playouts.features_of(undertaking)
-        odds = _regression(features_of).odds(features_of.features)
+        odds = self._regression(features_of).odds(features_of.features)
         return 1 / (
-            1 + exp(-(_regression(features_of).expected(features_of.features) if odds is None else odds))
+            1 + exp(-(self._regression(features_of).expected(features_of.features) if odds is None else odds))
         )
+
+    def _regression(self, features_of: PlayoutFeatures) -> Regression:
+        return self.playouts.model.outcomes.weighed[features_of.kind]
 
     def _alike(self, undertaking: Undertaking) -> Iterator[Undertaking]:
         """It, and what else might be bid with these trumps and would be played in the same way."""
@@ -167,10 +170,6 @@ class Forecast:
         for one in self._instead(plain):
             if one.played_alike == plain.played_alike and self.playouts.features_of(one).mark <= mark:
                 yield self.chance(one)
-
-
-def _regression(features_of: PlayoutFeatures) -> Regression:
-    return parameters().weighed[features_of.kind]
 
 
 def _uncalled(contract: Contract) -> Contract:
