@@ -6,6 +6,7 @@
 pub mod batch;
 pub mod cards;
 pub mod certain;
+pub mod draw;
 pub mod fault;
 pub mod ismcts;
 pub mod pimc;

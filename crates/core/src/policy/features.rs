@@ -4,7 +4,8 @@ use crate::cards::{Card, Cards};
 
 use super::history::{Compared, History};
 use super::observation::Observation;
-use super::replay::ReplayState;
+use super::policies::Table;
+use super::replay::Replay;
 use super::schema::{features, width};
 
 /// How many places the features of a situation have.
@@ -16,7 +17,7 @@ pub const CARD_FEATURES: usize = width(CARD);
 #[derive(Clone, Copy)]
 pub(super) struct Situation<'a> {
     pub observation: &'a Observation,
-    pub state: &'a ReplayState,
+    pub state: &'a Replay<'a>,
     pub history: &'a History,
     pub compared: &'a Compared,
 }
@@ -101,15 +102,14 @@ pub struct DecisionFeatures {
 /// Every decision of a history in which there was a choice, had the hands been these before its first card.
 pub fn decision_features(history: &History, hands: &[u64], aside: u64) -> Vec<DecisionFeatures> {
     let compared = Compared::of(history);
-    let mut state = ReplayState::begun(history, hands, aside);
+    let mut state = Replay::begun(history, &compared, hands, aside);
     let mut all = Vec::new();
     for &card in &history.played {
-        let observation = Observation::at(&state, history);
+        let observation = Observation::at(&state);
         if observation.legal.count_ones() > 1 && observation.legal >> card & 1 == 1 {
-            let at = Situation { observation: &observation, state: &state, history, compared: &compared };
-            all.push(written(&at, card));
+            all.push(written(&Situation::of(&observation, &state), card));
         }
-        state.add(card, history, &compared);
+        state.play(card);
     }
     all
 }
@@ -147,7 +147,7 @@ fn pointed(points: u32) -> usize {
 }
 
 /// What kind of choice it is: a lead, following a plain suit or trumps, nothing but trumps for it, anything.
-fn duty(observation: &Observation, state: &ReplayState, compared: &Compared) -> usize {
+fn duty(observation: &Observation, state: &Replay<'_>, compared: &Compared) -> usize {
     let Some(&led) = state.position.table().first() else { return 0 };
     let suit = compared.suit[led as usize];
     match () {
@@ -157,7 +157,13 @@ fn duty(observation: &Observation, state: &ReplayState, compared: &Compared) -> 
     }
 }
 
-impl Situation<'_> {
+impl<'a> Situation<'a> {
+    /// As the seat to play sees it.
+    #[inline]
+    pub fn of(observation: &'a Observation, state: &'a Replay<'a>) -> Situation<'a> {
+        Situation { observation, state, history: state.history, compared: state.compared }
+    }
+
     fn points_on_the_table(&self) -> u32 {
         let table = self.state.position.table();
         table.iter().map(|&card| u32::from(self.history.ranking.points[card as usize])).sum()

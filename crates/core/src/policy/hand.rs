@@ -3,7 +3,7 @@
 use crate::cards::Cards;
 
 use super::history::{Compared, History};
-use super::replay::ReplayState;
+use super::replay::Replay;
 use super::schema::{Feature, first, width};
 
 /// What the model is told of a hand: of every card and every suit one place.
@@ -30,28 +30,23 @@ pub fn hand_features(history: &History, rows: &[u64]) -> Vec<u16> {
     let (compared, width) = (Compared::of(history), history.seats as usize + 1);
     let mut features = vec![0; rows.len() / width * HAND_WEIGHTS];
     for (row, features) in rows.chunks_exact(width).zip(features.chunks_exact_mut(HAND_WEIGHTS)) {
-        let hands = ReplayState::hands_at_first(history, &row[..width - 1]);
-        let state = ReplayState::begun(history, &hands, row[width - 1]);
+        let hands = Replay::hands_at_first(history, &row[..width - 1]);
+        let state = Replay::begun(history, &compared, &hands, row[width - 1]);
         for seat in 0..width - 1 {
-            of_seat(history, &compared, &state, seat, |feature| features[feature] += 1);
+            of_seat(&state, seat, |feature| features[feature] += 1);
         }
     }
     features
 }
 
 /// Every place that is so of the hand of a seat, those of its role.
-pub(super) fn of_seat(
-    history: &History,
-    compared: &Compared,
-    state: &ReplayState,
-    seat: usize,
-    mut feature: impl FnMut(usize),
-) {
-    let first = role(history, state, seat) * HAND_FEATURES;
-    of_hand(history, compared, state.position.hands[seat].0, |place| feature(first + place));
+pub(super) fn of_seat(state: &Replay<'_>, seat: usize, mut feature: impl FnMut(usize)) {
+    let first = role(state, seat) * HAND_FEATURES;
+    of_hand(state.history, state.compared, state.position.hands[seat].0, |place| feature(first + place));
 }
 
-fn role(history: &History, state: &ReplayState, seat: usize) -> usize {
+fn role(state: &Replay<'_>, seat: usize) -> usize {
+    let history = state.history;
     let role = match () {
         () if seat == history.declarer as usize => 0,
         () if state.side >> seat & 1 == 1 => 1,

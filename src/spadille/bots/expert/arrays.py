@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import prod
+from typing import Any
 
 _LENGTH = 8
 _NUMBER = 4
@@ -52,10 +53,11 @@ def unpacked(file: bytes) -> Arrays:
         ValueError: it is no such file.
     """
     start = _LENGTH + int.from_bytes(file[:_LENGTH], "little")
-    match json.loads(file[_LENGTH:start]) if start <= len(file) else None:
-        case {"__metadata__": {**about}, **told} if all(isinstance(said, str) for said in about.values()):
-            return Arrays(about, {name: _array(one, file[start:]) for name, one in told.items()})
-    raise ValueError("the file has no header that says what lies in it")
+    header: Any = json.loads(file[_LENGTH:start]) if start <= len(file) else None
+    about = header.pop(_ABOUT, None) if isinstance(header, dict) else None
+    if not (isinstance(about, dict) and all(isinstance(said, str) for said in about.values())):
+        raise ValueError("the file has no header that says what lies in it")
+    return Arrays(about, {name: _array(told, file[start:]) for name, told in header.items()})
 
 
 def _array(told: object, numbers: bytes) -> Array:
