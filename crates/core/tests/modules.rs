@@ -100,7 +100,7 @@ fn cycle(needs: &BTreeMap<Vec<String>, BTreeSet<Vec<String>>>) -> Option<Vec<Str
             let places: Vec<_> = left.keys().map(|place| place.join("/")).collect();
             return (!places.is_empty()).then_some(places);
         }
-        free.iter().for_each(|module| drop(left.remove(module)));
+        left.retain(|module, _| !free.contains(module));
     }
 }
 

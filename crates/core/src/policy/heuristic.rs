@@ -10,7 +10,7 @@ use crate::ranking::Ranking;
 use super::policies::{Policy, Probabilities, Table};
 
 /// Once in so many times any card is played, so that no world is always played the same.
-const WHIMS: u64 = 8;
+const WHIMS: u8 = 8;
 
 /// Plays by rules of thumb. How cards compare is looked up.
 pub struct Heuristic {
@@ -173,7 +173,7 @@ impl<T: Table> Policy<T> for Heuristic {
     fn probabilities(&self, table: &T) -> Probabilities {
         let turn = Turn::at(table);
         let mut weights = [0.0; CARDS];
-        let whims = if turn.may.count() == 1 { 0.0 } else { 1.0 / WHIMS as f32 };
+        let whims = if turn.may.count() == 1 { 0.0 } else { 1.0 / f32::from(WHIMS) };
         for card in turn.may {
             weights[card as usize] = whims / f32::from(turn.may.count() as u8);
         }
@@ -195,7 +195,7 @@ impl<T: Table> Policy<T> for Heuristic {
         if choices == 1 {
             return may.0.trailing_zeros() as Card;
         }
-        if chance.below(WHIMS) == 0 {
+        if chance.below(u64::from(WHIMS)) == 0 {
             return may.nth(chance.below(choices) as usize).unwrap_or(0);
         }
         if turn.position.played == 0 && !self.nothing {

@@ -8,7 +8,7 @@ help-arena =
     --options JSON     options that differ from the preset, such as {"{"}"sixty": "made"{"}"}
     --seats N          players at the table; without it, as few as the game takes
     --bots A,B         who meets: two or more, at most as many as play a deal; club,novice. A bot of
-                       your own is module:name
+                       your own is module:name, the expert with another model expert:file
     --deals N          how many deals; 100
     --seed SEED        a word that fixes the cards; 1
     --set SET          tuning: deals to try things on; reporting: deals kept for the figure you tell.

@@ -8,7 +8,7 @@ help-arena =
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
     --seats N          spelare vid bordet; utan den så få som spelet tar
     --bots A,B         vilka som möts: minst två, högst så många som spelar en giv; club,novice. En
-                       egen bot skrivs modul:namn
+                       egen bot skrivs modul:namn, experten med en annan modell expert:fil
     --deals N          antal givar; 100
     --seed FRÖ         ett ord som bestämmer korten; 1
     --set SLAG         tuning: givar att pröva sig fram på; reporting: givar som sparas till siffran du
