@@ -77,7 +77,7 @@ check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 	"format: $(BIN)/ruff format --quiet --diff $(CODE) && $(CARGO) fmt --all --check || { echo 'spadille: make format puts this right'; exit 1; }" \
 	"lint: $(BIN)/ruff check --quiet $(CODE)" \
 	"layering: $(BIN)/lint-imports --no-logo" \
-	"generated files: $(MADE) --check && $(BIN)/python -m scripts.messages --check"
+	"generated files: $(MADE) --check && $(BIN)/python -m scripts.messages --check && $(BIN)/python -m scripts.states --check"
 	$(say) "all in order"
 
 .PHONY: bench
@@ -91,8 +91,8 @@ train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it sto
 	@$(BIN)/python -m training.outcome_model $(ARGS)
 
 .PHONY: game
-game: build ## write all that a new game must have, as another has it (NAME=tapp LIKE=frog)
-	@$(BIN)/python -m scripts.game $(or $(NAME),NAME) --like $(or $(LIKE),frog)
+game: $(VENV) $(CORE) ## write all that a new game must have, as another has it (NAME=tapp LIKE=frog PRESET=old); then without LIKE
+	@$(BIN)/python -m scripts.game $(NAME) $(if $(LIKE),--like $(LIKE)) $(if $(PRESET),--preset $(PRESET))
 
 .PHONY: screens
 screens: build ## write pictures of every state of the table (FOLDER=screens ARGS="320x568 sv")
@@ -110,6 +110,7 @@ format: $(VENV) $(TOOLS) ## put format, import order and what else can be mended
 generate: $(VENV) $(TOOLS) ## write the files that are made from others
 	@$(MADE)
 	@$(BIN)/python -m scripts.messages
+	@$(BIN)/python -m scripts.states
 
 .PHONY: lock
 lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
@@ -118,6 +119,10 @@ lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
 	@$(LOCK) pyproject.toml --extra postgresql --output-file requirements/run.txt
 	@$(LOCK) pyproject.toml --all-extras --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	$(say) "locked; make build takes it up"
+
+.PHONY: sbom
+sbom: $(VENV) ## write what Spadille is made of: a bill of materials and the licences (FOLDER=dist)
+	@$(BIN)/python -m scripts.parts $(or $(FOLDER),dist)
 
 .PHONY: clean
 clean: ## throw away all that was made

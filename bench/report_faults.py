@@ -19,7 +19,7 @@ from typing import Final
 
 from bench.faults.houses import Server
 from bench.faults.people import Company
-from spadille.server.soundness import examined_tables
+from spadille.server.soundness import Guests, examined_tables
 from spadille.server.storage import Event, Fault, Place
 from spadille.server.storage.whole import search
 from tests.server.postgres import Postgres, programs
@@ -94,7 +94,9 @@ async def _rounds(scene: Scene, wanted: argparse.Namespace) -> None:
 
 
 def _stored(place: Place) -> list[Event | Fault]:
-    return search(place, lambda found: [part for _, parts in examined_tables(found) for part in parts])
+    return search(
+        place, lambda found: [part for _, parts in examined_tables(found, Guests(found)) for part in parts]
+    )
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from spadille.notation.making import made
 from spadille.play.tricks import TrickPlay, begin
 from spadille.rules.game import Game
 from spadille.solver.simulation import OBSERVED, Simulation, drawn, heaviest
-from spadille.solver.starts import NONE, Limits, limits_of
+from spadille.solver.starts import NONE, StopLimits, limits_of
 
 _CARDS = 36
 PROMISED, PROMISED_SEEING = 10_000_000, 3_000_000
@@ -106,7 +106,7 @@ class Batch:
             played = sorted(card for card in cards[place::count] if card != NONE)
             assert set(played) <= set(held)
             assert len(set(played)) == len(played), "no card is played twice"
-            if limits_of(play) == Limits():
+            if limits_of(play) == StopLimits():
                 assert played == held, "every card is played"
                 worth = sum(play.ranking.points[card] for card in held)
                 assert points[2 * place] + points[2 * place + 1] == worth, "no point is lost"

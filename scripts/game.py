@@ -1,7 +1,8 @@
 """`python -m scripts.game NAME --like GAME` writes everything that a new game must have, as another has it.
 
-What it writes passes every test as it stands: a game that differs in nothing but its name. Then the
-declaration and the two pages are edited until they say what the new game is.
+What it writes passes every test as it stands: a game that differs in nothing but its name, and in that of
+its rule set where `--preset` gives it another. Then the declaration and the two pages are edited until they
+say what the new game is, and `python -m scripts.game NAME` writes anew what is made of them.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_SENTENCES = ("game-{}", "preset-{}-", "source-by-{}-")
+_SENTENCES = ("game-{}", "preset-{}-")
 """How the names begin of the sentences that are said of one game alone."""
 CODES = ("src/spadille/notation/code-numbers.jsonl", "tests/conformance/deal-codes.jsonl")
 """Where deal codes have the game's numbers, and codes of it."""
@@ -52,6 +53,8 @@ class Writing:
     root: Path
     new: Naming
     old: Naming
+    presets: tuple[tuple[str, str], ...] = ()
+    """The name of the old game's only rule set, and of the new one's, where they differ."""
 
     def pages(self) -> Iterator[tuple[Path, str]]:
         """The files that are new, with what stands in them."""
@@ -75,6 +78,8 @@ class Writing:
         """The old one under the new name; its contracts and presets are called as they were."""
         text = re.sub(rf"\b{self.old.constant}\b(?= = Game\()", self.new.constant, text)
         text = text.replace(f'Game(id="{self.old.id}"', f'Game(id="{self.new.id}"')
+        for old, new in self.presets:
+            text = text.replace(f'Preset("{old}"', f'Preset("{new}"')
         return text.replace(f"rulebook/{self.old.id}.md", f"rulebook/{self.new.id}.md")
 
     def _page(self, text: str) -> str:
@@ -83,6 +88,11 @@ class Writing:
         text = re.sub(rf"\{{#{old}(?=[.}}])", f"{{#{new}", text)
         text = re.sub(rf"\(#{old}(?=[.)])", f"(#{new}", text)
         text = re.sub(rf"^(rule|regel): {old}(?=\.)", rf"\1: {new}", text, flags=re.MULTILINE)
+        for before, after in self.presets:
+            text = re.sub(rf"^(rules|regler): {before}$", rf"\1: {after}", text, flags=re.MULTILINE)
+            text = text.replace(f"`{before}`", f"`{after}`").replace(
+                f".presets.{before}}}", f".presets.{after}}}"
+            )
         return re.sub(r"\A# .*?(?= \{#)", f"# {self.new.title}", text)
 
     def _registered(self, text: str) -> str:
@@ -99,9 +109,19 @@ class Writing:
         for entry in re.findall(r"^[\w-]+ =.*\n(?:[ ]+.*\n)*", text, re.MULTILINE):
             name, _, said = entry.partition(" =")
             if any(_is_of(name, start.format(self.old.id)) for start in _SENTENCES):
-                renamed = re.sub(rf"(?<=-){re.escape(self.old.id)}(?=-|$)", self.new.id, name, count=1)
-                title = f" {self.new.title}\n" + said.partition("\n")[2]
-                yield f"{renamed} ={title if name == f'game-{self.old.id}' else said}"
+                if name in self._renamed:
+                    name, title = self._renamed[name]
+                    said = f" {title}\n" + said.partition("\n")[2]
+                yield f"{name.replace(f'-{self.old.id}-', f'-{self.new.id}-')} ={said}"
+
+    @property
+    def _renamed(self) -> dict[str, tuple[str, str]]:
+        """The sentences that name the game and its rule set: what they are called and say now."""
+        presets = {
+            f"preset-{self.old.id}-{old}": (f"preset-{self.new.id}-{new}", Naming(new).title)
+            for old, new in self.presets
+        }
+        return {f"game-{self.old.id}": (f"game-{self.new.id}", self.new.title), **presets}
 
 
 def _is_of(name: str, start: str) -> bool:
@@ -114,15 +134,17 @@ def _read(file: Path) -> str:
     return file.read_text("utf-8")
 
 
-def write(root: Path, new: str, old: str) -> list[Path]:
+def write(root: Path, new: str, old: str, preset: str | None = None) -> list[Path]:
     """Every file of the new game.
 
     Raises:
         Refused: the name is none, or is taken; or there is nothing it could be like.
     """
-    if not _NAME.fullmatch(new):
-        raise Refused(f"a game is named in lower case, words joined by -, and not {new!r}")
-    writing = Writing(root, Naming(new), Naming(old))
+    for name in filter(None, (new, preset)):
+        if not _NAME.fullmatch(name):
+            raise Refused(f"games and rule sets are named in lower case, words joined by -, and not {name!r}")
+    declared = root / "src" / "spadille" / "games" / f"{Naming(old).module}.py"
+    writing = Writing(root, Naming(new), Naming(old), _renamed(_read(declared), preset))
     pages, changes = list(writing.pages()), list(writing.changes())
     if taken := [file for file, _ in pages if file.exists()]:
         raise Refused(f"there is a game of this name: {taken[0]}")
@@ -131,24 +153,53 @@ def write(root: Path, new: str, old: str) -> list[Path]:
     return [file for file, _ in (*pages, *changes)]
 
 
+def _renamed(declaration: str, preset: str | None) -> tuple[tuple[str, str], ...]:
+    """What the old game's rule set is called, and what the new one's shall be."""
+    presets = re.findall(r'\bPreset\("([^"]+)"', declaration)
+    if preset is None or presets == [preset]:
+        return ()
+    if len(presets) != 1:
+        raise Refused(f"a name is given to the only rule set of a game, and there are {len(presets)}")
+    return ((presets[0], preset),)
+
+
 def main() -> int:
     """Carries out the command line."""
     words = argparse.ArgumentParser(prog="make game", description=__doc__)
     words.add_argument("name")
-    words.add_argument("--like", required=True)
+    words.add_argument(
+        "--like", help="the game that it is made after; without, what is made of it is made anew"
+    )
+    words.add_argument("--preset", help="the name of its rule set")
     asked = words.parse_args()
     try:
-        files = write(ROOT, asked.name, asked.like)
+        files = write(ROOT, asked.name, asked.like, asked.preset) if asked.like else _written(asked.name)
     except Refused as refused:
         sys.stderr.write(f"spadille: {refused}\n")
         return 2
-    _ran("ruff", "format", "--quiet", str(files[0]), "src/spadille/games/__init__.py")
+    if asked.like:
+        _ran("ruff", "format", "--quiet", str(files[0]), "src/spadille/games/__init__.py")
     _ran("tests.golden.choosing", asked.name)
-    _ran("tests.conformance.keep_deal_codes", asked.name)
-    written = [*(file.relative_to(ROOT).as_posix() for file in files), f"tests/golden/{asked.name}/", *CODES]
+    _ran("tests.conformance.keep_deal_codes", *_anew(asked.name), asked.name)
+    made = [f"tests/golden/{asked.name}/", *CODES]
+    written = [*(file.relative_to(ROOT).as_posix() for file in files if asked.like), *made]
     listed = (f"  {name}" for name in written)
     sys.stdout.write("\n".join(("written:", *listed, "docs/adding-a-game.md says what to edit", "")))
     return 0
+
+
+def _written(name: str) -> list[Path]:
+    declaration = ROOT / "src" / "spadille" / "games" / f"{Naming(name).module}.py"
+    _read(declaration)
+    return [declaration]
+
+
+def _anew(name: str) -> list[str]:
+    """Numbers and codes that are committed stay for good: somebody may have used them."""
+    told = subprocess.run(
+        ["git", "show", f"HEAD:{CODES[0]}"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return ["--anew"] if told.returncode == 0 and f'"game": "{name}"' not in told.stdout else []
 
 
 def _ran(module: str, *words: str) -> None:

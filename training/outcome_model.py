@@ -23,9 +23,9 @@ from spadille.bots.expert.playouts import Playouts
 from spadille.bots.expert.posterior import Inference
 from spadille.bots.player import Player
 from spadille.bots.search.budget import Budget
-from spadille.bots.search.cardplay import PIMC
 from spadille.bots.search.choosing import chosen
 from spadille.bots.search.determinization import Undertaking, determinizations
+from spadille.bots.search.pimc import PIMC
 from spadille.bots.search.player import SearchPlayer
 from spadille.cards import Suit
 from spadille.games import GAMES

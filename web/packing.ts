@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|txt|json|webmanifest)$/;
 /** What is shorter travels in one packet either way. */
-const LEAST = 1024;
+const LEAST = 512;
 
 /** Lays beside every text of a folder what it is when packed: .br and .gz. */
 export function pack(folder: string): void {

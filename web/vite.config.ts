@@ -3,12 +3,17 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { CUT, cutFonts, FONTS, licence } from './fonts.ts';
+import { named } from './layouts.ts';
 import { pack } from './packing.ts';
 
 const COURTS = `The old court cards are drawn by Adrian Kennard and given to the public domain (CC0 1.0).
 They come out of the package @heruka_urgyen/react-playing-cards, whose own code (MIT) is not shipped.
 `;
 const BUILT = fileURLToPath(new URL('../src/spadille/web', import.meta.url));
+/** What every page needs, and what only a table needs: two pieces that travel each in one. */
+const EVERYWHERE =
+  /src\/(cards|shell\/(?!motion|focus|copy)|text\/say|protocol\/\w+\.|table\/words\/(words|action))/;
+const AT_A_TABLE = /src\/(protocol\/session|table|shell)\//;
 const server = 'http://127.0.0.1:8765';
 
 /** The fonts and the court cards travel with their licences. */
@@ -32,6 +37,7 @@ const packed = {
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), cutFonts, licences, packed],
   resolve: { alias: { '@cut': CUT } },
+  css: { postcss: { plugins: [named] } },
   build: {
     outDir: BUILT,
     emptyOutDir: true,
@@ -44,10 +50,10 @@ export default defineConfig({
           groups: [
             {
               name: 'common',
-              test: /src\/(cards|shell|protocol|terms|text\/say)/,
+              test: EVERYWHERE,
               minShareCount: 3,
             },
-            { name: 'common', test: /src\/table\//, minShareCount: 3 },
+            { name: 'common', test: AT_A_TABLE, minShareCount: 3 },
           ],
         },
       },

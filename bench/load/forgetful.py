@@ -9,7 +9,6 @@ from typing import Final
 from spadille.server.storage import Event, Row, Store
 from spadille.server.storage.database import Elsewhere
 from spadille.server.storage.event import Guest
-from spadille.server.storage.shape import devices, events, guests, players
 from spadille.server.storage.store import Player
 
 
@@ -35,16 +34,16 @@ class Memory(Store):
     def keep(self, *rows: Row) -> asyncio.Future[None]:
         """Keeps it at once."""
         for table, line in rows:
-            if table is events:
+            if table == "events":
                 self._events.setdefault(line["table_id"], []).append(
                     Event(**{name: line[key] for name, key in _EVENT.items()})
                 )
-            elif table is players:
+            elif table == "players":
                 self._names[line["id"]] = line["name"]
-            elif table is devices:
+            elif table == "devices":
                 player = Player(line["player"], self._names[line["player"]], line["id"], line["seen"])
                 self._players[line["token_hash"]] = player
-            elif table is guests:
+            elif table == "guests":
                 came = self._guests.setdefault((line["table_id"], line["seq"]), {})
                 came[line["guest"]] = Guest(line["player"], line["name"])
         kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -12,7 +12,8 @@ from spadille.bots.expert.posterior import Inference
 from spadille.bots.explanation import Explaining
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.search.budget import Budget
-from spadille.bots.search.cardplay import ISMCTS, PIMC
+from spadille.bots.search.ismcts import ISMCTS
+from spadille.bots.search.pimc import PIMC
 from spadille.bots.search.player import SearchPlayer
 from spadille.notation.chance import Stream, key_of
 from spadille.play.seeing import view_of

@@ -6,7 +6,7 @@ from random import Random
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.cards import Rank, Suit
-from spadille.cli.sitting import Left, Sitting
+from spadille.cli.sitting import GotUp, TerminalSitting
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action
 from spadille.play.layout import Layout
@@ -38,7 +38,7 @@ class Paper:
     def hear(self) -> str:
         line = next(self._typed, None)
         if line is None:
-            raise Left
+            raise GotUp
         self.heard.append(line)
         self.told.append(f"> {line}")
         return line
@@ -182,7 +182,7 @@ def played(
         chance = Stream(key_of(seed, match.deals))
         return next(given, None) or dealt_by(chance, rules, len(match.chips), match.dealer)
 
-    sitting = Sitting(
+    sitting = TerminalSitting(
         company=Company.gathered(words, seats),
         spoken=vocabulary(words),
         terminal=terminal,

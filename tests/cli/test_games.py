@@ -10,7 +10,7 @@ from spadille.games import GAMES
 from spadille.notation.making import made
 from spadille.play.action import Action, Redouble
 from spadille.play.layout import Layout, lay_out
-from spadille.play.match import Ended
+from spadille.play.match import MatchEnded
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.contract import Partner, Widow
@@ -46,7 +46,7 @@ def test_a_whole_match_is_played_in_words(language: str, table: str) -> None:
     for seats in (rules.seats[0], rules.seats[-1]):
         person = Person(words, f"{table}{seats}")
         match = played(person, words, rules, seats=seats, agreed=terms(reach=seats))
-        assert (match.ended, match.deals, sum(match.chips)) == (Ended.DEALS, seats, START * seats)
+        assert (match.ended, match.deals, sum(match.chips)) == (MatchEnded.DEALS, seats, START * seats)
         assert words.say("ended-deals") in person.told
 
 
@@ -58,7 +58,7 @@ def test_every_contract_is_bid_and_played_to_its_end(language: str, table: str, 
     match = played(
         person, words, rules, agreed=terms(2), cards=able(rules, contract, table), bot=passing(contract)
     )
-    assert match.ended is Ended.DEALS
+    assert match.ended is MatchEnded.DEALS
     bid = said_of_me(words, "said-bid", contract=words.say(f"contract-{contract}"))
     assert person.told.count(bid) == 2
 
@@ -69,7 +69,7 @@ def test_everything_can_be_asked_at_every_turn(language: str, game: str) -> None
     words, rules = catalogue(language), TABLES[f"{game}/{GAMES[game].presets[0].id}"]
     curious = Curious(words, game)
     match = played(curious, words, rules, agreed=terms(4), bot=passing("curious"))
-    assert match.ended is Ended.DEALS
+    assert match.ended is MatchEnded.DEALS
     asked = [place for place, line in enumerate(curious.told) if line.startswith("> ")]
     assert len(asked) > 200
     assert [curious.told[place] for place in asked if curious.told[place + 1].startswith("> ")] == []
@@ -319,7 +319,7 @@ def test_three_cards_are_laid_away_in_one_line() -> None:
         ("ten of diamonds", "Name three different cards."),
         ("ten of diamonds and king of clubs", "Name three different cards."),
         ("TD KC KC", "Name three different cards."),
-        ("TD KC AC", "Lay away three different cards of your own."),
+        ("TD KC AC", "Lay away as many different cards of your own as you took up."),
         ("the ten and the king", "Those are not cards."),
         ("ten of swords", "“swords” means nothing here."),
     ],

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from spadille.cards import Hand
-from spadille.cli.sitting import Left
+from spadille.cli.sitting import GotUp
 from spadille.play.action import Action
 from spadille.play.layout import lay_out
-from spadille.play.match import Ended, Match, Terms
+from spadille.play.match import Match, MatchEnded, Terms
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.goal import Outcome
@@ -50,7 +50,7 @@ def test_a_whole_match_is_played_in_words(language: str, preset: str, seats: int
     words = catalogue(language)
     person = Person(words, f"{preset}{seats}")
     match = played(person, words, RULES[preset], seats=seats, agreed=terms(reach=seats))
-    assert (match.ended, match.deals, sum(match.chips)) == (Ended.DEALS, seats, START * seats)
+    assert (match.ended, match.deals, sum(match.chips)) == (MatchEnded.DEALS, seats, START * seats)
     final = person.told[person.told.index(words.say("final-title")) + 1 :]
     places = [numbers(line) for line in final[:seats]]
     assert places == [[line.place, line.chips] for line in match.standing]
@@ -62,7 +62,7 @@ def test_everything_can_be_asked_at_every_turn(language: str) -> None:
     words = catalogue(language)
     curious = Curious(words, "curious")
     match = played(curious, words, STANDARD, agreed=terms(reach=6), bot=first)
-    assert match.ended is Ended.DEALS
+    assert match.ended is MatchEnded.DEALS
     asked = [place for place, line in enumerate(curious.told) if line.startswith("> ")]
     unanswered = [curious.told[place] for place in asked if curious.told[place + 1].startswith("> ")]
     assert len(asked) > 300
@@ -334,11 +334,11 @@ def test_whoever_quits_ends_the_match(typed: tuple[str, ...]) -> None:
 def test_whoever_gets_up_sees_the_standing(end: type[BaseException]) -> None:
     class Gone(Paper):
         def hear(self) -> str:
-            raise Left if end is EOFError else KeyboardInterrupt
+            raise GotUp if end is EOFError else KeyboardInterrupt
 
     gone = Gone()
     match = played(gone, ENGLISH, STANDARD)
-    assert match.ended is Ended.STOPPED
+    assert match.ended is MatchEnded.STOPPED
     assert gone.told[-6:] == [
         "",
         "The match was ended.",

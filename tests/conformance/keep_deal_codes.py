@@ -1,7 +1,9 @@
-"""Numbers what is new in a game and keeps codes of it: `python -m tests.conformance.keep_deal_codes GAME`.
+"""Numbers what is new in a game and keeps codes of it.
+
+`python -m tests.conformance.keep_deal_codes [--anew] GAME`
 
 Its presets and options go into `code-numbers.jsonl`, codes with their records into `deal-codes.jsonl`.
-Both only ever grow: what was written once stays as it is.
+Both only ever grow: what was written once stays as it is; `--anew` is for a game that nobody has played yet.
 """
 
 from __future__ import annotations
@@ -66,7 +68,7 @@ def number(game: Game) -> None:
     line = next((line for line in lines if line["game"] == game.id), None)
     if line is None:
         lines.append(line := {"game": game.id, "presets": {}, "options": {}})
-    following = count(sum(len(each["presets"]) for each in lines))
+    following = count(1 + max((given for each in lines for given in each["presets"].values()), default=-1))
     for preset in game.presets:
         if preset.id not in line["presets"]:
             line["presets"][preset.id] = next(following)
@@ -86,7 +88,22 @@ def keep(game: Game) -> None:
     KEPT.write_text(before, "utf-8")
 
 
+def forget(game: Game) -> None:
+    """Takes back a game's codes, and its numbers but for those of presets that it still has."""
+    lines = list(map(json.loads, NUMBERS.read_text("utf-8").splitlines()))
+    for line in (line for line in lines if line["game"] == game.id):
+        names = {preset.id for preset in game.presets}
+        line["presets"] = {name: given for name, given in line["presets"].items() if name in names}
+        line["options"] = {}
+    NUMBERS.write_text("".join(f"{json.dumps(each)}\n" for each in lines), "utf-8")
+    kept = KEPT.read_text("utf-8").splitlines(keepends=True)
+    KEPT.write_text("".join(line for line in kept if json.loads(line)["record"]["game"] != game.id), "utf-8")
+
+
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
+    anew, names = "--anew" in sys.argv[1:], [name for name in sys.argv[1:] if name != "--anew"]
+    for name in names:
+        if anew:
+            forget(GAMES[name])
         number(GAMES[name])
         keep(GAMES[name])

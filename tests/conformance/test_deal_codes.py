@@ -22,7 +22,7 @@ KEPT = [json.loads(line) for line in (ROOT / HERE / "deal-codes.jsonl").read_tex
 
 def command(game: Game) -> str:
     """What puts right whatever is missing; nothing takes away what was once there."""
-    return f"run: python -m tests.conformance.keep_deal_codes {game.id} (docs/adding-a-game.md, deal codes)"
+    return f"run: make game NAME={game.id} (docs/adding-a-game.md)"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -85,6 +85,26 @@ def test_what_is_new_is_numbered_behind_the_rest(tmp_path: Path, monkeypatch: py
     assert list(json.loads(lines[0])["options"]) == ["rate", "pots"]
 
 
+def test_of_a_game_that_nobody_has_played_codes_and_numbers_are_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers, kept = tmp_path / "numbers.jsonl", tmp_path / "codes.jsonl"
+    gone, other = (json.dumps({"code": "-", "record": {"game": game}}) + "\n" for game in ("frog", "sluff"))
+    kept.write_text(gone + other, "utf-8")
+    presets = {"frog": {"cats": 0, "plain": 1}, "sluff": {"standard": 2}}
+    lines = [{"game": game, "presets": given, "options": {"old": []}} for game, given in presets.items()]
+    numbers.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
+    monkeypatch.setattr(keep_deal_codes, "KEPT", kept)
+    monkeypatch.setattr(keep_deal_codes, "NUMBERS", numbers)
+    keep_deal_codes.forget(FROG)
+    assert kept.read_text("utf-8") == other
+    left = list(map(json.loads, numbers.read_text("utf-8").splitlines()))
+    assert left == [{"game": "frog", "presets": {"plain": 1}, "options": {}}, lines[1]]
+    again = replace(FROG, presets=(FROG.presets[0], replace(FROG.presets[0], id="dogs")))
+    keep_deal_codes.number(again)
+    assert json.loads(numbers.read_text("utf-8").splitlines()[0])["presets"] == {"plain": 1, "dogs": 3}
+
+
 def test_no_two_presets_have_one_number() -> None:
     given = [number for numbers in numbered().values() for _, number in numbers.presets]
-    assert sorted(given) == list(range(len(given)))
+    assert len(set(given)) == len(given)

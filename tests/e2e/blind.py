@@ -83,7 +83,7 @@ class Blind:
     def _said(self, asked: str, lines: list[str]) -> Iterator[str]:
         """How the choices are said."""
         cards = [card for line in lines for card in self._cards(line)]
-        if self._say("turn-discard") in asked:
+        if self._say("turn-discard", count=3) in asked:
             yield ", ".join(cards[-3:])
         yield from cards
         yield from (line.partition(":")[0] for line in lines)

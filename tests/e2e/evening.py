@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 from spadille.rules.seating import Seat
 from spadille.server.listening import listen
 from spadille.server.table.boards import read_boards
-from spadille.server.table.chance import Chance
+from spadille.server.table.chance import SystemChance
 from tests.e2e.boards import Board, write
 from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, unpack
 from tests.e2e.company import Companion
@@ -94,7 +94,7 @@ class Evening:
             self._server = Running(place, self._port, deals=self._deals, cut=self._cut)
             self._kept.push(self._server)
         else:
-            source = read_boards(self._deals) if self._deals else Chance()
+            source = read_boards(self._deals) if self._deals else SystemChance()
             house = self._street.open(place, listen(_HERE, self._port), source, cut=self._cut)
             self._kept.callback(house.shut)
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from spadille.server.lessons import LESSONS
-from spadille.server.lessons.lesson import Declared
+from spadille.server.lessons.lesson import LessonFile
 from spadille.text import catalogue
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language
 from tests.e2e.evening import Evening
@@ -26,7 +26,7 @@ _ANYTHING = ", ".join(
 class Lesson:
     """Somebody who does what the coach says; where the coach says nothing, the first thing there is."""
 
-    def __init__(self, table: Table, lesson: Declared, language: Language) -> None:
+    def __init__(self, table: Table, lesson: LessonFile, language: Language) -> None:
         self.table = table
         self.coach = table.part("coach")
         self._say = catalogue(language).say

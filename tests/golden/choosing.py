@@ -57,9 +57,11 @@ def _outcome(result: Result | None, contract: Contract) -> str:
 
 
 def write(game: Game) -> None:
-    """The pages of a game."""
+    """The pages of a game; those of contracts and presets that are no more go."""
     folder = HERE / game.id
     folder.mkdir(exist_ok=True)
+    for gone in folder.glob("*.txt"):
+        gone.unlink()
     for preset in game.presets:
         rules = game.rules(preset.id)
         for contract in rules.contracts:

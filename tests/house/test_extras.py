@@ -11,11 +11,14 @@ from pathlib import Path
 import pytest
 
 from spadille.cli.start import EXTRAS
+from spadille.games import GAMES
 from tests.house.alone import run_without
 from tests.house.source import MODULES, ROOT, SPADILLE, syntax, where
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-ROOMS = ("cards", "rules", "games", "play", "notation", "solver", "bots", "arena", "__init__.py")
+ROOMS = ("cards", "rules", "games", "play", "notation", "solver", "bots", "arena", "env", "__init__.py")
+OF_ROOMS = {"rl": ("env", {"numpy"})}
+"""Extras that no command asks for: the room that opens what they bring, and what that is."""
 LEARNED = {"text": "cli", "talk": "cli", "cli": "cli", "server": "server"}
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
 OF_POSTGRESQL = SPADILLE / "server" / "storage" / "postgres.py"
@@ -68,13 +71,13 @@ print(sp.solve("AS TS | KS 9H | QS 8H", trumps="H", leader=0, declarer=0).moves)
     ended = run_without((), program)
     assert ended.stderr == ""
     *games, solved = ended.stdout.splitlines()
-    assert games == [f"{game} True 0 Sound" for game in ("six-bid", "progressive", "german-solo", "frog")]
+    assert games == [f"{game} True 0 Sound" for game in GAMES]
     assert solved == "{Card('AS'): 18, Card('TS'): 17}"
 
 
 def test_nothing_is_installed_that_was_not_asked_for() -> None:
     assert PROJECT["dependencies"] == []
-    assert list(PROJECT["optional-dependencies"]) == list(EXTRAS)
+    assert list(PROJECT["optional-dependencies"]) == [*EXTRAS, *OF_ROOMS]
 
 
 @pytest.mark.parametrize(("extra", "before"), [("server", "cli"), ("postgresql", "server")])
@@ -97,7 +100,12 @@ def test_each_room_opens_what_its_extra_brings() -> None:
         for module in MODULES
         for room in [module.relative_to(SPADILLE).parts[0]]
         for extra in ["postgresql" if module == OF_POSTGRESQL else LEARNED.get(room)]
-        for name in opened(module)
+        for name in set(opened(module)) - dict(OF_ROOMS.values()).get(room, set())
         if extra is None or name not in brought(extra)
     ]
     assert strange == []
+
+
+def test_what_a_room_opens_where_it_is_there_is_what_its_extra_brings() -> None:
+    for extra, (_, names) in OF_ROOMS.items():
+        assert {distribution(one) for one in PROJECT["optional-dependencies"][extra]} == names

@@ -39,6 +39,7 @@ FACE = [
     "deal",
     "deal_in",
     "deal_of",
+    "env",
     "game_named",
     "lay_out",
     "play_out",

@@ -63,14 +63,16 @@ def test_the_registry_takes_a_game_on_one_line_or_on_many(tmp_path: Path) -> Non
     shutil.copytree(ROOT / "src" / "spadille" / "games", games)
     shutil.copytree(ROOT / "rulebook", tmp_path / "rulebook")
     registry = games / "__init__.py"
-    for name in ("tapp", "crazy-solo"):
+    for name in ("dobbm", "crazy-solo"):
         write(tmp_path, name, "frog")
         text = registry.read_text("utf-8")
-        registry.write_text(text.replace("FROG, ", "FROG,\n    ").replace("TAPP)", "TAPP,\n)"), "utf-8")
+        registry.write_text(text.replace("FROG, ", "FROG,\n    ").replace("DOBBM)", "DOBBM,\n)"), "utf-8")
     made = registry.read_text("utf-8")
-    assert "".join(made.split()).count("GERMAN_SOLO,FROG,TAPP,CRAZY_SOLO)}") == 1
-    assert "from spadille.games.crazy_solo import CRAZY_SOLO\nfrom spadille.games.frog import FROG\n" in made
-    assert made.count('"CRAZY_SOLO"') == made.count('"TAPP"') == made.count('"game_named"') == 1
+    assert "".join(made.split()).count("DOBBM,CRAZY_SOLO)}") == 1
+    assert (
+        "from spadille.games.crazy_solo import CRAZY_SOLO\nfrom spadille.games.dobbm import DOBBM\n" in made
+    )
+    assert made.count('"CRAZY_SOLO"') == made.count('"DOBBM"') == made.count('"game_named"') == 1
 
 
 def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
@@ -90,6 +92,8 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
     written = ran(checkout, "scripts.game", NAME, "--like", "frog")
     assert written.returncode == 0, written.stderr
     assert [file for file in (f"tests/golden/{NAME}/", *CODES) if file not in written.stdout] == []
+    again = ran(checkout, "scripts.game", NAME)
+    assert (again.returncode, f"tests/golden/{NAME}/" in again.stdout) == (0, True), again.stderr
     told = judged(checkout, "tests/rulebook", "tests/text", "tests/golden", "tests/rules")
     assert told.returncode == 0, told.stdout[-2000:]
     told = ran(checkout, *PYTEST, "tests/conformance/test_deal_codes.py")
@@ -101,11 +105,21 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "like", "why"),
     [
-        ("Frog 2", "frog", "a game is named in lower case"),
-        ("frog", "six-bid", "there is a game of this name"),
-        ("tapp", "skat", "there is no .*skat.py"),
+        ("Frog 2", "frog", "games and rule sets are named in lower case"),
+        ("frog", "sluff", "there is a game of this name"),
+        ("dobbm", "skat", "there is no .*skat.py"),
+        ("dobbm", "six-bid", "the only rule set of a game, and there are 4"),
     ],
 )
 def test_what_cannot_be_written_is_refused(name: str, like: str, why: str) -> None:
     with pytest.raises(Refused, match=why):
-        write(ROOT, name, like)
+        write(ROOT, name, like, "as-published")
+
+
+def test_its_only_rule_set_is_named_with_the_game(checkout: Path) -> None:
+    write(checkout, NAME, "frog", "as-published")
+    told = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_examples.py", "tests/text")
+    assert told.returncode == 0, told.stdout[-2000:]
+    assert "plain" not in (checkout / f"src/spadille/games/{NAME.replace('-', '_')}.py").read_text("utf-8")
+    words = (checkout / "src/spadille/text/en/game.ftl").read_text("utf-8")
+    assert f"preset-{NAME}-as-published = As Published\n" in words

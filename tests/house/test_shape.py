@@ -12,7 +12,7 @@ from tests.house.source import MODULES, SPADILLE, docstring, functions, length, 
 
 CRATES = SPADILLE.parents[1] / "crates"
 GAMES = [module for module in sorted((SPADILLE / "games").glob("*.py")) if module.stem != "__init__"]
-KNOWS_NO_GAME = ["cards", "rules", "play", "notation", "bots", "arena", "solver", "server", "cli"]
+KNOWS_NO_GAME = ["cards", "rules", "play", "notation", "bots", "arena", "solver", "env", "server", "cli"]
 NOT_A_CARD_PLAYERS_WORD = {
     "manager",
     "utils",
@@ -30,6 +30,12 @@ NOT_A_CARD_PLAYERS_WORD = {
 def test_no_module_is_longer_than_500_lines() -> None:
     assert MODULES
     assert [where(module) for module in MODULES if len(module.read_text().splitlines()) > 500] == []
+
+
+def test_every_folder_of_modules_is_a_package() -> None:
+    """What is none is seen by no contract on imports."""
+    folders = {module.parent for module in MODULES}
+    assert [where(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()] == []
 
 
 def test_no_function_is_longer_than_60_lines() -> None:
@@ -142,11 +148,11 @@ def test_a_bot_is_not_handed_the_deal() -> None:
     assert handed == []
 
 
-def test_only_the_solver_opens_the_native_core() -> None:
+def test_only_the_solver_and_the_batch_open_the_native_core() -> None:
     strangers = [
         where(module, node)
         for module in MODULES
-        if module.parent != SPADILLE / "solver"
+        if module.parent not in (SPADILLE / "solver", SPADILLE / "env")
         for node, text in words_in_code(module)
         if text in {"_core", "spadille._core"}
     ]

@@ -36,3 +36,9 @@ def test_the_rooms_open_without_it() -> None:
 def test_what_solves_needs_it(room: str) -> None:
     ended = subprocess.run((sys.executable, "-c", PROGRAM, room), capture_output=True, text=True, check=False)
     assert "ModuleNotFoundError" in ended.stderr
+
+
+def test_who_the_players_are_is_known_without_it() -> None:
+    program = f"{PROGRAM}from spadille.bots import BOTS, novice\nprint(*BOTS)"
+    ended = subprocess.run((sys.executable, "-c", program), capture_output=True, text=True, check=True)
+    assert ended.stdout.split() == ["novice", "club", "pimc", "ismcts", "expert"]

@@ -10,7 +10,7 @@ from spadille.rules.declarable import NotDeclarable
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Forced, Rules, Sitters
 from spadille.rules.goal import Against, AtLeast, AtLeastTricks, Counts, Goal, NoPoints, NoTricks, Outcome
-from spadille.rules.options import Settings
+from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
 from spadille.rules.packets import Packets
 from spadille.rules.price import Fixed, PerPoint, Price
@@ -54,7 +54,7 @@ def _drawn(stream: Stream) -> Rules:
     contracts = tuple(_ladder(table))
     at_all_passes = Forced(table.pack.cards[0], contracts[0].id)
     return Rules(
-        settings=Settings("declared", "drawn", ()),
+        settings=RuleSettings("declared", "drawn", ()),
         seats=range(table.players, table.players + 1 + stream.below(3)),
         pack=table.pack,
         packets=table.packets,
@@ -157,7 +157,7 @@ def _taking_up(lowest: int, players: int, packets: Packets, aim: int) -> Rules:
         widow=Widow.TAKEN_UP,
     )
     return Rules(
-        settings=Settings("declared", "taking-up", ()),
+        settings=RuleSettings("declared", "taking-up", ()),
         seats=range(4, 5),
         pack=Pack(RANKS[:lowest]),
         packets=packets,

@@ -5,11 +5,11 @@ from dataclasses import replace
 from spadille.cards import Pack, Rank
 from spadille.games import SIX_BID
 from spadille.rules.game import Game, Rules
-from spadille.rules.options import Settings
+from spadille.rules.options import RuleSettings
 from spadille.rules.packets import Packets
 
 
-def _declare(on: Settings) -> Rules:
+def _declare(on: RuleSettings) -> Rules:
     whole = SIX_BID.declare(on)
     return replace(
         whole,

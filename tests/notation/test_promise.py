@@ -38,7 +38,7 @@ def standard() -> Rules:
 
 def laid(promise: Promise, dealer: int = 0) -> Layout:
     """The cards that a promise deals."""
-    return dealt_by(Stream(promise.key), standard(), len(promise.shares), dealer)
+    return dealt_by(Stream(promise.key), standard(), len(promise.nonces), dealer)
 
 
 def told(promise: Promise, dealer: int = 0) -> Json:
@@ -98,7 +98,7 @@ def test_the_key_is_the_hash_of_the_secret_and_the_shares_in_seat_order() -> Non
 
 @given(promises)
 def test_a_promise_deals_the_same_cards_every_time(promise: Promise) -> None:
-    again = read_chance({"chance": promise.to_json()}, len(promise.shares))
+    again = read_chance({"chance": promise.to_json()}, len(promise.nonces))
     assert again == promise
     assert laid(again) == laid(promise)
     assert again.deals(laid(promise))
@@ -106,9 +106,9 @@ def test_a_promise_deals_the_same_cards_every_time(promise: Promise) -> None:
 
 @given(promises, st.data())
 def test_any_other_share_deals_other_cards(promise: Promise, data: st.DataObject) -> None:
-    seat = data.draw(st.integers(0, len(promise.shares) - 1))
-    share = data.draw((st.none() | bytes_of_32).filter(lambda share: share != promise.shares[seat]))
-    shares = [*promise.shares[:seat], share, *promise.shares[seat + 1 :]]
+    seat = data.draw(st.integers(0, len(promise.nonces) - 1))
+    share = data.draw((st.none() | bytes_of_32).filter(lambda share: share != promise.nonces[seat]))
+    shares = [*promise.nonces[:seat], share, *promise.nonces[seat + 1 :]]
     other = Promise(promise.commitment, promise.secret, tuple(shares))
     assert other.key != promise.key
     assert not other.deals(laid(promise))
@@ -116,7 +116,7 @@ def test_any_other_share_deals_other_cards(promise: Promise, data: st.DataObject
 
 @given(promises, bytes_of_32)
 def test_any_other_secret_breaks_the_commitment(promise: Promise, secret: bytes) -> None:
-    other = Promise(promise.commitment, secret, promise.shares)
+    other = Promise(promise.commitment, secret, promise.nonces)
     assert other.binding == (secret == promise.secret)
     assert other.deals(laid(promise)) == (secret == promise.secret)
 

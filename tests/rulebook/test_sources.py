@@ -10,7 +10,7 @@ from spadille.cards import Suit
 from spadille.games import GAMES
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
-from spadille.rules.presets import Origin, Preset, Said
+from spadille.rules.presets import Attributed, Origin, Preset
 from tests.rulebook.page import read
 from tests.rulebook.sources import Fact, Statement, Value, statements
 
@@ -56,7 +56,7 @@ def about(game: Game, value: Value) -> tuple[str, Origin]:
     if value.name == "seats":
         assert int(value.value) in seats_of(game)
         return value.value, preset.seated(int(value.value))
-    said: Said = {**preset.values, **preset.match}[value.name]
+    said: Attributed = {**preset.values, **preset.match}[value.name]
     at = said.at(value.seats or seats_of(game)[0])
     return word(at.value), at.origin
 

@@ -1,4 +1,4 @@
-"""Exactly sixty: what it is by the rules is what bids, strips and lessons promise, in both languages."""
+"""Exactly sixty, or whatever is half: what it is by the rules is what bids, strips and lessons promise."""
 
 from collections.abc import Iterator
 
@@ -13,12 +13,12 @@ from spadille.server.menu import sheet
 from spadille.talk.bidding import promise
 from spadille.text import LANGUAGES, catalogue
 
-ENOUGH = {"en": "at least 60", "sv": "minst 60"}
-MORE = {"en": "more than 60", "sv": "fler än 60"}
+ENOUGH = {"en": "at least {}", "sv": "minst {}"}
+MORE = {"en": "more than {}", "sv": "fler än {}"}
 
 
 def contracts() -> Iterator[tuple[Game, str, Contract]]:
-    """Every contract of every rule set that goes for points against sixty."""
+    """Every contract of every rule set that goes for points against a mark."""
     for game in GAMES.values():
         for preset in game.presets:
             for contract in game.rules(preset.id).contracts:
@@ -31,7 +31,7 @@ IDS = [f"{game.id}-{preset}-{contract.id}" for game, preset, contract in AGAINST
 
 
 def makes_it(contract: Contract) -> bool:
-    return contract.goal.outcome(Count(points=60, tricks=5)) is Outcome.WON
+    return contract.goal.outcome(Count(points=contract.goal.mark or 0, tricks=5)) is Outcome.WON
 
 
 def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
@@ -55,7 +55,7 @@ def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("contract", [contract for _, _, contract in AGAINST], ids=IDS)
 def test_a_bid_promises_what_makes_it(contract: Contract, language: str) -> None:
-    enough, more = ENOUGH[language], MORE[language]
+    enough, more = (sentence[language].format(contract.goal.mark) for sentence in (ENOUGH, MORE))
     said = promise(catalogue(language), contract)
     assert ((enough in said), (more in said)) == (makes_it(contract), not makes_it(contract))
 
@@ -74,4 +74,4 @@ def test_a_first_hand_tells_what_makes_it(game: str, language: str) -> None:
     assert hint.answer is not None
     contract = GAMES[game].rules(lesson.rules).contract(hint.answer.split()[-1])
     said = catalogue(language).say(hint.say)
-    assert (ENOUGH if makes_it(contract) else MORE)[language] in said
+    assert (ENOUGH if makes_it(contract) else MORE)[language].format(contract.goal.mark) in said

@@ -7,22 +7,22 @@ from dataclasses import replace
 from functools import lru_cache
 
 from spadille.cards import CARDS, Suit
+from spadille.notation.actions import read_action
 from spadille.notation.numbers import NUMBERS, WORDS, action_of
 from spadille.play.deal import Deal
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server import messages, talking
 from spadille.server.refusal import Refusal
-from spadille.server.storage import Event
 from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.store import Player
 from spadille.server.table import showing
 from spadille.server.table.client import Client
-from spadille.server.table.happening import Happening
+from spadille.server.table.events import Acted, ClaimGranted
 from spadille.server.table.judging import Judged, judge
 from spadille.server.table.opening import opening
 from spadille.server.table.seating import Sitter
-from spadille.server.table.state import TableState, after, opened
+from spadille.server.table.state import TableState, opened
 from spadille.talk.named import card_named, contract_named, suit_named
 from spadille.talk.question import Question
 from spadille.text import LANGUAGES, Catalogue, catalogue
@@ -56,8 +56,14 @@ def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableStat
         Sitter(f"P{seat}", player=str(seat)) if seat in here else Sitter(f"B{seat}", bot=bot)
         for seat in range(layout.seats)
     ]
-    return opened(first).changed(
-        line_up=tuple(line_up), deal=deal, begun=(_BEGAN,), pledges=(None,), seq=_SEQ, since=_SEQ, hints=True
+    return opened(first)._replace(
+        line_up=tuple(line_up),
+        deal=deal,
+        begun=(_BEGAN,),
+        commitments=(None,),
+        seq=_SEQ,
+        since=_SEQ,
+        hints=True,
     )
 
 
@@ -79,7 +85,7 @@ class Page:
 def seen(state: TableState, player: str | None) -> list[str]:
     """What is sent to somebody's page, to one who looks on, to a screen; and what everybody may ask for."""
     pages = [Page(player), Page(GUEST), Page(None, screen=True)]
-    company = showing.Company(frozenset(), 3)
+    company = showing.PeopleHere(frozenset(), 3)
     showing.Showing().show(state, company, [page.client for page in pages])
     texts = [text for page in pages for text in page.texts]
     return [*texts, showing.table(state, company).model_dump_json(), str(showing.record(state))]
@@ -105,7 +111,7 @@ def wishes(rules: Rules, seat: Seat) -> tuple[Judged, ...]:
 
 
 def _act(action: str) -> messages.Act:
-    return messages.Act(type="act", id=_ID, seq=_SEQ, action=action)
+    return messages.Act(type="act", id=_ID, seq=_SEQ, action=read_action(action))
 
 
 def _beside_the_play(seat: Seat) -> Iterator[Judged]:
@@ -139,26 +145,11 @@ def answered(state: TableState, player: str | None, said: Judged) -> list[str]:
     """What a message is answered, and what is seen then; not where it ends the deal, or plays a card."""
     try:
         first, *_ = judge(state, player, said)
+        _, then = first.at(state)
     except Refusal as refusal:
         return [refusal.error.model_dump_json()]
-    happened = [first.kind, str(first.payload)]
-    if first.kind in ("acted", "claimed"):
-        return happened
-    return happened + seen(after(state, _event(state, first)), player)
-
-
-def _event(state: TableState, what: Happening) -> Event:
-    return Event(
-        state.id,
-        state.seq + 1,
-        state.number,
-        state.deal_number,
-        what.seat,
-        what.player,
-        what.kind,
-        what.payload,
-        _BEGAN,
-    )
+    happened = [repr(first.what)]
+    return happened if isinstance(first.what, Acted | ClaimGranted) else happened + seen(then, player)
 
 
 # In words

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import structlog
 from sqlalchemy import URL
 
-from spadille.server.log import without_words
+from spadille.server.log import set_up
 from spadille.server.settings import CONFIG, Settings, variable
 from spadille.server.storage import Place, Store, open_store
 from tests.server.guests import open_house
@@ -21,7 +20,7 @@ from tests.server.postgres import Postgres, programs
 @pytest.fixture(scope="session", autouse=True)
 def _short_log() -> None:
     """Errors that a test provokes are told in a line each."""
-    structlog.configure(processors=[without_words, structlog.processors.KeyValueRenderer()])
+    set_up()
 
 
 @pytest.fixture(autouse=True)

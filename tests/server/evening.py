@@ -7,17 +7,14 @@ import json
 from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from spadille.server import messages
 from spadille.server.limits import Limits
 from spadille.server.messages import NewTable, Sit
 from spadille.server.refusal import Refusal
-from spadille.server.storage import Event, NotStored, Row, Store
+from spadille.server.storage import Event, NotStored, Row
 from spadille.server.storage.guests import with_guests
-from spadille.server.storage.shape import events as event_lines
-from spadille.server.storage.shape import guests as guest_lines
-from spadille.server.storage.shape import results as result_lines
 from spadille.server.storage.store import Player
 from spadille.server.table.chance import DealSource
 from spadille.server.table.client import Client
@@ -55,11 +52,11 @@ class Shelf:
     def put(self, rows: Iterable[Row]) -> None:
         """They lie there."""
         lines = list(rows)
-        story = [Event(**_as_event(line)) for table, line in lines if table is event_lines]
+        story = [Event(**_as_event(line)) for table, line in lines if table == "events"]
         columns = ("seq", "guest", "player", "name")
-        came = [[line[column] for column in columns] for table, line in lines if table is guest_lines]
+        came = [[line[column] for column in columns] for table, line in lines if table == "guests"]
         self.events += with_guests(story, came)
-        self.results += [line for table, line in lines if table is result_lines]
+        self.results += [line for table, line in lines if table == "results"]
 
 
 def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
@@ -167,9 +164,8 @@ class Evening:
 
     def _owner(self, state: TableState) -> Owner:
         async def begun() -> Owner:
-            store = cast("Store", self.shelf)
             source, thinker = self._source, self._thinker
-            return Owner(state, store, source, thinker, self._ready, limits=self.limits, cut=self._cut)
+            return Owner(state, self.shelf, source, thinker, self._ready, limits=self.limits, cut=self._cut)
 
         return self.loop.run_until_complete(begun())
 

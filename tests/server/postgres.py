@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+from collections.abc import Iterable
 from contextlib import ExitStack, suppress
 from itertools import count
 from pathlib import Path
@@ -33,8 +34,10 @@ class Postgres:
 
     _names = count(1)
 
-    def __init__(self, at: Path) -> None:
+    def __init__(self, at: Path, *, fsync: bool = False) -> None:
         self._at = at
+        # Where the machine does not fail, what is written need not be forced to the disk.
+        self._fsync = "on" if fsync else "off"
         # PostgreSQL does not run as root.
         self._as = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         self._folder = Path(tempfile.mkdtemp(prefix="spadille-postgresql-"))
@@ -58,8 +61,8 @@ class Postgres:
 
     def start(self) -> None:
         """Starts it, and waits until it answers."""
-        # The machine itself does not fail in a test: what is written need not be forced to the disk.
-        wanted = f"-p {self.port} -h 127.0.0.1 -k {self._folder} -c max_connections=60 -c fsync=off"
+        settled = f"-c max_connections=60 -c fsync={self._fsync}"
+        wanted = f"-p {self.port} -h 127.0.0.1 -k {self._folder} {settled}"
         self._do("pg_ctl", "start", "-D", self._data, "--wait", "--log", f"{self._folder}/log", "-o", wanted)
 
     def stop(self, mode: str = "fast") -> None:
@@ -69,11 +72,29 @@ class Postgres:
 
     def hold(self, *, still: bool = True) -> None:
         """It keeps still, with every connection open, until it may go on."""
+        self._signal(self._processes(), signal.SIGSTOP if still else signal.SIGCONT)
+
+    def kill(self) -> None:
+        """All its processes die at once, in the middle of whatever they do."""
+        self.hold()
+        processes = self._processes()
+        self._signal(processes, signal.SIGKILL)
+        while any(_alive(process) for process in processes):
+            os.sched_yield()
+        # The machine may take its time to bury the dead, whom these still name.
+        Path(self._data, "postmaster.pid").unlink()
+        Path(self._folder, f".s.PGSQL.{self.port}.lock").unlink()
+
+    def _processes(self) -> list[int]:
+        """The first of its processes, and all that it has begun."""
         first = int(Path(self._data, "postmaster.pid").read_text("ascii").split()[0])
         children = Path(f"/proc/{first}/task/{first}/children").read_text("ascii").split()
-        for process in (first, *map(int, children)):
+        return [first, *map(int, children)]
+
+    def _signal(self, processes: Iterable[int], what: signal.Signals) -> None:
+        for process in processes:
             with suppress(ProcessLookupError):
-                os.kill(process, signal.SIGSTOP if still else signal.SIGCONT)
+                os.kill(process, what)
 
     def fresh(self) -> URL:
         """A new database."""
@@ -107,3 +128,12 @@ class Postgres:
             told = said.read()
         assert done.returncode == 0, told
         return told
+
+
+def _alive(process: int) -> bool:
+    """Whether there is such a process that is more than a name."""
+    try:
+        told = Path(f"/proc/{process}/stat").read_text("utf-8")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return told.rpartition(")")[2].split()[0] not in "ZX"

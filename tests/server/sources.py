@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from hashlib import sha256
-from typing import Any
 
 from spadille.play.layout import Layout
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
+from spadille.server.table.chance import Drawn
+from spadille.server.table.events import CardsDealt, CommitmentMade
 
 
 class Keys:
@@ -26,17 +27,17 @@ class Keys:
         """One seat or another."""
         return self._next()[0] % seats
 
-    def cards(self, _rules: Rules, _seats: int, _dealer: Seat) -> Mapping[str, Any]:
+    def cards(self, _rules: Rules, _seats: int, dealer: Seat) -> Drawn:
         """The next key."""
-        return {"key": self._next().hex()}
+        return CardsDealt(dealer, self._next().hex())
 
 
 class Secrets(Keys):
     """Secrets that are pledged, and cut, instead of keys."""
 
-    def cards(self, _rules: Rules, _seats: int, _dealer: Seat) -> Mapping[str, Any]:
+    def cards(self, _rules: Rules, _seats: int, dealer: Seat) -> Drawn:
         """The next secret."""
-        return {"secret": self._next().hex()}
+        return CommitmentMade(dealer, self._next().hex())
 
 
 class Boards(Keys):
@@ -50,8 +51,8 @@ class Boards(Keys):
         """The first board's."""
         return self._layouts[0].dealer
 
-    def cards(self, _rules: Rules, _seats: int, _dealer: Seat) -> Mapping[str, Any]:
+    def cards(self, _rules: Rules, _seats: int, dealer: Seat) -> Drawn:
         """The next board."""
         layout = self._layouts.pop(0)
         hands = [None if hand is None else str(hand) for hand in layout.hands]
-        return {"key": self._next().hex(), "hands": hands, "widow": str(layout.widow)}
+        return CardsDealt(dealer, self._next().hex(), tuple(hands), str(layout.widow))

@@ -24,8 +24,8 @@ from spadille.bots.heuristic.player import PLAYERS
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.server.thinking.players import BACK_ROOM, OFFERED, SEATED, TIERS
-from spadille.server.thinking.question import Broke, Question, Reply
-from spadille.server.thinking.room import Lost, Room
+from spadille.server.thinking.question import BotQuestion, Broke, Lost, Reply
+from spadille.server.thinking.room import Room
 from tests.laws.tables import sitting
 from tests.server.back_room import PLACE
 from tests.server.guests import PATIENCE
@@ -43,8 +43,8 @@ assert VIEW.decision is not None
 LAST = VIEW.decision.answers[-1]
 
 
-def put(player: str, view: View = VIEW, *, why: bool = False) -> Question:
-    return Question(player, view, Random(1), why)
+def put(player: str, view: View = VIEW, *, why: bool = False) -> BotQuestion:
+    return BotQuestion(player, view, Random(1), why)
 
 
 @asynccontextmanager

@@ -12,6 +12,7 @@ from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.rules.game import Rules
 from spadille.server.table.boards import Boards, NoBoards, read_boards
+from spadille.server.table.event_text import written_event
 from spadille.server.table.state import TableState
 from tests.server.guests import Guest, Says
 from tests.server.running import Running, refused
@@ -37,7 +38,7 @@ def deals(tmp_path: Path) -> Path:
 
 
 def cards(source: Boards, seats: int, dealer: int, agreed: Rules | None = None) -> Says:
-    return dict(source.cards(agreed or rules(), seats, dealer))
+    return written_event(source.cards(agreed or rules(), seats, dealer))
 
 
 def test_the_first_dealer_is_the_first_boards(deals: Path) -> None:
@@ -71,13 +72,13 @@ def test_no_key_comes_twice(deals: Path) -> None:
 
 @pytest.mark.parametrize(("seats", "dealer"), [(4, 1), (5, 0)])
 def test_where_no_board_fits_chance_deals(deals: Path, seats: int, dealer: int) -> None:
-    assert set(cards(read_boards(deals), seats, dealer)) == {"secret"}
+    assert set(cards(read_boards(deals), seats, dealer)) == {"dealer", "secret"}
 
 
 def test_a_board_with_other_seats_sitting_out_does_not_fit() -> None:
     (deal,) = made(rules(), 5, "five", 1, "random")
     source = Boards([deal.layout])
-    assert set(cards(source, 5, 0, rules(sitting_out="dealer-and-third-left"))) == {"secret"}
+    assert set(cards(source, 5, 0, rules(sitting_out="dealer-and-third-left"))) == {"dealer", "secret"}
     assert "hands" in cards(source, 5, 0)
 
 

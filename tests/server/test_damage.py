@@ -16,7 +16,8 @@ from spadille.server.audit import audit
 from spadille.server.command import _say_damage
 from spadille.server.copies import export, import_
 from spadille.server.repair import repair
-from spadille.server.storage import Damaged, Event, OutOfReach, Unusable, open_store
+from spadille.server.storage import Damaged, Event, OutOfReach, Unusable, open_store, people
+from spadille.server.storage.store import Player
 from spadille.text import catalogue
 from tests.server.damaged import copied, event_bits, some, turned
 from tests.server.guests import Guest, open_house, play_on
@@ -121,6 +122,43 @@ def test_a_table_that_stands_in_the_list_as_another_game_is_named(
 ) -> None:
     assert audit(str(broken("UPDATE tables SET game = 'progressive'"))) == 1
     assert capsys.readouterr().out.count("stands in the list as something other") == 3
+
+
+@pytest.mark.parametrize(
+    ("order", "what"),
+    [
+        (
+            "DELETE FROM guests WHERE seq = 1 AND table_id = (SELECT min(id) FROM tables)",
+            "is missing from the list",
+        ),
+        (
+            "UPDATE guests SET player = (SELECT id FROM players WHERE id <> guests.player) WHERE seq = 1",
+            "who did not",
+        ),
+        ("UPDATE guests SET guest = 'guest-nobody' WHERE seq = 1", "who did not"),
+        ("UPDATE guests SET seq = 900 WHERE seq = 1", "event 900: the list says that somebody came"),
+    ],
+)
+def test_who_came_with_an_event_is_checked_against_the_event_and_mended(
+    order: str, what: str, broken: Callable[..., Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = broken(order)
+    assert audit(str(file)) == 1
+    assert what in capsys.readouterr().out
+    assert repair(str(file), tmp_path / "mended.sqlite") == 0
+    assert audit(str(tmp_path / "mended.sqlite")) == 0
+
+
+def test_whoever_was_forgotten_is_not_missed(
+    broken: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = broken()
+    with closing(sqlite3.connect(file)) as connection, connection:
+        ((player,),) = connection.execute("SELECT id FROM players WHERE name = 'Bo'")
+        for order in people.erase(Player(player, "Bo")):
+            connection.execute(*order)
+    assert audit(str(file)) == 0
+    assert "is sound" in capsys.readouterr().out
 
 
 def test_what_cannot_have_happened_is_named_though_its_seals_are_right(

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from spadille.server.storage import Event
-from spadille.server.table.chance import Chance, bot_chance
+from spadille.server.table.chance import SystemChance, bot_chance
+from spadille.server.table.event_text import written_event
 from spadille.server.table.state import Stage, TableState, Unreadable, after, fold
 
 KEY = "00" * 32
@@ -120,9 +121,9 @@ def test_an_event_leaves_the_state_it_came_to_as_it_was() -> None:
 
 
 def test_chance_draws_every_dealer_and_never_the_same_secret() -> None:
-    chance, rules = Chance(), fold([opened({})]).rules
+    chance, rules = SystemChance(), fold([opened({})]).rules
     assert {chance.first_dealer(3) for _ in range(200)} == {0, 1, 2}
-    drawn = {chance.cards(rules, 3, 0)["secret"] for _ in range(50)}
+    drawn = {written_event(chance.cards(rules, 3, 0))["secret"] for _ in range(50)}
     assert len(drawn) == 50
     assert {len(bytes.fromhex(secret)) for secret in drawn} == {32}
 

@@ -9,7 +9,6 @@ import pytest
 from spadille.server.storage import NotStored, Row, Store
 from spadille.server.storage.history import code_made, played_by, player_with_code
 from spadille.server.storage.people import new_code
-from spadille.server.storage.shape import recoveries, results
 from spadille.server.storage.store import device_row
 from tests.server.lines import ANN, BO
 
@@ -23,7 +22,7 @@ def ended(match: int, second: int, table: str = "oak") -> list[Row]:
     line_up = [(BO.id, "Bo", -7), (ANN.id, "Ann", 14), (None, "Amalie", -7)]
     return [
         (
-            results,
+            "results",
             {
                 "table_id": table,
                 "match": match,
@@ -54,7 +53,7 @@ def test_the_newest_recovery_code_of_a_player_counts(store: Store) -> None:
     assert code_made(store, ANN) is None
     for second, word in enumerate(("old", "new")):
         line = {"code_hash": hashed(word), "player": ANN.id, "made": f"2024-11-05T19:00:0{second}Z"}
-        store.write((recoveries, line)).result()
+        store.write(("recoveries", line)).result()
     store.change(*new_code(BO, hashed("bo's")))
     assert player_with_code(store, hashed("old")) is None
     assert player_with_code(store, hashed("new")) == ANN

@@ -19,7 +19,7 @@ from spadille.play.view import View
 from spadille.rules.goal import Counts, Outcome
 from spadille.server import messages, rulebook, taught
 from spadille.server.lessons import LESSONS, Companion
-from spadille.server.lessons.lesson import Declared
+from spadille.server.lessons.lesson import LessonFile
 from spadille.server.thinking.players import ADVISER
 from spadille.talk.hinting import hint_chance
 from spadille.text import LANGUAGES, catalogue
@@ -45,14 +45,14 @@ def sit_down(guest: Guest, game: str) -> Page:
     return guest.page(messages.Opened.model_validate_json(answer.text).table)
 
 
-def hints(lesson: Declared) -> list[taught.Hint]:
+def hints(lesson: LessonFile) -> list[taught.Hint]:
     return [*lesson.lesson, *lesson.tips]
 
 
 @EVERY
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_the_coach_is_in_the_catalogue_and_stands_on_a_rule(
-    lesson: Declared, language: str
+    lesson: LessonFile, language: str
 ) -> None:
     words = catalogue(language)
     assert [hint.say for hint in hints(lesson) if hint.say not in words] == []
@@ -62,7 +62,7 @@ def test_every_word_of_the_coach_is_in_the_catalogue_and_stands_on_a_rule(
 
 
 @EVERY
-def test_the_coached_hand_can_be_played_as_the_coach_says(address: str, lesson: Declared) -> None:
+def test_the_coached_hand_can_be_played_as_the_coach_says(address: str, lesson: LessonFile) -> None:
     coached = [f"0 {hint.answer}" for hint in lesson.lesson if hint.answer]
     refused: set[str] = set()
     with Guest(address) as ann:
@@ -114,7 +114,7 @@ def offered(view: View) -> tuple[Action, ...]:
     return view.decision.answers
 
 
-def heard(lesson: Declared, view: View, said: Collection[str]) -> taught.Hint | None:
+def heard(lesson: LessonFile, view: View, said: Collection[str]) -> taught.Hint | None:
     """What the coach says now."""
     return next((one for one in lesson.lesson if one.say not in said and holds(one.when, view)), None)
 
@@ -140,7 +140,7 @@ def holds(when: taught.When, view: View) -> bool:
 Moment = tuple[View, taught.Hint]
 
 
-def obeyed(lesson: Declared, nose: Nose, seed: int) -> tuple[Deal, list[Moment]]:
+def obeyed(lesson: LessonFile, nose: Nose, seed: int) -> tuple[Deal, list[Moment]]:
     """The hand as somebody plays it who does what the coach says, and each word with its view."""
     companion, chance, moments = Companion(BOTS["club"]), Random(seed), list[Moment]()
     deal, said = Deal.of(lesson.layout), set[str]()
@@ -159,7 +159,7 @@ def obeyed(lesson: Declared, nose: Nose, seed: int) -> tuple[Deal, list[Moment]]
 
 @EVERY
 @pytest.mark.parametrize("nose", NOSES)
-def test_who_follows_the_coach_makes_it_whatever_else_he_does(lesson: Declared, nose: str) -> None:
+def test_who_follows_the_coach_makes_it_whatever_else_he_does(lesson: LessonFile, nose: str) -> None:
     for seed in range(2):
         deal, moments = obeyed(lesson, NOSES[nose], seed)
         assert deal.result is not None
@@ -195,14 +195,14 @@ def lost_by(view: View, word: taught.Hint, chance: Random) -> float:
 _SPARE = {Counts.POINTS: 1.0, Counts.TRICKS: 0.1}
 
 
-def given_away(lesson: Declared, chance: Callable[[View], Random]) -> dict[str, float]:
+def given_away(lesson: LessonFile, chance: Callable[[View], Random]) -> dict[str, float]:
     """By word of the coach, what it gives away."""
     _, moments = obeyed(lesson, NOSES["club"], 1)
     return {word.say: lost_by(view, word, chance(view)) for view, word in moments}
 
 
 @EVERY
-def test_no_word_of_the_coach_is_worse_than_what_the_hint_says(lesson: Declared) -> None:
+def test_no_word_of_the_coach_is_worse_than_what_the_hint_says(lesson: LessonFile) -> None:
     lost = given_away(lesson, hint_chance)
     assert {say: much for say, much in lost.items() if much > 1} == {}
 
@@ -210,7 +210,7 @@ def test_no_word_of_the_coach_is_worse_than_what_the_hint_says(lesson: Declared)
 @pytest.mark.long
 @EVERY
 @pytest.mark.parametrize("seed", range(12))
-def test_no_word_is_worse_by_any_chance_or_to_any_nose(lesson: Declared, seed: int) -> None:
+def test_no_word_is_worse_by_any_chance_or_to_any_nose(lesson: LessonFile, seed: int) -> None:
     lost = given_away(lesson, lambda _: Random(seed))
     assert {say: much for say, much in lost.items() if much > 1.5} == {}
     deal, _ = obeyed(lesson, BOTS[ADVISER].answer, seed)
@@ -231,7 +231,7 @@ def say(page: Page, action: str) -> None:
 
 
 @EVERY
-def test_only_the_first_deal_is_the_lessons(address: str, lesson: Declared) -> None:
+def test_only_the_first_deal_is_the_lessons(address: str, lesson: LessonFile) -> None:
     dealt = set()
     with Guest(address) as ann:
         page = sit_down(ann, lesson.game)
@@ -254,7 +254,7 @@ def test_the_menu_says_which_games_have_one(address: str) -> None:
 
 
 @EVERY
-def test_a_browser_is_told_nothing_of_the_cards(address: str, lesson: Declared) -> None:
+def test_a_browser_is_told_nothing_of_the_cards(address: str, lesson: LessonFile) -> None:
     with Guest(address) as ann:
         text = ann.http.get(f"/api/lessons/{lesson.game}").text
     assert taught.Lesson.model_validate_json(text).lesson == lesson.lesson

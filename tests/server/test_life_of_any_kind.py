@@ -308,7 +308,7 @@ class Life(RuleBasedStateMachine):
             watches = seat is None and not page.client.screen
             assert (shown.hands is not None) == (watches and state.shown)
             assert [missed.action for missed in shown.missed] == [
-                missed.action for missed in state.missed if missed.seat == seat
+                str(missed.action) for missed in state.missed if missed.seat == seat
             ]
             promised = state.promise_to(page.client.player) is not None
             assert seat is not None or shown.may == (["leave"] if promised else [])
@@ -317,12 +317,12 @@ class Life(RuleBasedStateMachine):
     def nobody_sees_what_cards_come_from_before_they_are_played(self) -> None:
         state = self.evening.state
         over = state.deal is not None and state.deal.over
-        for pledge in (state.pledge, None if over else state.chance):
-            hidden = [] if pledge is None else [pledge.secret, *filter(None, pledge.shares)]
+        for pledge in (state.commitment, None if over else state.chance):
+            hidden = [] if pledge is None else [pledge.secret, *filter(None, pledge.nonces)]
             for page in self.evening.pages:
                 assert not any(word in text for word in hidden for text in page.texts[-2:])
         for page in self.evening.pages:
-            assert page.state.promise == (state.pledge and state.pledge.announced)
+            assert page.state.promise == (state.commitment and state.commitment.announced)
             assert page.state.chance == (state.chance and state.chance.shown(over=over))
 
     @invariant()

@@ -9,7 +9,7 @@ import pytest
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from spadille.server.line import Line
+from spadille.server.line import WebSocketLine
 from spadille.server.listening import server
 from tests.server.clock import Clock
 from tests.server.wires import HELLO, Wire
@@ -26,7 +26,7 @@ class Open:
         self.wire = Wire()
         config = server(self._app()).config
         config.load()
-        self.line = Line(config, ServerState(), {}, self.loop)
+        self.line = WebSocketLine(config, ServerState(), {}, self.loop)
         self.line.connection_made(self.wire)
         self.line.data_received(HELLO)
         self.wait(1)

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from sqlalchemy import URL, event
+from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed
 
 from spadille.server import messages
@@ -26,12 +26,13 @@ from spadille.server.repair import repair
 from spadille.server.storage import Event, NotStored, Place, Store, open_store
 from spadille.server.storage.abandoned import abandoned, is_abandoned, take_away
 from spadille.server.storage.chain import BEFORE_ALL, sealed
+from spadille.server.storage.connections import Connections
 from spadille.server.storage.database import Elsewhere
 from spadille.server.storage.event import Guest as Known
 from spadille.server.storage.event import today
 from spadille.server.storage.guests import guest_id
 from spadille.server.storage.people import erase, seen_on, sign_out
-from spadille.server.storage.sqlite import SqliteDatabase, sqlite_engine
+from spadille.server.storage.sqlite import SqliteDatabase
 from spadille.server.storage.store import device_row, event_row, event_rows, table_row
 from tests.server.guests import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
 from tests.server.lines import ANN, BO, happened
@@ -390,9 +391,10 @@ def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
 
 def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None:
     open_store(file).close()
-    engine, said = sqlite_engine(file, begin="BEGIN IMMEDIATE"), list[str]()
-    event.listen(engine, "connect", lambda connection, _: connection.set_trace_callback(said.append))
-    database = SqliteDatabase(engine, engine)
+    writer, said = Connections(file), list[str]()
+    with writer.lent() as connection:
+        connection.set_trace_callback(said.append)
+    database = SqliteDatabase(writer, writer)
     database.scrub()
     database.close()
     anew = said.index("VACUUM")

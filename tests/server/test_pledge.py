@@ -17,6 +17,7 @@ from spadille.notation.verify import verify
 from spadille.server import messages
 from spadille.server.house import Pace
 from spadille.server.storage import Event
+from spadille.server.table.events import NonceGiven
 from spadille.server.table.judging import judge
 from spadille.server.table.state import Stage, TableState, Unreadable, after, fold
 from tests.server.evening import Evening
@@ -65,8 +66,8 @@ def test_the_cards_follow_from_the_secret_and_the_shares_in_seat_order() -> None
 
 def test_a_pledge_is_gone_with_its_deal_and_kept_with_it() -> None:
     before, now = fold(CUT), fold(DEALT)
-    assert (before.pledge is None, before.chance) == (False, None)
-    assert (now.pledge, now.chance) == (None, before.pledge)
+    assert (before.commitment is None, before.chance) == (False, None)
+    assert (now.commitment, now.chance) == (None, before.commitment)
     assert before.stage is Stage.WAITING
 
 
@@ -122,7 +123,7 @@ def promise(page: Page) -> messages.Promised:
     return page.state.promise
 
 
-def chance(page: Page) -> messages.Chance:
+def chance(page: Page) -> messages.DealChance:
     assert page.state is not None
     assert page.state.chance is not None
     return page.state.chance
@@ -150,7 +151,7 @@ def test_a_deal_is_promised_cut_dealt_told_and_written_down(patient: str) -> Non
         page.until(lambda state: state.table.stage == "playing")
         assert page.state is not None
         assert page.state.promise is None
-        assert chance(page) == messages.Chance(promise=promised, secret=None, shares=None)
+        assert chance(page) == messages.DealChance(promise=promised, secret=None, shares=None)
         passed_out(page)
         told = chance(page)
         assert told.promise == promised
@@ -212,7 +213,7 @@ def test_a_share_withheld_holds_nobody_up() -> None:
             stages.append(bo.state.table.stage)
         assert stages == ["waiting", "playing"]
         assert evening.state.chance is not None
-        assert evening.state.chance.shares == (ANN, None, None)
+        assert evening.state.chance.nonces == (ANN, None, None)
 
 
 def test_with_everybody_silent_the_secret_alone_deals(file: Path) -> None:
@@ -368,14 +369,14 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
     assert kinds.count("pledged") == 1
     pledge = state(file, table).chance
     assert pledge is not None
-    assert pledge.shares == (ANN, BO, None)
+    assert pledge.nonces == (ANN, BO, None)
 
 
 def test_who_is_away_is_not_back_because_his_page_cuts() -> None:
     table = fold(then(PLEDGED, "covered", {"bot": "club"}, 2))
     said = messages.Share(type="share", id="cut", seq=table.seq, share=BO)
-    (happening,) = judge(table, "bo", said)
-    assert (happening.kind, happening.seat) == ("shared", 2)
+    (pending,) = judge(table, "bo", said)
+    assert (pending.what, pending.seat) == (NonceGiven(BO, id="cut"), 2)
 
 
 def test_no_log_says_what_a_deal_comes_from(file: Path) -> None:
@@ -396,5 +397,5 @@ def test_no_log_says_what_a_deal_comes_from(file: Path) -> None:
 def test_a_bot_that_takes_a_seat_leaves_its_share_where_it_is() -> None:
     log = then(CUT, "left", {"name": "Clara", "bot": "club"}, 2)
     table: TableState = fold(log)
-    assert table.pledge is not None
-    assert table.pledge.shares == (ANN, None, BO)
+    assert table.commitment is not None
+    assert table.commitment.nonces == (ANN, None, BO)

@@ -22,12 +22,12 @@ pytestmark = pytest.mark.skipif(
 EVENING = """
 import os, sys
 from pathlib import Path
-from spadille.server.storage import open_store, sqlite
+from spadille.server.storage import connections, open_store
 from spadille.server.storage.event import now
 from spadille.server.storage.store import event_row, table_row
 from tests.server.lines import begun, happened
 
-sqlite._LOG_PAGES = 12
+connections._LOG_PAGES = 12
 folder, events = Path(sys.argv[1]), 60
 acks = os.open(folder / "acks", os.O_WRONLY | os.O_CREAT)
 for life in range(2):

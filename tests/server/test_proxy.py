@@ -74,7 +74,7 @@ def open_(running: subprocess.Popen[bytes], address: str) -> None:
     while running.poll() is None:
         with suppress(ConnectionRefusedError), closing(socket.create_connection((host, int(port)), PATIENCE)):
             return
-    raise AssertionError("nginx did not start")
+    raise AssertionError("the proxy did not start")
 
 
 def test_people_play_through_it(proxy: str) -> None:

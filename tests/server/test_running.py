@@ -6,7 +6,6 @@ import json
 import re
 import signal
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -181,8 +180,8 @@ ALL_OUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> p
 def read_only(store: Store, whether: str) -> None:
     """The connection that writes may do so, or not."""
     assert isinstance(store._database, SqliteDatabase)
-    with closing(store._database._writer.raw_connection()) as connection:
-        connection.cursor().execute(f"PRAGMA query_only = {whether}")
+    with store._database._writer.lent() as connection:
+        connection.execute(f"PRAGMA query_only = {whether}")
 
 
 def test_a_file_that_may_only_be_read_is_an_answer_and_loses_nothing(file: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from spadille.games import GAMES
 from spadille.server import messages
 from spadille.server.house import House
-from spadille.server.identity import Newcomer
+from spadille.server.identity import Newcomer, arrival
 from spadille.server.storage import open_store
 from spadille.server.table.client import Client
 from spadille.server.table.hearing import heard
@@ -56,7 +56,7 @@ async def table_of_people(house: House, game: str) -> tuple[Owner, list[Newcomer
     )
     owner = await house.table(await house.open_table(wanted, people[0]))
     for seat in range(1, seats):
-        await owner.sit(messages.Sit(name=f"guest {seat}", seat=seat), people[seat])
+        await owner.sit(messages.Sit(name=f"guest {seat}", seat=seat), *arrival(people[seat]))
     return owner, people
 
 

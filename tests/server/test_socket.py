@@ -11,8 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille.server import messages
-from spadille.server.line import TRY_AGAIN, Relay
+from spadille.server.line import Relay
 from spadille.server.listening import listen
+from spadille.server.table.voice import TRY_AGAIN
 from tests.server.guests import PATIENCE, Guest, Page, play_on
 
 

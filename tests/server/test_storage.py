@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Engine, text
+from sqlalchemy import text
 
 from spadille.server.storage import Event, NotStored, Store, Unusable, open_store
+from spadille.server.storage.connections import Connections
 from spadille.server.storage.event import now
+from spadille.server.storage.file_engine import sqlite_engine, work
 from spadille.server.storage.shape import metadata
-from spadille.server.storage.sqlite import SqliteDatabase, sqlite_engine
+from spadille.server.storage.sqlite import SqliteDatabase
 from spadille.server.storage.store import event_row
 from tests.server.lines import begun, happened
 
@@ -29,8 +31,8 @@ def store(file: Path) -> Iterator[Store]:
     store.close()
 
 
-def writer(store: Store) -> Engine:
-    """The connection that the store writes by."""
+def writer(store: Store) -> Connections:
+    """The connections that the store writes by."""
     assert isinstance(store._database, SqliteDatabase)
     return store._database._writer
 
@@ -44,29 +46,30 @@ def test_an_event_is_on_the_disk_before_its_future_is_done(store: Store, file: P
 
 def test_a_full_disk_is_an_answer_and_loses_nothing(store: Store, file: Path) -> None:
     store.write(event_row(happened(1))).result()
-    with writer(store).begin() as connection:
-        connection.execute(text("PRAGMA max_page_count = 1"))
+    with writer(store).lent() as connection:
+        connection.execute("PRAGMA max_page_count = 1")
     fat = {"action": "x" * 100_000}
     full = store.write(event_row(Event("oak", 2, 1, 1, 0, None, "acted", fat, now())))
     assert isinstance(full.exception(), NotStored)
-    with writer(store).begin() as connection:
-        connection.execute(text("PRAGMA max_page_count = 1000000"))
+    with writer(store).lent() as connection:
+        connection.execute("PRAGMA max_page_count = 1000000")
     store.write(event_row(happened(2))).result()
     assert [event.seq for event in store.events("oak")] == [1, 2]
     assert file.exists()
 
 
 def test_the_connections_are_set_to_lose_nothing(store: Store) -> None:
-    with writer(store).connect() as connection:
-        asked = {name: connection.execute(text(f"PRAGMA {name}")).scalar() for name in PRAGMAS}
+    with writer(store).lent() as connection:
+        asked = {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS}
     assert asked == PRAGMAS
 
 
 PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
 
 
-def test_the_migrations_lead_to_the_shape_the_code_knows(store: Store) -> None:
-    with writer(store).connect() as connection:
+def test_a_new_file_has_the_shape_the_code_knows(file: Path) -> None:
+    open_store(file).close()
+    with work(file, begin="BEGIN") as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 

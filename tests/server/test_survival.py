@@ -15,7 +15,8 @@ from spadille.notation.views import view_json
 from spadille.play.seeing import view_of
 from spadille.server import messages
 from spadille.server.storage import NotStored, Row, Store, open_store
-from spadille.server.storage.sqlite import SqliteDatabase, sqlite_engine
+from spadille.server.storage.connections import Connections
+from spadille.server.storage.sqlite import SqliteDatabase
 from tests.server.guests import Guest, Page, Says, open_house
 from tests.server.running import Running
 from tests.server.sources import Keys
@@ -87,7 +88,7 @@ def test_a_full_disk_is_said_and_the_table_goes_on_when_there_is_room_again(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def opened(file: Path) -> Store:
-        engines = (sqlite_engine(file, begin="BEGIN"), sqlite_engine(file, begin="BEGIN IMMEDIATE"))
+        engines = (Connections(file), Connections(file))
         return Full(SqliteDatabase(*engines))
 
     open_store(file).close()
@@ -141,8 +142,9 @@ def test_a_table_changed_by_another_hand_is_not_played_and_harms_no_other(file: 
     with open_house(file) as address, Guest(address) as ann:
         told = ann.http.get(f"/api/tables/{spoilt}")
         assert (told.status_code, told.json()["code"]) == (500, "unreadable")
-        mine = ann.http.get("/api/tables", headers={"Cookie": cookie}).json()["tables"]
-        assert [line["table"] for line in mine] == [sound]
+        mine = ann.http.get("/api/tables", headers={"Cookie": cookie}).json()
+        assert [line["table"] for line in mine["tables"]] == [sound]
+        assert mine["damaged"] == 1, "what is left out is not left out in silence"
         with pytest.raises(InvalidStatus):
             Page(address, spoilt, cookie)
         page = Page(address, sound, cookie)

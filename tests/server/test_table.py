@@ -11,7 +11,7 @@ import pytest
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.server import messages
 from spadille.server.house import House, Pace
-from spadille.server.identity import Newcomer
+from spadille.server.identity import Newcomer, arrival
 from spadille.server.refusal import Refusal
 from spadille.server.storage import open_store
 from spadille.server.table.client import Client
@@ -303,5 +303,5 @@ async def put_away_and_asked(house: House) -> None:
     owner = await house.table(await house.open_table(wanted, Newcomer.named("Ann")))
     await house.let_go()
     with pytest.raises(Refusal, match="out-of-reach"):
-        await owner.sit(messages.Sit(name="Bo"), Newcomer.named("Bo"))
+        await owner.sit(messages.Sit(name="Bo"), *arrival(Newcomer.named("Bo")))
     await house.close()

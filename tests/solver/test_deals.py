@@ -15,7 +15,7 @@ from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.solver import Objective
 from spadille.solver.deals import question_in
-from spadille.solver.questions import Question, answer_json, answered
+from spadille.solver.questions import SolverQuestion, answer_json, answered
 
 TABLES = {
     f"{game.id}/{preset.id}/{seats}": (game.rules(preset.id), seats)
@@ -34,7 +34,7 @@ def moments(rules: Rules, seats: int) -> Iterator[Deal]:
             yield deal
 
 
-def said(question: Question) -> dict[str, object]:
+def said(question: SolverQuestion) -> dict[str, object]:
     (answer,) = answered([question], threads=1)
     return answer_json(question, answer)
 

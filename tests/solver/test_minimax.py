@@ -10,7 +10,7 @@ from spadille.cards import Card, Hand, Suit
 from spadille.rules.follow import Void
 from spadille.rules.order import ACE_TEN as ORDER
 from spadille.solver.problems import Objective, Problem
-from spadille.solver.questions import Question, answer_json, answered
+from spadille.solver.questions import SolverQuestion, answer_json, answered
 from spadille.solver.written import read_question
 from tests.solver.endings import THOROUGH, Ending, endings
 from tests.solver.minimax import ACE_TEN, Minimax
@@ -76,7 +76,7 @@ def test_minimax_agrees_where_four_count_card_points(number: int) -> None:
     """No problem is written so: it comes of games that somebody declares."""
     chance = Random(number)
     drawn = [of_four(chance) for _ in range(number)]
-    questions = [Question(of_points(ending), moves=True, line=True) for ending in drawn]
+    questions = [SolverQuestion(of_points(ending), moves=True, line=True) for ending in drawn]
     for ending, question, answer in zip(drawn, questions, answered(questions, threads=1), strict=True):
         said = answer_json(question, answer)
         line = said.pop("line")

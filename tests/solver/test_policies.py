@@ -10,7 +10,7 @@ from spadille.bots.expert.model import shipped
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.solver.policy import Heuristic, History, Policy, RolloutSettings, Uniform
+from spadille.solver.policy import Heuristic, PlayHistory, Policy, RolloutSettings, Uniform
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts
 from tests.laws.tables import sitting
@@ -44,7 +44,7 @@ def test_every_policy_plays_everywhere(name: str, number: int) -> None:
     for view in moments(number):
         if view.known is None or view.table is None:
             continue
-        plays, history = policy(name, view), History(view)
+        plays, history = policy(name, view), PlayHistory(view)
         worlds, seen = Whereabouts(view).drawn(12, number), Seen(view, [float(at) for at in range(130)])
         weights = history.weighed(plays, worlds, 0.1)
         assert all(isfinite(hands) and play <= 0 for hands, play in weights)

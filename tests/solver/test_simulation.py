@@ -15,10 +15,10 @@ from spadille.rules.follow import Void
 from spadille.rules.order import ACE_TEN
 from spadille.solver import NotSolvable
 from spadille.solver.simulation import OBSERVED, RANDOM, Simulation, drawn, heaviest
-from spadille.solver.starts import NONE, Limits, Starts, Terms, limits_of
+from spadille.solver.starts import NONE, PlayTerms, Starts, StopLimits, limits_of
 from tests.solver.bulk import before_the_lead, play_of
 
-ACE_TENS = Terms(ACE_TEN.ranking(None), Void.MUST_TRUMP)
+ACE_TENS = PlayTerms(ACE_TEN.ranking(None), Void.MUST_TRUMP)
 HANDS = ("AS 9H KD", "TS 8H QD", "6S AH JD")
 
 
@@ -32,7 +32,7 @@ def whole_deals(count: int) -> Iterator[TrickPlay]:
     """Deals in which three play eleven cards each to the end."""
     every = (play_of(before_the_lead("whole", number)) for number in range(10 * count))
     whole = (play for play in every if len(play.order) == 3 and len(play.hands[play.turn]) == 11)
-    return islice((play for play in whole if limits_of(play) == Limits()), count)
+    return islice((play for play in whole if limits_of(play) == StopLimits()), count)
 
 
 def results(simulation: Simulation) -> tuple[list[int], list[int]]:
@@ -121,7 +121,7 @@ def test_each_side_plays_by_its_own_policy() -> None:
 
 def test_the_play_ends_where_the_terms_say() -> None:
     hands = array("Q", [Hand.read(hand).mask for hand in HANDS])
-    trickless = Terms(ACE_TENS.ranking, Void.FREE, Limits(tricks=(0, 255)))
+    trickless = PlayTerms(ACE_TENS.ranking, Void.FREE, StopLimits(tricks=(0, 255)))
     simulation = Simulation([ACE_TENS, trickless], 3, Starts.at(hands, b"\0", b"\1", terms=array("H", [1])))
     assert simulation.step(heaviest(array("I", range(72, 0, -1))), steps=9) == 3
     assert results(simulation) == ([21, 0], [1, 0])

@@ -13,8 +13,8 @@ from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.seating import Seat
-from spadille.solver.evidence import Promise
-from spadille.solver.places import WIDOW, Place
+from spadille.solver.evidence import CardPromise
+from spadille.solver.places import WIDOW, CardPlace
 from spadille.solver.worlds import Whereabouts, handed_over
 from tests.play.saying import after
 
@@ -289,11 +289,11 @@ def test_weights_lean_the_draw_exactly() -> None:
     whole = Whereabouts(view_of(six_bid(*PLAIN), 0))
     ace = Card("AC")
     heavy = [3.0 if card is ace else 1.0 for card in CARDS]
-    held = whole.weighted({Place(1, 1): heavy}).drawn(20_000, seed=3).held()
+    held = whole.weighted({CardPlace(1, 1): heavy}).drawn(20_000, seed=3).held()
     share = sum(bool(held[number, 1] & ace.bit) for number in range(20_000)) / 20_000
     assert abs(share - 33 / 47) < 0.015
     never = [0.0 if card is ace else 1.0 for card in CARDS]
-    held = whole.weighted({Place(1, 1): never, WIDOW: never}).drawn(100, seed=3).held()
+    held = whole.weighted({CardPlace(1, 1): never, WIDOW: never}).drawn(100, seed=3).held()
     assert all(held[number, 2] & ace.bit for number in range(100))
 
 
@@ -311,13 +311,13 @@ def test_worlds_weighed_one_by_one_are_chosen_again_by_their_weights() -> None:
 @pytest.mark.parametrize(
     "weights",
     [
-        {Place(1, 1): [1.0] * 35},
-        {Place(1, 1): [-1.0] * 36},
-        {Place(1, 1): [float("nan")] * 36},
-        {Place(7, 7): [1.0] * 36},
+        {CardPlace(1, 1): [1.0] * 35},
+        {CardPlace(1, 1): [-1.0] * 36},
+        {CardPlace(1, 1): [float("nan")] * 36},
+        {CardPlace(7, 7): [1.0] * 36},
     ],
 )
-def test_weights_that_are_none_are_refused(weights: dict[Place, list[float]]) -> None:
+def test_weights_that_are_none_are_refused(weights: dict[CardPlace, list[float]]) -> None:
     with pytest.raises(NotSolvable):
         Whereabouts(view_of(six_bid(*PLAIN), 0)).weighted(weights)
 
@@ -349,7 +349,7 @@ def test_evidence_that_makes_no_sense_is_refused() -> None:
         replace(evidence, rooms=((11, 11, 11, 4),)),
         replace(evidence, rooms=()),
         replace(evidence, rooms=evidence.rooms * 2),
-        replace(evidence, promises=(Promise(places=1 << 4, cards=ace, least=1),)),
+        replace(evidence, promises=(CardPromise(places=1 << 4, cards=ace, least=1),)),
     ):
         with pytest.raises(NotSolvable):
             handed_over(bad)

@@ -12,7 +12,7 @@ from spadille.play.layout import Layout, dealt
 from spadille.rules.contract import Contract, Streak
 from spadille.rules.game import Game, Rules
 from spadille.rules.goal import AtLeast, AtLeastTricks
-from spadille.rules.options import Settings
+from spadille.rules.options import RuleSettings
 from spadille.rules.packets import Packets
 from spadille.rules.seating import Seat
 
@@ -21,7 +21,7 @@ MATADORS = Pack(ranks=(Rank.ACE, Rank.QUEEN, Rank.SEVEN))
 
 
 def _with_widow(game: Game) -> Game:
-    def declare(on: Settings) -> Rules:
+    def declare(on: RuleSettings) -> Rules:
         whole = game.declare(on)
         contracts = tuple(map(_of_a_hundred, whole.contracts))
         packets = Packets.read("1-W-2", widow_size=3)
@@ -35,7 +35,7 @@ def _of_a_hundred(contract: Contract) -> Contract:
     return replace(contract, goal=AtLeast(100)) if contract.goal == AtLeast(120) else contract
 
 
-def _declare_german(on: Settings) -> Rules:
+def _declare_german(on: RuleSettings) -> Rules:
     whole = GERMAN_SOLO.declare(on)
     contracts = tuple(map(_of_three_tricks, whole.contracts))
     return replace(whole, pack=MATADORS, packets=Packets.read("3", widow_size=0), contracts=contracts)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from importlib import resources
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 
 from spadille import text
 from spadille.games import GAMES
@@ -91,3 +94,51 @@ def test_no_key_picks_two_contracts_of_a_game(language: str, game: Game) -> None
     assert not without, f"{page}: add a line `    .key = x` under contract-{', contract-'.join(without)}"
     picked = [keys[name] for name in [*verbs, *contracts]]
     assert sorted(set(picked)) == sorted(picked)
+
+
+# A sentence is read when it is first said
+
+FLUENT = """
+# A comment.
+away = { -house } is { $who ->
+    [one] left
+   *[other] gone
+}.
+    .hint = { left }
+
+# Another one.
+-house = The { left } house
+left = left
+unasked = { nothing-here }
+"""
+
+
+def test_what_a_sentence_refers_to_is_read_with_it() -> None:
+    words = Catalogue("en", FLUENT)
+    assert words.say("away", who="two") == "The left house is gone."
+    assert words.say("left") == "left"
+
+
+def test_a_term_is_no_sentence() -> None:
+    words = Catalogue("en", FLUENT)
+    assert [name in words for name in ("away", "-house", "house", "hint")] == [True, False, False, False]
+    with pytest.raises(KeyError, match="no sentence -house"):
+        words.say("-house")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_what_the_whole_file_makes_of_it(language: str) -> None:
+    folder = resources.files("spadille.text").joinpath(language)
+    texts = [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
+    whole = [
+        entry
+        for text in texts
+        for entry in FluentResource(text).body
+        if isinstance(entry, ast.Message | ast.Term)
+    ]
+    alone = {("-" if isinstance(entry, ast.Term) else "") + entry.id.name: entry for entry in whole}
+    words = Catalogue(language, *texts)
+    assert words._written.keys() == alone.keys()
+    for name, written in words._written.items():
+        (entry,) = FluentResource(written).body
+        assert entry.equals(alone[name], ["span", "comment"])

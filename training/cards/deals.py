@@ -12,7 +12,8 @@ from random import Random
 from spadille.arena.contest import Contest
 from spadille.arena.seating import bid_by_reference
 from spadille.bots import BOTS, Player
-from spadille.bots.search.cardplay import ISMCTS, PIMC
+from spadille.bots.search.ismcts import ISMCTS
+from spadille.bots.search.pimc import PIMC
 from spadille.bots.search.player import SearchPlayer
 from spadille.games import game_named
 from spadille.notation.records import read_record, record_json

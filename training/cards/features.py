@@ -13,7 +13,7 @@ from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 from spadille.play.seeing import view_of
 from spadille.solver.objectives import objective_of
-from spadille.solver.policy import SCHEMA, History
+from spadille.solver.policy import SCHEMA, PlayHistory
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
@@ -64,7 +64,7 @@ def decided(deal: Deal) -> Iterator[_core.DecisionFeatures]:
     active = declared.layout.active
     hands = [declared.hands[seat].mask for seat in active]
     aside = (declared.laid_away or declared.layout.widow).mask
-    yield from History(view_of(deal, active[0])).core.decision_features(hands, aside)
+    yield from PlayHistory(view_of(deal, active[0])).core.decision_features(hands, aside)
 
 
 def _arrays(decisions: list[_core.DecisionFeatures]) -> Decisions:

@@ -15,7 +15,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.solver.objectives import objective_of
-from spadille.solver.policy import HAND_WEIGHTS, History, PolicyModel
+from spadille.solver.policy import HAND_WEIGHTS, PlayHistory, PolicyModel
 from spadille.solver.seen import rows_of
 from spadille.solver.worlds import Whereabouts
 from training.cards.features import Floats
@@ -58,7 +58,7 @@ def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -
     worlds = Whereabouts(view).drawn(_WORLDS, chance.randrange(1 << 40))
     aside = (declared.laid_away or declared.layout.widow).mask
     true = array("Q", [*(phase.hands[seat].mask for seat in declared.layout.active), aside])
-    rows, history = true.tobytes() + rows_of(worlds), History(view)
+    rows, history = true.tobytes() + rows_of(worlds), PlayHistory(view)
     own = declared.layout.active.index(phase.turn)
     features = np.frombuffer(history.core.hand_features(rows), np.uint16)
     by_play = [one.play for one in history.core.weighed(policy.core, rows, own, _DOUBT)]

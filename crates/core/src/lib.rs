@@ -7,6 +7,7 @@ pub mod batch;
 pub mod cards;
 pub mod certain;
 pub mod draw;
+pub mod env;
 pub mod fault;
 pub mod ismcts;
 pub mod pimc;

@@ -9,7 +9,7 @@ use crate::position::Position;
 use crate::ranking::Ranking;
 
 /// What binds the holder of a called card: he plays it when its suit is led, and leads the suit only with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Duty {
     /// The called card as a set; none where no card is called.
     pub card: u64,

@@ -2,6 +2,7 @@
 
 use pyo3::prelude::*;
 
+mod env;
 mod fault;
 mod play;
 mod policy;
@@ -13,6 +14,8 @@ mod tables;
 /// The machine's half of Spadille.
 #[pymodule]
 mod _core {
+    #[pymodule_export]
+    use super::env::{Deals, Net};
     #[pymodule_export]
     use super::fault::NotSolvable;
     #[pymodule_export]

@@ -7,7 +7,7 @@ from statistics import fmean
 
 from spadille.arena.contest import Contest
 from spadille.arena.estimate import estimated
-from spadille.arena.round import Round, Scored
+from spadille.arena.round import Round, ScoredTable
 from spadille.rules.goal import Outcome
 
 Figures = dict[str, object]
@@ -31,23 +31,25 @@ def foresight(contest: Contest, letter: str, contract: str, rounds: Iterable[Rou
     }
 
 
-def _is(table: Scored, letter: str, contract: str) -> bool:
+def _is(table: ScoredTable, letter: str, contract: str) -> bool:
     return table.declaring == letter and table.contract == contract
 
 
-def _by_deal(told: Sequence[Sequence[Scored]], off: Callable[[Scored], float | None]) -> list[float]:
+def _by_deal(
+    told: Sequence[Sequence[ScoredTable]], off: Callable[[ScoredTable], float | None]
+) -> list[float]:
     """One value for each deal that has any."""
     values = ([value for table in some if (value := off(table)) is not None] for some in told)
     return [fmean(some) for some in values if some]
 
 
-def _count_off(table: Scored) -> float | None:
+def _count_off(table: ScoredTable) -> float | None:
     if table.foreseen is None or table.foreseen.count is None or table.count is None:
         return None
     return table.foreseen.count - table.count
 
 
-def _made_off(table: Scored) -> float | None:
+def _made_off(table: ScoredTable) -> float | None:
     if table.foreseen is None or table.foreseen.chance is None:
         return None
     return table.foreseen.chance - (table.outcome is Outcome.WON)

@@ -9,7 +9,7 @@ from statistics import fmean
 from spadille.arena.contest import LETTERS, Contest
 from spadille.arena.estimate import RESAMPLES, Estimate, estimated, rounded
 from spadille.arena.foresight import foresight
-from spadille.arena.round import Round, Scored
+from spadille.arena.round import Round, ScoredTable
 from spadille.rules.contract import Contract, Ending
 from spadille.rules.game import Rules
 from spadille.rules.goal import Counts, Outcome
@@ -39,7 +39,7 @@ def unit_of(rules: Rules, contract: Contract) -> str:
     return MADE if contract.ending is Ending.WHEN_LOST else Counts.TRICKS.value
 
 
-def difference(first: Scored, second: Scored, unit: str) -> int:
+def difference(first: ScoredTable, second: ScoredTable, unit: str) -> int:
     """D: by how much the first declarer did better with the same cards."""
     if unit == MADE:
         return (first.outcome is Outcome.WON) - (second.outcome is Outcome.WON)
@@ -119,14 +119,14 @@ def _bot(contest: Contest, letter: str, rounds: Sequence[Round]) -> Figures:
     }
 
 
-def _by_contract(rules: Rules, tables: Sequence[Scored]) -> Iterator[tuple[str, list[Scored]]]:
+def _by_contract(rules: Rules, tables: Sequence[ScoredTable]) -> Iterator[tuple[str, list[ScoredTable]]]:
     """The tables of each contract that was played, lowest first."""
     for contract in rules.contracts:
         if of := [table for table in tables if table.contract == contract.id]:
             yield contract.id, of
 
 
-def _made(tables: Sequence[Scored]) -> Figures:
+def _made(tables: Sequence[ScoredTable]) -> Figures:
     outcomes = [table.outcome for table in tables]
     return {
         "made": _share(outcomes.count(Outcome.WON), len(tables)),
@@ -140,7 +140,7 @@ def _share(part: int, whole: int) -> float | None:
     return rounded(part / whole) if whole else None
 
 
-Pair = tuple[Scored, Scored]
+Pair = tuple[ScoredTable, ScoredTable]
 
 
 def _pairs(contest: Contest, rounds: Sequence[Round]) -> Figures:
@@ -172,7 +172,7 @@ def _contract(pair: Pair) -> str:
     return pair[0].contract or ""
 
 
-def _declarers(pairs: Sequence[Pair]) -> Iterator[tuple[str, list[Scored]]]:
+def _declarers(pairs: Sequence[Pair]) -> Iterator[tuple[str, list[ScoredTable]]]:
     yield "A", [first for first, _ in pairs]
     yield "B", [second for _, second in pairs]
 

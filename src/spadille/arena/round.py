@@ -20,7 +20,7 @@ from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class ScoredTable:
     """What a deal came to at one table."""
 
     line_up: LineUp
@@ -63,7 +63,7 @@ class Scored:
         }
 
 
-def read_scored(value: object) -> Scored:
+def read_scored(value: object) -> ScoredTable:
     """What a deal came to, from a results file.
 
     Raises:
@@ -80,7 +80,7 @@ def read_scored(value: object) -> Scored:
     if word(table, "outcome") not in tuple(Outcome):
         raise malformed("outcome")
     outcome, forced = Outcome(word(table, "outcome")), required(table, "forced") is True
-    return Scored(line_up, outcome, contract, declarer, forced, count, payments, _read_foreseen(table))
+    return ScoredTable(line_up, outcome, contract, declarer, forced, count, payments, _read_foreseen(table))
 
 
 def _read_foreseen(table: Json) -> Foreseen | None:
@@ -98,7 +98,7 @@ class Round:
     """One deal at all its tables: the unit that is counted."""
 
     deal: int
-    tables: tuple[Scored, ...]
+    tables: tuple[ScoredTable, ...]
     """In a pair, A declares at the first and B at the second; none where there was no contract to play."""
     records: tuple[dict[str, object], ...] = ()
     watches: tuple[Stopwatch, ...] = ()
@@ -128,7 +128,9 @@ def _played_at(contest: Contest, number: int, tables: Iterable[Start]) -> Round 
     return Round(number, tuple(score for _, score in ended), records, watches)
 
 
-def _at(contest: Contest, number: int, start: Start, watches: tuple[Stopwatch, ...]) -> tuple[Deal, Scored]:
+def _at(
+    contest: Contest, number: int, start: Start, watches: tuple[Stopwatch, ...]
+) -> tuple[Deal, ScoredTable]:
     """The deal played to its end, and what it came to."""
     deal, line_up = start
     seated = {
@@ -146,14 +148,16 @@ def _bots(line_up: LineUp) -> Mapping[Seat, int]:
     return {seat: LETTERS.index(letter) for seat, letter in enumerate(line_up) if letter != NOBODY}
 
 
-def scored(deal: Deal, line_up: LineUp) -> Scored:
+def scored(deal: Deal, line_up: LineUp) -> ScoredTable:
     """What a deal came to."""
     result = deal.result
     assert result is not None
     bid = any(isinstance(action, Bid) for action in deal.actions)
     forced = result.contract is not None and not bid
     count = result.points if result.tricks is None else result.tricks
-    return Scored(line_up, result.outcome, result.contract, result.declarer, forced, count, result.payments)
+    return ScoredTable(
+        line_up, result.outcome, result.contract, result.declarer, forced, count, result.payments
+    )
 
 
 def _record(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dict[str, object]:

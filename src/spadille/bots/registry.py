@@ -29,6 +29,9 @@ class Registry(Mapping[str, Player]):
         player: Player = import_module(_HOMES[name]).PLAYERS[name]
         return player
 
+    def __contains__(self, name: object) -> bool:
+        return name in _HOMES
+
     def __iter__(self) -> Iterator[str]:
         return iter(_HOMES)
 

@@ -22,7 +22,7 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FilledLine:
     """A line with something on it."""
 
     number: int
@@ -32,7 +32,7 @@ class Line:
     is_json: bool = True
 
 
-def lines_of(name: str) -> Iterator[Line]:
+def lines_of(name: str) -> Iterator[FilledLine]:
     """The lines of a file, blank ones left out; none of them is kept.
 
     Raises:
@@ -94,11 +94,11 @@ def _no_number(word: str) -> NoReturn:
 _DECODER = json.JSONDecoder(parse_constant=_no_number)
 
 
-def _read(number: int, text: str) -> Line:
+def _read(number: int, text: str) -> FilledLine:
     try:
-        return Line(number, _DECODER.decode(text))
+        return FilledLine(number, _DECODER.decode(text))
     except json.JSONDecodeError:
-        return Line(number, None, is_json=False)
+        return FilledLine(number, None, is_json=False)
     except (RecursionError, ValueError):
         # JSON, but nested deeper or with a longer number than any record has.
-        return Line(number, None)
+        return FilledLine(number, None)

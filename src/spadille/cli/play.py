@@ -14,7 +14,7 @@ from spadille.bots.explanation import Reasons
 from spadille.bots.player import Player
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
-from spadille.cli.sitting import Left, Sitting
+from spadille.cli.sitting import GotUp, TerminalSitting
 from spadille.cli.trouble import Trouble
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action
@@ -60,7 +60,7 @@ def play(
     terms = _terms(played, table, seats, deals)
     chance = _Chance(_seed(seed), _bot(bot))
     began = time.monotonic()
-    Sitting(
+    TerminalSitting(
         company=Company.gathered(words, seats),
         spoken=vocabulary(words),
         terminal=Keyboard(),
@@ -82,14 +82,14 @@ class Keyboard:
         """The next line typed.
 
         Raises:
-            Left: there is no more to read.
+            GotUp: there is no more to read.
         """
         sys.stdout.flush()
         try:
             return input("> " if sys.stdin is not None and sys.stdin.isatty() else "")
         except (EOFError, RuntimeError):
             # RuntimeError: standard input was closed before we began.
-            raise Left from None
+            raise GotUp from None
 
 
 class _Chance:

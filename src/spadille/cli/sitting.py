@@ -26,7 +26,7 @@ from spadille.talk.vocabulary import Vocabulary
 from spadille.talk.words import Unclear, read
 
 
-class Left(Exception):
+class GotUp(Exception):
     """The player gets up from the table."""
 
 
@@ -40,12 +40,12 @@ class Terminal(Protocol):
         """The next line typed.
 
         Raises:
-            Left: nothing more will be typed.
+            GotUp: nothing more will be typed.
         """
 
 
 @dataclass(frozen=True)
-class Sitting:
+class TerminalSitting:
     """One person at a table full of bots."""
 
     company: Company
@@ -66,7 +66,7 @@ class Sitting:
             self._tell(announcing.welcome(self.company, match))
             while not match.ended:
                 match = self._after_a_deal(match)
-        except (Left, KeyboardInterrupt):
+        except (GotUp, KeyboardInterrupt):
             self._tell(announcing.shared(self.company, match.pots))
             match = match.stopped()
         self._tell(announcing.final(self.company, match))
@@ -92,8 +92,7 @@ class Sitting:
         self._tell(announcing.opening(self.company, match, view))
         while deal.turn is not None:
             deal = deal.play(self._action(match, deal, deal.turn))
-            before, view = view, view_of(deal, self.company.me)
-            self._tell(news(self.company, before, view))
+            self._tell(news(self.company, view_of(deal, self.company.me)))
         return deal
 
     def _action(self, match: Match, deal: Deal, seat: Seat) -> Action:
@@ -124,7 +123,7 @@ class Sitting:
 
     def _answer(self, moment: Moment, asked: Asked) -> None:
         if asked.question is Question.QUIT:
-            raise Left
+            raise GotUp
         if asked.question is not Question.HINT:
             self._tell(answer(moment, asked))
         elif moment.view.decision is None:

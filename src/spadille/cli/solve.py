@@ -16,7 +16,7 @@ from spadille.notation.shape import malformed
 from spadille.rules.refusal import NotAllowed
 from spadille.solver.answers import cores
 from spadille.solver.deals import question_in
-from spadille.solver.questions import Question, answer_json, answered
+from spadille.solver.questions import SolverQuestion, answer_json, answered
 from spadille.solver.written import flag, read_question
 
 _AHEAD = 1024
@@ -35,15 +35,15 @@ def _solved(values: Iterator[object], *, threads: int) -> Iterator[Judgment]:
     """What has come in while the last answers were found is solved together, and never waited for."""
     for some in _as_they_come(values):
         asked = [_asked(value) for value in some]
-        answers = answered((one for one in asked if isinstance(one, Question)), threads)
+        answers = answered((one for one in asked if isinstance(one, SolverQuestion)), threads)
         for one in asked:
-            if isinstance(one, Question):
+            if isinstance(one, SolverQuestion):
                 yield Judgment(answer_json(one, next(answers)))
             else:
                 yield Judgment({"ok": False, "error": one.code}, one)
 
 
-def _asked(value: object) -> Question | NotAllowed:
+def _asked(value: object) -> SolverQuestion | NotAllowed:
     try:
         return _read(value)
     except NotAllowed as refusal:
@@ -53,7 +53,7 @@ def _asked(value: object) -> Question | NotAllowed:
         return malformed("problem")
 
 
-def _read(value: object) -> Question:
+def _read(value: object) -> SolverQuestion:
     if not isinstance(value, dict) or "order" in value or "game" not in value:
         return read_question(value)
     verdict = check(value)

@@ -43,7 +43,6 @@ EXTRAS = {
         "pydantic_core",
         "sqlalchemy",
         "starlette",
-        "structlog",
         "uvicorn",
         "websockets",
     ),

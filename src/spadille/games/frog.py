@@ -7,7 +7,7 @@ from spadille.rules.contract import Contract, Widow
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Game, Rules
 from spadille.rules.goal import Against, Outcome
-from spadille.rules.options import Settings
+from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
 from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
@@ -32,7 +32,7 @@ SOLO = replace(
 HEART_SOLO = replace(SOLO, id="heart-solo", trumps=HEARTS, price=PerPoint(3, 60))
 
 
-def declare(on: Settings) -> Rules:
+def declare(on: RuleSettings) -> Rules:
     """The rules of a table of Frog."""
     return Rules(
         settings=on,

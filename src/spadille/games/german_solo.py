@@ -7,7 +7,7 @@ from spadille.rules.contract import Contract, Ending, Exposure, Needs, Partner, 
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Forced, Game, Rules
 from spadille.rules.goal import AtLeastTricks, Counts, NoTricks
-from spadille.rules.options import Settings
+from spadille.rules.options import RuleSettings
 from spadille.rules.order import BASTA, GERMAN, SPADILLE
 from spadille.rules.packets import Packets
 from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
@@ -63,7 +63,7 @@ CONTRACTS = (
 )
 
 
-def declare(on: Settings) -> Rules:
+def declare(on: RuleSettings) -> Rules:
     """The rules of a table of German Solo."""
     return Rules(
         settings=on,

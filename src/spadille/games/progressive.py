@@ -7,7 +7,7 @@ from spadille.rules.contract import Contract, Widow
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Game, Rules, Sitters
 from spadille.rules.goal import Against, Outcome
-from spadille.rules.options import Option, Settings
+from spadille.rules.options import Option, RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
 from spadille.rules.presets import End, Origin, Preset, Row, Source, house, inferred, ruled
@@ -23,7 +23,7 @@ SOLOS = (("spade", Suit.SPADES), ("club", Suit.CLUBS), ("diamond", Suit.DIAMONDS
 POTS = {"none": (), "two": ("frog", "solo")}
 
 
-def declare(on: Settings) -> Rules:
+def declare(on: RuleSettings) -> Rules:
     """The rules of a table of Progressive Solo."""
     frog = replace(FROG, price=PerPoint(on.number("frog_rate"), 60))
     solos = (

@@ -7,7 +7,7 @@ from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Lead, 
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Game, Rules, Sitters
 from spadille.rules.goal import Against, AtLeast, Goal, NoPoints, NoTricks, Outcome
-from spadille.rules.options import Option, Settings
+from spadille.rules.options import Option, RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
 from spadille.rules.presets import End, Origin, Preset, Row, Source, by_seats, house, inferred, ruled
@@ -23,7 +23,7 @@ PLAIN = Contract(id="", order=ACE_TEN, trumps=(), goal=NoPoints(), price=Fixed(1
 SOLO = replace(PLAIN, widow=Widow.DECLARERS, ending=Ending.PLAYED_OUT)
 
 
-def declare(on: Settings) -> Rules:
+def declare(on: RuleSettings) -> Rules:
     """The rules of a table of Six-Bid Solo."""
     sixty, no_cards = Against(60, SIXTY[on.word("sixty")]), MISERE[on.word("misere_goal")]
     a_point, a_heart_point = PerPoint(on.number("solo_rate"), 60), PerPoint(on.number("heart_solo_rate"), 60)

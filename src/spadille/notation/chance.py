@@ -1,4 +1,7 @@
-"""Chance: the one named generator, spadille-1. The same key gives the same cards on every machine."""
+"""Chance: the one named generator, spadille-1. The same key gives the same cards on every machine.
+
+A key comes from a seed, or from a secret and the nonces of the seats.
+"""
 
 from __future__ import annotations
 

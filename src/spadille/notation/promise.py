@@ -1,4 +1,4 @@
-"""Promised cards: the dealer is bound to a secret, the seats add their shares, afterwards all is told."""
+"""Promised cards: the dealer is bound to a secret, the seats add their nonces, afterwards all is told."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def commitment_to(secret: bytes) -> bytes:
     return sha256(secret).digest()
 
 
-def joint_key(secret: bytes, shares: Iterable[bytes | None]) -> bytes:
-    """The key that a secret and the seats' shares make together; a seat that gave none adds nothing."""
-    return sha256(b"".join((secret, *filter(None, shares)))).digest()
+def joint_key(secret: bytes, nonces: Iterable[bytes | None]) -> bytes:
+    """The key that a secret and the seats' nonces make together; a seat that gave none adds nothing."""
+    return sha256(b"".join((secret, *filter(None, nonces)))).digest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +35,13 @@ class Promise:
 
     commitment: bytes
     secret: bytes = field(repr=False)
-    shares: tuple[bytes | None, ...] = field(repr=False)
+    nonces: tuple[bytes | None, ...] = field(repr=False)
     """By seat; None for a bot, and for whoever gave none."""
 
     @classmethod
-    def of(cls, secret: bytes, shares: Iterable[bytes | None]) -> Promise:
+    def of(cls, secret: bytes, nonces: Iterable[bytes | None]) -> Promise:
         """The promise that this secret keeps."""
-        return cls(commitment_to(secret), secret, tuple(shares))
+        return cls(commitment_to(secret), secret, tuple(nonces))
 
     @property
     def binding(self) -> bool:
@@ -51,12 +51,12 @@ class Promise:
     @property
     def key(self) -> bytes:
         """The key of the deal."""
-        return joint_key(self.secret, self.shares)
+        return joint_key(self.secret, self.nonces)
 
     @property
     def givers(self) -> tuple[Seat, ...]:
-        """The seats whose shares are in the cards."""
-        return tuple(seat for seat, share in enumerate(self.shares) if share is not None)
+        """The seats whose nonces are in the cards."""
+        return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is not None)
 
     def deals(self, layout: Layout) -> bool:
         """Whether these are the cards it deals at such a table."""
@@ -69,7 +69,7 @@ class Promise:
             "scheme": SCHEME,
             "commitment": self.commitment.hex(),
             "secret": self.secret.hex(),
-            "shares": [None if share is None else share.hex() for share in self.shares],
+            "shares": [None if nonce is None else nonce.hex() for nonce in self.nonces],
         }
 
 
@@ -84,12 +84,12 @@ def read_chance(record: Json, seats: int) -> Promise:
     chance = an_object(record[CHANCE], CHANCE)
     scheme = word(chance, "scheme")
     commitment, secret = (_bytes(required(chance, name), name) for name in ("commitment", "secret"))
-    shares = [None if share is None else _bytes(share, "shares") for share in a_list(chance, "shares")]
-    if len(shares) != seats:
+    nonces = [None if nonce is None else _bytes(nonce, "shares") for nonce in a_list(chance, "shares")]
+    if len(nonces) != seats:
         raise malformed("shares")
     if scheme != SCHEME:
         raise NotAllowed("unknown-scheme", scheme=scheme)
-    return Promise(commitment, secret, tuple(shares))
+    return Promise(commitment, secret, tuple(nonces))
 
 
 def _bytes(written: object, what: str) -> bytes:

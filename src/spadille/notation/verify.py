@@ -21,7 +21,7 @@ class Draw:
     """What was not as promised, if something was not."""
     promise: Promise | None = None
     follows: bool = False
-    """Whether the cards follow from the secret and the shares."""
+    """Whether the cards follow from the secret and the nonces."""
 
     def to_json(self) -> dict[str, object]:
         """The answer of `spadille verify` for this deal; without a promise there is nothing to be kept."""

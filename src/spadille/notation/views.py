@@ -12,8 +12,9 @@ from typing import Any, Final, Protocol
 from spadille.cards import Suit
 from spadille.notation.results import result_json
 from spadille.play.action import Action, Call
+from spadille.play.decision import Decision
 from spadille.play.trick import TableTrick, Trick
-from spadille.play.view import VERSION, Known, Revealed, Taken, View
+from spadille.play.view import VERSION, Known, RevealedDeal, TrickPiles, View
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
@@ -33,10 +34,11 @@ def _plain(value: object) -> str:
 class Pen:
     """Writes the views of a table as JSON text, move by move; what is as it was is not written anew."""
 
-    def __init__(self, text: Text = _plain) -> None:
-        """With this for the text of a JSON value."""
+    def __init__(self, text: Text = _plain, parts: tuple[Part, ...] | None = None) -> None:
+        """With this for the text of a JSON value; of views as they are, or of other parts made from them."""
         self._text = text
-        self._alike = {part: part.writer(text) for part in _PARTS if part.alike}
+        self._parts = _PARTS if parts is None else parts
+        self._alike = {part: part.writer(text) for part in self._parts if part.alike}
         self._by_seat: dict[Seat | None, list[Writer]] = {}
 
     def write(self, view: View) -> str:
@@ -46,7 +48,7 @@ class Pen:
 
     def _writers(self, seat: Seat | None) -> list[Writer]:
         """A seat's own writers, and those of what is mostly the same for all."""
-        self._by_seat[seat] = [self._alike.get(part) or part.writer(self._text) for part in _PARTS]
+        self._by_seat[seat] = [self._alike.get(part) or part.writer(self._text) for part in self._parts]
         return self._by_seat[seat]
 
 
@@ -72,7 +74,7 @@ class Part(Protocol):
 
 
 @dataclass(frozen=True, eq=False)
-class _Whole:
+class Whole:
     """A part that is written as a whole when any of it has changed."""
 
     json: Callable[[View], dict[str, object]]
@@ -85,7 +87,7 @@ class _Whole:
 
 
 class _WholeWriter:
-    def __init__(self, part: _Whole, text: Text) -> None:
+    def __init__(self, part: Whole, text: Text) -> None:
         self._part = part
         self._reads = part.reads
         self._text = text
@@ -181,7 +183,7 @@ def _on_table(table: TableTrick) -> dict[str, object]:
     return {"leader": table.order[0], "cards": cards, "winning": table.winning}
 
 
-def _piles(taken: Taken) -> dict[str, object]:
+def _piles(taken: TrickPiles) -> dict[str, object]:
     return {"declarer": taken.declarer, "opponents": taken.opponents, "tricks": list(taken.tricks)}
 
 
@@ -222,8 +224,13 @@ def _trick(trick: Trick) -> dict[str, object]:
 def _decision(view: View) -> dict[str, object]:
     if view.decision is None:
         return {"decision": None}
-    answers = sorted(view.decision.answers, key=partial(_place, view.ranking))
-    return {"decision": replace(view.decision, answers=tuple(answers)).to_json()}
+    answers = ordered_answers(view.ranking, view.decision)
+    return {"decision": replace(view.decision, answers=answers).to_json()}
+
+
+def ordered_answers(ranking: Ranking, decision: Decision) -> tuple[Action, ...]:
+    """The answers as they are shown."""
+    return tuple(sorted(decision.answers, key=partial(_place, ranking)))
 
 
 def _place(ranking: Ranking, answer: Action) -> tuple[int, int]:
@@ -241,19 +248,19 @@ def _end(view: View) -> dict[str, object]:
     }
 
 
-def _revealed(revealed: Revealed) -> dict[str, object]:
+def _revealed(revealed: RevealedDeal) -> dict[str, object]:
     hands = [None if hand is None else str(hand) for hand in revealed.hands]
     return {"hands": hands, "widow": str(revealed.widow)}
 
 
 _PARTS: Final[tuple[Part, ...]] = (
-    _Whole(_fixed, attrgetter("rules", "seats", "dealer", "seat", "active", "pots", "dealt")),
-    _Whole(_moment, attrgetter("phase", "turn", "counts", "shown", "table", "taken"), alike=True),
-    _Whole(_hand, attrgetter("hand", "ranking", "laid_away")),
-    _Whole(_contract, attrgetter("bid", "known", "ranking", "rules"), alike=True),
+    Whole(_fixed, attrgetter("rules", "seats", "dealer", "seat", "active", "pots", "dealt")),
+    Whole(_moment, attrgetter("phase", "turn", "counts", "shown", "table", "taken"), alike=True),
+    Whole(_hand, attrgetter("hand", "ranking", "laid_away")),
+    Whole(_contract, attrgetter("bid", "known", "ranking", "rules"), alike=True),
     _Series("actions", attrgetter("history"), str),
     _Series("tricks", attrgetter("tricks"), _trick, alike=True),
-    _Whole(_decision, attrgetter("decision", "ranking")),
-    _Whole(_end, attrgetter("result", "revealed"), alike=True),
+    Whole(_decision, attrgetter("decision", "ranking")),
+    Whole(_end, attrgetter("result", "revealed"), alike=True),
 )
 """The parts of a view's JSON form in their order."""

@@ -11,7 +11,8 @@ from spadille.play.phase import Phase
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
-_DOUBLED, _REDOUBLED = 2, 4
+DOUBLED, REDOUBLED = 2, 4
+"""How many times as much is at stake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class DoublingAuction(Speaking):
         if isinstance(action, Bid):
             return DoublingAuction(self.layout, around, action)
         if isinstance(action, Double):
-            stakes, unanswered = (*self.stakes, (seat, _DOUBLED)), (*self.unanswered, seat)
+            stakes, unanswered = (*self.stakes, (seat, DOUBLED)), (*self.unanswered, seat)
             return replace(self, queue=around, stakes=stakes, unanswered=unanswered)
         if isinstance(action, Redouble):
             return self._redoubled(action.doubler)
@@ -80,7 +81,7 @@ class DoublingAuction(Speaking):
         return replace(self, queue=self.queue[1:])
 
     def _redoubled(self, doubler: Seat) -> DoublingAuction:
-        stakes = tuple((seat, _REDOUBLED if seat == doubler else stake) for seat, stake in self.stakes)
+        stakes = tuple((seat, REDOUBLED if seat == doubler else stake) for seat, stake in self.stakes)
         unanswered = tuple(seat for seat in self.unanswered if seat != doubler)
         queue = self.queue if unanswered else _round(self.queue)
         return replace(self, queue=queue, stakes=stakes, unanswered=unanswered)

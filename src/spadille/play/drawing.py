@@ -9,7 +9,7 @@ from html import escape
 from spadille.cards import Hand, Suit
 from spadille.cards.suit import SYMBOLS
 from spadille.play.trick import TableTrick
-from spadille.rules.options import Settings
+from spadille.rules.options import RuleSettings
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 
@@ -58,7 +58,7 @@ def suited(hand: Hand) -> str:
     return " ".join(_SYMBOL[suit] + ranks for suit, ranks in _suits(hand)) or "no cards"
 
 
-def named(settings: Settings) -> str:
+def named(settings: RuleSettings) -> str:
     """The game and its rules in a word or two; a star where the table changed something."""
     return f"{settings.game} {settings.preset}{'*' if settings.changed else ''}"
 

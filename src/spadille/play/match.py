@@ -15,7 +15,7 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 
 
-class Ended(StrEnum):
+class MatchEnded(StrEnum):
     """Why a match is over."""
 
     DEALS = "deals"
@@ -108,7 +108,7 @@ class Match:
     deals: int = 0
     """How many have been dealt and settled, passed-out ones included."""
     left: tuple[Leaver, ...] = ()
-    ended: Ended | None = None
+    ended: MatchEnded | None = None
     pots: Pots = ()
     """What the pots hold before the next deal's antes."""
 
@@ -138,14 +138,14 @@ class Match:
         if broke and self.terms.bankrupt is Bankrupt.REPLACE:
             settled = settled._with_new_players(broke)
         out = broke and self.terms.bankrupt is Bankrupt.END
-        ended = Ended.BANKRUPT if out else settled._reached(minutes)
+        ended = MatchEnded.BANKRUPT if out else settled._reached(minutes)
         return settled if ended is None else settled._over(ended)
 
     def stopped(self) -> Match:
         """The match ended by the players, at will."""
-        return self if self.ended else self._over(Ended.STOPPED)
+        return self if self.ended else self._over(MatchEnded.STOPPED)
 
-    def _over(self, ended: Ended) -> Match:
+    def _over(self, ended: MatchEnded) -> Match:
         """The match ended, what is left in the pots shared: odd counters go from eldest on."""
         seats, left = len(self.chips), sum(held for _, held in self.pots)
         eldest = self.rules.active(seats, (self.dealer - 1) % seats)[0]
@@ -173,8 +173,8 @@ class Match:
         chips = tuple(start if seat in broke else had for seat, had in enumerate(self.chips))
         return replace(self, chips=chips, left=self.left + left)
 
-    def _reached(self, minutes: float) -> Ended | None:
+    def _reached(self, minutes: float) -> MatchEnded | None:
         far = {End.DEALS: self.deals, End.TARGET: max(self.chips), End.MINUTES: minutes}
         if self.terms.end is End.OPEN or far[self.terms.end] < self.terms.reach:
             return None
-        return Ended(self.terms.end.value)
+        return MatchEnded(self.terms.end.value)

@@ -9,7 +9,7 @@ from spadille.play.deal import Deal
 from spadille.play.decision import Decision
 from spadille.play.declared import Declared
 from spadille.play.trick import Trick
-from spadille.play.view import Known, Revealed, Taken, View
+from spadille.play.view import Known, RevealedDeal, TrickPiles, View
 from spadille.rules.contract import Exposure
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
@@ -35,7 +35,7 @@ class Sight:
         self._tricks = phase.tricks
         self._table = phase.table
         self._taken = _taken(declared, phase.tricks, layout.seats) if declared else None
-        self._revealed = Revealed(layout.hands, layout.widow) if deal.over else None
+        self._revealed = RevealedDeal(layout.hands, layout.widow) if deal.over else None
         self._asked = _asked(deal)
         self._known: dict[bool, Known] = {}
 
@@ -120,13 +120,13 @@ def _ranking(deal: Deal) -> Ranking:
     return declared.ranking if declared else deal.layout.rules.contracts[0].order.ranking(None)
 
 
-def _taken(declared: Declared, tricks: tuple[Trick, ...], seats: int) -> Taken:
+def _taken(declared: Declared, tricks: tuple[Trick, ...], seats: int) -> TrickPiles:
     points, taken = [0] * seats, [0] * seats
     for trick in tricks:
         points[trick.winner] += trick.points
         taken[trick.winner] += 1
     own = points[declared.declarer]
-    return Taken(own, sum(points) - own, tuple(taken))
+    return TrickPiles(own, sum(points) - own, tuple(taken))
 
 
 def _decision(deal: Deal) -> Decision:

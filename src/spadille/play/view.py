@@ -41,7 +41,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class TrickPiles:
     """What lies in the trick piles for everybody to count; never the widow."""
 
     declarer: int
@@ -52,7 +52,7 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class RevealedDeal:
     """All the cards as dealt, once the deal is over."""
 
     hands: tuple[Hand | None, ...]
@@ -94,11 +94,11 @@ class View:
     """The order of the cards: of the contract with its trumps, or the plain one before there are any."""
     tricks: tuple[Trick, ...]
     table: TableTrick | None
-    taken: Taken | None
+    taken: TrickPiles | None
     decision: Decision | None
     """What this seat is asked, when it is its turn."""
     result: Result | None
-    revealed: Revealed | None
+    revealed: RevealedDeal | None
 
     def __repr__(self) -> str:
         seat = "a watcher" if self.seat is None else f"seat {self.seat}"

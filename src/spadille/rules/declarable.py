@@ -9,15 +9,15 @@ from typing import Protocol
 from spadille.cards import Card, Pack
 from spadille.rules.contract import CardCall, Contract, Partner, Widow
 from spadille.rules.goal import Counts
-from spadille.rules.options import Settings
+from spadille.rules.options import RuleSettings
 from spadille.rules.packets import Packets
 
 
-class Rules(Protocol):
+class JudgedRules(Protocol):
     """What is judged: the rules of a table; each name as in `rules/game.py`."""
 
     @property
-    def settings(self) -> Settings: ...
+    def settings(self) -> RuleSettings: ...
     @property
     def seats(self) -> range: ...
     @property
@@ -33,12 +33,12 @@ class Rules(Protocol):
     @property
     def sitters(self) -> str: ...
     @property
-    def forced(self) -> Forced | None: ...
+    def forced(self) -> ForcedBid | None: ...
 
     def counts_in(self, contract: Contract) -> Counts: ...
 
 
-class Forced(Protocol):
+class ForcedBid(Protocol):
     """What all passing leads to."""
 
     @property
@@ -64,7 +64,7 @@ class NotDeclarable(ValueError):
         self.faults = faults
 
 
-def judge(rules: Rules) -> None:
+def judge(rules: JudgedRules) -> None:
     """Refuse rules that cannot be honoured.
 
     Raises:
@@ -75,7 +75,7 @@ def judge(rules: Rules) -> None:
         raise NotDeclarable(rules.settings.game, faults)
 
 
-def _faults(rules: Rules) -> Iterator[str]:
+def _faults(rules: JudgedRules) -> Iterator[str]:
     table = [fault for law in OF_TABLES for fault in law(rules)]
     yield from table
     if not table:
@@ -84,7 +84,7 @@ def _faults(rules: Rules) -> Iterator[str]:
                 yield from (f"{contract.id}: {fault}" for fault in law(rules, contract))
 
 
-def _seated(rules: Rules) -> Iterator[str]:
+def _seated(rules: JudgedRules) -> Iterator[str]:
     most = MOST_IN_HAND.get(rules.players)
     if most is None:
         yield f"three or four play a deal, not {rules.players}"
@@ -94,7 +94,7 @@ def _seated(rules: Rules) -> Iterator[str]:
         yield f"at a table sit from {rules.players}, as many as play, to {MOST_SEATS}"
 
 
-def _dealt(rules: Rules) -> Iterator[str]:
+def _dealt(rules: JudgedRules) -> Iterator[str]:
     packets, cards = rules.packets, len(rules.pack.cards)
     given = packets.hand_size * rules.players + packets.widow_size
     if given != cards:
@@ -104,7 +104,7 @@ def _dealt(rules: Rules) -> Iterator[str]:
         yield f"a widow of {packets.widow_size} is laid down {laid_down} times"
 
 
-def _in_a_ladder(rules: Rules) -> Iterator[str]:
+def _in_a_ladder(rules: JudgedRules) -> Iterator[str]:
     names = [contract.id for contract in rules.contracts]
     if not 1 <= len(names) <= MOST_CONTRACTS:
         yield f"there are 1 to {MOST_CONTRACTS} contracts, not {len(names)}"
@@ -121,7 +121,7 @@ def _in_a_ladder(rules: Rules) -> Iterator[str]:
         )
 
 
-def _ordered(rules: Rules, contract: Contract) -> Iterator[str]:
+def _ordered(rules: JudgedRules, contract: Contract) -> Iterator[str]:
     order, points = contract.order, dict(contract.order.points)
     if len(set(order.ranks)) < len(order.ranks) or not set(rules.pack.ranks) <= set(order.ranks):
         yield "its order has every rank of the pack, each once"
@@ -133,7 +133,7 @@ def _ordered(rules: Rules, contract: Contract) -> Iterator[str]:
         yield "its trumps are suits of the pack, each once"
 
 
-def _aimed(rules: Rules, contract: Contract) -> Iterator[str]:
+def _aimed(rules: JudgedRules, contract: Contract) -> Iterator[str]:
     of_points = _of_points(rules, contract)
     all_there_is = points_in_pack(rules, contract) if of_points else rules.packets.hand_size
     named = "card points" if of_points else "tricks"
@@ -144,7 +144,7 @@ def _aimed(rules: Rules, contract: Contract) -> Iterator[str]:
         yield "its goal counts card points, and no card has any"
 
 
-def _priced(rules: Rules, contract: Contract) -> Iterator[str]:
+def _priced(rules: JudgedRules, contract: Contract) -> Iterator[str]:
     del rules
     for_extras = [
         contract.macker,
@@ -156,7 +156,7 @@ def _priced(rules: Rules, contract: Contract) -> Iterator[str]:
         yield "bonuses have fixed prices"
 
 
-def _partnered(rules: Rules, contract: Contract) -> Iterator[str]:
+def _partnered(rules: JudgedRules, contract: Contract) -> Iterator[str]:
     if contract.partner is Partner.ALONE:
         if contract.may_ask:
             yield "who plays alone has no partner to ask for"
@@ -173,7 +173,7 @@ def _partnered(rules: Rules, contract: Contract) -> Iterator[str]:
         yield "a partner who names trumps has a choice of suits"
 
 
-def _rewarded(rules: Rules, contract: Contract) -> Iterator[str]:
+def _rewarded(rules: JudgedRules, contract: Contract) -> Iterator[str]:
     streak, tricks = contract.streak, rules.packets.hand_size
     if streak is None:
         if contract.may_ask:
@@ -187,7 +187,7 @@ def _rewarded(rules: Rules, contract: Contract) -> Iterator[str]:
         yield f"first is earned before the side may stop, and that before the last of {tricks} tricks"
 
 
-def _with_a_widow(rules: Rules, contract: Contract) -> Iterator[str]:
+def _with_a_widow(rules: JudgedRules, contract: Contract) -> Iterator[str]:
     size = rules.packets.widow_size
     if contract.widow is Widow.TAKEN_UP and size not in LAID_AWAY:
         yield f"a widow of {LAID_AWAY[0]} to {LAID_AWAY[-1]} cards can be taken up, not one of {size}"
@@ -197,16 +197,16 @@ def _with_a_widow(rules: Rules, contract: Contract) -> Iterator[str]:
         yield "the declarer takes up the widow or calls a card, not both"
 
 
-def _of_points(rules: Rules, contract: Contract) -> bool:
+def _of_points(rules: JudgedRules, contract: Contract) -> bool:
     return rules.counts_in(contract) is Counts.POINTS
 
 
-def points_in_pack(rules: Rules, contract: Contract) -> int:
+def points_in_pack(rules: JudgedRules, contract: Contract) -> int:
     """All card points, as a contract counts them."""
     return contract.order.ranking(None).points_in(rules.pack.hand)
 
 
-OF_TABLES: tuple[Callable[[Rules], Iterator[str]], ...] = (_seated, _dealt, _in_a_ladder)
-OF_CONTRACTS: tuple[Callable[[Rules, Contract], Iterator[str]], ...] = (
+OF_TABLES: tuple[Callable[[JudgedRules], Iterator[str]], ...] = (_seated, _dealt, _in_a_ladder)
+OF_CONTRACTS: tuple[Callable[[JudgedRules, Contract], Iterator[str]], ...] = (
     *(_ordered, _aimed, _priced, _partnered, _rewarded, _with_a_widow),
 )

@@ -13,7 +13,7 @@ from spadille.rules.contract import Contract
 from spadille.rules.declarable import judge
 from spadille.rules.follow import Void
 from spadille.rules.goal import Counts
-from spadille.rules.options import Option, OptionValue, Settings
+from spadille.rules.options import Option, OptionValue, RuleSettings
 from spadille.rules.packets import Packets
 from spadille.rules.presets import Preset
 from spadille.rules.refusal import NotAllowed
@@ -59,7 +59,7 @@ Change = tuple[Any, Any]
 class Rules:
     """The rules of one table: a game with every option settled."""
 
-    settings: Settings
+    settings: RuleSettings
     seats: range
     """How many may sit at the table."""
     pack: Pack
@@ -147,7 +147,7 @@ class Game:
     id: str
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
-    declare: Callable[[Settings], Rules]
+    declare: Callable[[RuleSettings], Rules]
 
     def preset(self, id: str) -> Preset:
         """The preset of this name.
@@ -171,12 +171,12 @@ class Game:
         more = ((seats, self._settings(published, chosen, seats)) for seats in published.steps)
         return _settled(self, few, tuple(more))
 
-    def _settings(self, preset: Preset, chosen: dict[str, OptionValue], seats: int = 0) -> Settings:
+    def _settings(self, preset: Preset, chosen: dict[str, OptionValue], seats: int = 0) -> RuleSettings:
         """The preset's values at a table of so many seats, but for those chosen."""
         said = ((name, said.at(seats).value) for name, said in preset.values.items())
         values = {name: value for name, value in said if value is not None}
         changed = tuple(name for name in values if chosen.get(name, values[name]) != values[name])
-        return Settings(self.id, preset.id, tuple((values | chosen).items()), changed)
+        return RuleSettings(self.id, preset.id, tuple((values | chosen).items()), changed)
 
     def _judged(self, options: Mapping[str, object]) -> dict[str, OptionValue]:
         known = {option.id: option for option in self.options}
@@ -193,7 +193,7 @@ class Game:
 
 
 @lru_cache(maxsize=256)
-def _settled(game: Game, few: Settings, more: tuple[tuple[int, Settings], ...]) -> Rules:
+def _settled(game: Game, few: RuleSettings, more: tuple[tuple[int, RuleSettings], ...]) -> Rules:
     rules = game.declare(few)
     others = tuple((seats, _changes(rules, game.declare(settings))) for seats, settings in more)
     return replace(rules, more=others) if any(changes for _, changes in others) else rules

@@ -31,7 +31,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Settings:
+class RuleSettings:
     """A preset with the values that a table chose: all that a declaration is made from."""
 
     game: str

@@ -63,11 +63,12 @@ def _in_twos(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
 
 def _alone(rules: Rules, seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
     """Every opponent settles with the declarer, and so do sitters where the rules say so."""
-    sitter = owed.gain if _sitters_settle(rules.sitters, owed.gain) else 0
+    sitter = owed.gain if sitters_settle(rules.sitters, owed.gain) else 0
     due = [owed.gain * owed.stakes.get(seat, 1) if seat in active else sitter for seat in range(seats)]
     due[owed.declarer] = 0
     return [sum(due) if seat == owed.declarer else -due[seat] for seat in range(seats)]
 
 
-def _sitters_settle(sitters: Sitters, gain: int) -> bool:
+def sitters_settle(sitters: Sitters, gain: int) -> bool:
+    """Whether those who sit the deal out pay or are paid too."""
     return sitters is Sitters.FULL or (sitters is Sitters.ON_LOSS and gain < 0)

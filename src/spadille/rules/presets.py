@@ -31,15 +31,15 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Said:
+class Attributed:
     """A preset's value with its origin."""
 
     value: OptionValue | None
     origin: Origin = Origin.SOURCE
-    more: tuple[tuple[int, Said], ...] = ()
+    more: tuple[tuple[int, Attributed], ...] = ()
     """What is said instead at a table of so many seats or more, fewest first."""
 
-    def at(self, seats: int) -> Said:
+    def at(self, seats: int) -> Attributed:
         """What is said at a table of so many seats.
 
         >>> by_seats("on-loss", {5: "full", 6: house("full")}).at(6)
@@ -48,17 +48,17 @@ class Said:
         return next((said for least, said in reversed(self.more) if least <= seats), self)
 
 
-def inferred(value: OptionValue | None) -> Said:
+def inferred(value: OptionValue | None) -> Attributed:
     """A value that the source's own text implies."""
-    return Said(value, Origin.INFERRED)
+    return Attributed(value, Origin.INFERRED)
 
 
-def house(value: OptionValue | None) -> Said:
+def house(value: OptionValue | None) -> Attributed:
     """A value that is our ruling."""
-    return Said(value, Origin.HOUSE)
+    return Attributed(value, Origin.HOUSE)
 
 
-def by_seats(few: Column, more: Mapping[int, Column]) -> Said:
+def by_seats(few: Column, more: Mapping[int, Column]) -> Attributed:
     """A value that is another, or somebody else's word, at a table of so many seats or more."""
     return replace(said(few), more=tuple((least, said(value)) for least, value in sorted(more.items())))
 
@@ -86,8 +86,8 @@ class Preset:
 
     id: str
     source: Source
-    values: Mapping[str, Said]
-    match: Mapping[str, Said]
+    values: Mapping[str, Attributed]
+    match: Mapping[str, Attributed]
     """`start`: chips at the start of a match (None: 0, and no limit); `bankrupt`: a word of `Bankrupt`."""
     ends: tuple[End, ...]
     """What a match may be played to; the first is the usual one."""
@@ -95,7 +95,7 @@ class Preset:
     """Whose word the ends are."""
     whole_rounds: bool = False
     """Whether the number of deals is a multiple of the seats."""
-    beyond: Said = Said(None)
+    beyond: Attributed = Attributed(None)
     """Where more may sit than the source speaks of: from how many on, and whose word that is."""
 
     def __hash__(self) -> int:
@@ -116,23 +116,23 @@ START = Option("start")
 BANKRUPT = Option("bankrupt", tuple(Bankrupt))
 """A match's own options."""
 
-Column = OptionValue | Said | None
+Column = OptionValue | Attributed | None
 
 
-def said(value: Column) -> Said:
+def said(value: Column) -> Attributed:
     """A value as a preset's column gives it: the source's own word unless marked otherwise."""
-    return value if isinstance(value, Said) else Said(value)
+    return value if isinstance(value, Attributed) else Attributed(value)
 
 
 Row = tuple[Column, ...]
 
 
-def column(table: Mapping[Option, Row], place: int) -> dict[str, Said]:
+def column(table: Mapping[Option, Row], place: int) -> dict[str, Attributed]:
     """One preset's values out of a table that has a row for every option."""
     return {option.id: said(row[place]) for option, row in table.items()}
 
 
-Columns = tuple[dict[str, Said], dict[str, Said]]
+Columns = tuple[dict[str, Attributed], dict[str, Attributed]]
 
 
 def ruled(table: Mapping[Option, Row], start: Row, bankrupt: Row) -> list[Columns]:

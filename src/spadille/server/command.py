@@ -27,7 +27,7 @@ from spadille.server.settings import Settings, split_address
 from spadille.server.storage import OutOfReach, Store, Unusable, open_store
 from spadille.server.storage.place import Place, told
 from spadille.server.table.boards import NoBoards, read_boards
-from spadille.server.table.chance import Chance, DealSource
+from spadille.server.table.chance import DealSource, SystemChance
 from spadille.server.thinking.players import SEATED
 from spadille.server.thinking.room import Room
 from spadille.server.tidying import tidy_rarely
@@ -166,7 +166,7 @@ def _say_damage(words: Catalogue, place: Place, store: Store) -> None:
 def _source(words: Catalogue, deals: str | None) -> DealSource:
     """Where the cards come from."""
     if deals is None:
-        return Chance()
+        return SystemChance()
     try:
         return read_boards(Path(deals))
     except NoBoards as trouble:

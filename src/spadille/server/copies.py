@@ -13,14 +13,12 @@ from sqlalchemy import Connection, select
 
 from spadille.server import desk, listing
 from spadille.server.settings import Settings
-from spadille.server.storage import Damaged, Event, Fault, Place, Unusable, private
-from spadille.server.storage.chain import Line, story
+from spadille.server.storage import Damaged, Fault, Place, Unusable, private
 from spadille.server.storage.copying import BadCopy, copied, filled
-from spadille.server.storage.guests import with_guests
 from spadille.server.storage.place import told
 from spadille.server.storage.shape import tables
-from spadille.server.storage.store import events_of, guests_of
-from spadille.server.storage.stories import first_faults, has_seals, stories
+from spadille.server.storage.stories import first_faults
+from spadille.server.storage.stories_anywhere import events_of, has_seals, stories
 from spadille.server.storage.whole import fill, look
 from spadille.text import Catalogue
 
@@ -150,13 +148,7 @@ def _matches(connection: Connection, written: TextIO) -> list[Fault]:
     for table in connection.scalars(_OPENED).all():
         if table not in damaged:
             try:
-                written.write(listing.lines(listing.matches(_story(connection, table))))
+                written.write(listing.lines(listing.matches(events_of(connection, table))))
             except Damaged as trouble:
                 faults.append(trouble.fault)
     return faults
-
-
-def _story(connection: Connection, table: str) -> list[Event]:
-    found = connection.execute(events_of(table)).all()
-    events = story(table, [Line(*row[:-1]) for row in found], found[0].head if found else None)
-    return with_guests(events, connection.execute(guests_of(table)).all())

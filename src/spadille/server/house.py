@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Final, Literal
 
-import structlog
-
 from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
 from spadille.server.devices import OpenPages
 from spadille.server.hinting import Hints
-from spadille.server.identity import Callers, Newcomer, random_id
+from spadille.server.identity import Callers, Newcomer, arrival, random_id
 from spadille.server.limits import Doorkeeper, Limits
+from spadille.server.log import Log
 from spadille.server.metrics import TABLES, WAITING
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import Damaged, NotStored, OutOfReach, Row, Store, people
@@ -26,7 +24,7 @@ from spadille.server.storage.database import Order
 from spadille.server.storage.event import written
 from spadille.server.storage.store import Player
 from spadille.server.table.again import judge_again, laid_again
-from spadille.server.table.chance import Chance, DealSource
+from spadille.server.table.chance import DealSource, SystemChance
 from spadille.server.table.opening import opening
 from spadille.server.table.owner import Owner
 from spadille.server.table.state import Earlier, Stage, TableState, fold
@@ -36,7 +34,7 @@ from spadille.server.wellness import Wellness
 
 _MOST_LISTED: Final = 20
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 @dataclass(frozen=True)
@@ -74,7 +72,7 @@ class House:
         self._pace = pace or Pace()
         self.store = self._store = store
         self._wellness = Wellness(store)
-        self._source = source or Chance()
+        self._source = source or SystemChance()
         self._room = room
         self._thinker = Thinker(lessons.with_companion(bots), self._pace.bots, room)
         self._tables: dict[str, asyncio.Task[Owner]] = {}
@@ -97,9 +95,8 @@ class House:
         Raises:
             Refusal: there can be no such table, and why.
         """
-        player = who.player if isinstance(who, Newcomer) else who
+        player, newcomers = arrival(who)
         event, rows = opening(random_id(), wanted, player, self._thinker.bots)
-        newcomers = who.rows if isinstance(who, Newcomer) else []
         await self.keep(*newcomers, *rows)
         log.info("table opened", table=event.table, game=wanted.game, rules=wanted.rules, seats=wanted.seats)
         await self.table(event.table)
@@ -207,13 +204,15 @@ class House:
             return task.result()
         return await asyncio.shield(task)
 
-    async def tables_of(self, player: Player) -> list[messages.MyTable]:
-        """Where somebody sits, latest first; a table that cannot be read is left out."""
-        listed = []
+    async def tables_of(self, player: Player) -> messages.MyTables:
+        """Where somebody sits, latest first; tables that cannot be read are counted."""
+        listed, damaged = [], 0
         for sitting in await asyncio.to_thread(self._store.sittings, player.id, _MOST_LISTED):
-            with suppress(Refusal):
+            try:
                 listed.append(_listed(await self._state(sitting.table), player.id))
-        return [line for line in listed if line is not None]
+            except Refusal as refusal:
+                damaged += refusal.error.code == "unreadable"
+        return messages.MyTables(tables=[line for line in listed if line is not None], damaged=damaged)
 
     def open_tables(self) -> list[messages.OpenTable]:
         """The tables at hand that everybody may find and where somebody is, those with free seats first."""

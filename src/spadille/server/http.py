@@ -8,10 +8,14 @@ from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
+from spadille.play.seeing import view_of
 from spadille.server import lessons, listing, messages, metrics, talking, taught
+from spadille.server.identity import arrival
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
 from spadille.server.refusal import refuse
+from spadille.server.table.standing import required
+from spadille.server.table.wording import hint_wording
 from spadille.server.visiting import Here, Visit, Visiting
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -64,7 +68,7 @@ def lesson(game: str) -> taught.Lesson:
 @api.get("/tables")
 async def my_tables(visit: Visiting) -> messages.MyTables:
     """The caller's own tables, latest first."""
-    return messages.MyTables(tables=await visit.house.tables_of(visit.player) if visit.player else [])
+    return await visit.house.tables_of(visit.player) if visit.player else messages.MyTables(tables=[])
 
 
 @api.get("/open-tables")
@@ -93,7 +97,7 @@ async def sit(table: str, wanted: messages.Sit, visit: Visiting) -> messages.Ope
     """Sits down on a free seat, or on a bot's: in the middle of a deal that is promised."""
     owner = await visit.house.table(table)
     who = visit.who(wanted.name)
-    opened = await owner.sit(wanted, who)
+    opened = await owner.sit(wanted, *arrival(who))
     visit.welcome(who)
     return opened
 
@@ -143,7 +147,8 @@ async def hint(table: str, visit: Visiting) -> messages.Reasons:
     state = (await visit.house.table(table)).state
     seat = state.seat_of(visit.player.id if visit.player else None)
     reasons = await visit.house.hints.hint(state, seat)
-    return messages.Reasons.model_validate(reasons.to_json())
+    told = hint_wording(view_of(required(state.deal), reasons.seat), reasons)
+    return messages.Reasons.model_validate({**reasons.to_json(), "told": told})
 
 
 @api.get("/rulebook/{page}/{language}")

@@ -75,6 +75,11 @@ class Newcomer:
         remember(response, self.key.token, secure=secure)
 
 
+def arrival(who: Player | Newcomer) -> tuple[Player, list[Row]]:
+    """The player, and what is stored of him where he was not seen before."""
+    return (who.player, who.rows) if isinstance(who, Newcomer) else (who, [])
+
+
 def remember(response: Response, token: str, *, secure: bool) -> None:
     """Puts a token in the browser's keeping, out of reach of scripts and other sites."""
     response.set_cookie(COOKIE, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=secure)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,9 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from spadille.server.porch import porch_of
+from spadille.server.table.voice import TRY_AGAIN
 
-TRY_AGAIN: Final = 1013
-"""The code with which a page is let go that may come back at once, and then has everything anew."""
 _LINE: Final = "spadille.line"
 _MOST_BYTES: Final = 256 * 1024
 """So much may wait to be read by one page."""
@@ -34,17 +33,7 @@ Ear = Callable[[str | None, Callable[[], None]], None]
 """Is given what a page says, None where it is no text, and tells when it has its answer."""
 
 
-class Voice(Protocol):
-    """Speaks to one page. What cannot be sent at once waits; who lets too much wait is let go."""
-
-    def say(self, *texts: str) -> None:
-        """Sends some messages."""
-
-    def hang_up(self, code: int) -> None:
-        """Lets the page go."""
-
-
-class Line(WebSocketsSansIOProtocol):
+class WebSocketLine(WebSocketsSansIOProtocol):
     """A WebSocket as uvicorn has it. Words go to the network straight away, and whoever is let go has no
     means to stay: what he did not read is thrown away with the line.
     """
@@ -206,7 +195,7 @@ class Relay:
                 await self._websocket.send_text(text)
 
 
-def line_in(scope: Scope) -> Line | None:
+def line_in(scope: Scope) -> WebSocketLine | None:
     """The line itself; None where it ends at another server."""
     line = scope.get(_LINE)
-    return line if isinstance(line, Line) else None
+    return line if isinstance(line, WebSocketLine) else None

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from spadille.server.door import MOST_BYTES
-from spadille.server.line import Line
+from spadille.server.line import WebSocketLine
 from spadille.server.porch import Bounds, Furnished, HttpLine, Porch
 
 if sys.platform != "win32":
@@ -70,7 +70,7 @@ def server(
     config = Furnished(
         app,
         http=HttpLine,
-        ws=Line,
+        ws=WebSocketLine,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=_HALF_OPEN,

@@ -2,55 +2,86 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import sys
 import traceback
-from collections.abc import MutableMapping
+from datetime import UTC, datetime
 from typing import Any, Final
 
-import structlog
+_COLUMN: Final = 30
+"""So wide is what happened, before the facts about it."""
 
-Line = MutableMapping[str, Any]
+
+class Log:
+    """Says what happened, with facts by name."""
+
+    def __init__(self, name: str) -> None:
+        self._logger = logging.getLogger(name)
+
+    def info(self, event: str, **facts: object) -> None:
+        """As it should be."""
+        self._say(logging.INFO, event, facts)
+
+    def warning(self, event: str, **facts: object) -> None:
+        """Worth a look."""
+        self._say(logging.WARNING, event, facts)
+
+    def error(self, event: str, **facts: object) -> None:
+        """Something did not come off."""
+        self._say(logging.ERROR, event, facts)
+
+    def exception(self, event: str, **facts: object) -> None:
+        """The same, with the error that is being handled."""
+        self._say(logging.ERROR, event, facts, trouble=True)
+
+    def critical(self, event: str, **facts: object) -> None:
+        """It cannot go on like this; with the error that is being handled."""
+        self._say(logging.CRITICAL, event, facts, trouble=True)
+
+    def _say(self, level: int, event: str, facts: dict[str, object], *, trouble: bool = False) -> None:
+        if self._logger.isEnabledFor(level):
+            self._logger.log(level, "%s", event, exc_info=trouble, extra={"facts": facts})
 
 
 def set_up(level: str = "info", form: str = "lines") -> None:
     """Sends the server's own lines and those of its libraries to standard error: lines to read, or JSON."""
-    shared: list[structlog.typing.Processor] = [
-        structlog.stdlib.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-        without_words,
-    ]
-    structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
-        cache_logger_on_first_use=False,
-    )
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processor=_FORMS[form]())
-    )
+    handler.setFormatter(_FORMS[form]())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("spadille").setLevel(level.upper())
 
 
-def _lines() -> structlog.typing.Processor:
-    return structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+class Lines(logging.Formatter):
+    """Lines to read."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """When, how bad, what, and the facts."""
+        line = told(record)
+        head = f"{line.pop('timestamp')} [{line.pop('level'):<9}] {line.pop('event'):<{_COLUMN}}"
+        return " ".join([head, *(f"{name}={value}" for name, value in line.items())]).rstrip()
 
 
-_FORMS: Final = {"lines": _lines, "json": structlog.processors.JSONRenderer}
+class Json(logging.Formatter):
+    """An object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The same in JSON."""
+        return json.dumps(told(record), default=repr)
 
 
-def without_words(_logger: object, _method: str, line: Line) -> Line:
-    """An error is told by its kind and place; its own words could name a card."""
-    trouble = line.pop("exc_info", None)
-    if trouble is True:
-        trouble = sys.exc_info()[1]
-    if isinstance(trouble, tuple):
-        trouble = trouble[1]
-    if isinstance(trouble, BaseException):
+_FORMS: Final = {"lines": Lines, "json": Json}
+
+
+def told(record: logging.LogRecord) -> dict[str, Any]:
+    """What a line says. An error is told by its kind and place; its own words could name a card."""
+    line = {"event": record.getMessage(), **getattr(record, "facts", {})}
+    line["level"] = record.levelname.lower()
+    line["timestamp"] = f"{datetime.fromtimestamp(record.created, UTC).replace(tzinfo=None).isoformat()}Z"
+    trouble = record.exc_info[1] if record.exc_info else None
+    if trouble is not None:
         line["error"] = type(trouble).__name__
         line["at"] = places(trouble)
     return line

@@ -92,11 +92,11 @@ async def _devices(visit: Visit) -> messages.Devices:
     return messages.Devices(devices=[_device(one, player) for one in await _of(visit, player)])
 
 
-async def _of(visit: Visit, player: Player) -> list[people.Device]:
+async def _of(visit: Visit, player: Player) -> list[people.KnownDevice]:
     return await asyncio.to_thread(people.devices_of, visit.house.store, player)
 
 
-def _device(device: people.Device, player: Player) -> messages.Device:
+def _device(device: people.KnownDevice, player: Player) -> messages.Device:
     browser, _, system = device.name.partition("/")
     return messages.Device(
         id=device.id,

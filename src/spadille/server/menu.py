@@ -12,7 +12,7 @@ from spadille.rules.contract import Contract, Exposure
 from spadille.rules.game import Game, Rules
 from spadille.rules.goal import Goal
 from spadille.rules.options import Option, OptionValue
-from spadille.rules.presets import Preset, Said
+from spadille.rules.presets import Attributed, Preset
 from spadille.rules.price import Price
 from spadille.server import messages
 
@@ -55,7 +55,7 @@ def _preset(preset: Preset, seats: range) -> messages.Preset:
     source = preset.source
     return messages.Preset(
         id=preset.id,
-        source=messages.Source(title=source.title, by=source.by, year=source.year, pages=source.pages),
+        source=messages.RulesSource(title=source.title, by=source.by, year=source.year, pages=source.pages),
         values={name: _value(said) for name, said in preset.values.items()},
         match={name: _value(said) for name, said in preset.match.items()},
         ends=[end.value for end in preset.ends],
@@ -65,12 +65,12 @@ def _preset(preset: Preset, seats: range) -> messages.Preset:
     )
 
 
-def _value(said: Said) -> messages.PresetValue:
+def _value(said: Attributed) -> messages.PresetValue:
     more = [messages.PresetStep(seats=seats, **_plain(other)) for seats, other in said.more]
     return messages.PresetValue(**_plain(said), more=more)
 
 
-def _plain(said: Said) -> _Plain:
+def _plain(said: Attributed) -> _Plain:
     value = str(said.value) if isinstance(said.value, str) else said.value
     return {"value": value, "origin": said.origin.value}
 

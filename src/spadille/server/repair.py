@@ -12,31 +12,28 @@ from sqlalchemy import Connection, Table
 
 from spadille.server import desk
 from spadille.server.audit import DAMAGED, SOUND, UNREADABLE, wanted
-from spadille.server.soundness import Database, Line, Sound, listed, sound_parts
+from spadille.server.soundness import Database, Line, SoundTable, listed, sound_parts
 from spadille.server.storage import Row, Unusable
+from spadille.server.storage.database import ListName
 from spadille.server.storage.keeping import insert_all
 from spadille.server.storage.migrate import migrate
 from spadille.server.storage.place import told
-from spadille.server.storage.shape import (
-    devices,
-    events,
-    guests,
-    players,
-    recoveries,
-    results,
-    seats,
-    tables,
-)
+from spadille.server.storage.shape import metadata, players
 from spadille.server.storage.store import Player, event_rows, player_row, table_row
 from spadille.server.storage.stories import legible
 from spadille.server.storage.whole import fill, search
 from spadille.server.table.keeping import rows_with, seat_rows
 from spadille.text import Catalogue
 
-_ORDER: Final = (tables, events, guests, seats, results)
+_ORDER: Final[tuple[ListName, ...]] = ("tables", "events", "guests", "seats", "results")
 """What is referred to before what refers to it."""
-_LABELS: Final = ("mislabelled", "no-table")
-"""What is wrong with a table's line in the list alone: it is made anew from the table's events."""
+_KEYS: Final[tuple[tuple[ListName, tuple[str, ...]], ...]] = (
+    ("devices", ("id", "token_hash")),
+    ("recoveries", ("code_hash",)),
+)
+"""What opens for somebody, and what of it there is but once."""
+_LABELS: Final = ("mislabelled", "no-table", "stranger", "no-guest")
+"""What is wrong beside a table's events alone: it is made anew from them."""
 
 
 def repair(
@@ -101,11 +98,11 @@ class _Saving:
     def _people(self, into: Connection) -> None:
         """Those who came, and what they are known again by."""
         found = self._found(players)
-        insert_all(into, [(players, line) for line in _once(found, "id")])
+        insert_all(into, [("players", line) for line in _once(found, "id")])
         self.known.update(line["id"] for line in found)
-        for table, *keys in ((devices, "id", "token_hash"), (recoveries, "code_hash")):
-            lines = [line for line in self._found(table) if line["player"] in self.known]
-            insert_all(into, [(table, line) for line in _once(lines, *keys)])
+        for name, keys in _KEYS:
+            lines = [line for line in self._found(metadata.tables[name]) if line["player"] in self.known]
+            insert_all(into, [(name, line) for line in _once(lines, *keys)])
 
     def _found(self, table: Table) -> Sequence[Line]:
         found = listed(self.database, table)
@@ -114,16 +111,16 @@ class _Saving:
             desk.say(self.heard.say("audit-list", list=table.name, lines=found.spoilt))
         return found.lines
 
-    def _tell(self, one: Sound) -> None:
+    def _tell(self, one: SoundTable) -> None:
         for fault in one.faults:
             desk.say(self.heard.say(f"fault-{fault.what}", **desk.whereabouts(fault)))
         if any(fault.what not in _LABELS for fault in one.faults):
             self.left_out = True
             desk.say(self.heard.say("repair-table", table=legible(one.table), events=len(one.events)))
 
-    def _save(self, into: Connection, one: Sound) -> None:
+    def _save(self, into: Connection, one: SoundTable) -> None:
         rows = sorted(_rows(one), key=lambda row: _ORDER.index(row[0]))
-        named = [line for table, line in rows if table is not events and line.get("player")]
+        named = [line for table, line in rows if table != "events" and line.get("player")]
         names = {line["player"]: line["name"] for line in named}
         lost = [Player(id, name) for id, name in names.items() if id not in self.known]
         insert_all(into, [_without_keys(player, one.events[0].time) for player in lost])
@@ -132,7 +129,7 @@ class _Saving:
         self.tables, self.events = self.tables + 1, self.events + len(one.events)
 
 
-def _rows(one: Sound) -> Iterator[Row]:
+def _rows(one: SoundTable) -> Iterator[Row]:
     """All that is stored with a table's events, from the events alone."""
     first, state = one.events[0], one.states[0]
     yield table_row(one.table, first.payload["game"], first.payload["rules"], first.time)

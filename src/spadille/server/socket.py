@@ -12,13 +12,14 @@ from fastapi import APIRouter, WebSocket
 from spadille.server.answers import error_answer
 from spadille.server.door import same_origin
 from spadille.server.house import House
-from spadille.server.line import Line, Relay, Voice, line_in
+from spadille.server.line import Relay, WebSocketLine, line_in
 from spadille.server.metrics import SOCKETS
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import OutOfReach
 from spadille.server.table.client import Client
 from spadille.server.table.hearing import hear, heard
 from spadille.server.table.owner import Owner
+from spadille.server.table.voice import Voice
 
 sockets = APIRouter()
 
@@ -72,7 +73,7 @@ async def converse(websocket: WebSocket, voice: Voice, owner: Owner, client: Cli
     """Hears what the page says: by its own line, or else here, the next when the last has its answer."""
     owner.join(client)
     try:
-        if isinstance(voice, Line):
+        if isinstance(voice, WebSocketLine):
             voice.listen(partial(hear, owner, client))
         while (message := await websocket.receive())["type"] != "websocket.disconnect":
             await heard(owner, client, message.get("text"))

@@ -11,10 +11,12 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Column, Connection, Integer, String, Table, select
 
-from spadille.server.storage.chain import Damaged, Fault, examined
+from spadille.server.storage.chain import Damaged, Fault, Story, examined
 from spadille.server.storage.event import Event, Guest
+from spadille.server.storage.guests import guest_id, named_in
 from spadille.server.storage.shape import devices, guests, players, recoveries, results, seats, tables
-from spadille.server.storage.stories import TORN, Story, stories, stories_in
+from spadille.server.storage.stories import TORN, stories_in
+from spadille.server.storage.stories_anywhere import stories
 from spadille.server.table.state import TableState, after, opened
 
 Database = Connection | sqlite3.Connection
@@ -23,12 +25,10 @@ LISTS: Final = (players, devices, recoveries, tables, guests, seats, results)
 _HARMED: Final = re.compile("[\ud800-\udfff]")
 """What is left of letters that are none any more."""
 Line = Mapping[str, Any]
-Came = dict[tuple[str, int], dict[str, Guest]]
-"""By table and event, whoever came with it."""
 
 
 @dataclass(slots=True)
-class Sound:
+class SoundTable:
     """A table's events from the first on, as far as they are as they were written and can be played."""
 
     table: str
@@ -46,29 +46,73 @@ class Listed(NamedTuple):
     """How many more lines there are that are none, as far as that can be told."""
 
 
-def sound_parts(database: Database) -> Iterator[Sound]:
+class Guests:
+    """Who came with which event: no seal lies on that, as it may be forgotten. But an event names who came by
+    the id he has at that table, and that follows from who he is.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._names = {line["id"]: line["name"] for line in listed(database, players).lines}
+        self._came: dict[str, dict[int, dict[str, Guest]]] = defaultdict(lambda: defaultdict(dict))
+        for line in listed(database, guests).lines:
+            self._came[line["table_id"]][line["seq"]][line["guest"]] = Guest(line["player"], line["name"])
+
+    def of(self, event: Event) -> dict[str, Guest]:
+        """Those who came, as far as they are not forgotten."""
+        return self._sound(event) | self._lost(event)
+
+    def faults(self, table: str, events: Sequence[Event]) -> Iterator[Fault]:
+        """What is wrong in the list of those who came to a table with these events."""
+        numbers = {event.seq for event in events}
+        yield from (Fault(table, seq, "stranger") for seq in sorted(self._came[table].keys() - numbers))
+        for event in events:
+            if len(self._sound(event)) < len(self._came[table][event.seq]):
+                yield Fault(table, event.seq, "stranger")
+            if self._lost(event):
+                yield Fault(table, event.seq, "no-guest")
+
+    def _sound(self, event: Event) -> dict[str, Guest]:
+        """Those who are listed and whom the event names."""
+        table, named = event.table, named_in(event)
+        came = self._came[table][event.seq].items()
+        return {
+            guest: known for guest, known in came if guest in named and guest_id(known.player, table) == guest
+        }
+
+    def _lost(self, event: Event) -> dict[str, Guest]:
+        """Those whom the event names, who are not listed, and who are known all the same."""
+        missing = named_in(event) - self._sound(event).keys()
+        if not missing:
+            return {}
+        known = {guest_id(player, event.table): Guest(player, name) for player, name in self._names.items()}
+        return {guest: known[guest] for guest in missing if guest in known}
+
+
+def sound_parts(database: Database) -> Iterator[SoundTable]:
     """Every table, with whatever is wrong with it."""
     labels = {line["id"]: line for line in listed(database, tables).lines}
-    for table, parts in examined_tables(database):
+    guests = Guests(database)
+    for table, parts in examined_tables(database, guests):
         found = _sound(table, parts)
+        if not found.faults:
+            found.faults += guests.faults(table, found.events)
         if found.events and not _labelled(found.events[0], labels.get(table)):
             found.faults.append(Fault(table, 0, "mislabelled"))
         yield found
 
 
-def examined_tables(database: Database) -> Iterator[tuple[str, Iterator[Event | Fault]]]:
+def examined_tables(database: Database, guests: Guests) -> Iterator[tuple[str, Iterator[Event | Fault]]]:
     """Every table with its events, and who came with them; in the place of any other what is wrong."""
-    came = _came(database)
     for one in stories_in(database) if isinstance(database, sqlite3.Connection) else stories(database):
-        yield one.table, _examined(one, came)
+        yield one.table, _examined(one, guests)
 
 
-def _examined(one: Story, came: Came) -> Iterator[Event | Fault]:
+def _examined(one: Story, guests: Guests) -> Iterator[Event | Fault]:
     for part in examined(*one):
         if isinstance(part, Fault):
             yield part
         else:
-            yield replace(part, guests=came.get((one.table, part.seq), {}))
+            yield replace(part, guests=guests.of(part))
 
 
 def _labelled(opened: Event, label: Line | None) -> bool:
@@ -81,16 +125,8 @@ def _labelled(opened: Event, label: Line | None) -> bool:
     )
 
 
-def _came(database: Database) -> Came:
-    """Who came to which table, and with which event."""
-    came: Came = defaultdict(dict)
-    for line in listed(database, guests).lines:
-        came[line["table_id"], line["seq"]][line["guest"]] = Guest(line["player"], line["name"])
-    return came
-
-
-def _sound(table: str, parts: Iterable[Event | Fault]) -> Sound:
-    found = Sound(table)
+def _sound(table: str, parts: Iterable[Event | Fault]) -> SoundTable:
+    found = SoundTable(table)
     try:
         for part in parts:
             if isinstance(part, Fault):
@@ -102,7 +138,7 @@ def _sound(table: str, parts: Iterable[Event | Fault]) -> Sound:
     return found
 
 
-def _play(found: Sound, event: Event) -> None:
+def _play(found: SoundTable, event: Event) -> None:
     try:
         state = after(found.states[-1], event) if found.states else opened(event)
     except Damaged as trouble:

@@ -6,7 +6,7 @@ from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay, set_aside
 from spadille.rules.refusal import NotAllowed
 from spadille.solver.problems import Objective, Problem
-from spadille.solver.questions import Question
+from spadille.solver.questions import SolverQuestion
 
 _OBJECTIVES = {
     "against": Objective.POINTS,
@@ -18,7 +18,7 @@ _OBJECTIVES = {
 """What a side with such a goal wants of the tricks."""
 
 
-def question_in(deal: Deal, *, moves: bool = False, line: bool = False) -> Question:
+def question_in(deal: Deal, *, moves: bool = False, line: bool = False) -> SolverQuestion:
     """What the declaring side still makes of a deal, when all see all cards.
 
     Raises:
@@ -29,7 +29,7 @@ def question_in(deal: Deal, *, moves: bool = False, line: bool = False) -> Quest
         raise NotAllowed("wrong-phase", deal.layout.rules.anchor("play"), why="not-in-play")
     problem = problem_in(play)
     so_far = _so_far(play, problem.objective)
-    return Question(problem, moves=moves, line=line, seats=play.declared.layout.active, so_far=so_far)
+    return SolverQuestion(problem, moves=moves, line=line, seats=play.declared.layout.active, so_far=so_far)
 
 
 def problem_in(play: TrickPlay) -> Problem:

@@ -9,7 +9,7 @@ from spadille.cards import Hand
 from spadille.play.action import Discard, Give
 from spadille.play.view import View
 from spadille.rules.seating import Seat
-from spadille.solver.places import Place, dealt_to, rooms_in
+from spadille.solver.places import CardPlace, dealt_to, rooms_in
 from spadille.solver.promised import dealt_in, needs_in, not_dealt_in
 from spadille.solver.shown import Cards, Shown, shown_in
 
@@ -18,7 +18,7 @@ Sets = dict[Seat | None, Cards]
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
+class CardPromise:
     """That some places together hold at least so many of some cards."""
 
     places: int
@@ -32,7 +32,7 @@ class Evidence:
     """Where the cards of a view lie, or may lie."""
 
     view: View
-    places: tuple[Place, ...]
+    places: tuple[CardPlace, ...]
     lying: tuple[Cards, ...]
     """By place, the cards known to lie there, the seat's own among them."""
     may: tuple[Cards, ...]
@@ -41,7 +41,7 @@ class Evidence:
     """The cards whose place is not known."""
     rooms: tuple[tuple[int, ...], ...]
     """By case, how many cards each place holds; one of the cases is so."""
-    promises: tuple[Promise, ...]
+    promises: tuple[CardPromise, ...]
     played: tuple[Cards, ...]
     """By seat, what it has played."""
 
@@ -114,14 +114,14 @@ def _give_all(may: Sets, who: Seat | None, cards: Cards) -> None:
             may[other] &= ~cards
 
 
-def _exchanged(view: View, places: tuple[Place, ...], may: list[Cards]) -> None:
+def _exchanged(view: View, places: tuple[CardPlace, ...], may: list[Cards]) -> None:
     """The called card, which alone went from its holder to the declarer; the one given back, where known."""
     known = view.known
     if known is None or known.called is None or known.holder is None:
         return
-    moved = [(Place(known.holder, known.declarer), known.called.bit)]
+    moved = [(CardPlace(known.holder, known.declarer), known.called.bit)]
     given = [action.card.bit for action in view.history if isinstance(action, Give)]
-    moved += [(Place(known.declarer, known.holder), card) for card in given]
+    moved += [(CardPlace(known.declarer, known.holder), card) for card in given]
     for way, card in moved:
         for at, place in enumerate(places):
             may[at] = card if place == way else may[at] & ~card
@@ -136,8 +136,10 @@ def _once(may: list[Cards]) -> Cards:
     return some & ~several
 
 
-def _promises(view: View, places: tuple[Place, ...]) -> tuple[Promise, ...]:
+def _promises(view: View, places: tuple[CardPlace, ...]) -> tuple[CardPromise, ...]:
     pack = view.rules.pack.hand.mask
     said = ((seat, needs) for seat, needs in needs_in(view) if seat != view.seat)
-    promises = (Promise(dealt_to(places, seat), needs.cards.mask & pack, needs.least) for seat, needs in said)
+    promises = (
+        CardPromise(dealt_to(places, seat), needs.cards.mask & pack, needs.least) for seat, needs in said
+    )
     return tuple(dict.fromkeys(promises))

@@ -11,7 +11,7 @@ from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardPlace:
     """Cards that came from one hand and went to one: most stay where they were dealt."""
 
     dealt: Seat | None
@@ -20,14 +20,14 @@ class Place:
     """Who has them, or has played them, after any exchange; None: they are the widow, or were laid away."""
 
 
-WIDOW = Place(None, None)
+WIDOW = CardPlace(None, None)
 """A widow that nobody has taken up; of one taken up, what was laid away again."""
 
-Room = dict[Place, int]
+Room = dict[CardPlace, int]
 """How many cards each place holds."""
 
 
-def dealt_to(places: Sequence[Place], whom: Seat | None) -> int:
+def dealt_to(places: Sequence[CardPlace], whom: Seat | None) -> int:
     """The places whose cards were dealt to a seat, or were the widow, a bit a place.
 
     >>> dealt_to([Place(0, 0), Place(0, 1), WIDOW], 0)
@@ -36,7 +36,7 @@ def dealt_to(places: Sequence[Place], whom: Seat | None) -> int:
     return sum(1 << at for at, place in enumerate(places) if place.dealt == whom)
 
 
-def held_by(places: Sequence[Place], whom: Seat | None) -> int:
+def held_by(places: Sequence[CardPlace], whom: Seat | None) -> int:
     """The places whose cards a seat has after any exchange, or nobody, a bit a place."""
     return sum(1 << at for at, place in enumerate(places) if place.after == whom)
 
@@ -44,7 +44,7 @@ def held_by(places: Sequence[Place], whom: Seat | None) -> int:
 def rooms_in(view: View) -> list[Room]:
     """How many cards lie where; where cards were moved unseen, every way in which that can be."""
     packets = view.rules.packets
-    room = {Place(seat, seat): packets.hand_size for seat in view.active}
+    room = {CardPlace(seat, seat): packets.hand_size for seat in view.active}
     if packets.widow_size:
         room[WIDOW] = packets.widow_size
     known = view.known
@@ -62,7 +62,7 @@ def was_done(view: View, verb: str) -> bool:
 
 def _taken_up(view: View, declarer: Seat, room: Room) -> list[Room]:
     """The widow in the declarer's hand; then as many cards laid away, some of them the widow's own."""
-    own, away, kept = Place(declarer, declarer), Place(declarer, None), Place(None, declarer)
+    own, away, kept = CardPlace(declarer, declarer), CardPlace(declarer, None), CardPlace(None, declarer)
     hand, widow = room[own], room[WIDOW]
     if not was_done(view, "discard"):
         return [room | {kept: widow, WIDOW: 0}]
@@ -74,7 +74,13 @@ def _taken_up(view: View, declarer: Seat, room: Room) -> list[Room]:
 
 def _handed_over(view: View, declarer: Seat, holder: Seat, room: Room) -> Room:
     """The called card with the declarer, and one of his with its holder once he has given it."""
-    room = room | {Place(holder, holder): room[Place(holder, holder)] - 1, Place(holder, declarer): 1}
+    room = room | {
+        CardPlace(holder, holder): room[CardPlace(holder, holder)] - 1,
+        CardPlace(holder, declarer): 1,
+    }
     if was_done(view, "give"):
-        room |= {Place(declarer, declarer): room[Place(declarer, declarer)] - 1, Place(declarer, holder): 1}
+        room |= {
+            CardPlace(declarer, declarer): room[CardPlace(declarer, declarer)] - 1,
+            CardPlace(declarer, holder): 1,
+        }
     return room

@@ -169,7 +169,7 @@ Policy = Uniform | Heuristic | PolicyModel
 """How somebody plays: worlds are weighed, played on and grown through by any."""
 
 
-class History:
+class PlayHistory:
     """The play of the cards so far, as everybody at the table saw it."""
 
     def __init__(self, view: View) -> None:

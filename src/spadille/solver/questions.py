@@ -11,7 +11,7 @@ from spadille.solver.problems import Problem, handed_over
 
 
 @dataclass(frozen=True)
-class Question:
+class SolverQuestion:
     """A problem, how much is to be said about it, and in whose words."""
 
     problem: Problem
@@ -25,13 +25,13 @@ class Question:
     """What the side has already, which the answer counts as well."""
 
 
-def answered(questions: Iterable[Question], threads: int) -> Iterator[Answer]:
+def answered(questions: Iterable[SolverQuestion], threads: int) -> Iterator[Answer]:
     """The answers to some questions, in their order."""
     asked = (handed_over(one.problem, moves=one.moves, line=one.line) for one in questions)
     return answers_to(asked, threads)
 
 
-def answer_json(question: Question, answer: Answer) -> dict[str, object]:
+def answer_json(question: SolverQuestion, answer: Answer) -> dict[str, object]:
     """The answer as `spadille solve` writes it."""
     seats = question.seats or range(len(question.problem.hands))
     written: dict[str, object] = {"ok": True, "value": answer.value + question.so_far}

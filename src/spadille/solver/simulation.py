@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from spadille._core import NotSolvable, Policy, Simulator
 from spadille.play.tricks import TrickPlay
-from spadille.solver.starts import Array, Starts, Terms, starts_of
+from spadille.solver.starts import Array, PlayTerms, Starts, starts_of
 from spadille.solver.tables import tables
 
 OBSERVED = 384
@@ -40,10 +40,10 @@ class Simulation:
 
     seats: int
     """How many seats play each of them."""
-    terms: tuple[Terms, ...]
+    terms: tuple[PlayTerms, ...]
     """What is played; a policy's weights have a row to each."""
 
-    def __init__(self, terms: Sequence[Terms], seats: int, starts: Starts, *, seed: int = 0) -> None:
+    def __init__(self, terms: Sequence[PlayTerms], seats: int, starts: Starts, *, seed: int = 0) -> None:
         """The positions before their first cards, with the chance of a seed.
 
         Raises:

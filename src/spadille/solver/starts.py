@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from spadille.cards import Suit
 from spadille.play.tricks import Piles, TrickPlay
 from spadille.rules.contract import Contract, Ending, Exposure, Partner
 from spadille.rules.follow import Void
+from spadille.rules.game import Rules
 from spadille.rules.goal import Count
 from spadille.rules.order import Ranking
 
@@ -25,7 +27,7 @@ NEVER = (0xFFFF, 0xFF)
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class StopLimits:
     """When the play ends before the last card: with the trick that takes a side above one of these.
 
     The declaring side's stands first, its opponents' second.
@@ -34,22 +36,22 @@ class Limits:
     points: tuple[int, int] = (NEVER[0], NEVER[0])
     tricks: tuple[int, int] = (NEVER[1], NEVER[1])
 
-    def after(self, piles: Piles) -> Limits:
+    def after(self, piles: Piles) -> StopLimits:
         """What is left of them when so much has been taken."""
         against = len(piles.tricks) - piles.taken
-        return Limits(
+        return StopLimits(
             (_left(self.points[0], piles.points, NEVER[0]), _left(self.points[1], piles.against, NEVER[0])),
             (_left(self.tricks[0], piles.taken, NEVER[1]), _left(self.tricks[1], against, NEVER[1])),
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class PlayTerms:
     """What is played: how the cards behave, and when the play ends."""
 
     ranking: Ranking
     void: Void
-    limits: Limits = Limits()
+    limits: StopLimits = StopLimits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,28 +94,31 @@ class Starts:
         return cls(hands=hands, leaders=leaders, sides=sides, **(usual | others))
 
 
-def starts_of(plays: Sequence[TrickPlay]) -> tuple[list[Terms], Starts]:
+def starts_of(plays: Sequence[TrickPlay]) -> tuple[list[PlayTerms], Starts]:
     """Where deals in the play of the cards stand, and the terms they are played on."""
-    terms: dict[Terms, int] = {}
+    terms: dict[PlayTerms, int] = {}
     entries = [_entry(play, terms) for play in plays]
     return list(terms), _starts(entries)
 
 
-def limits_of(play: TrickPlay) -> Limits:
+def limits_of(play: TrickPlay) -> StopLimits:
     """When the play of a deal ends early, what has been taken already left out."""
     declared = play.declared
-    contract, rules = declared.contract, declared.layout.rules
+    return limits_in(declared.layout.rules, declared.contract, declared.trump).after(play.piles)
+
+
+def limits_in(rules: Rules, contract: Contract, trump: Suit | None) -> StopLimits:
+    """When the play of a contract ends early."""
     if contract.ending is not Ending.WHEN_LOST:
-        return Limits()
-    size = rules.packets.hand_size
-    return _lost_beyond(contract, Count(0, 0, declared.trump, rules.total, size)).after(play.piles)
+        return StopLimits()
+    return _lost_beyond(contract, Count(0, 0, trump, rules.total, rules.packets.hand_size))
 
 
 @lru_cache(maxsize=256)
-def _lost_beyond(contract: Contract, fresh: Count) -> Limits:
+def _lost_beyond(contract: Contract, fresh: Count) -> StopLimits:
     """How much the side and its opponents may take until the goal is out of reach: it is asked itself."""
     goal, trump, points, tricks = contract.goal, fresh.trump, fresh.left, fresh.tricks_left
-    return Limits(
+    return StopLimits(
         (
             _most(lambda took: goal.lost_by(Count(took, 0, trump, points - took, tricks)), points, NEVER[0]),
             _most(lambda took: goal.lost_by(Count(0, 0, trump, points - took, tricks)), points, NEVER[0]),
@@ -135,7 +140,7 @@ def _left(limit: int, taken: int, never: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Entry:
+class _StartEntry:
     """One position's entry in each array."""
 
     hands: list[int]
@@ -149,14 +154,14 @@ class _Entry:
     exposed_from: int
 
 
-def _entry(play: TrickPlay, terms: dict[Terms, int]) -> _Entry:
+def _entry(play: TrickPlay, terms: dict[PlayTerms, int]) -> _StartEntry:
     declared = play.declared
     active, partner = declared.layout.active, declared.partner
-    own = Terms(play.ranking, declared.layout.rules.void, limits_of(play))
+    own = PlayTerms(play.ranking, declared.layout.rules.void, limits_of(play))
     side = _bits(active, declared.side)
     told = partner is None or play.asked or declared.contract.partner is Partner.NAMES_TRUMP
     trick = bytes(card.number for card in play.cards)
-    return _Entry(
+    return _StartEntry(
         hands=[play.hands[seat].mask for seat in active],
         leader=active.index(play.order[0]),
         side=side,
@@ -169,7 +174,7 @@ def _entry(play: TrickPlay, terms: dict[Terms, int]) -> _Entry:
     )
 
 
-def _starts(entries: list[_Entry]) -> Starts:
+def _starts(entries: list[_StartEntry]) -> Starts:
     return Starts(
         hands=array("Q", [hand for entry in entries for hand in entry.hands]),
         leaders=bytes(entry.leader for entry in entries),

@@ -14,11 +14,11 @@ from spadille.play.action import Action, Discard, Give, Veiled
 from spadille.play.view import View
 from spadille.play.world import World
 from spadille.solver.evidence import Evidence, evidence_in
-from spadille.solver.places import Place, held_by
+from spadille.solver.places import CardPlace, held_by
 from spadille.solver.shown import Cards
 
-Weights = Mapping[Place, Sequence[float]]
-"""By place, how much each of the 36 cards weighs there; in a place left out each weighs 1."""
+Weights = Mapping[CardPlace, Sequence[float]]
+"""Sampling weights: by place, how much each of the 36 cards weighs there; in a place left out, 1."""
 
 _WORD = 8
 
@@ -143,17 +143,17 @@ def _world(evidence: Evidence, row: Sequence[Cards]) -> World:
     return World(tuple(hands), _dealt(lies, None), tuple(_unveiled(view, lies)))
 
 
-def _dealt(lies: Mapping[Place, Cards], whom: int | None) -> Hand:
+def _dealt(lies: Mapping[CardPlace, Cards], whom: int | None) -> Hand:
     return Hand(sum(cards for place, cards in lies.items() if place.dealt == whom))
 
 
-def _unveiled(view: View, lies: Mapping[Place, Cards]) -> Iterator[Action]:
+def _unveiled(view: View, lies: Mapping[CardPlace, Cards]) -> Iterator[Action]:
     known = view.known
     for action in view.history:
         if not isinstance(action, Veiled) or known is None:
             continue
         if action.verb == "give":
-            (given,) = cards_of(lies[Place(known.declarer, known.holder)])
+            (given,) = cards_of(lies[CardPlace(known.declarer, known.holder)])
             yield Give(action.seat, given)
         else:
             away = sum(cards for place, cards in lies.items() if place.after is None)

@@ -11,7 +11,7 @@ from spadille.rules.follow import Void
 from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
 from spadille.rules.seating import Seat
 from spadille.solver.problems import Objective, Problem
-from spadille.solver.questions import Question
+from spadille.solver.questions import SolverQuestion
 
 FORMAT = 1
 _BEYOND = 1000
@@ -36,7 +36,7 @@ _FAMILIES = {
 _COUNTED = (Objective.POINTS, Objective.TRICKS)
 
 
-def read_question(value: object) -> Question:
+def read_question(value: object) -> SolverQuestion:
     """A problem as written down, and what is asked about it.
 
     Raises:
@@ -49,7 +49,7 @@ def read_question(value: object) -> Question:
     if family is None:
         raise malformed("order")
     problem = _problem(written, family)
-    return Question(problem, moves=flag(written, "moves"), line=flag(written, "line"))
+    return SolverQuestion(problem, moves=flag(written, "moves"), line=flag(written, "line"))
 
 
 def flag(written: Json, key: str) -> bool:

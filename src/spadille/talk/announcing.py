@@ -17,6 +17,7 @@ from spadille.talk.faults import refused
 from spadille.talk.named import all_of, card_named, contract_named, one_of, sentence
 from spadille.talk.quoting import quoted
 from spadille.talk.rulebook import section
+from spadille.talk.sentence import either, say
 from spadille.talk.stakes import pots_told
 from spadille.talk.turn import asked_of, called_choice
 from spadille.talk.words import Unclear
@@ -84,8 +85,8 @@ def _hint(moment: Moment) -> Iterator[str]:
         return
     if view.phase == "auction":
         yield _hint_for_a_bid(moment)
-    elif cards := called_choice(moment.company, view):
-        yield words.say("hint-call-partner", cards=cards)
+    elif cards := called_choice(view):
+        yield moment.company.line(say("hint-call-partner", cards=either(cards)))
     elif f"hint-{view.phase}" in words:
         yield words.say(f"hint-{view.phase}")
 

@@ -21,6 +21,7 @@ from spadille.talk.named import contract_named, sentence, suit_named
 from spadille.talk.news import taken, told
 from spadille.talk.question import Asked, Question
 from spadille.talk.rulebook import section
+from spadille.talk.sentence import say
 from spadille.talk.sides import partner_told, streak_told
 from spadille.talk.stakes import doubles_told, laid_away_told, pots_told
 from spadille.talk.turn import asked_of, choices
@@ -95,7 +96,7 @@ def _trick(moment: Moment) -> Iterator[str]:
         return
     cards = len(table.cards)
     for action in moment.view.history[-cards:]:
-        yield told(company, moment.view, action)
+        yield company.line(told(moment.view, action))
     if table.winning is not None:
         yield sentence(company.say("trick-winning", table.winning))
 
@@ -110,8 +111,8 @@ def _last_trick(moment: Moment) -> Iterator[str]:
     played = [action for action in view.history if action.verb == "play"]
     end = len(played) - on_table
     for action in played[end - len(last.cards) : end]:
-        yield told(moment.company, view, action)
-    yield taken(moment.company, view, last)
+        yield moment.company.line(told(view, action))
+    yield moment.company.line(taken(view, last))
 
 
 def _contract(moment: Moment) -> Iterator[str]:
@@ -120,9 +121,8 @@ def _contract(moment: Moment) -> Iterator[str]:
     if known is None or count is None:
         yield _standing_bid(moment)
         return
-    name = contract_in(company.words, known)
-    yield sentence(
-        company.say("contract-played", known.declarer, contract=name, aim=aim(company.words, known))
+    yield company.line(
+        say("contract-played", seat=known.declarer, contract=contract_in(known), aim=aim(known))
     )
     tricks = view.rules.packets.hand_size
     yield moment.words("contract-trick", trick=min(len(view.tricks) + 1, tricks), tricks=tricks)
@@ -212,10 +212,10 @@ def _story(moment: Moment) -> Iterator[str]:
     tricks, cards = iter(view.tricks), 0
     trick = next(tricks, None)
     for action in view.history:
-        yield told(company, view, action)
+        yield company.line(told(view, action))
         cards += action.verb == "play"
         if trick is not None and cards == len(trick.cards):
-            yield taken(company, view, trick)
+            yield company.line(taken(view, trick))
             trick, cards = next(tricks, None), 0
 
 

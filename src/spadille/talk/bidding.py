@@ -7,16 +7,16 @@ from spadille.play.view import Known
 from spadille.rules.contract import CardCall, Contract, Exposure, Partner, Widow
 from spadille.rules.goal import Goal
 from spadille.rules.price import Price
-from spadille.talk.named import contract_named, one_of, suit_named
+from spadille.talk.named import one_of, suit_named
+from spadille.talk.sentence import Sentence, say
 from spadille.text import Catalogue
 
 
-def contract_in(words: Catalogue, known: Known) -> str:
+def contract_in(known: Known) -> str | Sentence:
     """What is played: solo in spades; a contract that says its trumps already stays as it is."""
-    name = contract_named(words, known.contract.id)
     if known.trump is None or not known.contract.trump_is_named:
-        return name
-    return words.say("contract-in", contract=name, trump=suit_named(words, known.trump))
+        return known.contract.id
+    return say("contract-in", contract=known.contract.id, trump=known.trump)
 
 
 def needed(goal: Goal, trump: Suit | None) -> int:
@@ -25,10 +25,10 @@ def needed(goal: Goal, trump: Suit | None) -> int:
     return in_suit or 0
 
 
-def aim(words: Catalogue, known: Known) -> str:
+def aim(known: Known) -> Sentence:
     """What the declarer undertakes: more than 60 points."""
     goal = known.contract.goal
-    return words.say(f"goal-{goal.aim}", points=needed(goal, known.trump))
+    return say(f"goal-{goal.aim}", points=needed(goal, known.trump))
 
 
 def promise(words: Catalogue, contract: Contract) -> str:

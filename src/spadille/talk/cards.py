@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 
 from spadille.cards import Card, Hand, Rank, Suit
 from spadille.rules.order import Ranking
-from spadille.talk.named import card_named, one_of, suit_named
+from spadille.talk.named import card_named, suit_named
+from spadille.talk.sentence import Either, Sentence, either, say, there_is
 from spadille.text import Catalogue
 
 
@@ -32,26 +33,38 @@ def suit_told(words: Catalogue, ranking: Ranking, suit: Suit, cards: Collection[
 
 def matador_named(words: Catalogue, matadors: Sequence[Card | Rank], card: Card) -> str | None:
     """The name of its own that a card above all other trumps has."""
-    name = f"matador-{matadors.index(card) + 1}" if card in matadors else ""
-    return words.say(name) if name in words else None
+    place = matador_place(matadors, card)
+    return None if place is None else words.say(f"matador-{place}")
+
+
+def in_order(ranking: Ranking, cards: Iterable[Card]) -> list[Card]:
+    """Cards as a player sorts them."""
+    return list(ranking.sorted(Hand.of(cards)))
 
 
 def listed(words: Catalogue, ranking: Ranking, cards: Iterable[Card]) -> list[str]:
     """Cards by their whole names, in order."""
-    return [card_named(words, card) for card in ranking.sorted(Hand.of(cards))]
+    return [card_named(words, card) for card in in_order(ranking, cards)]
 
 
 def _rank_told(words: Catalogue, ranking: Ranking, card: Card) -> str:
     return matador_named(words, ranking.matadors, card) or words.say(f"rank-{card.rank.letter}")
 
 
-def choice_told(words: Catalogue, ranking: Ranking, cards: Collection[Card]) -> str:
+def choice(ranking: Ranking, cards: Collection[Card]) -> Either:
     """Some cards to choose from: the queen or the nine; of several suits, by their whole names."""
-    ordered = ranking.sorted(Hand.of(cards))
+    ordered = in_order(ranking, cards)
     if len({ranking.suit_of[card.number] for card in ordered}) > 1:
-        return one_of(words, listed(words, ranking, ordered))
-    return one_of(words, [_one_told(words, ranking, card) for card in ordered])
+        return either(ordered)
+    return either([_one(ranking, card) for card in ordered])
 
 
-def _one_told(words: Catalogue, ranking: Ranking, card: Card) -> str:
-    return matador_named(words, ranking.matadors, card) or words.say(f"rank-the-{card.rank.letter}")
+def _one(ranking: Ranking, card: Card) -> Sentence:
+    place = matador_place(ranking.matadors, card)
+    return say(f"matador-{place}" if place else f"rank-the-{card.rank.letter}")
+
+
+def matador_place(matadors: Sequence[Card | Rank], card: Card) -> int | None:
+    """Which of the cards above all other trumps it is, from 1, where that has a name of its own."""
+    place = matadors.index(card) + 1 if card in matadors else 0
+    return place if there_is(f"matador-{place}") else None

@@ -1,12 +1,15 @@
-"""Who sits at the table, as sentences name them."""
+"""Who sits at the table, and what is told to one of them: sentences put in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from spadille.cards import Card, Suit
 from spadille.rules.seating import Seat
-from spadille.talk.named import sentence
+from spadille.talk.named import all_of, card_named, contract_named, one_of, pot_named, sentence, suit_named
+from spadille.talk.sentence import Either, Fact, Sentence
 from spadille.text import Catalogue
 
 
@@ -26,11 +29,43 @@ class Company:
 
     def who(self, seat: Seat) -> dict[str, str]:
         """What a sentence about a seat needs."""
-        return {"who": "me" if seat == self.me else "other", "name": self.names[seat]}
+        return {"who": self.whom(seat), "name": self.names[seat]}
+
+    def whom(self, seat: Seat) -> str:
+        """Whether a seat is the reader's."""
+        return "me" if seat == self.me else "other"
 
     def say(self, name: str, seat: Seat, **facts: str | int) -> str:
         """A sentence about a seat."""
         return self.words.say(name, **self.who(seat), **facts)
+
+    def text(self, said: Sentence) -> str:
+        """A sentence in words, as it stands within a line."""
+        facts: dict[str, str | int] = {}
+        for name, fact in said.facts.items():
+            if name == "seat":
+                facts |= self.who(int(str(fact)))
+            else:
+                facts[name] = self._told(name, fact)
+        return self.words.say(said.id, **facts)
+
+    def line(self, said: Sentence) -> str:
+        """A sentence in words, as a line of its own."""
+        return sentence(self.text(said))
+
+    def lines(self, said: Iterable[Sentence]) -> list[str]:
+        """Sentences as lines."""
+        return [self.line(one) for one in said]
+
+    def _told(self, name: str, fact: Fact) -> str | int:
+        """A fact in words: what it is, its name says."""
+        if isinstance(fact, Sentence):
+            return self.text(fact)
+        if isinstance(fact, Either):
+            return one_of(self.words, [str(self._told(name, thing)) for thing in fact.things])
+        if isinstance(fact, tuple):
+            return all_of(self.words, [str(self._told(name, thing)) for thing in fact])
+        return _TOLD[name](self, fact) if name in _TOLD else fact
 
     def figures(self, numbers: Sequence[int], *, signed: bool) -> str:
         """A number for everybody: You +28, Alma −14, Bruno −14."""
@@ -40,6 +75,49 @@ class Company:
                 for name, number in zip(self.names, numbers, strict=True)
             )
         )
+
+
+Telling = Callable[[Company, str | int], str]
+
+
+def _name(company: Company, fact: str | int) -> str:
+    return company.names[int(fact)]
+
+
+def _whom(company: Company, fact: str | int) -> str:
+    return company.whom(int(fact))
+
+
+def _card(company: Company, fact: str | int) -> str:
+    return card_named(company.words, Card(str(fact)))
+
+
+def _suit(company: Company, fact: str | int) -> str:
+    return suit_named(company.words, Suit.of(str(fact)))
+
+
+def _contract(company: Company, fact: str | int) -> str:
+    return contract_named(company.words, str(fact))
+
+
+def _pot(company: Company, fact: str | int) -> str:
+    return pot_named(company.words, str(fact))
+
+
+def _matador(company: Company, fact: str | int) -> str:
+    return company.words.say(f"matador-{fact}")
+
+
+_TOLD: Final[Mapping[str, Telling]] = {
+    **dict.fromkeys(("name", "names", "doubler", "declarer"), _name),
+    **dict.fromkeys(("whom", "whose"), _whom),
+    **dict.fromkeys(("card", "cards", "called"), _card),
+    **dict.fromkeys(("suit", "suits", "trump"), _suit),
+    **dict.fromkeys(("contract", "standing"), _contract),
+    "pot": _pot,
+    "matador": _matador,
+}
+"""How a fact is told, by its name; any other is told as it is."""
 
 
 NAMES = ("Alma", "Bruno", "Clara", "David", "Elsa", "Folke")

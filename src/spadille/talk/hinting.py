@@ -3,84 +3,94 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from spadille.bots.explanation import Deciding, Reasons, Weighed
-from spadille.play.action import Action, Bid, Call, Discard, Double, Give, NameTrump, Pass, Play, Redouble
+from spadille.play.action import Action, Bid, Call, Discard, Double, Pass, Redouble
 from spadille.play.view import View
 from spadille.rules.contract import Contract
-from spadille.rules.game import Rules
-from spadille.talk.cards import listed
+from spadille.talk.cards import in_order
 from spadille.talk.company import Company
-from spadille.talk.named import all_of, card_named, contract_named, sentence, suit_named
-from spadille.text import Catalogue
+from spadille.talk.news import plain_facts
+from spadille.talk.sentence import Fact, Sentence, say, together
 
 MOST: Final = 3
 """How many answers are told."""
 
 
+@dataclass(frozen=True, slots=True)
+class HintedAnswer:
+    """An answer there is, and what was found of it; nothing where only the order is known."""
+
+    answer: Sentence
+    found: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A hint in sentences."""
+
+    answers: tuple[HintedAnswer, ...]
+    why: Sentence
+    notes: tuple[Sentence, ...]
+    """That there was no time for more, where there was none, and what the hint is based on."""
+
+
 def hint_told(company: Company, view: View, reasons: Reasons) -> list[str]:
     """The hint, line by line."""
-    some = reasons.weighed[:MOST] or (Weighed(reasons.chosen),)
-    return [
-        *(_line(company, view, one) for one in some),
-        _why(company.words, view, reasons),
-        *([company.words.say("hint-cut-short")] if reasons.cut_short else []),
-        company.words.say("hint-basis"),
-    ]
+    told = hinted(view, reasons)
+    answers = (_line(company, answer) for answer in told.answers)
+    return [*answers, *company.lines((told.why, *told.notes))]
 
 
-def _line(company: Company, view: View, one: Weighed) -> str:
+def _line(company: Company, told: HintedAnswer) -> str:
     """An answer, and what was found of it."""
-    words = company.words
-    answer, found = sentence(_answer(company, view, one)), list(_found(words, view, one))
-    line = words.say("hint-line", answer=answer, found=", ".join(found)) if found else answer
+    answer, found = company.line(told.answer), ", ".join(map(company.text, told.found))
+    line = company.words.say("hint-line", answer=answer, found=found) if found else answer
     return line + "."
 
 
-def _answer(company: Company, view: View, one: Weighed) -> str:
-    """What might be said or played."""
-    words, action = company.words, one.action
+def hinted(view: View, reasons: Reasons) -> Hinted:
+    """The best answers, what was found of each, and why the first of them."""
+    some = reasons.weighed[:MOST] or (Weighed(reasons.chosen),)
+    answers = (HintedAnswer(_answer(view, one), tuple(_found(view, one))) for one in some)
+    cut_short = (say("hint-cut-short"),) if reasons.cut_short else ()
+    return Hinted(tuple(answers), _why(view, reasons), (*cut_short, say("hint-basis")))
+
+
+def _answer(view: View, one: Weighed) -> Sentence:
+    """What might be said or played; a contract in the suit that was found best, where there are several."""
+    action, none = one.action, ""
     if isinstance(action, Bid):
-        return _bid(words, view.rules, one, action)
+        if one.trump is None or len(view.rules.contract(action.contract).trumps) == 1:
+            return say("answer-bid", contract=action.contract)
+        return say("contract-in", contract=action.contract, trump=one.trump)
     if isinstance(action, Call) and action.card is None:
-        return words.say("answer-call-none")
-    return words.say(f"answer-{action.verb}", **_facts(company, view, action))
+        none = "-none"
+    return say(f"answer-{action.verb}{none}", **_facts(view, action))
 
 
-def _bid(words: Catalogue, rules: Rules, one: Weighed, bid: Bid) -> str:
-    """A contract, in the suit that was found best where there are several."""
-    name = contract_named(words, bid.contract)
-    if one.trump is None or len(rules.contract(bid.contract).trumps) == 1:
-        return name
-    return words.say("contract-in", contract=name, trump=suit_named(words, one.trump))
-
-
-def _facts(company: Company, view: View, action: Action) -> dict[str, str]:
+def _facts(view: View, action: Action) -> dict[str, Fact]:
     """What the words for an answer need."""
-    words = company.words
-    if isinstance(action, NameTrump):
-        return {"suit": suit_named(words, action.suit)}
     if isinstance(action, Redouble):
-        return {"name": company.names[action.doubler]}
+        return {"name": action.doubler}
     if isinstance(action, Discard):
-        return {"cards": all_of(words, listed(words, view.ranking, action.cards))}
-    if isinstance(action, Call | Give | Play) and action.card is not None:
-        return {"card": card_named(words, action.card)}
-    return {}
+        return {"cards": together(in_order(view.ranking, action.cards))}
+    return plain_facts(action)
 
 
-def _found(words: Catalogue, view: View, one: Weighed) -> Iterator[str]:
+def _found(view: View, one: Weighed) -> Iterator[Sentence]:
     """What an answer comes to: the count and the chance of the contract, and what it brings."""
     theirs = "" if is_own(view, one.action) else "their-"
     if one.count is not None:
         counted = view.rules.counts_in(_undertaken(view, one.action)).value
-        yield words.say(f"hint-{theirs}{counted}", **_counted(words, counted, one.count))
+        yield say(f"hint-{theirs}{counted}", **_counted(counted, one.count))
     if one.chance is not None:
-        yield words.say(f"hint-{theirs}makes", chance=round(100 * one.chance))
+        yield say(f"hint-{theirs}makes", chance=round(100 * one.chance))
     if one.worth is not None and (view.phase == "auction" or one.count is one.chance is None):
-        yield _brings(words, round(one.worth))
+        yield _brings(round(one.worth))
 
 
 def _undertaken(view: View, action: Action) -> Contract:
@@ -92,18 +102,17 @@ def _undertaken(view: View, action: Action) -> Contract:
     return view.rules.contract(bid.contract)
 
 
-def _counted(words: Catalogue, counted: str, count: float) -> dict[str, str | int]:
+def _counted(counted: str, count: float) -> dict[str, Fact]:
     if counted == "points":
         return {"points": round(count)}
     halves = round(2 * count)
-    half = words.say("hint-half") if halves % 2 else ""
-    return {"tricks": f"{halves // 2}{half}"}
+    return {"tricks": f"{halves // 2}{'½' if halves % 2 else ''}"}
 
 
-def _brings(words: Catalogue, chips: int) -> str:
+def _brings(chips: int) -> Sentence:
     if not chips:
-        return words.say("hint-evens")
-    return words.say("hint-gains" if chips > 0 else "hint-costs", chips=abs(chips))
+        return say("hint-evens")
+    return say("hint-gains" if chips > 0 else "hint-costs", chips=abs(chips))
 
 
 def is_own(view: View, action: Action) -> bool:
@@ -115,11 +124,11 @@ def is_own(view: View, action: Action) -> bool:
     return True
 
 
-def _why(words: Catalogue, view: View, reasons: Reasons) -> str:
+def _why(view: View, reasons: Reasons) -> Sentence:
     if reasons.rule is not None:
-        return words.say(f"hint-rule-{reasons.rule}")
+        return say(f"hint-rule-{reasons.rule}")
     theirs = reasons.deciding is Deciding.BEST_CHANCE and not is_own(view, reasons.chosen)
-    return words.say(f"hint-why-{'their-' if theirs else ''}{reasons.deciding}", worlds=reasons.worlds)
+    return say(f"hint-why-{'their-' if theirs else ''}{reasons.deciding}", worlds=reasons.worlds)
 
 
 def hint_chance(view: View) -> Random:

@@ -1,132 +1,180 @@
-"""What happened at the table since somebody last looked, told line by line."""
+"""What happens at the table, told move by move from what a seat may know of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from spadille.cards import Card, Hand, Rank
+from spadille.cards import Card, Rank
 from spadille.play.action import Action, Bid, Call, Discard, Give, NameTrump, Play, Redouble, Veiled
 from spadille.play.trick import Trick
 from spadille.play.view import Known, View
-from spadille.rules.contract import CardCall, Widow
-from spadille.rules.game import Forced
+from spadille.rules.contract import CardCall, Exposure, Widow
 from spadille.rules.goal import Counts
 from spadille.talk.bidding import contract_in
-from spadille.talk.cards import cards_told, listed, matador_named
+from spadille.talk.cards import cards_told, in_order, matador_place
 from spadille.talk.company import Company
-from spadille.talk.named import all_of, card_named, contract_named, sentence, suit_named
+from spadille.talk.named import sentence
+from spadille.talk.sentence import Fact, Sentence, say, together
 from spadille.talk.sides import partner_shown
-from spadille.text import Catalogue
+
+_IN_THE_AUCTION = {"bid", "pass", "hold", "double", "redouble"}
 
 
-def news(company: Company, before: View, now: View) -> Iterator[str]:
-    """Everything that happened between two looks."""
-    for action in now.history[len(before.history) :]:
-        yield told(company, now, action)
-    if now.known is not None:
-        yield from _declared(company, now, before.known, now.known)
-    for trick in now.tricks[len(before.tricks) :]:
-        yield taken(company, now, trick)
-    yield from _laid_open(company, before, now)
+def news(company: Company, view: View) -> Iterator[str]:
+    """What the last thing done came to, line by line."""
+    for line in happened(view):
+        yield company.line(line)
+        if line.id == "said-exposed":
+            for hand in view.shown.values():
+                yield sentence(cards_told(company.words, view.ranking, hand))
 
 
-def told(company: Company, view: View, action: Action | Veiled) -> str:
+def happened(view: View) -> Iterator[Sentence]:
+    """The last thing done, and all that came of it."""
+    if not view.history:
+        return
+    last = view.history[-1]
+    yield told(view, last)
+    if view.known is not None:
+        yield from _declared(view, view.known, last)
+        yield from _trick_over(view, last)
+        yield from _laid_open(view, view.known, last)
+
+
+def told(view: View, action: Action | Veiled) -> Sentence:
     """One thing somebody said or did."""
-    words = company.words
+    return say(f"said-{action.verb}{_form(view, action)}", seat=action.seat, **_facts(view, action))
+
+
+def _form(view: View, action: Action | Veiled) -> str:
+    """How the sentence about what was done ends its name, where there are several."""
+    match action:
+        case Veiled():
+            return "-hidden"
+        case Call(card=None):
+            return "-none"
+        case Play(card=card) if matador_place(view.ranking.matadors, card):
+            return "-matador"
+        case Play(card=card) if view.ranking.is_trump(card):
+            return "-trump"
+        case _:
+            return ""
+
+
+def _facts(view: View, action: Action | Veiled) -> dict[str, Fact]:
+    """What the sentence about something done needs besides who did it."""
+    match action:
+        case Discard(cards=cards):
+            return {"cards": together(in_order(view.ranking, cards))}
+        case Play(card=card) if place := matador_place(view.ranking.matadors, card):
+            return {"card": card.text, "matador": place}
+        case Redouble(doubler=doubler):
+            return {"doubler": doubler, "whom": doubler}
+        case Veiled(verb=Discard.verb):
+            return {"count": view.rules.packets.widow_size}
+        case _:
+            return plain_facts(action)
+
+
+def plain_facts(action: Action | Veiled) -> dict[str, Fact]:
+    """What an action names besides its seat: a contract, a suit, a card, cards, or a seat."""
     match action:
         case Bid(contract=id):
-            line = company.say("said-bid", action.seat, contract=contract_named(words, id))
+            return {"contract": id}
         case Redouble(doubler=doubler):
-            whom = {"doubler": company.names[doubler], "whom": "me" if doubler == company.me else "other"}
-            line = company.say("said-redouble", action.seat, **whom)
+            return {"doubler": doubler}
         case NameTrump(suit=suit):
-            line = company.say("said-trump", action.seat, suit=suit_named(words, suit))
-        case Call(card=None):
-            line = company.say("said-call-none", action.seat)
-        case Call(card=Card() as card) | Give(card=card):
-            line = company.say(f"said-{action.verb}", action.seat, card=card_named(words, card))
+            return {"suit": suit.letter}
         case Discard(cards=cards):
-            names = all_of(words, listed(words, view.ranking, cards))
-            line = company.say("said-discard", action.seat, cards=names)
-        case Play():
-            line = _played(company, view, action)
-        case Veiled():
-            line = company.say(f"said-{action.verb}-hidden", action.seat)
+            return {"cards": tuple(card.text for card in cards)}
+        case Call(card=Card() as card) | Give(card=card) | Play(card=card):
+            return {"card": card.text}
         case _:
-            line = company.say(f"said-{action.verb}", action.seat)
-    return sentence(line)
+            return {}
 
 
-def _played(company: Company, view: View, play: Play) -> str:
-    words, card = company.words, card_named(company.words, play.card)
-    if matador := matador_named(words, view.ranking.matadors, play.card):
-        return company.say("said-play-matador", play.seat, card=card, matador=matador)
-    name = "said-play-trump" if view.ranking.is_trump(play.card) else "said-play"
-    return company.say(name, play.seat, card=card)
+def _trick_over(view: View, last: Action | Veiled) -> Iterator[Sentence]:
+    if isinstance(last, Play) and view.tricks and not (view.table and view.table.cards):
+        yield taken(view, view.tricks[-1])
 
 
-def taken(company: Company, view: View, trick: Trick) -> str:
+def taken(view: View, trick: Trick) -> Sentence:
     """Who took a trick, and, where points count, what it was worth."""
-    if view.known is not None and view.rules.counts_in(view.known.contract) is Counts.TRICKS:
-        return sentence(company.say("said-takes-trick", trick.winner))
-    return sentence(company.say("said-takes", trick.winner, points=trick.points))
+    if counts_tricks(view):
+        return say("said-takes-trick", seat=trick.winner)
+    return say("said-takes", seat=trick.winner, points=trick.points)
 
 
-def _declared(company: Company, view: View, before: Known | None, now: Known) -> Iterator[str]:
-    if before is None:
-        yield from _undertaken(company, view, now)
-    elif before.trump is not now.trump:
-        yield _plays(company, now)
-    called = now.called is not None and (before is None or before.called is None)
-    if called and now.contract.card_call is not CardCall.NONE:
-        yield _handed_over(company, now)
-    yield from partner_shown(company, before, now)
+def counts_tricks(view: View) -> bool:
+    """Whether tricks are counted, and not points: in the contract that is played, or else in the game."""
+    known = view.known
+    counted = view.rules.counts if known is None else view.rules.counts_in(known.contract)
+    return counted is Counts.TRICKS
 
 
-def _plays(company: Company, known: Known) -> str:
-    return sentence(company.say("said-declarer", known.declarer, contract=contract_in(company.words, known)))
+def _declared(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:
+    """What is known now of what is played, that was not known before."""
+    if last.verb in _IN_THE_AUCTION:
+        yield from _undertaken(view, known)
+    elif isinstance(last, NameTrump):
+        yield _plays(known)
+    if isinstance(last, Call) and known.called is not None and known.contract.card_call is not CardCall.NONE:
+        yield _handed_over(known)
+    yield from partner_shown(view, known, last)
 
 
-def _undertaken(company: Company, view: View, known: Known) -> Iterator[str]:
+def _plays(known: Known) -> Sentence:
+    return say("said-declarer", seat=known.declarer, contract=contract_in(known))
+
+
+def _undertaken(view: View, known: Known) -> Iterator[Sentence]:
     """Who has to play what; what he shows for it, and the widow where he takes it up."""
-    words, needs, forced = company.words, known.contract.needs, view.rules.forced
+    needs, named = known.contract.needs, _matador_or_card(known.contract.order.matadors)
+    forced = view.rules.forced
     if forced is not None and not any(isinstance(action, Bid) for action in view.history):
-        yield _must_play(company, known, forced)
+        facts = {"card": named(forced.card), "contract": contract_in(known)}
+        yield say("said-forced", seat=known.declarer, **facts)
     else:
-        yield _plays(company, known)
+        yield _plays(known)
     if needs is not None and needs.least == len(needs.cards):
-        named = _matador_or_card(words, known.contract.order.matadors)
-        yield sentence(
-            company.say("said-shows", known.declarer, cards=all_of(words, list(map(named, needs.cards))))
-        )
+        yield say("said-shows", seat=known.declarer, cards=together(map(named, needs.cards)))
     if known.contract.widow is Widow.TAKEN_UP:
-        yield sentence(company.say("said-takes-up", known.declarer))
-        if known.declarer == company.me:
-            widow: Hand = view.hand - view.dealt
-            yield words.say("widow-cards", cards=", ".join(listed(words, view.ranking, widow)))
+        yield say("said-takes-up", seat=known.declarer)
+        if known.declarer == view.seat:
+            widow = in_order(view.ranking, view.hand - view.dealt)
+            yield say("widow-cards", cards=together(widow))
 
 
-def _must_play(company: Company, known: Known, forced: Forced) -> str:
-    """The hand that all passing forces on the holder of a card."""
-    words = company.words
-    name = _matador_or_card(words, known.contract.order.matadors)(forced.card)
-    facts = {"card": name, "contract": contract_in(words, known)}
-    return sentence(company.say("said-forced", known.declarer, **facts))
-
-
-def _matador_or_card(words: Catalogue, matadors: Sequence[Card | Rank]) -> Callable[[Card], str]:
+def _matador_or_card(matadors: Sequence[Card | Rank]) -> Callable[[Card], Fact]:
     """Names cards that are matadors whatever trumps will be by those names, others by their usual ones."""
-    return lambda card: matador_named(words, matadors, card) or card_named(words, card)
+
+    def named(card: Card) -> Fact:
+        place = matador_place(matadors, card)
+        return say(f"matador-{place}") if place else card.text
+
+    return named
 
 
-def _handed_over(company: Company, known: Known) -> str:
-    if known.holder is None:
-        return company.words.say("called-nobody")
-    return sentence(company.say("called-holder", known.holder))
+def _handed_over(known: Known) -> Sentence:
+    return say("called-nobody") if known.holder is None else say("called-holder", seat=known.holder)
 
 
-def _laid_open(company: Company, before: View, now: View) -> Iterator[str]:
-    for seat, hand in now.shown.items():
-        if seat not in before.shown and hand:
-            yield sentence(company.say("said-exposed", seat))
-            yield sentence(cards_told(company.words, now.ranking, hand))
+def _laid_open(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:
+    """The hand of a declarer who plays open, at the moment when he lays it down."""
+    for seat, hand in view.shown.items():
+        if hand and _open_since(view, known, last):
+            yield say("said-exposed", seat=seat)
+
+
+def _open_since(view: View, known: Known, last: Action | Veiled) -> bool:
+    """Whether the last thing done is what he lays it down after."""
+    if known.contract.exposure is Exposure.BEFORE_LEAD:
+        return last.verb in _IN_THE_AUCTION
+    seats, cards = next(view.played(), ((), ()))
+    first_trick = len(cards) == sum(isinstance(action, Play) for action in view.history)
+    if not (isinstance(last, Play) and first_trick):
+        return False
+    if known.contract.exposure is Exposure.AFTER_LEAD:
+        return len(cards) == 1
+    opponents = [seat for seat in seats[: len(cards)] if seat != known.declarer]
+    return last.seat in opponents and len(opponents) == len(seats) - 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from spadille.games import game_named
 from spadille.rules.game import Rules
-from spadille.rules.presets import Origin, Said, Source
+from spadille.rules.presets import Attributed, Origin, Source
 from spadille.talk.bidding import bonuses, condition, promise
 from spadille.talk.named import all_of, contract_named, option_named, sentence, value_named
 from spadille.text import Catalogue
@@ -54,7 +54,7 @@ def preset_named(words: Catalogue, rules: Rules) -> str:
     return words.say(f"preset-{rules.settings.game}-{rules.settings.preset}")
 
 
-def _option(words: Catalogue, option: str, value: str | int, said: Said) -> str:
+def _option(words: Catalogue, option: str, value: str | int, said: Attributed) -> str:
     facts = {"option": option_named(words, option), "value": value_named(words, option, value)}
     if said.value != value:
         return words.say("option-differs", **facts, published=value_named(words, option, said.value))

@@ -12,46 +12,47 @@ from spadille.rules.goal import Outcome
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 from spadille.talk.bidding import contract_in, needed
-from spadille.talk.cards import listed
+from spadille.talk.cards import in_order
 from spadille.talk.company import Company
-from spadille.talk.named import all_of, pot_named, sentence
-from spadille.talk.stakes import filled, laid_away, pots_listed
+from spadille.talk.sentence import Fact, Sentence, say, there_is, together
+from spadille.talk.stakes import DOUBLED, filled, laid_away, pots_holding
 
 _TITLES = {Outcome.WON: "settle-made", Outcome.LOST: "settle-lost", Outcome.DRAWN: "settle-drawn"}
 
 
 def settlement(company: Company, view: View) -> Iterator[str]:
     """The deal's end: made or lost, by how much, what lay in the widow, and who pays whom."""
-    result, words = view.result, company.words
+    result, known = view.result, view.known
     assert result is not None
-    if view.known is None:
-        yield words.say("settlement-passed-out-antes" if result.pots else "settlement-passed-out")
+    if known is None:
+        yield company.line(verdict(view, result))
     else:
-        yield from _verdict(company, view, view.known, result)
+        yield f"{company.line(title(known, result))}."
+        if known.partner is not None:
+            yield company.line(say("settlement-pair", names=together([known.declarer, known.partner])))
+        yield company.line(verdict(view, result))
+        yield from company.lines(bonuses(result))
         if view.revealed is not None:
-            yield from _widow(company, view, view.known, view.revealed.widow)
-    yield from _pots(company, view, result)
-    if view.known is not None or result.pots:
+            yield from _widow(company, view, view.revealed.widow)
+    yield from company.lines(pots(view, result))
+    if known is not None or result.pots:
         yield company.figures(result.payments, signed=True) + "."
 
 
-def _verdict(company: Company, view: View, known: Known, result: Result) -> Iterator[str]:
-    """Made or lost, by how much, for how much, and what of it is for bonuses."""
-    words = company.words
-    yield sentence(words.say(_TITLES[result.outcome], contract=contract_in(words, known))) + "."
-    if known.partner is not None:
-        names = all_of(words, [company.names[seat] for seat in (known.declarer, known.partner)])
-        yield sentence(words.say("settlement-pair", names=names))
-    shares = _shares(company, view, known, result)
-    yield words.say(_sentence(known, result), **_figures(known, result), shares=shares)
-    if result.bonuses:
-        own = result.value - sum(result.bonuses.values())
-        parts = {"contract": own, **result.bonuses}
-        told = [words.say(f"settlement-part-{name}", value=value) for name, value in parts.items()]
-        yield words.say("settlement-parts", value=result.value, parts=all_of(words, told))
+def title(known: Known, result: Result) -> Sentence:
+    """What was played, made or lost."""
+    return say(_TITLES[result.outcome], contract=contract_in(known))
 
 
-def _sentence(known: Known, result: Result) -> str:
+def verdict(view: View, result: Result) -> Sentence:
+    """By how much it was made or lost, and for how much."""
+    known = view.known
+    if known is None:
+        return say("settlement-passed-out-antes" if result.pots else "settlement-passed-out")
+    return say(_verdict(known, result), **_figures(known, result), shares=_shares(view, known, result))
+
+
+def _verdict(known: Known, result: Result) -> str:
     """The sentence for this goal and this outcome; level and yet made is one of its own."""
     even = result.outcome is Outcome.WON and result.value == 0
     kind = known.contract.goal.kind
@@ -72,41 +73,74 @@ def _figures(known: Known, result: Result) -> dict[str, int]:
     }
 
 
-def _shares(company: Company, view: View, known: Known, result: Result) -> str:
+def _shares(view: View, known: Known, result: Result) -> Fact:
     """What passes between the declarer and the others: the same with each, or more where one has doubled."""
     if not result.value:
         return ""
     if not known.stakes:
-        return company.words.say(f"settlement-each-{result.outcome}", value=result.value)
+        return say(f"settlement-each-{result.outcome}", value=result.value)
     antes = sum(ante for _, ante in view.rules.antes)
     settled = {seat: abs(paid + antes) for seat, paid in enumerate(result.payments) if seat != known.declarer}
-    told = [_share(company, known, result, seat, value) for seat, value in settled.items() if value]
-    return all_of(company.words, told)
+    return together(_share(known, result, seat, value) for seat, value in settled.items() if value)
 
 
-def _share(company: Company, known: Known, result: Result, seat: Seat, value: int) -> str:
+def _share(known: Known, result: Result, seat: Seat, value: int) -> Sentence:
     """What passes between the declarer and one of the others."""
     times = dict(known.stakes).get(seat, 1)
-    doubled = company.words.say("settlement-share-doubled", value=value, times=times, once=result.value)
-    figure = str(value) if times == 1 else doubled
-    return company.say(f"settlement-with-{result.outcome}", seat, figure=figure)
+    doubled = say("settlement-share-doubled", value=value, times=times, once=result.value)
+    return say(f"settlement-with-{result.outcome}", seat=seat, figure=value if times == 1 else doubled)
 
 
-def _widow(company: Company, view: View, known: Known, widow: Hand) -> Iterator[str]:
+def bonuses(result: Result) -> Iterator[Sentence]:
+    """What of the value is for bonuses, where there are any."""
+    if result.bonuses:
+        own = result.value - sum(result.bonuses.values())
+        parts = {"contract": own, **result.bonuses}
+        told = together(say(f"settlement-part-{name}", value=value) for name, value in parts.items())
+        yield say("settlement-parts", value=result.value, parts=told)
+
+
+def early(view: View, result: Result) -> Iterator[Sentence]:
+    """Why the rest of a deal is not played that is lost already."""
+    known = view.known
+    if known is None or result.outcome is not Outcome.LOST or not any(view.counts):
+        return
+    goal, number = known.contract.goal, needed(known.contract.goal, known.trump)
+    every = goal.kind == "at-least" and number == view.rules.total
+    yield say(f"settle-early-{goal.kind}{'-all' if every else ''}", needed=number)
+
+
+def _widow(company: Company, view: View, widow: Hand) -> Iterator[str]:
     """The widow's cards and whose they are; where it was taken up, the cards laid away for it."""
-    words = company.words
     if not widow:
         return
-    cards = words.say("widow-cards", cards=", ".join(listed(words, view.ranking, widow)))
-    if known.contract.widow is not Widow.TAKEN_UP:
-        yield f"{cards} {_counted(company, view, known, widow)}"
+    cards = company.line(say("widow-cards", cards=together(in_order(view.ranking, widow))))
+    away = _away(view)
+    if away is None:
+        yield " ".join([cards, *company.lines(counted(view))])
         return
     yield cards
-    for action in view.history:
-        if isinstance(action, Discard):
-            yield laid_away(company, view, action.seat, action.cards)
-            if _counts_points(view):
-                yield _laid(company, view, Hand.of(action.cards))
+    yield company.line(laid_away(view, away.seat, away.cards))
+    if _counts_points(view):
+        yield from company.lines(counted(view))
+
+
+def counted(view: View) -> Iterator[Sentence]:
+    """What the widow came to, or what was laid away for it; or that it is nobody's."""
+    known, away = view.known, _away(view)
+    if known is None or view.revealed is None or not view.revealed.widow:
+        return
+    if known.contract.widow is Widow.NOBODYS or not _counts_points(view):
+        yield say("settlement-widow-nobody")
+    elif away is not None:
+        yield _counted(view, "laid-away", "laid", Hand.of(away.cards))
+    else:
+        yield _counted(view, "widow", "widow", view.revealed.widow)
+
+
+def _away(view: View) -> Discard | None:
+    """What was laid away, where the widow was taken up."""
+    return next((action for action in view.history if isinstance(action, Discard)), None)
 
 
 def _counts_points(view: View) -> bool:
@@ -114,34 +148,42 @@ def _counts_points(view: View) -> bool:
     return view.result is not None and view.result.points is not None
 
 
-def _counted(company: Company, view: View, known: Known, widow: Hand) -> str:
-    words, points = company.words, view.ranking.points_in(widow)
-    if known.contract.widow is Widow.NOBODYS or not _counts_points(view):
-        return words.say("settlement-widow-nobody")
+def _counted(view: View, kind: str, name: str, cards: Hand) -> Sentence:
+    points = view.ranking.points_in(cards)
     if not points:
-        return words.say("settlement-widow-nothing")
-    return words.say("settlement-widow-counted", tricks=_in_all(view) - points, widow=points)
+        return say(f"settlement-{kind}-nothing")
+    in_all = (view.result.points or 0) if view.result else 0
+    return say(f"settlement-{kind}-counted", tricks=in_all - points, **{name: points})
 
 
-def _laid(company: Company, view: View, away: Hand) -> str:
-    words, points = company.words, view.ranking.points_in(away)
-    if not points:
-        return words.say("settlement-laid-away-nothing")
-    return words.say("settlement-laid-away-counted", tricks=_in_all(view) - points, laid=points)
-
-
-def _in_all(view: View) -> int:
-    return (view.result.points or 0) if view.result else 0
-
-
-def _pots(company: Company, view: View, result: Result) -> Iterator[str]:
+def pots(view: View, result: Result) -> Iterator[Sentence]:
     """The antes, a pot that was won, and what lies in them now."""
-    words, held = company.words, filled(view)
+    held = filled(view)
     if not held:
         return
-    yield words.say("settlement-antes", chips=sum(ante for _, ante in view.rules.antes))
+    yield say("settlement-antes", chips=sum(ante for _, ante in view.rules.antes))
     for (name, full), (_, left) in zip(held, result.pots, strict=True):
         if full and not left and result.declarer is not None:
-            pot = pot_named(words, name)
-            yield sentence(company.say("settlement-pot-won", result.declarer, pot=pot, chips=full))
-    yield words.say("settlement-pots", pots=pots_listed(company, result.pots))
+            yield say("settlement-pot-won", seat=result.declarer, pot=name, chips=full)
+    yield say("settlement-pots", pots=pots_holding(result.pots))
+
+
+def role(view: View, result: Result, seat: Seat) -> Sentence | None:
+    """A seat's part in the deal, and why it got what it got."""
+    if view.known is None:
+        return None
+    if seat in (result.declarer, result.partner):
+        return say("role-declarer" if seat == result.declarer else "role-partner")
+    if seat in view.active:
+        return say(f"role-defender{doubled(view.known, seat)}")
+    sat_out = f"role-sits-out-{view.rules.sitters}"
+    names = (f"{sat_out}-{result.outcome}", sat_out, "role-sits-out")
+    return say(next(filter(there_is, names)))
+
+
+def doubled(known: Known, seat: Seat) -> str:
+    """Whether a seat has doubled, as the end of a sentence's name."""
+    stake = dict(known.stakes).get(seat)
+    if stake is None:
+        return ""
+    return "-redoubled" if stake > DOUBLED else "-doubled"

@@ -5,33 +5,50 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
+from spadille.play.action import Action, Ask, Call, Play, Veiled
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner, Streak
 from spadille.talk.company import Company
 from spadille.talk.memory import gone
 from spadille.talk.named import card_named, sentence
+from spadille.talk.sentence import Sentence, say
 
 
-def partner_shown(company: Company, before: Known | None, now: Known) -> Iterator[str]:
+def partner_shown(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:
     """What is new about the partner: that one is called, that it is the reader, or who it is."""
-    if now.contract.partner is Partner.ALONE or now.called is None:
+    if known.contract.partner is Partner.ALONE or known.called is None:
         return
-    called = before is None or before.called is None
-    if called and now.partner is None:
-        yield company.words.say("said-partner-hidden")
-    elif called and now.partner == company.me and now.contract.partner is Partner.SILENT:
-        yield company.words.say("said-partner-secret", declarer=company.names[now.declarer])
-    elif called or (before is not None and before.partner is None and now.partner is not None):
-        yield _partner(company, now)
+    if isinstance(last, Call):
+        yield _called(view, known)
+    elif known.partner is not None and _shows_himself(view, known, last):
+        yield _partner(known)
 
 
-def _partner(company: Company, known: Known) -> str:
+def _called(view: View, known: Known) -> Sentence:
+    """What a seat learns by the call alone."""
+    if known.partner is None:
+        return say("said-partner-hidden")
+    if known.partner == view.seat and known.contract.partner is Partner.SILENT:
+        return say("said-partner-secret", declarer=known.declarer)
+    return _partner(known)
+
+
+def _shows_himself(view: View, known: Known, last: Action | Veiled) -> bool:
+    """Whether the reader, who did not know the partner, knows him by the last thing done."""
+    if known.partner == view.seat or known.contract.partner is not Partner.SILENT:
+        return False
+    shown = [action for action in view.history if _shows(known, action)]
+    return shown == [last] or (not shown and view.result is not None)
+
+
+def _shows(known: Known, action: Action | Veiled) -> bool:
+    """Whether something done shows everybody who the partner is."""
+    return isinstance(action, Ask) or (isinstance(action, Play) and action.card == known.called)
+
+
+def _partner(known: Known) -> Sentence:
     assert known.partner is not None
-    declarer = {
-        "declarer": company.names[known.declarer],
-        "whose": "me" if known.declarer == company.me else "other",
-    }
-    return sentence(company.say("said-partner", known.partner, **declarer))
+    return say("said-partner", seat=known.partner, declarer=known.declarer, whose=known.declarer)
 
 
 def partner_told(company: Company, view: View) -> Iterator[str]:
@@ -46,7 +63,7 @@ def partner_told(company: Company, view: View) -> Iterator[str]:
     elif known.partner is None:
         yield company.words.say("partner-not-shown", card=card_named(company.words, known.called))
     else:
-        yield _partner(company, known)
+        yield company.line(_partner(known))
         if _is_secret(company, view, known):
             yield company.words.say("partner-only-you")
 

@@ -10,9 +10,10 @@ from spadille.play.view import View
 from spadille.rules.game import AuctionStyle
 from spadille.rules.payments import Pots
 from spadille.rules.seating import Seat
-from spadille.talk.cards import listed
-from spadille.talk.company import Company, figure
-from spadille.talk.named import all_of, pot_named, sentence
+from spadille.talk.cards import in_order
+from spadille.talk.company import Company
+from spadille.talk.named import sentence
+from spadille.talk.sentence import Fact, Sentence, say, together
 
 DOUBLED, REDOUBLED = 2, 4
 
@@ -52,12 +53,9 @@ def filled(view: View) -> Pots:
     return tuple((name, held.get(name, 0) + view.seats * ante) for name, ante in view.rules.antes)
 
 
-def pots_listed(company: Company, pots: Pots) -> str:
+def pots_holding(pots: Pots) -> tuple[Fact, ...]:
     """The pots and what they hold: frog pot 3 and solo pot 6."""
-    words = company.words
-    return all_of(
-        words, [words.say("pot-holds", pot=pot_named(words, name), chips=figure(held)) for name, held in pots]
-    )
+    return together(say("pot-holds", pot=name, chips=held) for name, held in pots)
 
 
 def pots_told(company: Company, view: View) -> Iterator[str]:
@@ -66,7 +64,7 @@ def pots_told(company: Company, view: View) -> Iterator[str]:
     if not pots:
         yield company.words.say("pots-no")
     else:
-        yield company.words.say("pots-hold", pots=pots_listed(company, pots))
+        yield company.line(say("pots-hold", pots=pots_holding(pots)))
 
 
 def laid_away_told(company: Company, view: View) -> Iterator[str]:
@@ -74,15 +72,14 @@ def laid_away_told(company: Company, view: View) -> Iterator[str]:
     laid = next((action for action in view.history if action.verb == Discard.verb), None)
     match laid:
         case Veiled(seat=seat):
-            yield sentence(company.say("laid-away-hidden", seat))
+            yield company.line(say("laid-away-hidden", seat=seat, count=view.rules.packets.widow_size))
         case Discard(seat=seat, cards=cards):
-            yield laid_away(company, view, seat, cards)
+            yield company.line(laid_away(view, seat, cards))
         case _:
             yield company.words.say("laid-away-nothing")
 
 
-def laid_away(company: Company, view: View, seat: Seat, cards: Sequence[Card]) -> str:
+def laid_away(view: View, seat: Seat, cards: Sequence[Card]) -> Sentence:
     """The cards somebody laid away, and what they are worth."""
-    names = all_of(company.words, listed(company.words, view.ranking, cards))
-    points = view.ranking.points_in(tuple(cards))
-    return sentence(company.say("laid-away-cards", seat, cards=names, points=points))
+    names, points = in_order(view.ranking, cards), view.ranking.points_in(tuple(cards))
+    return say("laid-away-cards", seat=seat, cards=together(names), points=points)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
-from spadille.cards import Card
+from spadille.cards import Card, Suit
 from spadille.play.action import (
     Action,
     Ask,
@@ -24,28 +24,52 @@ from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.contract import Partner
 from spadille.talk.bidding import promise
-from spadille.talk.cards import cards_told, choice_told, listed
+from spadille.talk.cards import cards_told, choice, in_order
 from spadille.talk.company import Company
-from spadille.talk.named import all_of, card_named, contract_named, one_of, sentence, suit_named
-from spadille.text import Catalogue
+from spadille.talk.named import contract_named, one_of, sentence, suit_named
+from spadille.talk.sentence import Sentence, either, say, there_is, together
 
 _FEW = 3
 
 
 def asked_of(company: Company, view: View) -> str:
-    """What the reader is asked; or that it is not his turn."""
-    words, decision = company.words, view.decision
-    if decision is None:
-        return words.say("turn-over" if view.turn is None else _others(words, view), **_turn(company, view))
-    if decision.kind in _ASKED:
-        return _ASKED[decision.kind](company, view, decision)
-    return words.say(f"turn-{decision.kind}" if f"turn-{decision.kind}" in words else "turn-choose")
+    """What the reader is asked, in words; or that it is not his turn."""
+    text = " ".join(company.lines(turn(view)))
+    suits = _suits(view)
+    if not suits:
+        return text
+    return f"{text} {sentence(one_of(company.words, [suit_named(company.words, suit) for suit in suits]))}."
 
 
-def _others(words: Catalogue, view: View) -> str:
-    """The sentence on somebody else's turn."""
+def turn(view: View) -> list[Sentence]:
+    """What the seat is asked; or that it is another's turn."""
+    decision = view.decision
+    if decision is not None:
+        return _ASKED.get(decision.kind, _plainly)(view, decision)
+    if view.turn is None:
+        return [say("turn-over")]
     name = f"turn-other-{view.phase}"
-    return name if name in words else "turn-other-play"
+    return [say(name if there_is(name) else "turn-other-play", name=view.turn)]
+
+
+def _plainly(view: View, decision: Decision) -> list[Sentence]:
+    """The one sentence there is for other kinds of choice."""
+    del view
+    name, count = f"turn-{decision.kind}", away(decision)
+    if not there_is(name):
+        return [say("turn-choose")]
+    return [say(name, count=count) if count else say(name)]
+
+
+def away(decision: Decision) -> int:
+    """How many cards are to be laid away."""
+    return next((len(answer.cards) for answer in decision.answers if isinstance(answer, Discard)), 0)
+
+
+def _suits(view: View) -> list[Suit]:
+    """The suits of which one is to be named."""
+    answers = view.decision.answers if view.decision else ()
+    return [answer.suit for answer in answers if isinstance(answer, NameTrump)]
 
 
 def choices(company: Company, view: View) -> list[str]:
@@ -60,55 +84,43 @@ def choices(company: Company, view: View) -> list[str]:
     return [*([cards_told(words, view.ranking, cards)] if cards else []), *others]
 
 
-def called_choice(company: Company, view: View) -> str | None:
+def called_choice(view: View) -> list[Card]:
     """The cards by which a partner may be called, where one is to be called now."""
     if view.known is None or view.known.contract.partner is Partner.ALONE or view.decision is None:
-        return None
-    cards = [answer.card for answer in view.decision.answers if isinstance(answer, Call) and answer.card]
-    return one_of(company.words, listed(company.words, view.ranking, cards)) if cards else None
+        return []
+    return in_order(view.ranking, _callable(view.decision))
 
 
-def _naming(company: Company, view: View, decision: Decision) -> str:
-    del view
-    words = company.words
-    suits = [suit_named(words, answer.suit) for answer in decision.answers if isinstance(answer, NameTrump)]
-    return f"{words.say('turn-trump')} {sentence(one_of(words, suits))}."
+def _callable(decision: Decision) -> list[Card]:
+    return [answer.card for answer in decision.answers if isinstance(answer, Call) and answer.card]
 
 
-def _calling(company: Company, view: View, decision: Decision) -> str:
+def _calling(view: View, decision: Decision) -> list[Sentence]:
     del decision
-    cards = called_choice(company, view)
-    if cards is None:
-        return company.words.say("turn-call")
-    return company.words.say("turn-call-partner", cards=cards)
+    cards = called_choice(view)
+    return [say("turn-call-partner", cards=either(cards)) if cards else say("turn-call")]
 
 
-def _giving(company: Company, view: View, decision: Decision) -> str:
+def _giving(view: View, decision: Decision) -> list[Sentence]:
     del decision
     called = view.known.called if view.known else None
-    return company.words.say("turn-give", card=card_named(company.words, called) if called else "")
+    return [say("turn-give", card=called) if called else say("turn-choose")]
 
 
-def _turn(company: Company, view: View) -> dict[str, str]:
-    return {} if view.turn is None else {"name": company.names[view.turn]}
-
-
-def _bidding(company: Company, view: View, decision: Decision) -> str:
+def _bidding(view: View, decision: Decision) -> list[Sentence]:
     """What may be said, in the sentence for all of it."""
-    words, bid, kinds = company.words, view.bid, set(map(type, decision.answers))
+    bid, kinds = view.bid, set(map(type, decision.answers))
     if bid is None:
-        return words.say("turn-bid-first")
+        return [say("turn-bid-first")]
     if Redouble in kinds:
-        return _answering(company, decision)
-    form = _FORMS[Bid in kinds, _more(kinds)]
-    return sentence(words.say(form, contract=contract_named(words, bid.contract)))
+        return [_answering(decision)]
+    return [say(_FORMS[Bid in kinds, _more(kinds)], contract=bid.contract)]
 
 
-def _answering(company: Company, decision: Decision) -> str:
+def _answering(decision: Decision) -> Sentence:
     """What the bidder is asked who has been doubled."""
     seats = [answer.doubler for answer in decision.answers if isinstance(answer, Redouble)]
-    names = all_of(company.words, [company.names[seat] for seat in seats])
-    return sentence(company.words.say("turn-redouble", names=names, count=len(seats)))
+    return say("turn-redouble", names=together(seats), count=len(seats))
 
 
 def _more(kinds: set[type[Action]]) -> type[Action]:
@@ -126,62 +138,65 @@ _FORMS: dict[tuple[bool, type[Action]], str] = {
 }
 
 
-def _besides(company: Company, decision: Decision) -> list[str]:
+def _besides(decision: Decision) -> list[Sentence]:
     """What else may be said in place of a card, or before it."""
     said = {Stop: "turn-or-stop", Ask: "turn-or-ask"}
-    return [company.words.say(said[kind]) for kind in map(type, decision.answers) if kind in said]
+    return [say(said[kind]) for kind in map(type, decision.answers) if kind in said]
 
 
-def _playing(company: Company, view: View, decision: Decision) -> str:
-    return " ".join([_card_asked(company, view, decision), *_besides(company, decision)])
+def _playing(view: View, decision: Decision) -> list[Sentence]:
+    return [_card_asked(view, decision), *_besides(decision)]
 
 
-def _card_asked(company: Company, view: View, decision: Decision) -> str:
+def _card_asked(view: View, decision: Decision) -> Sentence:
     if len(view.hand) == 1:
-        return company.words.say("turn-last")
+        return say("turn-last")
     following = view.table is not None and bool(view.table.cards)
-    return (_following if following else _leading)(company, view, decision)
+    return (_following if following else _leading)(view, decision)
 
 
-def _following(company: Company, view: View, decision: Decision) -> str:
-    words, table = company.words, view.table
+def _following(view: View, decision: Decision) -> Sentence:
+    table, led = view.table, led_suit(view)
     assert table is not None
-    led = view.ranking.suit_of[table.cards[0].number]
-    facts = {"name": company.names[table.order[0]], "suit": suit_named(words, led)}
+    assert led is not None
+    leader = table.order[0]
     legal = [answer.card for answer in decision.answers if isinstance(answer, Play)]
-    cards = choice_told(words, view.ranking, legal)
     codes = {why.code for why in decision.refused.values()}
     if "must-play-called-card" in codes:
-        return words.say("turn-called-card", **facts)
-    if "must-follow-suit" in codes:
-        return words.say(_few("turn-follow", legal), **facts, cards=cards)
-    if "must-trump" in codes:
-        return words.say(_few("turn-trump", legal), **facts, cards=cards)
-    return words.say("turn-any", **facts)
+        return say("turn-called-card", name=leader, suit=led)
+    name = next((name for code, name in _MUST.items() if code in codes), None)
+    if name is None:
+        return say("turn-any", name=leader, suit=led)
+    if len(legal) > _FEW:
+        return say(f"{name}-any", name=leader, suit=led)
+    form = f"{name}-with" if name == "turn-trump" else name
+    return say(form, name=leader, suit=led, cards=choice(view.ranking, legal))
 
 
-def _leading(company: Company, view: View, decision: Decision) -> str:
+_MUST = {"must-follow-suit": "turn-follow", "must-trump": "turn-trump"}
+"""What must be done, by the refusal of all else."""
+
+
+def led_suit(view: View) -> Suit | None:
+    """The suit that the card led to the trick on the table counts as."""
+    table = view.table
+    return view.ranking.suit_of[table.cards[0].number] if table is not None and table.cards else None
+
+
+def _leading(view: View, decision: Decision) -> Sentence:
     called = view.known.called if view.known else None
     if decision.refused and called is not None:
-        return company.words.say("turn-lead-called", suit=suit_named(company.words, called.suit))
-    return company.words.say("turn-lead")
+        return say("turn-lead-called", suit=called.suit)
+    return say("turn-lead")
 
 
-_ASKED: dict[str, Callable[[Company, View, Decision], str]] = {
+_ASKED: dict[str, Callable[[View, Decision], list[Sentence]]] = {
     "auction": _bidding,
-    "trump": _naming,
     "call": _calling,
     "give": _giving,
     "play": _playing,
 }
 """What is asked, by the kind of choice; of other kinds there is one sentence each."""
-
-
-def _few(name: str, legal: Collection[Card]) -> str:
-    """The sentence that counts the cards up, where there are few."""
-    if len(legal) > _FEW:
-        return f"{name}-any"
-    return f"{name}-with" if name == "turn-trump" else name
 
 
 def _card(answer: Action) -> Card | None:

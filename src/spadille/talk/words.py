@@ -45,7 +45,7 @@ class Unclear:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TypedLine:
     """What was typed, in front of what is asked."""
 
     view: View
@@ -83,7 +83,7 @@ def read(view: View, text: str, spoken: Vocabulary, names: tuple[str, ...] = ())
         return Unclear("not-now")
     if len(said) > _MOST_WORDS:
         return Unclear("word", word=text)
-    return _as_typed(_answer(Line(view, view.decision, spoken, said, names)), text)
+    return _as_typed(_answer(TypedLine(view, view.decision, spoken, said, names)), text)
 
 
 def _as_typed(answer: Action | Unclear, text: str) -> Action | Unclear:
@@ -118,7 +118,7 @@ def _of_a_suit(view: View, said: Phrase, spoken: Vocabulary) -> Asked | None:
     return None
 
 
-def _answer(line: Line) -> Action | Unclear:
+def _answer(line: TypedLine) -> Action | Unclear:
     contract = line.spoken.contract(line.view.rules, line.said)
     kind = line.decision.kind
     if contract and kind == "auction":
@@ -130,16 +130,16 @@ def _answer(line: Line) -> Action | Unclear:
     return answer
 
 
-def _wordless(action: Callable[[Seat], Action]) -> Callable[[Line], Action | Unclear]:
+def _wordless(action: Callable[[Seat], Action]) -> Callable[[TypedLine], Action | Unclear]:
     """What is said with a verb alone."""
 
-    def said(line: Line) -> Action | Unclear:
+    def said(line: TypedLine) -> Action | Unclear:
         return Unclear("word", word=line.plain[0]) if line.plain else action(line.seat)
 
     return said
 
 
-def _bid(line: Line) -> Action | Unclear:
+def _bid(line: TypedLine) -> Action | Unclear:
     if contract := line.spoken.contract(line.view.rules, line.said):
         return Bid(line.seat, contract)
     without_suit = tuple(word for word in line.said if not line.spelling.suits(word))
@@ -148,7 +148,7 @@ def _bid(line: Line) -> Action | Unclear:
     return Unclear("contract")
 
 
-def _redouble(line: Line) -> Action | Unclear:
+def _redouble(line: TypedLine) -> Action | Unclear:
     doublers = [answer.doubler for answer in line.decision.answers if isinstance(answer, Redouble)]
     if line.plain:
         named = [seat for seat in range(line.view.seats) if line.plain in _calls(line, seat)]
@@ -158,33 +158,33 @@ def _redouble(line: Line) -> Action | Unclear:
     return Redouble(line.seat, doublers[0] if doublers else line.seat)
 
 
-def _calls(line: Line, seat: Seat) -> list[Phrase]:
+def _calls(line: TypedLine, seat: Seat) -> list[Phrase]:
     """What a player may be called: by name, or as records have it."""
     return [(str(seat),), *map(phrase, line.names[seat : seat + 1])]
 
 
-def _trump(line: Line) -> Action | Unclear:
+def _trump(line: TypedLine) -> Action | Unclear:
     suits = [suit for suit, rank in line.spelling.halves(line.said) if suit is not None and rank is None]
     if len(suits) == 1:
         return NameTrump(line.seat, suits[0])
     return _misunderstood(line, "suit")
 
 
-def _call(line: Line) -> Action | Unclear:
+def _call(line: TypedLine) -> Action | Unclear:
     if line.said in line.spoken.nothing:
         return Call(line.seat, None)
     return _card(line, lambda card: Call(line.seat, card))
 
 
-def _give(line: Line) -> Action | Unclear:
+def _give(line: TypedLine) -> Action | Unclear:
     return _card(line, lambda card: Give(line.seat, card))
 
 
-def _play(line: Line) -> Action | Unclear:
+def _play(line: TypedLine) -> Action | Unclear:
     return _card(line, lambda card: Play(line.seat, card))
 
 
-def _discard(line: Line) -> Action | Unclear:
+def _discard(line: TypedLine) -> Action | Unclear:
     """The cards that are meant, if as many are said as are asked for and they can be told apart."""
     asked_for = {len(answer.cards) for answer in line.decision.answers if isinstance(answer, Discard)}
     ways = {cards: Discard(line.seat, tuple(cards)) for cards in line.spelling.several(line.said)}
@@ -199,7 +199,7 @@ def _discard(line: Line) -> Action | Unclear:
     return _misunderstood(line, "several")
 
 
-_SAID: dict[str, Callable[[Line], Action | Unclear]] = {
+_SAID: dict[str, Callable[[TypedLine], Action | Unclear]] = {
     "pass": _wordless(Pass),
     "hold": _wordless(Hold),
     "double": _wordless(Double),
@@ -217,7 +217,7 @@ _USUAL = {"auction": "bid"}
 """What a line without a verb does, where it is not called as the choice itself."""
 
 
-def _card(line: Line, action: Callable[[Card], Action]) -> Action | Unclear:
+def _card(line: TypedLine, action: Callable[[Card], Action]) -> Action | Unclear:
     """The action with the card that is meant, if it can be told which one."""
     halves = line.spelling.halves(line.said)
     meant = tuple(card for card in line.view.rules.pack.cards if _fits(card, halves))
@@ -236,7 +236,7 @@ def _fits(card: Card, halves: Collection[Half]) -> bool:
     return any(suit in (None, card.suit) and rank in (None, card.rank) for suit, rank in halves)
 
 
-def _misunderstood(line: Line, wanted: str) -> Unclear:
+def _misunderstood(line: TypedLine, wanted: str) -> Unclear:
     """The first word that means nothing here; or, where all do, what was wanted instead of them together."""
     strange = next((word for word in line.said if not line.spelling.readings(word)), None)
     return Unclear(wanted) if strange is None else Unclear("word", word=strange)

@@ -11,20 +11,38 @@ from fluent.runtime import FluentBundle, FluentResource
 Fact = str | int
 LANGUAGES = ("en", "sv")
 DEFAULT = "en"
+_NAME = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
+_ENTRY = re.compile(rf"^(?P<name>{_NAME.pattern}) *=.*\n?(?:(?!#|{_NAME.pattern} *=).*\n?)*", re.MULTILINE)
+"""A message or a term, to the next one or to a comment."""
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?![A-Za-z])")
 
 
 class Catalogue:
-    """All sentences of one language."""
+    """All sentences of one language; each is read when it is first said."""
 
     def __init__(self, language: str, *texts: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._written: dict[str, str] = {}
         for text in texts:
-            self._bundle.add_resource(FluentResource(text))
+            for entry in _ENTRY.finditer(text):
+                self._written.setdefault(entry["name"], entry[0])
+        self._unread = set(self._written)
 
     def __contains__(self, name: str) -> bool:
-        return self._bundle.has_message(name)
+        return name in self._written and not name.startswith("-")
+
+    def _read(self, name: str) -> None:
+        """Reads a sentence, with all that it may refer to."""
+        found = dict.fromkeys([name])
+        ahead = [name]
+        while ahead:
+            words = self._unread.intersection(_NAME.findall(self._written[ahead.pop()])) - found.keys()
+            found |= dict.fromkeys(words)
+            ahead += words
+        # Nobody on another thread takes one for read before all of them are.
+        self._bundle.add_resource(FluentResource("\n".join(self._written[one] for one in found)))
+        self._unread.difference_update(found)
 
     def say(self, name: str, /, **facts: Fact) -> str:
         """The sentence of this name with the facts put in.
@@ -35,7 +53,9 @@ class Catalogue:
         Raises:
             KeyError: the catalogue has no such sentence, or it needs a fact it was not given.
         """
-        pattern = self._bundle.get_message(name).value if name in self else None
+        if name in self._unread:
+            self._read(name)
+        pattern = self._bundle.get_message(name).value if self._bundle.has_message(name) else None
         if pattern is None:
             raise KeyError(f"{self.language}: no sentence {name}")
         sentence, troubles = self._bundle.format_pattern(pattern, facts)

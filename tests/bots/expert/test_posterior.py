@@ -13,7 +13,7 @@ from spadille.bots.expert.posterior import Inference, posterior
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.bots.player import Player
-from spadille.bots.search.cardplay import PIMC
+from spadille.bots.search.pimc import PIMC
 from spadille.bots.search.player import SearchPlayer
 from spadille.cards import Hand
 from spadille.games import GAMES, SIX_BID
@@ -23,7 +23,7 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.play.world import World, world_of
 from spadille.rules.game import Rules
-from spadille.solver.policy import History
+from spadille.solver.policy import PlayHistory
 from spadille.solver.seen import held_in
 from spadille.solver.worlds import Whereabouts
 from tests.bots.elsewhere import elsewhere
@@ -75,7 +75,7 @@ def believed_truth(view: View, lying: World) -> float:
     assert view.known is not None
     worlds = Whereabouts(view).all(MANY)
     assert worlds is not None
-    said = History(view).weighed(MODEL.policy_in(view.known.contract), worlds, Inference().epsilon)
+    said = PlayHistory(view).weighed(MODEL.policy_in(view.known.contract), worlds, Inference().epsilon)
     weights = [exp(hands + play) for hands, play in said]
     true = next(at for at, world in enumerate(worlds) if world.hands == lying.hands)
     return weights[true] / fmean(weights)

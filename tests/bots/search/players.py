@@ -5,7 +5,8 @@ from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.player import Expert
 from spadille.bots.expert.posterior import Inference
 from spadille.bots.search.budget import Budget
-from spadille.bots.search.cardplay import ISMCTS, PIMC
+from spadille.bots.search.ismcts import ISMCTS
+from spadille.bots.search.pimc import PIMC
 from spadille.bots.search.player import SearchPlayer
 from spadille.solver.policy import RolloutSettings
 

@@ -2,7 +2,12 @@
 
 from random import Random
 
-from spadille.bots.search.cardplay import ISMCTS, settled
+import pytest
+
+from spadille.bots import BOTS
+from spadille.bots.expert.player import Expert
+from spadille.bots.search.cardplay import ExplainedCardPlay, settled
+from spadille.bots.search.ismcts import ISMCTS
 from spadille.bots.search.player import PLAYERS, SearchPlayer
 from spadille.games import SIX_BID
 from spadille.play.action import Play
@@ -41,3 +46,10 @@ def test_who_had_no_time_to_try_every_card_plays_one_that_was_tried() -> None:
     why = SearchPlayer(ISMCTS(iterations=3)).reasons(view, Random(7))
     assert why.chosen == why.weighed[0].action
     assert 1 <= len(why.weighed) <= 3
+
+
+@pytest.mark.parametrize("name", ["pimc", "ismcts", "expert"])
+def test_who_searches_can_tell_what_he_found_of_a_card(name: str) -> None:
+    player = BOTS[name]
+    assert isinstance(player, SearchPlayer | Expert)
+    assert isinstance(player.cards, ExplainedCardPlay)

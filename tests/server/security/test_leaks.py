@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from spadille.cards import CARDS, Card, Hand
 from spadille.games import GAMES
+from spadille.notation.actions import read_action
 from spadille.notation.records import differing
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -22,7 +22,7 @@ from spadille.server.refusal import Refusal
 from spadille.server.storage import Event
 from spadille.server.table.client import Client
 from spadille.server.table.judging import judge
-from spadille.server.table.showing import Company, Showing
+from spadille.server.table.showing import PeopleHere, Showing
 from spadille.server.table.standing import TableState
 from spadille.server.table.state import fold
 from tests.laws.tables import sitting
@@ -117,7 +117,7 @@ def sent(deal: Deal, seat: Seat | None, role: str) -> list[str]:
     state = table(deal)
     voice = Noted()
     client = Client(player(seat), voice, screen=role == SCREEN)
-    Showing().show(state, Company(frozenset(range(deal.layout.seats))), [client])
+    Showing().show(state, PeopleHere(frozenset(range(deal.layout.seats))), [client])
     return voice.said + [answered(state, seat, said) for said in everything(deal, seat)]
 
 
@@ -133,7 +133,7 @@ def table(deal: Deal) -> TableState:
         "line_up": line_up,
     }
     state = fold([Event("oak", 1, 1, 0, 0, player(0), "opened", opened, TIME)])
-    return replace(state, deal=deal, begun=(TIME,), pledges=(None,))
+    return state._replace(deal=deal, begun=(TIME,), commitments=(None,))
 
 
 def player(seat: Seat | None) -> str | None:
@@ -147,7 +147,8 @@ def everything(deal: Deal, seat: Seat | None) -> Iterator[Wish]:
     said += [f"bid {contract.id}" for contract in deal.layout.rules.contracts]
     for speaker in sorted({seat or 0, deal.layout.active[0]}):
         for number, words in enumerate(said):
-            yield messages.Act(type="act", id=f"{speaker} {number}", seq=1, action=f"{speaker} {words}")
+            action = read_action(f"{speaker} {words}")
+            yield messages.Act(type="act", id=f"{speaker} {number}", seq=1, action=action)
     yield messages.Claim(type="claim", id="rest", seq=1, what="rest")
     yield messages.Claim(type="claim", id="give up", seq=1, what="give-up")
     yield messages.TakeBack(type="take-back", id="back", seq=1)
@@ -157,7 +158,8 @@ def everything(deal: Deal, seat: Seat | None) -> Iterator[Wish]:
 def answered(state: TableState, seat: Seat | None, said: Wish) -> str:
     """What a page hears of what it says: that it may be, or why not."""
     try:
-        judge(state, player(seat), said)
+        first, *_ = judge(state, player(seat), said)
+        first.at(state)
     except Refusal as refusal:
         return refusal.error.model_dump_json()
     return "accepted"

@@ -1,6 +1,5 @@
 /** The moments a coach waits for, as the learner's own view shows them. */
 import type { State, View, When } from '../protocol/messages';
-import { parseAction } from '../table/words/action';
 
 function declarer(view: View): When['declarer'] {
   const { contract, seat } = view;
@@ -13,19 +12,19 @@ function leads({ decision, trick }: View): boolean | null {
   return decision?.kind === 'play' ? (trick?.cards.length ?? 0) === 0 : null;
 }
 
-function offers({ decision }: View, verb: string): boolean {
-  return decision?.answers.some((answer) => parseAction(answer).verb === verb) === true;
+function offers({ wording }: State, wanted: string): boolean {
+  return wording?.choices.some(({ verb }) => verb === wanted) === true;
 }
 
 function refuses({ decision }: View, code: string): boolean {
   return Object.values(decision?.refused ?? {}).some((refused) => refused.code === code);
 }
 
-type Test = (view: View, when: When) => boolean;
+type Test = (view: View, when: When, now: State) => boolean;
 
 const TESTS: { [Part in keyof When]-?: Test } = {
   asked: (view, { asked }) => view.decision?.kind === asked,
-  offered: (view, { offered }) => offers(view, offered ?? ''),
+  offered: (_, { offered }, now) => offers(now, offered ?? ''),
   refused: (view, { refused }) => refuses(view, refused ?? ''),
   contract: (view, when) => view.contract?.id === when.contract,
   declarer: (view, when) => declarer(view) === when.declarer,
@@ -35,8 +34,9 @@ const TESTS: { [Part in keyof When]-?: Test } = {
 };
 
 /** Whether everything a moment names holds now. */
-export function holds(when: When, { view }: State): boolean {
+export function holds(when: When, now: State): boolean {
+  const { view } = now;
   if (!view || view.seat === null) return false;
   const named = (Object.keys(TESTS) as (keyof When)[]).filter((part) => (when[part] ?? null) !== null);
-  return named.length > 0 && named.every((part) => TESTS[part](view, when));
+  return named.length > 0 && named.every((part) => TESTS[part](view, when, now));
 }

@@ -75,7 +75,8 @@ describe('the bar above the table', () => {
   });
 
   it('tells what was played meanwhile, until it is understood', async () => {
-    const missed = [{ deal: 1, bot: 'Klara', action: '0 play AS' }];
+    const said = { id: 'said-play', seat: 0, card: 'AS' };
+    const missed = [{ deal: 1, bot: 'Klara', action: '0 play AS', said }];
     const now = shared('follow', { missed, may: [] });
     missed.forEach((one) => (one.deal = now.table.deal));
     render(Notice, { session: saying().session, now });

@@ -5,6 +5,6 @@ import { hintLines, hintWords } from './words';
 
 /** The lines of the hint; nothing where there is nothing to be seen. */
 export async function hintTold(now: State): Promise<string[]> {
-  const reasons = await hint(now.table.id);
-  return now.view ? hintLines(hintWords(now, now.view, reasons)) : [];
+  const { told } = await hint(now.table.id);
+  return told ? hintLines(hintWords(now, told)) : [];
 }

@@ -1,6 +1,6 @@
 /** What the line for words does besides the play: claims, questions and their answers, phrases. */
 import { SENTENCES } from '../table/seats/phrases';
-import { parseAction } from '../table/words/action';
+import { verbs } from '../table/words/action';
 import { may, type May } from '../table/words/people';
 import type { Wish } from '../protocol/wish';
 import type { State } from '../protocol/messages';
@@ -40,9 +40,9 @@ function phrased(text: string): Wish | null {
 
 /** What a line means besides the play; 'not-now' where that may not be done, null where it is something else. */
 export function besidePlay(now: State, text: string): Wish | 'not-now' | null {
-  const verbs = (now.view?.decision?.answers ?? []).map((answer) => parseAction(answer).verb);
+  const asked = verbs(now.wording?.choices);
   for (const [id, word, wish] of WAYS) {
-    if (!among(text, `line-${id}`) || verbs.includes(plain(text))) continue;
+    if (!among(text, `line-${id}`) || asked.includes(plain(text))) continue;
     return (may(now, word) && wish(now)) || 'not-now';
   }
   const phrase = phrased(text);

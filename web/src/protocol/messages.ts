@@ -3,12 +3,12 @@
 export type FromPlayer =
   | Act
   | Next
-  | Stop
+  | StopEarly
   | Propose
   | Claim
   | TakeBack
   | ShowHands
-  | Answer
+  | AnswerQuestion
   | Leave
   | Back
   | Fill
@@ -46,7 +46,7 @@ export interface Again {
 /**
  * A seat answers the question that is open; who asked it takes it back by answering no.
  */
-export interface Answer {
+export interface AnswerQuestion {
   id: string;
   /**
    * the question's number
@@ -65,62 +65,20 @@ export interface Back {
   type: 'back';
 }
 /**
- * The standing bid.
+ * An answer as a button says it. Where cards are to be chosen, the action goes on with their texts.
  */
-export interface Bid {
-  contract: string;
-  seat: number;
-}
-/**
- * What the cards of a deal came from; the secret and the shares are told when it is over.
- */
-export interface Chance {
-  promise: Promised;
-  secret: string | null;
+export interface Choice {
+  action: string;
+  card?: string | null;
+  contract?: string | null;
   /**
-   * by seat; null for a bot, and for whoever gave none
+   * how many cards are to be chosen and said with it
    */
-  shares: (string | null)[] | null;
-}
-/**
- * What the table binds itself to before a deal: the seats then add shares of their own.
- */
-export interface Promised {
-  /**
-   * the SHA-256 of the table's secret
-   */
-  commitment: string;
-  /**
-   * the number of the deal in its match
-   */
-  deal: number;
-  dealing: Dealing;
-  /**
-   * the number of the match at this table
-   */
-  match: number;
-  scheme: 'spadille-1';
-}
-/**
- * How a pack is dealt: said with the promise, so that nobody can choose it by what it would give.
- */
-export interface Dealing {
-  /**
-   * the seats that get cards, eldest first
-   */
-  order: number[];
-  /**
-   * the packets of each round, as 4-3-W-4; W is where the widow is laid down
-   */
-  packets: string;
-  /**
-   * the ranks of each suit in their order, as AKQJT9876
-   */
-  ranks: string;
-  /**
-   * the suits of the pack in their order, as SHDC
-   */
-  suits: string;
+  count?: number | null;
+  id: string;
+  suit?: string | null;
+  verb: string;
+  [k: string]: unknown;
 }
 /**
  * A seat, on its own turn to play a card, says that the rest is its own, or gives up.
@@ -130,38 +88,6 @@ export interface Claim {
   seq: number;
   type: 'claim';
   what: 'rest' | 'give-up';
-}
-/**
- * What is being played, and by whom.
- */
-export interface Contract {
-  /**
-   * whether the declarer has asked who his partner is
-   */
-  asked: boolean;
-  called: string | null;
-  declarer: number;
-  /**
-   * the opponent who handed the called card over
-   */
-  holder: number | null;
-  id: string;
-  /**
-   * the trumps above all others, high to low: spadille, manille, basta
-   */
-  matadors: string[];
-  partner: number | null;
-  /**
-   * how many times as much is at stake with a seat that doubled
-   */
-  stakes: {
-    [k: string]: number;
-  };
-  trump: string | null;
-  /**
-   * all cards that count as trumps, high to low
-   */
-  trumps: string[];
 }
 /**
  * A contract as this table plays it.
@@ -223,6 +149,57 @@ export interface Goal {
   points: number | null;
 }
 /**
+ * What the cards of a deal came from; the secret and the shares are told when it is over.
+ */
+export interface DealChance {
+  promise: Promised;
+  secret: string | null;
+  /**
+   * by seat; null for a bot, and for whoever gave none
+   */
+  shares: (string | null)[] | null;
+}
+/**
+ * What the table binds itself to before a deal: the seats then add shares of their own.
+ */
+export interface Promised {
+  /**
+   * the SHA-256 of the table's secret
+   */
+  commitment: string;
+  /**
+   * the number of the deal in its match
+   */
+  deal: number;
+  dealing: Dealing;
+  /**
+   * the number of the match at this table
+   */
+  match: number;
+  scheme: 'spadille-1';
+}
+/**
+ * How a pack is dealt: said with the promise, so that nobody can choose it by what it would give.
+ */
+export interface Dealing {
+  /**
+   * the seats that get cards, eldest first
+   */
+  order: number[];
+  /**
+   * the packets of each round, as 4-3-W-4; W is where the widow is laid down
+   */
+  packets: string;
+  /**
+   * the ranks of each suit in their order, as AKQJT9876
+   */
+  ranks: string;
+  /**
+   * the suits of the pack in their order, as SHDC
+   */
+  suits: string;
+}
+/**
  * A finished deal in a table's results.
  */
 export interface DealLine {
@@ -267,6 +244,22 @@ export interface Decision {
 export interface Refused {
   code: string;
   rule: string;
+}
+/**
+ * Something said or done that is no card played.
+ */
+export interface Deed {
+  card?: string | null;
+  cards?: string[] | null;
+  contract?: string | null;
+  doubler?: number | null;
+  /**
+   * whether the reader may not know with which cards
+   */
+  hidden?: boolean;
+  seat: number;
+  suit?: string | null;
+  verb: string;
 }
 /**
  * A device on which somebody is signed in.
@@ -344,7 +337,7 @@ export interface Next {
 /**
  * A seat would end the match here, between deals: the others are asked.
  */
-export interface Stop {
+export interface StopEarly {
   id: string;
   seq: number;
   type: 'stop';
@@ -490,7 +483,7 @@ export interface State {
   /**
    * what this deal's cards came from; null where they were laid out beforehand
    */
-  chance?: Chance | null;
+  chance?: DealChance | null;
   /**
    * all hands, where the players let those who look on see them
    */
@@ -526,6 +519,10 @@ export interface State {
   type: 'state';
   view: View | null;
   /**
+   * what is said of the deal to this seat
+   */
+  wording?: Wording | null;
+  /**
    * null for somebody who looks on
    */
   you: number | null;
@@ -537,6 +534,14 @@ export interface Missed {
   action: string;
   bot: string;
   deal: number;
+  said: Sentence;
+}
+/**
+ * A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md).
+ */
+export interface Sentence {
+  id: string;
+  [k: string]: unknown;
 }
 /**
  * A table, as everybody at it may know it.
@@ -756,8 +761,8 @@ export interface View {
    */
   actions: string[];
   active: number[];
-  bid: Bid | null;
-  contract: Contract | null;
+  bid: StandingBid | null;
+  contract: PlayedContract | null;
   counts: number[];
   dealer: number;
   dealt: string;
@@ -787,10 +792,49 @@ export interface View {
     [k: string]: string;
   };
   taken: Taken | null;
-  trick: TableTrick | null;
+  trick: OpenTrick | null;
   tricks: Trick[];
   turn: number | null;
   v: 1;
+}
+/**
+ * The standing bid.
+ */
+export interface StandingBid {
+  contract: string;
+  seat: number;
+}
+/**
+ * What is being played, and by whom.
+ */
+export interface PlayedContract {
+  /**
+   * whether the declarer has asked who his partner is
+   */
+  asked: boolean;
+  called: string | null;
+  declarer: number;
+  /**
+   * the opponent who handed the called card over
+   */
+  holder: number | null;
+  id: string;
+  /**
+   * the trumps above all others, high to low: spadille, manille, basta
+   */
+  matadors: string[];
+  partner: number | null;
+  /**
+   * how many times as much is at stake with a seat that doubled
+   */
+  stakes: {
+    [k: string]: number;
+  };
+  trump: string | null;
+  /**
+   * all cards that count as trumps, high to low
+   */
+  trumps: string[];
 }
 /**
  * A card in the hand with what it counts in this contract; the hand is sorted for the contract.
@@ -818,7 +862,7 @@ export interface Taken {
 /**
  * The trick on the table.
  */
-export interface TableTrick {
+export interface OpenTrick {
   cards: string[];
   leader: number;
   winning: number | null;
@@ -831,6 +875,90 @@ export interface Trick {
   leader: number;
   points: number;
   winner: number;
+}
+/**
+ * What is said of a deal to one seat, made from its view and nothing else.
+ */
+export interface Wording {
+  aim: Sentence | null;
+  /**
+   * the answers to the decision
+   */
+  choices: Choice[];
+  counts: 'points' | 'tricks';
+  deeds: Deed[];
+  /**
+   * who settles with whom, under the bids
+   */
+  foot: Sentence | null;
+  /**
+   * the suit led to the trick on the table
+   */
+  led: string | null;
+  /**
+   * the contract
+   */
+  named: Sentence | null;
+  pull: Pull | null;
+  seats: SeatWording[];
+  settled: Settled | null;
+  /**
+   * the last thing done, and what came of it
+   */
+  told: Sentence[];
+  /**
+   * what is asked, or of whom
+   */
+  turn: Sentence[];
+}
+/**
+ * How a deal stands between the sides: card points, or tricks where they count.
+ */
+export interface Pull {
+  /**
+   * all that can be taken
+   */
+  all: number;
+  counts: 'points' | 'tricks';
+  goal: number | null;
+  others: number;
+  /**
+   * what the declaring side has, as far as it is known to the reader
+   */
+  side: number;
+}
+/**
+ * What is said at a seat.
+ */
+export interface SeatWording {
+  /**
+   * its latest call, or the tricks it has
+   */
+  doing: Sentence | null;
+  /**
+   * the catalogue's words for its part in the deal
+   */
+  tags: string[];
+}
+/**
+ * What a deal came to.
+ */
+export interface Settled {
+  /**
+   * what it brought the reader, if anything
+   */
+  gain: Sentence | null;
+  laid_away: string[] | null;
+  notes: Sentence[];
+  /**
+   * each seat's part in it
+   */
+  roles: (Sentence | null)[];
+  sum: Sentence;
+  /**
+   * the contract, made or lost; null where none was played
+   */
+  title: Sentence | null;
 }
 /**
  * Somebody at the table said a phrase. It is not repeated to who comes later.
@@ -905,7 +1033,7 @@ export interface Preset {
    * whose word each number of seats of the game is, fewest first
    */
   seats: ('source' | 'inferred' | 'house')[];
-  source: Source;
+  source: RulesSource;
   values: {
     [k: string]: PresetValue;
   };
@@ -936,7 +1064,7 @@ export interface PresetStep {
 /**
  * Where a preset's rules were published.
  */
-export interface Source {
+export interface RulesSource {
   by: string;
   pages: string | null;
   title: string;
@@ -1006,6 +1134,21 @@ export interface When {
    * how many tricks are over, at least
    */
   tricks?: number | null;
+}
+/**
+ * A hint in sentences: the best answers, why the first of them, and what it is based on.
+ */
+export interface Hinted {
+  answers: HintedAnswer[];
+  notes: Sentence[];
+  why: Sentence;
+}
+/**
+ * An answer, and what was found of it; nothing where only the order is known.
+ */
+export interface HintedAnswer {
+  answer: Sentence;
+  found: Sentence[];
 }
 /**
  * A page of a player's matches, the latest first.
@@ -1124,6 +1267,10 @@ export interface MyTable {
  * The tables this player sits at, latest first.
  */
 export interface MyTables {
+  /**
+   * how many more there are that can no longer be read
+   */
+  damaged?: number;
   tables: MyTable[];
 }
 /**
@@ -1246,6 +1393,10 @@ export interface Reasons {
    * how many actions that view had seen
    */
   seen: number;
+  /**
+   * the same in sentences
+   */
+  told?: Hinted | null;
   v: 1;
   /**
    * the chosen answer first, then the best

@@ -10,7 +10,7 @@ const HIGHS: u64 = LOWS << 7;
 
 /// The chance of one position: the same from the same seed, whoever plays beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Chance(u64);
+pub(crate) struct Chance(u64);
 
 impl Chance {
     /// The chance of the position at this place of a batch.

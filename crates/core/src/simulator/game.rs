@@ -11,7 +11,7 @@ use super::tables::{Fixed, NOT_LED, Tables};
 /// A cache line to a position: every field is looked at with every card, so they lie together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(align(64))]
-pub(super) struct Game {
+pub(crate) struct Game {
     pub hands: [u64; SEATS],
     /// Card points taken, by seat.
     pub points: [u16; SEATS],

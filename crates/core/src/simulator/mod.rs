@@ -1,13 +1,13 @@
 //! The play of the cards in bulk: many positions, each under its own tables, stepped together.
 
 mod batch;
-mod chance;
-mod game;
-mod observation;
+pub(crate) mod chance;
+pub(crate) mod game;
+pub(crate) mod observation;
 mod policy;
 mod rows;
 mod start;
-mod tables;
+pub(crate) mod tables;
 
 pub use batch::Simulator;
 pub use observation::OBSERVED;

@@ -44,7 +44,7 @@ const fn bytes() -> [[u8; 8]; 256] {
 
 /// A set of cards as 36 bytes.
 #[inline]
-pub(super) fn spread(cards: u64, out: &mut [u8; CARDS]) {
+pub(crate) fn spread(cards: u64, out: &mut [u8; CARDS]) {
     let (eights, last) = out.as_chunks_mut::<8>();
     for (place, eight) in eights.iter_mut().enumerate() {
         *eight = BYTES[(cards >> (8 * place)) as usize & 0xFF];

@@ -29,14 +29,14 @@ pub struct Terms {
 }
 
 /// No suit has been led.
-pub(super) const NOT_LED: u8 = SUITS as u8;
+pub(crate) const NOT_LED: u8 = SUITS as u8;
 
 /// Room for a table by card, so that six bits always find a place in it.
 const ROOM: usize = 64;
 
 /// The terms by card and suit, with no question left to ask in the play.
 #[derive(Clone, Debug)]
-pub(super) struct Tables {
+pub(crate) struct Tables {
     /// By the suit led, the cards that follow it; all do where nothing is led.
     pub following: [u64; 8],
     /// The cards that must be played by who cannot follow, if he has one of them.
@@ -81,8 +81,8 @@ fn roomy(table: &[u8; CARDS]) -> [u8; ROOM] {
 }
 
 /// What does not change while one position is played.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Fixed {
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Fixed {
     /// What the holder of a called card is bound to.
     pub duty: Duty,
     /// The declaring side, a bit a seat.

@@ -1,4 +1,8 @@
-"""How the rest of an auction may go where the cards lie so, and who plays what in the end."""
+"""The auction model: how the rest of an auction may go in a world, and who plays what in the end.
+
+The posterior after bids is as in the play: D. Rebstock et al., Policy based inference in trick-taking card
+games, IEEE Conference on Games 2019.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,7 @@ from spadille.bots.heuristic.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
 from spadille.bots.search.determinization import Determinization, determinizations
-from spadille.bots.search.payoff import DOUBLED, Stakes
+from spadille.bots.search.payoff import DOUBLED, Doublings
 from spadille.cards import Hand
 from spadille.play.action import Action, Bid, Hold, Pass, Veiled
 from spadille.play.view import View
@@ -38,7 +42,7 @@ class Standing:
     """Of the bidder, from eldest on."""
     evaluated: EvaluatedBid | None = None
     """With which trumps; None: the one who asks decides himself."""
-    stakes: Stakes = ()
+    stakes: Doublings = ()
 
 
 @dataclass
@@ -61,10 +65,10 @@ class AuctionModel:
 
     def best(self, hand: Cards, place: int, above: int) -> EvaluatedBid | None:
         """The contract of at least this rank that promises most."""
-        some = self.hands.evaluated_bids(hand, place)
+        bids = self.hands.evaluated_bids(hand, place)
         ranks = self.view.rules.rank_of
-        higher = [one for one in some if ranks[one.contract.id] >= above]
-        return max(higher, key=lambda one: one.prediction.worth, default=None)
+        higher = [bid for bid in bids if ranks[bid.contract.id] >= above]
+        return max(higher, key=lambda bid: bid.prediction.worth, default=None)
 
     def ends(self, world: Determinization, standing: Standing | None) -> Standing | None:
         """What is played when the others have had their say; nothing where everybody may pass and does."""
@@ -76,7 +80,7 @@ class AuctionModel:
             raised = self._raised(world, place, standing)
             if raised is not None:
                 standing = raised
-                to_speak = [one for one in self._still_in(after=place) if one != place]
+                to_speak = [other for other in self._still_in(after=place) if other != place]
         if standing is None:
             return self._forced(world)
         return self._doubled(world, standing)
@@ -134,13 +138,13 @@ class AuctionModel:
 
     def likelihood(self, world: Determinization) -> float:
         """How likely the others would have said what they said with these hands, in logarithms."""
-        said, rank = 0.0, -1
+        total, rank = 0.0, -1
         for action in self.view.history:
             if isinstance(action, Bid):
                 rank = self.view.rules.rank_of[action.contract]
             if action.seat != self.view.seat:
-                said += log(self._says(world, action, rank))
-        return said
+                total += log(self._says(world, action, rank))
+        return total
 
     def _says(self, world: Determinization, action: Action | Veiled, rank: int) -> float:
         """How likely somebody says this with the hand he has here, the bid of this rank standing then."""
@@ -159,8 +163,8 @@ class AuctionModel:
         return _willing(self.hands.evaluated(contract, hand, place))
 
     def _bids_any(self, hand: Cards, place: int, above: int) -> float:
-        some, ranks = self.hands.evaluated_bids(hand, place), self.view.rules.rank_of
-        return max((_willing(one) for one in some if ranks[one.contract.id] >= above), default=_ANYHOW)
+        bids, ranks = self.hands.evaluated_bids(hand, place), self.view.rules.rank_of
+        return max((_willing(bid) for bid in bids if ranks[bid.contract.id] >= above), default=_ANYHOW)
 
 
 def _willing(evaluated: EvaluatedBid) -> float:
@@ -175,9 +179,9 @@ def likely_worlds(view: View, others: AuctionModel, budget: Budget, chance: Chan
     every = determinizations(view, budget.screened if spoken else budget.worlds, seed(chance))
     if len(every) <= budget.worlds:
         return every
-    said = [others.likelihood(world) for world in every]
-    most = max(said)
-    weights = [exp(one - most) for one in said]
+    likelihoods = [others.likelihood(world) for world in every]
+    most = max(likelihoods)
+    weights = [exp(likelihood - most) for likelihood in likelihoods]
     return list(_shared_out(every, weights, budget.worlds))
 
 

@@ -103,8 +103,8 @@ class HandEvaluator:
 
     def evaluated(self, contract: Contract, hand: Cards, place: int) -> EvaluatedBid:
         """A contract with the trumps that promise most to a hand in this place."""
-        some = [self.in_suit(contract, trump, hand, place) for trump in trumps_of(contract)]
-        return max(some, key=lambda one: one.prediction.worth)
+        bids = [self.in_suit(contract, trump, hand, place) for trump in trumps_of(contract)]
+        return max(bids, key=lambda bid: bid.prediction.worth)
 
     def in_suit(self, contract: Contract, trump: Suit | None, hand: Cards, place: int) -> EvaluatedBid:
         """A contract with these trumps."""

@@ -19,7 +19,7 @@ from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.determinization import Determinization, Undertaking, place_of
 from spadille.bots.search.evaluation import Evaluation
-from spadille.bots.search.payoff import DOUBLED, Stakes, doubled_so_far
+from spadille.bots.search.payoff import DOUBLED, Doublings, doubled_so_far
 from spadille.play.action import Action, Bid, Double, Hold, Redouble
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -37,8 +37,8 @@ def bid(model: Model, view: View, decision: Decision, budget: Budget, chance: Ch
     evaluator = AuctionEvaluator(view, others, Playouts(view, worlds, model), budget)
     found = {answer: evaluator.found(answer) for answer in decision.answers}
     chosen = max(found, key=lambda answer: found[answer].worth)
-    told = (one.of(answer) for answer, one in found.items() if one.worth > -inf)
-    return reasoned(view, chosen, Deciding.BEST_MEAN, told, worlds=len(worlds))
+    weighed = (evaluation.of(answer) for answer, evaluation in found.items() if evaluation.worth > -inf)
+    return reasoned(view, chosen, Deciding.BEST_MEAN, weighed, worlds=len(worlds))
 
 
 @dataclass
@@ -82,27 +82,27 @@ class AuctionEvaluator:
     def _own(self) -> int:
         return place_of(self.view, self.view.seat)
 
-    def _let_play(self, standing: Standing | None, stakes: Stakes) -> Evaluation:
+    def _let_play(self, standing: Standing | None, stakes: Doublings) -> Evaluation:
         """What comes of it when one says no more."""
         every = [self._predicted(at, standing, end, stakes) for at, end in enumerate(self._ends(standing))]
         if standing is not None:
             return together(every)
-        return Evaluation(fmean(one.worth for one in every))
+        return Evaluation(fmean(prediction.worth for prediction in every))
 
-    def _undertaken(self, contract: Contract, stakes: Stakes) -> Evaluation:
+    def _undertaken(self, contract: Contract, stakes: Doublings) -> Evaluation:
         """What a contract promises with the best trumps, should it stand."""
         undertaking = self._best(contract)
         if undertaking is None:
             return _HOPELESS
-        alone = Forecast(self.playouts).told(undertaking, self.playouts.mean(undertaking, stakes))
+        alone = Forecast(self.playouts).coherent(undertaking, self.playouts.mean(undertaking, stakes))
         if stakes:
             return alone
         standing = Standing(contract, self._own)
         ends = self._ends(standing)
-        stands = [one is not None and one.place == self._own for one in ends]
+        stands = [end is not None and end.place == self._own for end in ends]
         every = [self._predicted(at, standing, end, ()) for at, end in enumerate(ends)]
         seen = fmean(self.playouts.prediction(at, undertaking).worth for at in range(len(ends)))
-        worth = fmean(one.worth for one in every) + fmean(stands) * (alone.worth - seen)
+        worth = fmean(prediction.worth for prediction in every) + fmean(stands) * (alone.worth - seen)
         return Evaluation(worth, alone.count, alone.chance, undertaking.trump)
 
     def _ends(self, standing: Standing | None) -> list[Standing | None]:
@@ -110,7 +110,7 @@ class AuctionEvaluator:
         return [self.others.ends(world, standing) for world in self.playouts.worlds]
 
     def _predicted(
-        self, at: int, standing: Standing | None, end: Standing | None, stakes: Stakes
+        self, at: int, standing: Standing | None, end: Standing | None, stakes: Doublings
     ) -> Prediction:
         """What the contract that is played in the end comes to in one way for the cards to lie: the one that
         stood, with its stakes, or what is bid over it.
@@ -139,9 +139,9 @@ class AuctionEvaluator:
 
     def _looked_for(self, contract: Contract, *, every: bool) -> Undertaking | None:
         hand, own, hands = self.view.hand.mask, self._own, self.others.hands
-        some = [hands.in_suit(contract, trump, hand, own) for trump in trumps_of(contract)]
-        terms = hands.terms(contract, some[0].trump)
+        bids = [hands.in_suit(contract, trump, hand, own) for trump in trumps_of(contract)]
+        terms = hands.terms(contract, bids[0].trump)
         share = _BY_COUNT if terms.kind in COUNTED else _BY_CHANCE
         least = -inf if every else share * (terms.worth[-1] - terms.worth[0])
-        likely = [hands.undertaken(one, hand, own) for one in some if one.prediction.worth >= least]
-        return max(likely, key=lambda one: self.playouts.mean(one).worth, default=None)
+        likely = [hands.undertaken(bid, hand, own) for bid in bids if bid.prediction.worth >= least]
+        return max(likely, key=lambda bid: self.playouts.mean(bid).worth, default=None)

@@ -1,4 +1,7 @@
-"""The play of the cards: rollouts by the policy model in worlds drawn from the posterior."""
+"""The play of the cards: rollouts by the policy model in worlds drawn from the posterior.
+
+Rollouts as in G. Tesauro, G. R. Galperin, On-line policy improvement using Monte-Carlo search, NIPS 1996.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +12,15 @@ from spadille.bots.expert.model import Model, shipped
 from spadille.bots.expert.posterior import Inference, posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
-from spadille.bots.search.cardplay import shaped
 from spadille.bots.search.evaluation import Evaluation, SearchResult, deciding_by
 from spadille.bots.search.payoff import Payoff, Settling
+from spadille.bots.search.pimc import shaped
 from spadille.bots.search.stopping import InWorlds
 from spadille.cards import Card
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.solver.objectives import objective_of
-from spadille.solver.policy import History, RolloutResult, RolloutSettings
+from spadille.solver.policy import PlayHistory, RolloutResult, RolloutSettings
 from spadille.solver.problems import Objective
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts, Worlds
@@ -30,7 +33,7 @@ Rollouts = Callable[[Payoff], Mapping[Card, RolloutResult]]
 
 @dataclass(frozen=True, slots=True)
 class RolloutSearch:
-    """Plays the card that is best on average over the worlds it believes in, where all play on by what they
+    """Plays the card that is best on average over worlds of the posterior, where all play on by what they
     see.
     """
 
@@ -48,11 +51,11 @@ class RolloutSearch:
     """By whose policies worlds are weighed and played on."""
 
     def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
-        """As its cards are: in worlds believed in, played on."""
+        """By rollouts in worlds of the posterior."""
         worlds, results = self._played_on(view, where, chance)
 
         def by(worth: Payoff) -> Mapping[Card, float]:
-            return {card: one.worth for card, one in results(worth, self.rollout).items()}
+            return {card: result.worth for card, result in results(worth, self.rollout).items()}
 
         return InWorlds(worlds, by)
 
@@ -80,7 +83,7 @@ class RolloutSearch:
         of_tricks = objective_of(view.known.contract) is Objective.TRICKS
         results = rollouts(shaped(worth, self.shaping) if of_tricks else worth)
         stake = self.policy_bonus * (max(worth) - min(worth))
-        return {card: one.worth + stake * one.probability for card, one in results.items()}
+        return {card: result.worth + stake * result.probability for card, result in results.items()}
 
     def _rollouts(self, view: View, where: Whereabouts, chance: Chance) -> Rollouts:
         assert view.known is not None
@@ -92,9 +95,9 @@ class RolloutSearch:
     def _played_on(
         self, view: View, where: Whereabouts, chance: Chance
     ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
-        """The worlds believed in, and what becomes of the cards in them."""
+        """The worlds of the posterior, and the rollouts of the cards in them."""
         inferred = posterior(view, where, self.model, self.worlds, chance, self.inference)
-        history = History(view)
+        history = PlayHistory(view)
         number = seed(chance)
 
         def results(worth: Payoff, settings: RolloutSettings) -> Mapping[Card, RolloutResult]:
@@ -112,14 +115,14 @@ def _mixed(
 ) -> Mapping[Card, RolloutResult]:
     """What becomes of the cards when worlds are played on, and by so much of it when they are solved."""
 
-    def mean(one: float, other: float) -> float:
-        return (1 - part) * one + part * other
+    def mean(rolled: float, exact: float) -> float:
+        return (1 - part) * rolled + part * exact
 
     return {
         card: RolloutResult(
-            mean(one.worth, solved[card].worth), mean(one.gains, solved[card].gains), one.probability
+            mean(result.worth, solved[card].worth), mean(result.gains, solved[card].gains), result.probability
         )
-        for card, one in played.items()
+        for card, result in played.items()
     }
 
 

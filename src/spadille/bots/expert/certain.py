@@ -52,8 +52,8 @@ def certain_play(view: View, decision: Decision, certainty: Certainty, chance: C
     failed, made = settled(view, known).worth()
     plays = _in_order(view, decision, chance)
     seen = Seen(view, (failed, made))
-    card, _ = seen.certain(worlds, [one.card for one in plays], certainty.nodes, beats=failed > made)
-    return next((Certain(one, len(worlds)) for one in plays if one.card is card), None)
+    card, _ = seen.certain(worlds, [play.card for play in plays], certainty.nodes, beats=failed > made)
+    return next((Certain(play, len(worlds)) for play in plays if play.card is card), None)
 
 
 def _in_order(view: View, decision: Decision, chance: Chance) -> list[Play]:
@@ -62,9 +62,9 @@ def _in_order(view: View, decision: Decision, chance: Chance) -> list[Play]:
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
     return sorted(
         plays,
-        key=lambda one: (
-            one != heuristic,
-            ranking.points[one.card.number],
-            ranking.strength[one.card.number],
+        key=lambda play: (
+            play != heuristic,
+            ranking.points[play.card.number],
+            ranking.strength[play.card.number],
         ),
     )

@@ -48,7 +48,7 @@ def _in_suit(view: View, declared: Undertaking, name: NameTrump) -> Iterator[Way
     """The contract in a suit, with the exchanges or with what the declarer would call then."""
     named = replace(declared, trump=name.suit)
     if declared.contract.card_call is not CardCall.NONE:
-        yield from ((one, name) for one in _exchanges(view, named, _EXCHANGES // 2))
+        yield from ((exchange, name) for exchange in _exchanges(view, named, _EXCHANGES // 2))
     elif declared.called is not None:
         yield named, name
     else:
@@ -62,8 +62,8 @@ def call(model: Model, view: View, decision: Decision, budget: Budget, chance: C
     if declared.contract.partner is not Partner.ALONE:
         ways = [(replace(declared, called=card), answer) for card, answer in calls.items()]
     else:
-        some = [*_exchanges(view, declared, _EXCHANGES), replace(declared, called=None)]
-        ways = [(one, calls[one.called]) for one in some if one.called in calls]
+        exchanges = [*_exchanges(view, declared, _EXCHANGES), replace(declared, called=None)]
+        ways = [(exchange, calls[exchange.called]) for exchange in exchanges if exchange.called in calls]
     return _best(model, view, budget, chance, ways or [(declared, decision.answers[0])])
 
 
@@ -74,7 +74,7 @@ def _exchanges(view: View, declared: Undertaking, many: int) -> list[Undertaking
     for card in highest_missing(view, ranking):
         given, made = best_gift(view.rules, ranking, hand | card.bit, hand)
         found.append((made, replace(declared, called=card, given=given)))
-    return [one for _, one in sorted(found, key=lambda one: -one[0])][:many]
+    return [exchange for _, exchange in sorted(found, key=lambda exchange: -exchange[0])][:many]
 
 
 def give(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
@@ -97,9 +97,9 @@ def _best(model: Model, view: View, budget: Budget, chance: Chance, ways: Iterab
     best: dict[Action, Evaluation] = {}
     for one, way, answer in sorted(found, key=lambda one: -one[0].worth):
         if answer not in best:
-            best[answer] = Forecast(playouts).told(way, one)
-    told = [one.of(answer) for answer, one in best.items()]
-    return reasoned(view, told[0].action, Deciding.BEST_MEAN, told, worlds=len(playouts.worlds))
+            best[answer] = Forecast(playouts).coherent(way, one)
+    weighed = [one.of(answer) for answer, one in best.items()]
+    return reasoned(view, weighed[0].action, Deciding.BEST_MEAN, weighed, worlds=len(playouts.worlds))
 
 
 def _leading(playouts: Playouts, ways: list[Way]) -> list[Way]:

@@ -87,7 +87,7 @@ class Forecast:
     def _rules(self) -> Rules:
         return self.playouts.view.rules
 
-    def told(self, undertaking: Undertaking, found: Evaluation) -> Evaluation:
+    def coherent(self, undertaking: Undertaking, found: Evaluation) -> Evaluation:
         """The same, with the count and the chance that agree with those of all contracts on these trumps."""
         return replace(found, count=self.count(undertaking), chance=self.chance(undertaking))
 
@@ -99,12 +99,10 @@ class Forecast:
 
     def chance(self, undertaking: Undertaking) -> float:
         """How likely it is made: never likelier than what asks for less with these trumps."""
-        features_of = self.playouts.features_of(undertaking)
-        if features_of.kind in NOTHING:
-            return min(self._odds(one) for one in self._as_hidden(undertaking))
-        return min(
-            [self.distribution(undertaking).at_least(features_of.mark), *self._unexchanged(undertaking)]
-        )
+        seen = self.playouts.features_of(undertaking)
+        if seen.kind in NOTHING:
+            return min(self._odds(alike) for alike in self._as_hidden(undertaking))
+        return min([self.distribution(undertaking).at_least(seen.mark), *self._unexchanged(undertaking)])
 
     def distribution(self, undertaking: Undertaking) -> CountDistribution:
         """What the hand comes to with these trumps, whichever is bid of the contracts played alike."""
@@ -112,42 +110,38 @@ class Forecast:
         mean, spread = self._about(every)
         most = _most(self._rules, undertaking.contract)
         plain = count_distribution(mean, spread, most, ())
-        return count_distribution(mean, spread, most, (self._mark(one, plain) for one in every))
+        return count_distribution(mean, spread, most, (self._mark(alike, plain) for alike in every))
 
     def _about(self, every: list[Undertaking]) -> tuple[float, float]:
         """The mean of what is counted and how far counts lie from it: as was learned, else by the policy."""
-        for one in every:
-            features_of = self.playouts.features_of(one)
-            if features_of.kind in COUNTED:
-                regression = self._regression(features_of)
-                return regression.expected(
-                    features_of.features
-                ) * features_of.share, regression.spread * features_of.share
+        for alike in every:
+            seen = self.playouts.features_of(alike)
+            if seen.kind in COUNTED:
+                regression = self._regression(seen)
+                return regression.expected(seen.features) * seen.share, regression.spread * seen.share
         counts = self.playouts.counts(every[0])
         return fmean(counts), max(pstdev(counts), _NARROW)
 
     def _mark(self, undertaking: Undertaking, plain: CountDistribution) -> Mark:
         """The mark of a contract, and how likely it is reached."""
-        features_of = self.playouts.features_of(undertaking)
-        by_count = features_of.kind in COUNTED and not self._regression(features_of).made
-        return features_of.mark, plain.at_least(features_of.mark) if by_count else self._odds(undertaking)
+        seen = self.playouts.features_of(undertaking)
+        by_count = seen.kind in COUNTED and not self._regression(seen).made
+        return seen.mark, plain.at_least(seen.mark) if by_count else self._odds(undertaking)
 
     def _odds(self, undertaking: Undertaking) -> float:
         """How likely a contract is made, as was learned of its kind."""
-        features_of = self.playouts.features_of(undertaking)
-        odds = self._regression(features_of).odds(features_of.features)
-        return 1 / (
-            1 + exp(-(self._regression(features_of).expected(features_of.features) if odds is None else odds))
-        )
+        seen = self.playouts.features_of(undertaking)
+        odds = self._regression(seen).odds(seen.features)
+        return 1 / (1 + exp(-(self._regression(seen).expected(seen.features) if odds is None else odds)))
 
     def _regression(self, features_of: PlayoutFeatures) -> Regression:
         return self.playouts.model.outcomes.weighed[features_of.kind]
 
     def _alike(self, undertaking: Undertaking) -> Iterator[Undertaking]:
         """It, and what else might be bid with these trumps and would be played in the same way."""
-        for one in self._instead(undertaking):
-            if one == undertaking or one.played_alike == undertaking.played_alike:
-                yield one
+        for other in self._instead(undertaking):
+            if other == undertaking or other.played_alike == undertaking.played_alike:
+                yield other
 
     def _instead(self, undertaking: Undertaking) -> Iterator[Undertaking]:
         """It, and the other contracts that may have these trumps."""
@@ -157,9 +151,9 @@ class Forecast:
 
     def _as_hidden(self, undertaking: Undertaking) -> Iterator[Undertaking]:
         """It, and what is played alike behind a hidden hand."""
-        for one in self._alike(undertaking):
-            if one == undertaking or one.contract.exposure is Exposure.NEVER:
-                yield one
+        for other in self._alike(undertaking):
+            if other == undertaking or other.contract.exposure is Exposure.NEVER:
+                yield other
 
     def _unexchanged(self, undertaking: Undertaking) -> Iterator[float]:
         """How likely what asks for less is made, where a card may be called for it besides."""
@@ -167,9 +161,9 @@ class Forecast:
         if plain.contract == undertaking.contract or self.playouts.view.phase != "auction":
             return
         mark = self.playouts.features_of(undertaking).mark
-        for one in self._instead(plain):
-            if one.played_alike == plain.played_alike and self.playouts.features_of(one).mark <= mark:
-                yield self.chance(one)
+        for other in self._instead(plain):
+            if other.played_alike == plain.played_alike and self.playouts.features_of(other).mark <= mark:
+                yield self.chance(other)
 
 
 def _uncalled(contract: Contract) -> Contract:

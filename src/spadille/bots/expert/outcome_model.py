@@ -1,4 +1,8 @@
-"""How contracts turn out where nobody sees all cards, learned from deals played out."""
+"""The outcome model: how contracts turn out where nobody sees all cards, learned from deals played out.
+
+Ridge regression for what is counted (A. E. Hoerl, R. W. Kennard 1970), logistic regression for what is made
+or not (D. R. Cox 1958).
+"""
 
 from __future__ import annotations
 

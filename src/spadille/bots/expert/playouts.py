@@ -14,7 +14,7 @@ from spadille.bots.expert.model import Model
 from spadille.bots.expert.outcome_model import Prediction, features, predicted
 from spadille.bots.search.determinization import Determinization, Undertaking, asked, place_of
 from spadille.bots.search.evaluation import Evaluation, on_average
-from spadille.bots.search.payoff import Payoff, Stakes, settling
+from spadille.bots.search.payoff import Doublings, Payoff, settling
 from spadille.cards import Hand
 from spadille.play.view import View
 from spadille.rules.bonus import mackers
@@ -55,7 +55,7 @@ class Playouts:
     model: Model
     _ends: dict[tuple[int, tuple[object, ...]], PlayoutEnds] = field(default_factory=dict)
 
-    def prediction(self, at: int, undertaking: Undertaking, stakes: Stakes = ()) -> Prediction:
+    def prediction(self, at: int, undertaking: Undertaking, stakes: Doublings = ()) -> Prediction:
         """What one comes to where the cards lie in the way of this number, for the seat whose view it is."""
         ends = self._came(at, undertaking)
         worth = self._worth(at, ends, undertaking, stakes)
@@ -63,17 +63,17 @@ class Playouts:
         made = fmean(_is_made(ends, count) for count in ends.counts)
         return Prediction(fmean(paid), fmean(ends.counts) if ends.kind not in NOTHING else None, made)
 
-    def mean(self, undertaking: Undertaking, stakes: Stakes = (), many: int | None = None) -> Evaluation:
+    def mean(self, undertaking: Undertaking, stakes: Doublings = (), many: int | None = None) -> Evaluation:
         """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
-        some = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
+        played = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
         seen = self.features_of(undertaking, many)
         regression = self.model.outcomes.weighed[seen.kind]
-        worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(some)]
-        turns = {
+        worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(played)]
+        predictions = {
             worth: predicted(seen.kind, regression, seen.features, worth, seen.mark, seen.share)
             for worth in set(worths)
         }
-        return together(turns[worth] for worth in worths)
+        return together(predictions[worth] for worth in worths)
 
     def features_of(self, undertaking: Undertaking, many: int | None = None) -> PlayoutFeatures:
         """What an undertaking of the seat's own is judged by, in all or in the first so many."""
@@ -86,8 +86,8 @@ class Playouts:
 
     def counts(self, undertaking: Undertaking, many: int | None = None) -> list[int]:
         """What it comes to by the policy, each time in each of them or of the first so many."""
-        some = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
-        return [count for ends in some for count in ends.counts]
+        played = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
+        return [count for ends in played for count in ends.counts]
 
     def _came(self, at: int, undertaking: Undertaking) -> PlayoutEnds:
         """Where the cards lie in the way of this number, looked at once for all that are played alike."""
@@ -105,11 +105,11 @@ class Playouts:
         trump = start.problem.ranking.trump
         begun = PlayoutStart(rules, contract, undertaking.declarer, start.problem, start.aside)
         taken = playouts(begun, self.model.policy_in(contract), times=_TIMES, seed=at)
-        counts = tuple(start.before + one for one in taken)
+        counts = tuple(start.before + count for count in taken)
         kind = class_of(rules, contract, trump)
         return PlayoutEnds(kind, mark_of(contract, trump), counts, start.problem.side, begun)
 
-    def _worth(self, at: int, ends: PlayoutEnds, undertaking: Undertaking, stakes: Stakes) -> Payoff:
+    def _worth(self, at: int, ends: PlayoutEnds, undertaking: Undertaking, stakes: Doublings) -> Payoff:
         view, ranking = self.view, ends.begun.problem.ranking
         on_side, declarer = place_of(view, view.seat) in ends.side, view.active[undertaking.declarer]
         contract = undertaking.contract
@@ -132,6 +132,8 @@ def _is_made(ends: PlayoutEnds, count: int) -> bool:
     return count == 0 if ends.kind in NOTHING else count >= ends.mark
 
 
-def together(turns: Iterable[Prediction]) -> Evaluation:
+def together(predictions: Iterable[Prediction]) -> Evaluation:
     """What several ways come to on average."""
-    return on_average(Evaluation(one.worth, one.count, one.chance) for one in turns)
+    return on_average(
+        Evaluation(prediction.worth, prediction.count, prediction.chance) for prediction in predictions
+    )

@@ -1,4 +1,8 @@
-"""The posterior over worlds: drawn evenly, weighed by bids and plays, resampled."""
+"""The posterior over worlds: drawn evenly, weighed by an opponent model, resampled.
+
+A world weighs the product of the probabilities of all that others played in it: D. Rebstock, C. Solinas,
+M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +14,9 @@ from operator import mul
 from spadille.bots.expert.model import Model
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
-from spadille.bots.search.cardplay import drawn
+from spadille.bots.search.pimc import drawn
 from spadille.play.view import View
-from spadille.solver.policy import History, PolicyModel
+from spadille.solver.policy import PlayHistory, PolicyModel
 from spadille.solver.worlds import Whereabouts, Worlds
 
 
@@ -52,7 +56,7 @@ def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, 
     """
     assert view.known is not None
     policies = model.policies_in(view.known.contract)
-    candidates, history = drawn(where, inference.candidates, chance), History(view)
+    candidates, history = drawn(where, inference.candidates, chance), PlayHistory(view)
     likelihoods = [history.weighed(policy, candidates, inference.epsilon) for policy in policies]
     shares = _weights([_evidence(likelihood) for likelihood in likelihoods])
     each = [_weights([by_hands + by_play for by_hands, by_play in likelihood]) for likelihood in likelihoods]
@@ -72,10 +76,10 @@ def _sum(logarithms: Iterable[float]) -> float:
     """The logarithm of what these are the logarithms of, together."""
     every = list(logarithms)
     most = max(every)
-    return most + log(fsum(exp(one - most) for one in every))
+    return most + log(fsum(exp(logarithm - most) for logarithm in every))
 
 
 def _weights(logarithms: Sequence[float]) -> list[float]:
     """What these are the logarithms of, as parts of a whole."""
     whole = _sum(logarithms)
-    return [exp(one - whole) for one in logarithms]
+    return [exp(logarithm - whole) for logarithm in logarithms]

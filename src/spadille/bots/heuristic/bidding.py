@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from spadille.bots.explanation import Reasons, Rule, Weighed, by_rule
 from spadille.bots.heuristic.error_model import ErrorModel
-from spadille.bots.heuristic.undertaking import Hopeful, Undertaking, hopeful
+from spadille.bots.heuristic.undertaking import ContractPromise, Hopeful, hopeful
 from spadille.bots.player import Chance
 from spadille.cards import Suit
 from spadille.play.action import Bid, Pass
@@ -44,12 +44,12 @@ def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> R
     return by_rule(view, chosen, Rule.COUNTING, weighed)
 
 
-def _best_of_each(choices: Sequence[Undertaking]) -> Iterable[Undertaking]:
+def _best_of_each(choices: Sequence[ContractPromise]) -> Iterable[ContractPromise]:
     """Of each contract that with the best trumps."""
     return {choice.contract.id: choice for choice in reversed(choices)}.values()
 
 
-def _told(own: Hopeful, choice: Undertaking, bid: Bid) -> Weighed:
+def _told(own: Hopeful, choice: ContractPromise, bid: Bid) -> Weighed:
     """A bid with what it was found to promise."""
     if choice.trump is None:
         return Weighed(bid, choice.counters)
@@ -58,13 +58,13 @@ def _told(own: Hopeful, choice: Undertaking, bid: Bid) -> Weighed:
 
 def _choices(
     view: View, own: Hopeful, bids: dict[str, Bid], errors: ErrorModel, chance: Chance
-) -> Iterator[Undertaking]:
+) -> Iterator[ContractPromise]:
     for contract in view.rules.contracts:
         if contract.id in bids and errors.considers(view.rules, contract, chance):
             yield from filter(_bearable, own.undertakings(contract))
 
 
-def _bearable(choice: Undertaking) -> bool:
+def _bearable(choice: ContractPromise) -> bool:
     """Whether it is no more than a small sacrifice, however much a pass may cost; at a fixed price, none."""
     if not choice.contract.price.by_points:
         return choice.counters > 0

@@ -56,7 +56,7 @@ def stakes(rules: Rules, seats: int) -> Stakes:
 
 
 @dataclass(frozen=True, slots=True)
-class Undertaking:
+class ContractPromise:
     """A contract with trumps that it may have."""
 
     contract: Contract
@@ -76,14 +76,14 @@ class Hopeful:
     bonus: float = 0.0
     """Card points that he expects beyond those counted."""
 
-    def undertakings(self, contract: Contract) -> Iterator[Undertaking]:
+    def undertakings(self, contract: Contract) -> Iterator[ContractPromise]:
         """The contract with each of its trumps; nothing where its goal is not of a kind counted here."""
         if contract.goal.kind in AVOIDING and not contract.trumps:
-            yield Undertaking(contract, None, self._ducked(contract))
+            yield ContractPromise(contract, None, self._ducked(contract))
         elif contract.goal.kind in COUNTING:
             for trump in contract.trumps:
                 worth = self._swept if needs_everything(self.rules, contract, trump) else self._counted
-                yield Undertaking(contract, trump, worth(contract, trump))
+                yield ContractPromise(contract, trump, worth(contract, trump))
 
     def points(self, contract: Contract, trump: Suit) -> float:
         """The card points to be expected with these trumps."""

@@ -21,7 +21,7 @@ from spadille.bots.search.determinization import (
     place_of,
 )
 from spadille.bots.search.evaluation import Evaluation, on_average
-from spadille.bots.search.payoff import DOUBLED, Stakes, doubled_so_far
+from spadille.bots.search.payoff import DOUBLED, Doublings, doubled_so_far
 from spadille.bots.search.sight_correction import is_caught_by_sight
 from spadille.play.action import Action, Bid, Double, Hold, Redouble
 from spadille.play.decision import Decision
@@ -90,7 +90,7 @@ class BidEvaluator:
             return self._undertaken(self.standing, doubled_so_far(view))
         return self._let_play(doubled_so_far(view))
 
-    def _undertaken(self, contract: Contract, stakes: Stakes) -> Evaluation:
+    def _undertaken(self, contract: Contract, stakes: Doublings) -> Evaluation:
         """What a contract promises with the best trumps; nothing good where the hand comes nowhere near."""
         solved, view = self.solved, self.solved.view
         own, mine = place_of(view, view.seat), view.bid is not None and view.bid.seat == view.seat
@@ -108,7 +108,7 @@ class BidEvaluator:
         gain = promised(view, contract, view.seat, view.hand.mask)
         return Evaluation(gain) if gain > 0 else _HOPELESS
 
-    def _let_play(self, stakes: Stakes) -> Evaluation:
+    def _let_play(self, stakes: Doublings) -> Evaluation:
         """What it is worth that the one who bid plays his contract."""
         view, standing = self.solved.view, self.standing
         assert view.bid is not None
@@ -118,7 +118,7 @@ class BidEvaluator:
 
 
 def _each(
-    solved: SolvedWorlds, world: Determinization, standing: Contract, place: int, stakes: Stakes
+    solved: SolvedWorlds, world: Determinization, standing: Contract, place: int, stakes: Doublings
 ) -> Evaluation:
     alone = SolvedWorlds(solved.view, [world])
     return alone.found(likely(solved.rules, standing, place, world.hands[place]), stakes)

@@ -1,4 +1,8 @@
-"""The cards as they may lie before the play, and what a contract comes to in them when all see all cards."""
+"""Determinization: the cards as they may lie before the play, and what a contract comes to in such a world
+when all see all cards.
+
+M. L. Ginsberg, GIB: Imperfect information in a computationally challenging game, JAIR 14 (2001).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,7 @@ from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.tally import KEPT
 from spadille.bots.heuristic.tricks.strength import PARTNERED, tricks
 from spadille.bots.search.evaluation import Evaluation
-from spadille.bots.search.payoff import Payoff, Stakes, settling
+from spadille.bots.search.payoff import Doublings, Payoff, settling
 from spadille.bots.search.sight_correction import corrected_for_sight
 from spadille.cards import Card, Hand, Suit
 from spadille.play.view import View
@@ -74,7 +78,7 @@ class Undertaking:
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class SolvedEnd:
     """What an undertaking comes to when all see all cards."""
 
     count: int
@@ -89,29 +93,29 @@ class SolvedWorlds:
 
     view: View
     all: Sequence[Determinization]
-    _ends: dict[tuple[object, ...], list[End]] = field(default_factory=dict)
+    _ends: dict[tuple[object, ...], list[SolvedEnd]] = field(default_factory=dict)
 
     @property
     def rules(self) -> Rules:
         """The rules of the table."""
         return self.view.rules
 
-    def worth(self, undertaking: Undertaking, stakes: Stakes = ()) -> float:
+    def worth(self, undertaking: Undertaking, stakes: Doublings = ()) -> float:
         """What it is worth on average to the seat whose view it is."""
         return fmean(self.each(undertaking, None, stakes))
 
-    def each(self, undertaking: Undertaking, many: int | None, stakes: Stakes = ()) -> list[float]:
+    def each(self, undertaking: Undertaking, many: int | None, stakes: Doublings = ()) -> list[float]:
         """What it is worth in each of the first so many of them, or in all."""
         view, contract = self.view, undertaking.contract
         seat, own = view.active[undertaking.declarer], place_of(view, view.seat)
 
-        def worth(end: End) -> float:
+        def worth(end: SolvedEnd) -> float:
             ways = settling(view, contract, seat, end.trump, stakes, on_side=own in end.side).worth()
             return corrected_for_sight(view.rules, contract, end.trump, ways, end.count)
 
         return list(map(worth, self.ends(undertaking, many)))
 
-    def found(self, undertaking: Undertaking, stakes: Stakes = ()) -> Evaluation:
+    def found(self, undertaking: Undertaking, stakes: Doublings = ()) -> Evaluation:
         """What it is worth, and what the contract comes to."""
         contract, ends = undertaking.contract, self.ends(undertaking)
         at = settling(
@@ -126,21 +130,21 @@ class SolvedWorlds:
         count = mean(at.counts()) if at.is_counted else None
         return Evaluation(self.worth(undertaking, stakes), count, mean(at.made()))
 
-    def ends(self, undertaking: Undertaking, many: int | None = None) -> list[End]:
+    def ends(self, undertaking: Undertaking, many: int | None = None) -> list[SolvedEnd]:
         """What it comes to in the first so many of them, or in all."""
         found = self._ends.setdefault(undertaking.played_alike, [])
         wanted = self.all[len(found) : many]
         some = [asked(world, undertaking, self.rules) for world in wanted]
         answers = solve_many((one.problem for one in some), threads=1)
         found += [
-            End(one.before + answer.value, one.problem.ranking.trump, one.problem.side)
+            SolvedEnd(one.before + answer.value, one.problem.ranking.trump, one.problem.side)
             for one, answer in zip(some, answers, strict=True)
         ]
         return found[:many]
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class StartingProblem:
     """A position to be solved, and what the side has before it begins."""
 
     problem: Problem
@@ -149,7 +153,7 @@ class Asked:
     """The cards set aside."""
 
 
-def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> Asked:
+def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> StartingProblem:
     """How an undertaking begins where the cards lie so."""
     contract, declarer = undertaking.contract, undertaking.declarer
     side = _side(world, undertaking)
@@ -168,7 +172,7 @@ def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> Ask
         called=undertaking.called if partnered else None,
     )
     counts = objective is Objective.POINTS and contract.widow is not Widow.NOBODYS
-    return Asked(problem, ranking.points_in(Hand(aside)) if counts else 0, aside)
+    return StartingProblem(problem, ranking.points_in(Hand(aside)) if counts else 0, aside)
 
 
 def _side(world: Determinization, undertaking: Undertaking) -> tuple[int, ...]:

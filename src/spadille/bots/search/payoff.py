@@ -23,7 +23,7 @@ Payoff = tuple[float, ...]
 """By card points or tricks; where the side is to take nothing, by whether it failed (0) or did (1)."""
 MADE_OR_NOT = 2
 """How many ends there are then."""
-Stakes = tuple[tuple[Seat, int], ...]
+Doublings = tuple[tuple[Seat, int], ...]
 """Who has doubled the declarer, and how many times over the two of them settle."""
 DOUBLED, REDOUBLED = 2, 4
 
@@ -37,7 +37,7 @@ def is_made_or_not(worth: Payoff) -> bool:
     return len(set(worth)) <= MADE_OR_NOT
 
 
-def doubled_so_far(view: View, *more: Redouble) -> Stakes:
+def doubled_so_far(view: View, *more: Redouble) -> Doublings:
     """How far the doubling of the standing bid has gone, with what might be said now."""
     history = view.history
     last = max((at for at, action in enumerate(history) if isinstance(action, Bid)), default=0)
@@ -103,7 +103,7 @@ def settling(
     contract: Contract,
     declarer: Seat,
     trump: Suit | None,
-    stakes: Stakes = (),
+    stakes: Doublings = (),
     *,
     on_side: bool,
     together: int | None = None,

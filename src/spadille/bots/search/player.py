@@ -10,8 +10,10 @@ from spadille.bots.heuristic.player import plainest
 from spadille.bots.player import Chance, Player
 from spadille.bots.search.bidding import bid
 from spadille.bots.search.budget import Budget
-from spadille.bots.search.cardplay import ISMCTS, PIMC, CardPlay, explained, quickly
+from spadille.bots.search.cardplay import CardPlay, explained, quickly
 from spadille.bots.search.declaring import call, give, lay_away, trump
+from spadille.bots.search.ismcts import ISMCTS
+from spadille.bots.search.pimc import PIMC
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View

@@ -25,7 +25,7 @@ class InWorlds:
 
 
 @dataclass(frozen=True)
-class Calmly:
+class StopOrAsk:
     """What a player weighs who may stop or ask."""
 
     view: View
@@ -48,7 +48,7 @@ class Calmly:
         card = max(self.cards, key=lambda one: self.cards[one])
         return Weighed(Play(self.view.seat, card), self.going_on())
 
-    def told(self, answers: Iterable[Action]) -> list[Weighed]:
+    def weighed_words(self, answers: Iterable[Action]) -> list[Weighed]:
         """Stopping and asking, with what they are worth."""
         words: list[Weighed] = []
         for answer in answers:
@@ -82,7 +82,7 @@ class Calmly:
         return all(held[seat] & called.bit for seat in winners)
 
 
-def stop_or_ask(at: Calmly, answers: Iterable[Action]) -> Action | None:
+def stop_or_ask(at: StopOrAsk, answers: Iterable[Action]) -> Action | None:
     """Stopping, where that is worth no less than to go on; asking, where that may lead to such a stop."""
     for answer in answers:
         if isinstance(answer, Stop) and at.at.stopped() >= at.going_on():
@@ -92,14 +92,14 @@ def stop_or_ask(at: Calmly, answers: Iterable[Action]) -> Action | None:
     return None
 
 
-def _asks(at: Calmly) -> bool:
+def _asks(at: StopOrAsk) -> bool:
     if not _may_stop(at.view, _streak(at)):
         return False
     plain = at.without_last()
     return at.all_ours() * (at.at.stopped() - plain) > at.going_on() - plain
 
 
-def _streak(at: Calmly) -> Streak:
+def _streak(at: StopOrAsk) -> Streak:
     streak = at.known.contract.streak
     assert streak is not None
     return streak

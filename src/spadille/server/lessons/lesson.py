@@ -17,7 +17,7 @@ from spadille.server.refusal import refuse
 from spadille.server.taught import Hint, Lesson
 
 
-class Declared(Said):
+class LessonFile(Said):
     """A lesson's file."""
 
     game: str
@@ -51,10 +51,10 @@ class Declared(Said):
 
 
 @lru_cache
-def _declared() -> Mapping[str, Declared]:
+def _declared() -> Mapping[str, LessonFile]:
     folder = resources.files("spadille.server.lessons")
     files = (file for file in folder.iterdir() if file.name.endswith(".json"))
-    read = (Declared.model_validate_json(file.read_text(encoding="utf-8")) for file in files)
+    read = (LessonFile.model_validate_json(file.read_text(encoding="utf-8")) for file in files)
     return {lesson.game: lesson for lesson in read}
 
 
@@ -62,7 +62,7 @@ LESSONS: Final = _declared()
 """The lessons by their games."""
 
 
-def lesson_of(game: str) -> Declared:
+def lesson_of(game: str) -> LessonFile:
     """The lesson of a game.
 
     Raises:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from spadille.notation.actions import read_action
 from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.server.lessons.lesson import LESSONS, Declared, lesson_of
+from spadille.server.lessons.lesson import LESSONS, LessonFile, lesson_of
 from spadille.server.messages import MatchRules, NewTable
-from spadille.server.table.chance import DealSource, laid_out
+from spadille.server.table.chance import DealSource, Drawn, laid_out
 from spadille.server.table.state import TableState
 from spadille.server.table.thinking import Bot
 
@@ -50,7 +50,7 @@ def _wished(view: View) -> Iterator[Action]:
             yield wish
 
 
-def _is_its_hand(lesson: Declared, view: View) -> bool:
+def _is_its_hand(lesson: LessonFile, view: View) -> bool:
     if view.seat is None or (view.seats, view.dealer) != (lesson.seats, lesson.dealer):
         return False
     return view.dealt == lesson.layout.hand(view.seat)
@@ -59,7 +59,7 @@ def _is_its_hand(lesson: Declared, view: View) -> bool:
 class Taught:
     """Deals the lesson's hand first, then the cards of another source."""
 
-    def __init__(self, lesson: Declared, source: DealSource) -> None:
+    def __init__(self, lesson: LessonFile, source: DealSource) -> None:
         self._lesson = lesson
         self._source = source
 
@@ -67,7 +67,7 @@ class Taught:
         """The lesson's own."""
         return self._lesson.dealer
 
-    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Mapping[str, Any]:
+    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Drawn:
         """The lesson's cards when it is its dealer's turn, which in a match of a lesson is once."""
         drawn = self._source.cards(rules, seats, dealer)
         if dealer != self._lesson.dealer:

@@ -33,7 +33,7 @@ class Promised(Said):
     dealing: Dealing
 
 
-class Chance(Said):
+class DealChance(Said):
     """What the cards of a deal came from; the secret and the shares are told when it is over."""
 
     promise: Promised

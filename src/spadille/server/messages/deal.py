@@ -32,14 +32,14 @@ class HandCard(Said):
     trump: bool
 
 
-class Bid(Said):
+class StandingBid(Said):
     """The standing bid."""
 
     seat: Seat
     contract: str
 
 
-class Contract(Said):
+class PlayedContract(Said):
     """What is being played, and by whom."""
 
     id: str
@@ -65,7 +65,7 @@ class Trick(Said):
     points: int
 
 
-class TableTrick(Said):
+class OpenTrick(Said):
     """The trick on the table."""
 
     leader: Seat
@@ -126,10 +126,10 @@ class View(Said):
     counts: list[int]
     shown: dict[str, HandText]
     actions: list[ActionText] = Field(description="in order; a card this seat may not know is written ?")
-    bid: Bid | None
-    contract: Contract | None
+    bid: StandingBid | None
+    contract: PlayedContract | None
     tricks: list[Trick]
-    trick: TableTrick | None
+    trick: OpenTrick | None
     taken: Taken | None
     decision: Decision | None
     result: Result | None

@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from spadille.server.messages.manners import ActionText, Said, Seat
+from spadille.server.messages.wording import Sentence
 
 
 class Weighed(Said):
@@ -17,6 +18,21 @@ class Weighed(Said):
     count: float | None = Field(description="the card points or tricks the declaring side then comes to")
     chance: float | None = Field(description="how likely the contract is made that is then played")
     trump: str | None = Field(description="the suit with which a bid was found to be worth so much")
+
+
+class HintedAnswer(Said):
+    """An answer, and what was found of it; nothing where only the order is known."""
+
+    answer: Sentence
+    found: list[Sentence]
+
+
+class Hinted(Said):
+    """A hint in sentences: the best answers, why the first of them, and what it is based on."""
+
+    answers: list[HintedAnswer]
+    why: Sentence
+    notes: list[Sentence]
 
 
 class Reasons(Said):
@@ -31,3 +47,4 @@ class Reasons(Said):
     worlds: int
     weighed: list[Weighed] = Field(description="the chosen answer first, then the best")
     cut_short: bool
+    told: Hinted | None = Field(default=None, description="the same in sentences")

@@ -95,6 +95,7 @@ class MyTables(Said):
     """The tables this player sits at, latest first."""
 
     tables: list[MyTable]
+    damaged: int = Field(default=0, description="how many more there are that can no longer be read")
 
 
 class Words(Said):

@@ -11,7 +11,7 @@ from spadille.server.messages.manners import OptionValue, Said
 Origin = Literal["source", "inferred", "house"]
 
 
-class Source(Said):
+class RulesSource(Said):
     """Where a preset's rules were published."""
 
     title: str
@@ -40,7 +40,7 @@ class Preset(Said):
     """One published description of a game."""
 
     id: str
-    source: Source
+    source: RulesSource
     values: dict[str, PresetValue]
     match: dict[str, PresetValue]
     ends: list[Literal["deals", "target", "minutes", "open"]]

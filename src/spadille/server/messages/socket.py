@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, PlainSerializer, PlainValidator, TypeAdapter
 
-from spadille.server.messages.chance import Chance, Hex, Promised
+from spadille.notation.actions import read_action
+from spadille.play.action import Action
+from spadille.server.messages.chance import DealChance, Hex, Promised
 from spadille.server.messages.deal import View
 from spadille.server.messages.house import Error
 from spadille.server.messages.manners import ActionText, BotName, HandText, Said, Seat
 from spadille.server.messages.table import Claimed, NextMatch, Table
+from spadille.server.messages.wording import Sentence, Wording
 
 Phrase = Literal[
     "hello",
@@ -55,6 +58,24 @@ May = Literal[
 # From a player
 
 
+def _action(said: object) -> Action:
+    """What is said is read here, once."""
+    if isinstance(said, Action):
+        return said
+    if not isinstance(said, str) or len(said) > _LONGEST_ACTION:
+        raise ValueError("no action")
+    return read_action(said)
+
+
+_LONGEST_ACTION: Final = 64
+SaidAction = Annotated[
+    Action,
+    PlainValidator(_action, json_schema_input_type=Annotated[str, Field(max_length=_LONGEST_ACTION)]),
+    PlainSerializer(str, return_type=str),
+]
+"""An action; what cannot be read as one is refused by its own name, not as a message that is none."""
+
+
 class Spoken(Said):
     """What every message has: an id of its own, and the number of the event it answers to."""
 
@@ -66,7 +87,7 @@ class Act(Spoken):
     """A seat's answer to the decision it was asked in state `seq`."""
 
     type: Literal["act"]
-    action: Annotated[str, Field(max_length=64)]
+    action: SaidAction
 
 
 class Next(Spoken):
@@ -75,7 +96,7 @@ class Next(Spoken):
     type: Literal["next"]
 
 
-class Stop(Spoken):
+class StopEarly(Spoken):
     """A seat would end the match here, between deals: the others are asked."""
 
     type: Literal["stop"]
@@ -107,7 +128,7 @@ class ShowHands(Spoken):
     type: Literal["show-hands"]
 
 
-class Answer(Spoken):
+class AnswerQuestion(Spoken):
     """A seat answers the question that is open; who asked it takes it back by answering no."""
 
     type: Literal["answer"]
@@ -165,6 +186,7 @@ class Missed(Said):
     deal: int
     bot: str
     action: ActionText
+    said: Sentence
 
 
 class State(Said):
@@ -175,6 +197,7 @@ class State(Said):
     you: Seat | None = Field(description="null for somebody who looks on")
     table: Table
     view: View | None
+    wording: Wording | None = Field(default=None, description="what is said of the deal to this seat")
     may: list[May] = Field(default=[], description="what may be done beside answering a decision")
     missed: list[Missed] = Field(
         default=[], description="what was played for this seat, until it has played again itself"
@@ -185,7 +208,7 @@ class State(Said):
     promise: Promised | None = Field(
         default=None, description="what the cards of the deal to come are bound to, until they are dealt"
     )
-    chance: Chance | None = Field(
+    chance: DealChance | None = Field(
         default=None, description="what this deal's cards came from; null where they were laid out beforehand"
     )
 
@@ -217,12 +240,12 @@ class Rejected(Said):
 Wish = (
     Act
     | Next
-    | Stop
+    | StopEarly
     | Propose
     | Claim
     | TakeBack
     | ShowHands
-    | Answer
+    | AnswerQuestion
     | Leave
     | Back
     | Fill

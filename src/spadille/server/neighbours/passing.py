@@ -6,12 +6,12 @@ import asyncio
 import re
 from typing import Any, Final
 
-import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from spadille.server.answers import error_answer
+from spadille.server.log import Log
 from spadille.server.neighbours.lines import CLOSED, line_to
 from spadille.server.neighbours.neighbours import Neighbours
 from spadille.server.neighbours.wire import PASSED_ON, packed, packed_scope, unpacked
@@ -25,7 +25,7 @@ _PATIENCE: Final = 15.0
 """Seconds that a table may be without anybody who holds it: longer than a lease outlives its server."""
 _RESTART: Final = 1012
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 class Passing:

@@ -7,18 +7,18 @@ from hmac import compare_digest
 from http import HTTPStatus
 from typing import Final
 
-import structlog
 from starlette.types import ASGIApp, Message
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
+from spadille.server.log import Log
 from spadille.server.neighbours.wire import packed, read_scope, unpacked
 
 _MOST: Final = 1024 * 1024
 _WORD: Final = "Bearer "
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 class SideDoor:

@@ -1,41 +1,55 @@
-"""Brings a database to the newest shape; Alembic is loaded only where something is to be done."""
+"""Brings a file to the newest shape. A new one takes it on at once; what leads an old one there is loaded
+only where there is such a file.
+"""
 
 from __future__ import annotations
 
 import re
+import sqlite3
 from functools import cache
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Final
 
-from sqlalchemy import Connection, inspect, text
-
-_MIGRATE: Final = "spadille.server.storage.migrate:migrate"
-_STEPS: Final = Path(__file__).parent / "migrations" / "versions"
+_MIGRATE: Final = "spadille.server.storage.file_engine:migrate_file"
+_MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _NAMED: Final = re.compile(r'^(revision|down_revision) = "(\w+)"$', re.MULTILINE)
 
 
-def catch_up(connection: Connection) -> None:
-    """Runs the migrations that are still due, inside the caller's transaction.
+def catch_up(connection: sqlite3.Connection, path: Path) -> None:
+    """Gives a file that is ours alone the newest shape, all at once.
 
     Raises:
-        Newer: the database was made by a newer version.
+        Newer: the file was made by a newer version.
     """
-    if shapes(connection) != [newest()]:
-        resolve_name(_MIGRATE)(connection)
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        if not there:
+            begin(connection)
+        old = bool(there) and shapes(connection, there) != [newest()]
+    if old:
+        resolve_name(_MIGRATE)(path)
 
 
-def shapes(connection: Connection) -> list[str]:
-    """The shape a database has, by its number; none for an empty one."""
-    if not inspect(connection).has_table("alembic_version"):
+def begin(connection: sqlite3.Connection) -> None:
+    """Gives an empty file its shape, inside the caller's transaction."""
+    for statement in (_MIGRATIONS / "newest.sql").read_text("utf-8").split(";\n"):
+        connection.execute(statement)
+
+
+def shapes(connection: sqlite3.Connection, there: set[str]) -> list[str]:
+    """The shape a file has, by its number; none for one that has these tables and not ours."""
+    if "alembic_version" not in there:
         return []
-    return list(connection.scalars(text("SELECT version_num FROM alembic_version")))
+    return [number for (number,) in connection.execute("SELECT version_num FROM alembic_version")]
 
 
 @cache
 def newest() -> str:
     """The number of the shape that no later step leads away from."""
-    named = {found for step in _STEPS.glob("*.py") for found in _NAMED.findall(step.read_text("utf-8"))}
+    steps = [step.read_text("utf-8") for step in (_MIGRATIONS / "versions").glob("*.py")]
+    named = {found for step in steps for found in _NAMED.findall(step)}
     left = {number for word, number in named if word == "down_revision"}
     (last,) = (number for word, number in named if word == "revision" and number not in left)
     return str(last)

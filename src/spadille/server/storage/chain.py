@@ -16,7 +16,16 @@ Value = TypeVar("Value")
 BEFORE_ALL: Final = b""
 """What stands for a seal before a table's first event."""
 What = Literal[
-    "changed", "missing", "cut-off", "unread", "no-table", "no-events", "mislabelled", "unplayable"
+    "changed",
+    "missing",
+    "cut-off",
+    "unread",
+    "no-table",
+    "no-events",
+    "mislabelled",
+    "unplayable",
+    "stranger",
+    "no-guest",
 ]
 _KINDS: Final = (str, int, int, int, int | None, str | None, str, str, str)
 """Of what kind the parts of an event are, as they are stored."""
@@ -54,6 +63,14 @@ class Line(NamedTuple):
     seal: bytes | None
 
 
+class Story(NamedTuple):
+    """What lies there of one table: its lines, and the seal it remembers as its last."""
+
+    table: str
+    lines: Iterable[Line]
+    head: bytes | None
+
+
 def written(payload: Mapping[str, Any]) -> str:
     """What an event says, as it is stored and sealed: JSON without a blank, in the order it came.
 
@@ -77,6 +94,11 @@ def seal_of(line: Line, before: bytes) -> bytes:
     if not all(isinstance(part, kind) for part, kind in zip(line, _KINDS, strict=False)):
         raise ValueError("another kind")
     return _seal(before, line[:-1])
+
+
+def heads_in(into: str, lines: Iterable[Mapping[str, Any]]) -> dict[str, bytes]:
+    """By table, the seal of its latest event among these lines."""
+    return {line["table_id"]: line["seal"] for line in lines} if into == "events" else {}
 
 
 def _parts(event: Event) -> tuple[Any, ...]:

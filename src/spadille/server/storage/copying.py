@@ -24,7 +24,8 @@ from sqlalchemy.exc import DataError, IntegrityError, StatementError
 from spadille.server.storage.chain import Damaged
 from spadille.server.storage.migrate import migrate
 from spadille.server.storage.shape import leases, tables
-from spadille.server.storage.stories import first_faults, stories
+from spadille.server.storage.stories import first_faults
+from spadille.server.storage.stories_anywhere import stories
 from spadille.server.storage.unusable import Unusable
 
 VERSION: Final = 1

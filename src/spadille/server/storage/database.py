@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
-from sqlalchemy import Select, Table
+from spadille.server.storage.chain import Fault, Story
 
-from spadille.server.storage.chain import Fault
-
-Row = tuple[Table, Mapping[str, Any]]
+ListName = Literal["players", "tables", "seats", "events", "guests", "devices", "recoveries", "results"]
+"""What lines are kept in, by the name it has in every database."""
+Row = tuple[ListName, Mapping[str, Any]]
 """A line to be stored, and where."""
 Order = tuple[str, Mapping[str, Any]]
 """A statement in the SQL that both kinds of database know, its blanks written `:so`, and what fills them."""
@@ -59,11 +59,11 @@ class Database(Protocol):
     shared: bool
     """Whether other servers may use it at the same time."""
 
-    def ask(self, question: Select[Any]) -> Sequence[Any]:
-        """The lines that answer a question.
+    def story(self, table: str) -> Story:
+        """What lies there of a table, as it is at one moment.
 
         Raises:
-            OutOfReach: there is no answer.
+            OutOfReach: there is no answer; `Unread` where the file is damaged there.
         """
 
     def keep(self, lines: Iterable[Row]) -> None:

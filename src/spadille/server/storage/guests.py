@@ -14,6 +14,8 @@ from typing import Any, Final
 from spadille.server.storage.event import Event, Guest
 from spadille.server.storage.stories import legible
 
+GUESTS: Final = "SELECT seq, guest, player, name FROM guests WHERE table_id = :table"
+"""The question who came to a table, and with which event."""
 _MARK: Final = "guest-"
 _LETTERS: Final = 20
 _LINE_UPS: Final = {"opened", "began"}
@@ -54,6 +56,15 @@ def told_apart(event: Event) -> Event:
         guests = {shown: Guest(player, event.payload["name"])}
         return replace(event, player=shown, payload={**event.payload, "name": ""}, guests=guests)
     return replace(event, player=shown)
+
+
+def named_in(event: Event) -> set[str]:
+    """The ids of those who came with an event, as it says itself."""
+    line_up = event.payload["line_up"] if event.kind in _LINE_UPS else ()
+    people: set[str | None] = {who["player"] for who in line_up if who is not None}
+    if event.kind in _COMERS:
+        people.add(event.player)
+    return {who for who in people if who is not None and forgotten(who)}
 
 
 def _nameless(who: Mapping[str, str | None] | None, table: str) -> Mapping[str, str | None] | None:

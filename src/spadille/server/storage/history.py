@@ -7,13 +7,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import and_, or_, select, tuple_
-
-from spadille.server.storage.shape import players, recoveries, results
 from spadille.server.storage.store import Player, Store
 
 _BETWEEN: Final = "~"
 _PARTS: Final = 3
+_WITH_CODE: Final = """
+SELECT players.id, players.name FROM players JOIN recoveries ON recoveries.player = players.id
+WHERE recoveries.code_hash = :code
+"""
+_NEWEST: Final = """
+SELECT code_hash, made FROM recoveries WHERE player = :player ORDER BY made DESC, code_hash LIMIT 1
+"""
+_HIS: Final = """
+SELECT table_id, "match", seat, game, rules, deals, chips, place, ended FROM results WHERE player = :player
+"""
+_LATEST_FIRST: Final = 'ORDER BY ended DESC, table_id, "match" LIMIT :most'
+_BEHIND: Final = """
+AND (ended < :ended OR (ended = :ended AND (table_id, "match") > (:table, :number)))
+"""
+_PLAYED: Final = f"{_HIS} {_LATEST_FIRST}"
+_PLAYED_LATER: Final = f"{_HIS} {_BEHIND} {_LATEST_FIRST}"
+_NAMES: Final = 'SELECT table_id, "match", seat, name FROM results WHERE'
+_OF_A_MATCH: Final = '(table_id = :table{number} AND "match" = :number{number})'
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +55,7 @@ class Played:
 
 def player_with_code(store: Store, code_hash: bytes) -> Player | None:
     """Whose recovery code has this hash, if he has made none since."""
-    question = (
-        select(players.c.id, players.c.name)
-        .join(recoveries, recoveries.c.player == players.c.id)
-        .where(recoveries.c.code_hash == code_hash)
-    )
-    found = next((Player(row.id, row.name) for row in store.ask(question)), None)
+    found = next((Player(*line) for line in store.told(_WITH_CODE, code=code_hash)), None)
     newest = None if found is None else _newest(store, found)
     return found if newest is not None and newest[0] == code_hash else None
 
@@ -57,40 +67,19 @@ def code_made(store: Store, player: Player) -> str | None:
 
 
 def _newest(store: Store, player: Player) -> tuple[bytes, str] | None:
-    question = (
-        select(recoveries.c.code_hash, recoveries.c.made)
-        .where(recoveries.c.player == player.id)
-        .order_by(recoveries.c.made.desc(), recoveries.c.code_hash)
-        .limit(1)
-    )
-    return next(((bytes(row.code_hash), row.made) for row in store.ask(question)), None)
+    found = store.told(_NEWEST, player=player.id)
+    return next(((bytes(code), made) for code, made in found), None)
 
 
 def played_by(store: Store, player: Player, after: str, most: int) -> list[Played]:
     """Somebody's finished matches, the latest first, from behind a mark on."""
-    question = (
-        select(
-            results.c.table_id,
-            results.c.match,
-            results.c.seat,
-            results.c.game,
-            results.c.rules,
-            results.c.deals,
-            results.c.chips,
-            results.c.place,
-            results.c.ended,
-        )
-        .where(results.c.player == player.id)
-        .order_by(results.c.ended.desc(), results.c.table_id, results.c.match)
-        .limit(most)
-    )
     mark = after.split(_BETWEEN)
+    facts: dict[str, object] = {"player": player.id, "most": most}
+    question = _PLAYED
     if len(mark) == _PARTS and mark[2].isdecimal():
-        ended, table, match = mark[0], mark[1], int(mark[2])
-        place = tuple_(results.c.table_id, results.c.match)
-        later = and_(results.c.ended == ended, place > tuple_(table, match))
-        question = question.where(or_(results.c.ended < ended, later))
-    found = [Played(*row) for row in store.ask(question)]
+        question = _PLAYED_LATER
+        facts |= {"ended": mark[0], "table": mark[1], "number": int(mark[2])}
+    found = [Played(*line) for line in store.told(question, **facts)]
     return _with_others(store, found)
 
 
@@ -108,11 +97,12 @@ def _with_others(store: Store, matches: Sequence[Played]) -> list[Played]:
 def _names(store: Store, matches: Sequence[Played]) -> Mapping[tuple[str, int], dict[int, str]]:
     """By match, the names by seat."""
     found: dict[tuple[str, int], dict[int, str]] = defaultdict(dict)
-    places = [(played.table, played.match) for played in matches]
-    question = select(results.c.table_id, results.c.match, results.c.seat, results.c.name)
-    question = question.where(tuple_(results.c.table_id, results.c.match).in_(places))
-    for row in store.ask(question) if places else ():
-        found[row.table_id, row.match][row.seat] = row.name
+    facts: dict[str, object] = {}
+    for number, played in enumerate(matches):
+        facts |= {f"table{number}": played.table, f"number{number}": played.match}
+    these = " OR ".join(_OF_A_MATCH.format(number=number) for number in range(len(matches)))
+    for table, match, seat, name in store.told(f"{_NAMES} {these}", **facts) if matches else ():
+        found[table, match][seat] = name
     return found
 
 

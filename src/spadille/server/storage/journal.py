@@ -1,4 +1,4 @@
-"""The writer: one thread that stores what happens, many events in one transaction."""
+"""The writer: one thread that stores each pending event, many in one transaction."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from threading import Event, Lock, Thread
 from time import perf_counter, sleep
 from typing import Final
 
-import structlog
-
+from spadille.server.log import Log
 from spadille.server.metrics import EVENTS, GROUPS, STORED
 from spadille.server.storage.database import Database, InDoubt, NotStored, OutOfReach, Row
-from spadille.server.storage.shape import events
 
 _GROUP: Final = 512
 _LONGEST_BREATH: Final = 0.04
@@ -33,7 +31,7 @@ _LAST: Final = 10.0
 _NO_WRITER: Final = 70
 """The status with which a program ends that is at fault itself."""
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 Told = Callable[[NotStored | None], None]
@@ -122,8 +120,8 @@ class Journal:
         """A house without its writer acknowledges nothing any more: it had better begin anew."""
         try:
             self._write_all()
-        except BaseException:
-            log.critical("the writer is gone, and the house closes", exc_info=True)
+        except BaseException:  # noqa: BLE001 - told with the kind of error and its place, and the end
+            log.critical("the writer is gone, and the house closes")
             os._exit(_NO_WRITER)
 
     def _write_all(self) -> None:
@@ -206,12 +204,12 @@ class Journal:
 
 
 def _tables_in(entries: list[_Entry]) -> set[str]:
-    return {line["table_id"] for entry in entries for table, line in entry.lines if table is events}
+    return {line["table_id"] for entry in entries for into, line in entry.lines if into == "events"}
 
 
 def _acknowledge(entries: list[_Entry]) -> None:
     GROUPS.observe(len(entries))
-    kinds = Counter([line["kind"] for entry in entries for table, line in entry.lines if table is events])
+    kinds = Counter([line["kind"] for entry in entries for into, line in entry.lines if into == "events"])
     for kind, times in kinds.items():
         EVENTS.labels(kind).inc(times)
     now = perf_counter()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Connection, Table, bindparam, insert, update
+from sqlalchemy import Connection, bindparam, insert, update
 
+from spadille.server.storage.chain import heads_in
 from spadille.server.storage.database import Row
-from spadille.server.storage.shape import events, tables
+from spadille.server.storage.shape import metadata, tables
 
 _REMEMBER: Final = update(tables).where(tables.c.id == bindparam("of")).values(head=bindparam("seal"))
 
@@ -18,16 +19,11 @@ _REMEMBER: Final = update(tables).where(tables.c.id == bindparam("of")).values(h
 def insert_all(connection: Connection, rows: Iterable[Row]) -> None:
     """Stores lines, inside the caller's transaction."""
     heads: dict[str, bytes] = {}
-    for table, found in groupby(rows, key=itemgetter(0)):
+    for into, found in groupby(rows, key=itemgetter(0)):
         lines = [dict(line) for _, line in found]
-        connection.execute(insert(table), lines)
-        heads |= heads_in(table, lines)
+        connection.execute(insert(metadata.tables[into]), lines)
+        heads |= heads_in(into, lines)
     remember(connection, heads)
-
-
-def heads_in(into: Table, lines: Iterable[Mapping[str, Any]]) -> dict[str, bytes]:
-    """By table, the seal of its latest event among these lines."""
-    return {line["table_id"]: line["seal"] for line in lines} if into is events else {}
 
 
 def remember(connection: Connection, heads: Mapping[str, bytes]) -> None:

@@ -12,7 +12,7 @@ from spadille.server.storage.store import Player, Store
 
 
 @dataclass(frozen=True, slots=True)
-class Device:
+class KnownDevice:
     """A browser with a key of its own."""
 
     id: str
@@ -38,9 +38,9 @@ _ERASED: Final = (
 )
 
 
-def devices_of(store: Store, player: Player) -> list[Device]:
+def devices_of(store: Store, player: Player) -> list[KnownDevice]:
     """Somebody's devices, the one seen last first."""
-    return [Device(*row) for row in store.told(_DEVICES, player=player.id)]
+    return [KnownDevice(*row) for row in store.told(_DEVICES, player=player.id)]
 
 
 def signed_in(store: Store, devices: Collection[str]) -> set[str]:

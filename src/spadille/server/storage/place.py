@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Final
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
+if TYPE_CHECKING:
+    from sqlalchemy import URL
 
-Place = Path | URL
-_POSTGRES: Final = {"postgresql", "postgres"}
-_DRIVER: Final = "postgresql+asyncpg"
+Place: TypeAlias = "Path | URL"
+_FILE: Final = re.compile(r"sqlite:///([^?]+)")
+_POSTGRES: Final = re.compile(r"postgres(ql)?:.*", re.DOTALL)
+_ADDRESS: Final = "spadille.server.storage.address:read_address"
+"""Named, so that whoever has a file loads nothing of it."""
 
 
 def read_place(written: str) -> Place:
@@ -24,15 +28,13 @@ def read_place(written: str) -> Place:
     Raises:
         ValueError: it is no address of a database that can be used here.
     """
-    try:
-        url = make_url(written)
-    except (ArgumentError, ValueError) as trouble:
-        raise ValueError("no address") from trouble
-    if url.drivername == "sqlite" and url.database and not (url.host or url.query):
-        return Path(url.database)
-    if url.drivername in _POSTGRES and url.database:
-        return url.set(drivername=_DRIVER, query={_name(key): value for key, value in url.query.items()})
-    raise ValueError("no database of ours")
+    file = _FILE.fullmatch(written)
+    if file:
+        return Path(file[1])
+    if not _POSTGRES.fullmatch(written):
+        raise ValueError("no database of ours")
+    address: URL = resolve_name(_ADDRESS)(written)
+    return address
 
 
 def told(place: Place) -> str:
@@ -40,8 +42,3 @@ def told(place: Place) -> str:
     if isinstance(place, Path):
         return str(place)
     return place.set(drivername="postgresql").render_as_string(hide_password=True)
-
-
-def _name(parameter: str) -> str:
-    """What the driver calls a parameter of the address that others call by PostgreSQL's name."""
-    return "ssl" if parameter == "sslmode" else parameter

@@ -9,18 +9,18 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import asyncpg
-import structlog
-from sqlalchemy import URL, Connection, Select, inspect, text
+from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from spadille.server.log import Log
 from spadille.server.storage import lease
 from spadille.server.storage.asking import Loop
-from spadille.server.storage.catching_up import catch_up
-from spadille.server.storage.chain import Fault, written
+from spadille.server.storage.chain import Fault, Story, written
 from spadille.server.storage.database import (
     Elsewhere,
     InDoubt,
+    ListName,
     NotStored,
     Order,
     OutOfReach,
@@ -29,8 +29,10 @@ from spadille.server.storage.database import (
 )
 from spadille.server.storage.keeping import insert_all
 from spadille.server.storage.place import told
-from spadille.server.storage.shape import tables
-from spadille.server.storage.stories import first_faults, stories
+from spadille.server.storage.shape import metadata, tables
+from spadille.server.storage.shapes import catch_up, load_migrations
+from spadille.server.storage.stories import asked_of, first_faults, told_of
+from spadille.server.storage.stories_anywhere import stories
 from spadille.server.storage.unusable import Newer, Unusable
 
 _CONNECTIONS: Final = 4
@@ -57,7 +59,7 @@ SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgr
 TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 Answer = TypeVar("Answer")
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 class PostgresDatabase:
@@ -81,14 +83,9 @@ class PostgresDatabase:
 
     # What a store asks of it
 
-    def ask(self, question: Select[Any]) -> Sequence[Any]:
-        """The lines that answer a question."""
-
-        async def asked(connection: AsyncConnection) -> Sequence[Any]:
-            answer: Sequence[Any] = (await connection.execute(question)).all()
-            return answer
-
-        return self._reach(asked)
+    def story(self, table: str) -> Story:
+        """What lies there of a table, as it is at one moment."""
+        return told_of(table, self.told(asked_of(table, "CAST(payload AS TEXT)")))
 
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each."""
@@ -208,7 +205,7 @@ class PostgresDatabase:
 
     def _under_lease(self, rows: Iterable[Row]) -> list[Row]:
         """A table that is opened here is held here."""
-        return [(into, {**line, "lease": self._lease} if into is tables else line) for into, line in rows]
+        return [(into, {**line, "lease": self._lease} if into == "tables" else line) for into, line in rows]
 
     async def _changed(self, orders: Sequence[Order]) -> None:
         try:
@@ -299,11 +296,11 @@ async def _scrubbed(connection: AsyncConnection) -> None:
 
 def _tables_in(rows: Iterable[Row]) -> list[str]:
     """The tables that lines are about."""
-    return list({line["id"] if into is tables else line["table_id"] for into, line in rows if _about(into)})
+    return list({line["id"] if into == "tables" else line["table_id"] for into, line in rows if _about(into)})
 
 
-def _about(into: object) -> bool:
-    return into is tables or "table_id" in getattr(into, "c", ())
+def _about(into: ListName) -> bool:
+    return into == "tables" or "table_id" in metadata.tables[into].c
 
 
 def open_postgres(url: URL, silence: float) -> PostgresDatabase:
@@ -347,6 +344,8 @@ class NotOurs(Exception):
 
 
 async def _prepare(engine: AsyncEngine) -> None:
+    async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        await connection.run_sync(load_migrations)
     async with engine.begin() as connection:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
         await connection.run_sync(judge)

@@ -9,21 +9,18 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from functools import lru_cache
 from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
 from pydantic_core import to_json
-from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, Table, create_engine, event
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from spadille.server.storage.catching_up import catch_up
-from spadille.server.storage.chain import Fault, written
+from spadille.server.storage.chain import Fault, Story, heads_in
+from spadille.server.storage.connections import Connections
 from spadille.server.storage.database import Elsewhere, NotStored, Order, OutOfReach, Row, Unread, Watcher
-from spadille.server.storage.keeping import heads_in
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.private import begun, closed, folder
-from spadille.server.storage.stories import TORN, as_text, first_faults, stories_in
+from spadille.server.storage.stories import TORN, asked_of, first_faults, stories_in, told_of
 from spadille.server.storage.unusable import Newer, Unusable
 
 APPLICATION: Final = 0x5350_4144
@@ -31,12 +28,8 @@ APPLICATION: Final = 0x5350_4144
 _NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
 _LEAST_ROOM: Final = 64 * 1024
 """Bytes of a disk on which nothing can be begun."""
-_BUSY_MS: Final = 10_000
-_LOG_PAGES: Final = 4_000
-"""So long does the write-ahead log grow, 16 MB, before it goes into the file. The last page of a table's
-story is written with every move: this way it goes there once for many.
-"""
 Lines = Sequence[Mapping[str, Any]]
+Columns = tuple[str, ...]
 _PLAIN: Final = (str, int, bytes, type(None))
 """What SQLite takes as it is; anything else is written as JSON."""
 _DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
@@ -49,77 +42,72 @@ class SqliteDatabase:
 
     shared = False
 
-    def __init__(self, readers: Engine, writer: Engine, lock: Lock | None = None) -> None:
+    def __init__(self, readers: Connections, writer: Connections, lock: Lock | None = None) -> None:
         self._readers = readers
         self._writer = writer
         self._lock = lock
 
-    def ask(self, question: Select[Any]) -> Sequence[Any]:
-        """The lines that answer a question."""
-        try:
-            with self._readers.connect() as connection:
-                return connection.execute(question).all()
-        except (SQLAlchemyError, *TORN) as trouble:
-            raise _out_of_reach(trouble) from trouble
+    def story(self, table: str) -> Story:
+        """What lies there of a table, as it is at one moment."""
+        return told_of(table, self.told(asked_of(table)))
 
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each."""
         try:
-            with closing(self._readers.raw_connection()) as lent:
-                return first_faults(stories_in(_driver(lent)))
-        except (SQLAlchemyError, *TORN) as trouble:
+            with self._readers.lent() as connection:
+                return first_faults(stories_in(connection))
+        except TORN as trouble:
             raise _out_of_reach(trouble) from trouble
 
     def keep(self, rows: Iterable[Row]) -> None:
         """Stores lines, all of them durably or none."""
         try:
-            with closing(self._writer.raw_connection()) as lent, _driver(lent) as connection:
+            with self._writer.lent() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 heads: dict[str, bytes] = {}
-                for into, found in groupby(rows, key=itemgetter(0)):
+                for (into, columns), found in groupby(rows, key=_place):
                     lines = [line for _, line in found]
-                    _insert(connection, into, lines)
+                    _insert(connection, into, columns, lines)
                     heads |= heads_in(into, lines)
                 _remember(connection, heads)
-        except (SQLAlchemyError, sqlite3.Error) as trouble:
+        except sqlite3.Error as trouble:
             raise NotStored(reason(trouble)) from trouble
 
     def prove(self) -> None:
         """Writes to the file, durably, what it holds anyhow."""
         try:
-            with closing(self._writer.raw_connection()) as lent, _driver(lent) as connection:
+            with self._writer.lent() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        except (SQLAlchemyError, sqlite3.Error) as trouble:
+        except sqlite3.Error as trouble:
             raise NotStored(reason(trouble)) from trouble
 
     def told(self, question: Order) -> Sequence[Sequence[Any]]:
         """The lines that answer a question."""
         try:
-            with closing(self._readers.raw_connection()) as lent:
-                return _driver(lent).execute(*question).fetchall()
-        except (SQLAlchemyError, sqlite3.Error) as trouble:
-            raise OutOfReach(reason(trouble)) from trouble
+            with self._readers.lent() as connection:
+                return connection.execute(*question).fetchall()
+        except TORN as trouble:
+            raise _out_of_reach(trouble) from trouble
 
     def change(self, orders: Sequence[Order]) -> None:
         """Does what is ordered, all of it durably or nothing."""
         try:
-            with closing(self._writer.raw_connection()) as lent, _driver(lent) as connection:
+            with self._writer.lent() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 for order in orders:
                     connection.execute(*order)
-        except (SQLAlchemyError, sqlite3.Error) as trouble:
+        except sqlite3.Error as trouble:
             raise NotStored(reason(trouble)) from trouble
 
     def scrub(self) -> None:
         """Writes the file anew without what was deleted, and empties the write-ahead log."""
         try:
-            with closing(self._writer.raw_connection()) as lent:
-                connection = _driver(lent)
+            with self._writer.lent() as connection:
                 with _on_the_disk(connection):
                     connection.execute("VACUUM")
                 busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        except (SQLAlchemyError, sqlite3.Error) as trouble:
+        except sqlite3.Error as trouble:
             raise NotStored(reason(trouble)) from trouble
         if busy:
             raise NotStored("SQLITE_BUSY")
@@ -142,8 +130,8 @@ class SqliteDatabase:
 
     def close(self) -> None:
         """Lets go of the file."""
-        self._writer.dispose()
-        self._readers.dispose()
+        self._writer.close()
+        self._readers.close()
         if self._lock is not None:
             self._lock.release()
 
@@ -158,15 +146,14 @@ def _on_the_disk(connection: sqlite3.Connection) -> Iterator[None]:
         connection.execute("PRAGMA temp_store = MEMORY")
 
 
-def _insert(connection: sqlite3.Connection, into: Table, lines: Lines) -> None:
+def _insert(connection: sqlite3.Connection, into: str, columns: Columns, lines: Lines) -> None:
     """Many lines in one statement: after every statement of its own the writer would have to wait until the
     tables let it go on.
     """
-    columns = into.columns.keys()
     for first in range(0, len(lines), _AT_ONCE):
         some = lines[first : first + _AT_ONCE]
-        values = [_written(line.get(column)) for line in some for column in columns]
-        connection.execute(_statement(into, len(some)), values)
+        values = [_written(value) for line in some for value in line.values()]
+        connection.execute(_statement(into, columns, len(some)), values)
 
 
 def _remember(connection: sqlite3.Connection, heads: Mapping[str, bytes]) -> None:
@@ -187,21 +174,19 @@ def _remembering(lines: int) -> str:
 
 
 @lru_cache(maxsize=4 * _AT_ONCE)
-def _statement(into: Table, lines: int) -> str:
-    columns = ", ".join([f'"{column}"' for column in into.columns.keys()])  # noqa: SIM118 - a collection
-    places = f"({','.join('?' * len(into.columns))})"
-    return f"INSERT INTO {into.name} ({columns}) VALUES {','.join([places] * lines)}"  # noqa: S608 - our shape
+def _statement(into: str, columns: Columns, lines: int) -> str:
+    names = ", ".join([f'"{column}"' for column in columns])
+    places = f"({','.join('?' * len(columns))})"
+    return f"INSERT INTO {into} ({names}) VALUES {','.join([places] * lines)}"  # noqa: S608 - our shape
+
+
+def _place(row: Row) -> tuple[str, Columns]:
+    """Where a line goes."""
+    return row[0], tuple(row[1])
 
 
 def _written(value: object) -> object:
     return value if isinstance(value, _PLAIN) else to_json(value).decode()
-
-
-def _driver(lent: PoolProxiedConnection) -> sqlite3.Connection:
-    """The connection itself: what SQLAlchemy does for a line takes longer than SQLite."""
-    connection = lent.driver_connection
-    assert isinstance(connection, sqlite3.Connection)
-    return connection
 
 
 def _out_of_reach(trouble: Exception) -> OutOfReach:
@@ -211,8 +196,7 @@ def _out_of_reach(trouble: Exception) -> OutOfReach:
 
 def reason(trouble: Exception) -> str:
     """Why the file did not take something, by name: its own words could tell what was in it."""
-    name = getattr(trouble.__cause__ or trouble, "sqlite_errorname", None)
-    return str(name or type(trouble).__name__)
+    return str(getattr(trouble, "sqlite_errorname", None) or type(trouble).__name__)
 
 
 def open_file(path: Path) -> SqliteDatabase:
@@ -222,40 +206,14 @@ def open_file(path: Path) -> SqliteDatabase:
         Unusable: it cannot be used, and why.
     """
     lock = locked(path)
-    writer = sqlite_engine(path, begin="BEGIN IMMEDIATE")
+    writer = Connections(path)
     try:
         _prepare(writer, path)
     except BaseException:
-        writer.dispose()
+        writer.close()
         lock.release()
         raise
-    return SqliteDatabase(sqlite_engine(path, begin="BEGIN"), writer, lock)
-
-
-def sqlite_engine(path: Path, *, begin: str) -> Engine:
-    """Connections that commit to the disk, wait for each other and keep references whole."""
-    engine = create_engine(
-        f"sqlite:///{path}",
-        connect_args={"isolation_level": None},
-        hide_parameters=True,
-        json_serializer=written,
-    )
-
-    def settle(connection: sqlite3.Connection, _record: object) -> None:
-        connection.text_factory = as_text
-        connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(f"PRAGMA wal_autocheckpoint = {_LOG_PAGES}")
-        # What a statement of many lines needs in order to be undone is forgotten with it.
-        connection.execute("PRAGMA temp_store = MEMORY")
-
-    def start(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
-    event.listen(engine, "connect", settle)
-    event.listen(engine, "begin", start)
-    return engine
+    return SqliteDatabase(Connections(path), writer, lock)
 
 
 def locked(path: Path) -> Lock:
@@ -275,11 +233,11 @@ def locked(path: Path) -> Lock:
         ) from trouble
 
 
-def _prepare(engine: Engine, path: Path) -> None:
+def _prepare(writer: Connections, path: Path) -> None:
     with troubles(path):
         mark(path)
-        with engine.begin() as connected:
-            catch_up(connected)
+        with writer.lent() as connection:
+            catch_up(connection, path)
 
 
 @contextmanager
@@ -289,13 +247,13 @@ def troubles(path: Path) -> Iterator[None]:
         yield
     except Newer as trouble:
         raise Unusable("newer", str(path)) from trouble
-    except (sqlite3.OperationalError, OperationalError) as trouble:
+    except sqlite3.OperationalError as trouble:
         raise Unusable("no-room" if _is_full(trouble, path) else "cannot-open", str(path)) from trouble
-    except (*TORN, SQLAlchemyError) as trouble:
+    except TORN as trouble:
         raise Unusable("damaged", str(path)) from trouble
 
 
-def _is_full(trouble: sqlite3.Error | OperationalError, path: Path) -> bool:
+def _is_full(trouble: sqlite3.Error, path: Path) -> bool:
     """Whether the disk has no room; SQLite says so only of what it writes itself."""
     name = reason(trouble)
     return name == "SQLITE_FULL" or (

@@ -6,18 +6,25 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Select, func, literal, select
-
-from spadille.server.storage.chain import Damaged, Fault, Line, story
+from spadille.server.storage.chain import Damaged, Fault, story
 from spadille.server.storage.database import Database, Elsewhere, NotStored, Order, Row, Unread, Watcher
 from spadille.server.storage.event import Event
-from spadille.server.storage.guests import with_guests
+from spadille.server.storage.guests import GUESTS, with_guests
 from spadille.server.storage.journal import Journal
-from spadille.server.storage.letters import Letters
 from spadille.server.storage.post import post
-from spadille.server.storage.shape import devices, events, guests, players, seats, tables
+
+_WHOSE: Final = """
+SELECT players.id, players.name, devices.id, devices.seen
+FROM players JOIN devices ON devices.player = players.id WHERE devices.token_hash = :token
+"""
+_SITTINGS: Final = """
+SELECT seats.table_id, max(seats.seat) FROM seats JOIN tables ON tables.id = seats.table_id
+WHERE seats.player = :player GROUP BY seats.table_id
+ORDER BY max(tables.opened) DESC, seats.table_id LIMIT :most
+"""
+_ALIVE: Final = "SELECT 1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,20 +86,7 @@ class Store:
 
     def player(self, token_hash: bytes) -> Player | None:
         """Whose token has this hash."""
-        question = (
-            select(players.c.id, players.c.name, devices.c.id, devices.c.seen)
-            .join(devices, devices.c.player == players.c.id)
-            .where(devices.c.token_hash == token_hash)
-        )
-        return next((Player(*row) for row in self._database.ask(question)), None)
-
-    def ask(self, question: Select[Any]) -> Sequence[Any]:
-        """The lines that answer a question.
-
-        Raises:
-            OutOfReach: there is no answer.
-        """
-        return self._database.ask(question)
+        return next((Player(*line) for line in self.told(_WHOSE, token=token_hash)), None)
 
     def events(self, table: str) -> list[Event]:
         """All that happened at a table, in order; nothing for a table there is not.
@@ -101,11 +95,11 @@ class Store:
             Damaged: it is not as it was written.
         """
         try:
-            found = self._database.ask(events_of(table))
+            found = self._database.story(table)
         except Unread as trouble:
             raise Damaged(Fault(table, 0, "unread")) from trouble
-        events = story(table, [Line(*row[:-1]) for row in found], found[0].head) if found else []
-        return with_guests(events, self._database.ask(guests_of(table)))
+        events = story(*found) if found.lines else []
+        return with_guests(events, self.told(GUESTS, table=table))
 
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each.
@@ -141,15 +135,7 @@ class Store:
 
     def sittings(self, player: str, most: int) -> list[Sitting]:
         """Where somebody sits, the latest table first."""
-        question = (
-            select(seats.c.table_id, func.max(seats.c.seat))
-            .join(tables, tables.c.id == seats.c.table_id)
-            .where(seats.c.player == player)
-            .group_by(seats.c.table_id)
-            .order_by(func.max(tables.c.opened).desc(), seats.c.table_id)
-            .limit(most)
-        )
-        return [Sitting(*row) for row in self._database.ask(question)]
+        return [Sitting(*line) for line in self.told(_SITTINGS, player=player, most=most)]
 
     def answers(self) -> None:
         """Asks the database for a sign of life; after something was not stored, for a proof that it takes
@@ -159,7 +145,7 @@ class Store:
             NotStored: it gives none.
         """
         if self._journal.keeps:
-            self._database.ask(select(literal(1)))
+            self.told(_ALIVE)
         else:
             self._database.prove()
             self._journal.keeps = True
@@ -191,39 +177,11 @@ def _settle(stored: Future[None], trouble: NotStored | None) -> None:
         stored.set_exception(trouble)
 
 
-_EVENT = (
-    events.c.table_id,
-    events.c.seq,
-    events.c.match,
-    events.c.deal,
-    events.c.seat,
-    events.c.player,
-    events.c.kind,
-    Letters(events.c.payload).label("payload"),
-    events.c.time,
-    events.c.seal,
-)
-
-
-def events_of(table: str) -> Select[Any]:
-    """The question what has happened at a table: lines in order, each with the seal the table remembers."""
-    kept = events.outerjoin(tables, tables.c.id == events.c.table_id)
-    question = select(*_EVENT, tables.c.head).select_from(kept)
-    return question.where(events.c.table_id == table).order_by(events.c.seq)
-
-
-def guests_of(table: str) -> Select[Any]:
-    """The question who came to a table, and with which event."""
-    return select(guests.c.seq, guests.c.guest, guests.c.player, guests.c.name).where(
-        guests.c.table_id == table
-    )
-
-
 def event_rows(event: Event) -> list[Row]:
     """An event, and who came with it, as lines of the database."""
-    came = [
+    came: list[Row] = [
         (
-            guests,
+            "guests",
             {
                 "table_id": event.table,
                 "seq": event.seq,
@@ -251,26 +209,26 @@ def event_row(event: Event) -> Row:
         "time": event.time,
         "seal": event.seal,
     }
-    return events, line
+    return "events", line
 
 
 def player_row(player: Player, came: str) -> Row:
     """A player as a line of the database."""
-    return players, {"id": player.id, "name": player.name, "came": came}
+    return "players", {"id": player.id, "name": player.name, "came": came}
 
 
 def device_row(player: Player, id: str, token_hash: bytes, name: str, day: str) -> Row:
     """A device of a player's, seen for the first time, as a line of the database."""
     line = {"id": id, "token_hash": token_hash, "player": player.id, "name": name}
-    return devices, {**line, "came": day, "seen": day}
+    return "devices", {**line, "came": day, "seen": day}
 
 
 def table_row(table: str, game: str, rules: str, opened: str) -> Row:
     """A table as a line of the database."""
-    return tables, {"id": table, "game": game, "rules": rules, "opened": opened}
+    return "tables", {"id": table, "game": game, "rules": rules, "opened": opened}
 
 
 def seat_row(table: str, seat: int, since: int, name: str, *, player: str | None, bot: str | None) -> Row:
     """Who sits down on a seat, as a line of the database."""
     line = {"table_id": table, "seat": seat, "since": since, "name": name, "player": player, "bot": bot}
-    return seats, line
+    return "seats", line

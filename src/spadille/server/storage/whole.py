@@ -12,11 +12,12 @@ from urllib.parse import quote
 
 from sqlalchemy import URL, Connection
 
-from spadille.server.storage import sqlite
+from spadille.server.storage import file_engine, sqlite
 from spadille.server.storage.lock import Lock
 from spadille.server.storage.place import Place, told
 from spadille.server.storage.shape import events
-from spadille.server.storage.stories import TORN, as_text, has_seals
+from spadille.server.storage.stories import TORN, as_text
+from spadille.server.storage.stories_anywhere import has_seals
 from spadille.server.storage.unusable import Unusable
 
 Answer = TypeVar("Answer")
@@ -105,27 +106,21 @@ def _judge_path(path: Path) -> None:
 
 def _look_at_file(path: Path, work: Work[Answer]) -> Answer:
     _judge_path(path)
-    with sqlite.troubles(path):
+    with file_engine.troubles(path):
         with closing(sqlite3.connect(path)) as connection:
             sqlite.judge(connection, path)
-        engine = sqlite.sqlite_engine(path, begin="BEGIN")
-        try:
-            with engine.begin() as looking:
-                return work(looking)
-        finally:
-            engine.dispose()
+        with file_engine.work(path, begin="BEGIN") as looking:
+            return work(looking)
 
 
 def _fill_file(path: Path, work: Work[None]) -> None:
     lock: Lock = sqlite.locked(path)
-    engine = sqlite.sqlite_engine(path, begin="BEGIN IMMEDIATE")
     try:
-        with sqlite.troubles(path):
+        with file_engine.troubles(path):
             sqlite.mark(path)
-            with engine.begin() as filling:
+            with file_engine.work(path, begin="BEGIN IMMEDIATE") as filling:
                 work(filling)
     finally:
-        engine.dispose()
         lock.release()
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
 
-from spadille.notation.records import differing
 from spadille.rules.seating import Seat
 from spadille.server.refusal import refuse
-from spadille.server.storage import Event, Row
-from spadille.server.storage.chain import BEFORE_ALL, sealed
-from spadille.server.storage.event import now
-from spadille.server.storage.guests import told_apart
+from spadille.server.storage.chain import sealed
+from spadille.server.storage.database import Row
+from spadille.server.storage.event import Event
 from spadille.server.storage.store import event_rows, table_row
-from spadille.server.table.seating import written
+from spadille.server.table.events import CardsDealt, TableOpened
+from spadille.server.table.opening import first_event
+from spadille.server.table.setup import Setup
 from spadille.server.table.state import Earlier, TableState, required
 
 
@@ -39,28 +38,22 @@ def laid_again(table: str, state: TableState, seat: Seat, log: Iterable[Event], 
     Nobody's seat is among it: of the tables somebody sits at, the match is the one to go back to.
     """
     sitter, settings = required(state.line_up[seat]), state.rules.settings
-    dealt_then = ("dealt", state.number, wanted.deal)
+    dealt_then = (CardsDealt.kind, state.number, wanted.deal)
     cards = next(event.payload for event in log if (event.kind, event.match, event.deal) == dealt_then)
-    said = _opened(state, wanted)
-    first = told_apart(Event(table, 1, 1, 0, seat, sitter.player, "opened", said, now()))
-    opened = sealed(first, BEFORE_ALL)
-    dealt = sealed(Event(table, 2, 1, 1, None, None, "dealt", cards, opened.time), opened.seal)
+    opened = first_event(table, seat, sitter.player, _opened(state, wanted))
+    dealt = sealed(Event(table, 2, 1, 1, None, None, CardsDealt.kind, cards, opened.time), opened.seal)
     made = table_row(table, settings.game, settings.preset, opened.time)
     return [made, *event_rows(opened), *event_rows(dealt)]
 
 
-def _opened(state: TableState, wanted: Earlier) -> dict[str, object]:
+def _opened(state: TableState, wanted: Earlier) -> TableOpened:
     """The table as the other was opened, and what lay in the pots."""
-    settings = state.rules.settings
-    return {
-        "game": settings.game,
-        "rules": settings.preset,
-        "options": differing(state.rules),
-        "match": state.match.terms.to_json(),
-        "bot": state.bot,
-        "hints": state.hints,
-        "waits": state.waits.model_dump(),
-        "line_up": written(state.line_up),
-        "again": asdict(state.again or wanted),
-        "pots": dict(state.finished[wanted.deal - 1].layout.pots),
-    }
+    return TableOpened(
+        Setup.of(state.rules, state.match.terms),
+        state.line_up,
+        state.bot,
+        state.waits,
+        hints=state.hints,
+        again=state.again or wanted,
+        pots=dict(state.finished[wanted.deal - 1].layout.pots),
+    )

@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import assert_never
 
 from spadille.games import game_named
-from spadille.notation.records import differing
 from spadille.play.match import agreed
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.messages import Answer, NewTable, NextMatch, Propose, ShowHands, Stop, TakeBack
+from spadille.server.messages import (
+    AnswerQuestion,
+    NewTable,
+    NextMatch,
+    Propose,
+    ShowHands,
+    StopEarly,
+    TakeBack,
+)
 from spadille.server.refusal import Refusal, refuse, refused
 from spadille.server.table import claims, taking_back
-from spadille.server.table.happening import Happening
-from spadille.server.table.seating import bots_for, moved, written
+from spadille.server.table.events import (
+    ActionsTakenBack,
+    AnyEvent,
+    HandsShown,
+    MatchBegan,
+    MatchStopped,
+    QuestionAgreed,
+    QuestionDeclined,
+    QuestionPut,
+)
+from spadille.server.table.pending import PendingEvent
+from spadille.server.table.questions import (
+    ClaimQuestion,
+    HandsQuestion,
+    MatchQuestion,
+    StopQuestion,
+    TakeBackQuestion,
+)
+from spadille.server.table.seating import bots_for, moved
+from spadille.server.table.setup import Setup
 from spadille.server.table.standing import Stage, TableState, required
 
 
-def asked(state: TableState, seat: Seat, said: Stop | Propose | TakeBack | ShowHands) -> Happening:
+def asked(state: TableState, seat: Seat, said: StopEarly | Propose | TakeBack | ShowHands) -> PendingEvent:
     """The question that what somebody says puts to the others.
 
     Raises:
@@ -26,24 +50,24 @@ def asked(state: TableState, seat: Seat, said: Stop | Propose | TakeBack | ShowH
     """
     judge_free(state)
     match said:
-        case Stop():
+        case StopEarly():
             _judge_stage(state, Stage.BETWEEN)
-            return Happening("asked", {"kind": "stop"})
+            return PendingEvent(QuestionPut(StopQuestion()))
         case Propose():
             _judge_stage(state, Stage.WAITING, Stage.FINISHED)
             begins(state, said.match)
-            return Happening("asked", {"kind": "match", "match": said.match.model_dump()})
+            return PendingEvent(QuestionPut(MatchQuestion(said.match)))
         case ShowHands():
             _judge_stage(state, Stage.PLAYING)
             if state.shown:
                 raise refuse("already-shown")
-            return Happening("asked", {"kind": "show-hands"})
+            return PendingEvent(QuestionPut(HandsQuestion()))
         case TakeBack():
             _judge_stage(state, Stage.PLAYING)
             to = taking_back.point(required(state.deal), seat)
             if to is None:
                 raise refuse("nothing-to-take-back")
-            return Happening("asked", {"kind": "take-back", "to": to})
+            return PendingEvent(QuestionPut(TakeBackQuestion(to)))
 
 
 def judge_free(state: TableState) -> None:
@@ -61,7 +85,7 @@ def _judge_stage(state: TableState, *stages: Stage) -> None:
         raise refuse("wrong-stage", stage=state.stage)
 
 
-def answered(state: TableState, seat: Seat, said: Answer) -> Happening:
+def answered(state: TableState, seat: Seat, said: AnswerQuestion) -> PendingEvent:
     """Somebody agrees, or does not. Who asked it may think better of it.
 
     Raises:
@@ -70,48 +94,56 @@ def answered(state: TableState, seat: Seat, said: Answer) -> Happening:
     question = state.question
     if question is None or question.number != said.question or seat not in state.people():
         raise refuse("no-question")
-    if question.kind == "claim" and seat not in (question.seat, *question.about["asked"]):
+    if isinstance(question.about, ClaimQuestion) and seat not in (question.seat, *question.about.asked):
         raise refuse("no-question")
     if not said.yes:
-        return Happening("declined")
+        return PendingEvent(QuestionDeclined())
     if seat in question.agreed:
         raise refuse("already-answered")
-    return Happening("agreed")
+    return PendingEvent(QuestionAgreed())
 
 
-def settled(state: TableState) -> tuple[Happening, ...]:
+def settled(state: TableState) -> tuple[PendingEvent, ...]:
     """What is done now that all who are asked have said yes; nothing before."""
     question = state.question
     if question is None or state.missing():
         return ()
-    sitter = required(state.line_up[question.seat])
-    match question.kind:
-        case "claim":
-            return claims.granted(state, question.seat, question.about["what"])
-        case "match":
-            return (_beginning(state, question.seat, NextMatch.model_validate(question.about["match"])),)
-        case "take-back":
-            return (Happening("took-back", {"to": question.about["to"]}, question.seat, sitter.player),)
-        case "stop":
-            return (Happening("stopped", {}, question.seat, sitter.player),)
+    seat = question.seat
+    if isinstance(question.about, ClaimQuestion):
+        return claims.granted(state, seat, question.about.what)
+    return (PendingEvent(_agreed_on(state, question.about), seat, required(state.line_up[seat]).player),)
+
+
+def _agreed_on(
+    state: TableState, about: StopQuestion | MatchQuestion | TakeBackQuestion | HandsQuestion
+) -> AnyEvent:
+    """What everybody has said yes to."""
+    match about:
+        case StopQuestion():
+            return MatchStopped()
+        case MatchQuestion():
+            return _beginning(state, about.match)
+        case TakeBackQuestion():
+            return ActionsTakenBack(about.to)
+        case HandsQuestion():
+            return HandsShown()
         case _:
-            return (Happening("showed-hands", {}, question.seat, sitter.player),)
+            assert_never(about)
 
 
 # The next match
 
 
-def _beginning(state: TableState, seat: Seat, wanted: NextMatch) -> Happening:
+def _beginning(state: TableState, wanted: NextMatch) -> MatchBegan | QuestionDeclined:
     """The match all agreed to; should more have sat down than it has seats, it is not to be."""
-    player = required(state.line_up[seat]).player
     try:
-        return Happening("began", begins(state, wanted), seat, player)
+        return begins(state, wanted)
     except Refusal:
-        return Happening("declined", {}, seat, player)
+        return QuestionDeclined()
 
 
-def begins(state: TableState, wanted: NextMatch) -> Mapping[str, Any]:
-    """The next match as it is stored.
+def begins(state: TableState, wanted: NextMatch) -> MatchBegan:
+    """The beginning of the next match.
 
     Raises:
         Refusal: there can be no such match, and why.
@@ -120,16 +152,11 @@ def begins(state: TableState, wanted: NextMatch) -> Mapping[str, Any]:
         raise refuse("too-few-seats", seats=wanted.seats)
     usual, waits = wanted.bot or state.bot, wanted.waits or state.waits
     bots = bots_for(state.line_up, wanted.bot, usual, f"{state.id}/{state.number}")
-    return {
-        **judged(wanted),
-        "bot": usual,
-        "waits": waits.model_dump(),
-        "line_up": written(moved(state.line_up, wanted.seats, bots, wanted.free)),
-    }
+    return MatchBegan(judged(wanted), usual, waits, moved(state.line_up, wanted.seats, bots, wanted.free))
 
 
-def judged(wanted: NextMatch | NewTable) -> dict[str, Any]:
-    """What is to be played, as it is stored.
+def judged(wanted: NextMatch | NewTable) -> Setup:
+    """What is to be played.
 
     Raises:
         Refusal: there can be no such match, and why.
@@ -142,9 +169,4 @@ def judged(wanted: NextMatch | NewTable) -> dict[str, Any]:
         terms = agreed(game.id, game.preset(wanted.rules), wanted.seats, wanted.match.model_dump())
     except NotAllowed as no:
         raise refused(no) from no
-    return {
-        "game": game.id,
-        "rules": wanted.rules,
-        "options": differing(rules.at(wanted.seats)),
-        "match": terms.to_json(),
-    }
+    return Setup.of(rules.at(wanted.seats), terms)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from spadille.notation.records import read_record
 from spadille.play.layout import Layout
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server.table.chance import Chance, laid_out
+from spadille.server.table.chance import Drawn, SystemChance, laid_out
 
 
 class NoBoards(Exception):
@@ -33,14 +32,14 @@ class Boards:
 
     def __init__(self, layouts: Iterable[Layout]) -> None:
         self._layouts = list(layouts)
-        self._chance = Chance()
+        self._chance = SystemChance()
 
     def first_dealer(self, seats: int) -> Seat:
         """The dealer of the first board for so many seats."""
         dealers = (board.dealer for board in self._layouts if board.seats == seats)
         return next(dealers, self._chance.first_dealer(seats))
 
-    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Mapping[str, Any]:
+    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Drawn:
         """The next board that fits."""
         drawn = self._chance.cards(rules, seats, dealer)
         board = next((board for board in self._layouts if _fits(board, rules, seats, dealer)), None)

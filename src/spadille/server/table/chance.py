@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
+from spadille.server.table.events import CardsDealt, CommitmentMade
+
+Drawn = CommitmentMade | CardsDealt
+"""What a deal begins with."""
 
 
 class DealSource(Protocol):
@@ -18,27 +22,26 @@ class DealSource(Protocol):
     def first_dealer(self, seats: int) -> Seat:
         """Who deals first."""
 
-    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Mapping[str, Any]:
-        """What is kept of a deal's cards: a `secret` to pledge and to be cut; or the `key` for the generator,
-        and instead of what that would deal perhaps `hands` and `widow`, written as in a record.
-        """
+    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Drawn:
+        """A secret that the cards are bound to, to be cut; or the cards."""
 
 
-class Chance:
+class SystemChance:
     """The operating system's own randomness."""
 
     def first_dealer(self, seats: int) -> Seat:
         """Any seat, each as likely."""
         return secrets.randbelow(seats)
 
-    def cards(self, _rules: Rules, _seats: int, _dealer: Seat) -> Mapping[str, Any]:
+    def cards(self, _rules: Rules, _seats: int, dealer: Seat) -> Drawn:
         """A fresh secret of 32 bytes."""
-        return {"secret": secrets.token_bytes(32).hex()}
+        return CommitmentMade(dealer, secrets.token_bytes(32).hex())
 
 
-def laid_out(drawn: Mapping[str, Any], hands: Sequence[str | None], widow: str) -> Mapping[str, Any]:
+def laid_out(drawn: Drawn, hands: Sequence[str | None], widow: str) -> CardsDealt:
     """Cards laid out beforehand: what was drawn for them is the key of everything else left to chance."""
-    return {"key": drawn.get("secret", drawn.get("key")), "hands": list(hands), "widow": widow}
+    key = drawn.secret if isinstance(drawn, CommitmentMade) else drawn.key
+    return CardsDealt(drawn.dealer, key, tuple(hands), widow)
 
 
 def bot_chance(key: str, seat: Seat, turn: int) -> Random:

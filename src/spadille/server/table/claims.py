@@ -12,15 +12,17 @@ from spadille.rules.seating import Seat
 from spadille.server.messages import Claimed
 from spadille.server.refusal import refuse
 from spadille.server.table.certainty import taking_all, taking_none
-from spadille.server.table.happening import Happening
+from spadille.server.table.events import Acted, ClaimGranted, QuestionPut
+from spadille.server.table.pending import PendingEvent
 from spadille.server.table.playing_out import Aim, played_out
+from spadille.server.table.questions import ClaimQuestion
 from spadille.server.table.standing import Stage, TableState, required
 
 _AVOIDING = ("no-points", "no-tricks")
 """Goals of a declarer who wants nothing."""
 
 
-def claimed(state: TableState, seat: Seat, what: Claimed) -> tuple[Happening, ...]:
+def claimed(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
     """What happens when somebody claims: it is so, or others are asked.
 
     Raises:
@@ -37,7 +39,7 @@ def claimed(state: TableState, seat: Seat, what: Claimed) -> tuple[Happening, ..
     asked = _asked(state, play, seat, what)
     if not asked:
         return granted(state, seat, what)
-    return (Happening("asked", {"kind": "claim", "what": what, "asked": sorted(asked)}),)
+    return (PendingEvent(QuestionPut(ClaimQuestion(what, tuple(sorted(asked))))),)
 
 
 def _play(state: TableState, seat: Seat) -> TrickPlay:
@@ -87,14 +89,14 @@ def _asked(state: TableState, play: TrickPlay, seat: Seat, what: Claimed) -> tup
     return declared.defenders
 
 
-def granted(state: TableState, seat: Seat, what: Claimed) -> tuple[Happening, ...]:
+def granted(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
     """The claim, and the play that makes it true, card by card."""
     deal = required(state.deal)
     player = required(state.line_up[seat]).player
     acts = played_out(deal, aim(deal, seat, what))
     return (
-        Happening("claimed", {"what": what}, seat, player),
-        *(Happening("acted", {"action": str(act)}, act.seat) for act in acts),
+        PendingEvent(ClaimGranted(what), seat, player),
+        *(PendingEvent(Acted(act), act.seat) for act in acts),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.server.limits import Limits, Measure
-from spadille.server.line import TRY_AGAIN, Voice
+from spadille.server.table.voice import TRY_AGAIN, Voice
 
 _TOO_OFTEN: Final = 1008
 

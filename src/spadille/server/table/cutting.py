@@ -1,4 +1,4 @@
-"""The cut: every seat may add a share to the pledge, and the deal waits for it a little."""
+"""The cut: every seat may add a nonce to the commitment, and the deal waits for it a little."""
 
 from __future__ import annotations
 
@@ -7,24 +7,25 @@ from dataclasses import dataclass
 from spadille.rules.seating import Seat
 from spadille.server.messages import Share
 from spadille.server.refusal import refuse
-from spadille.server.table.happening import Happening
+from spadille.server.table.events import NonceGiven
+from spadille.server.table.pending import PendingEvent
 from spadille.server.table.standing import TableState, required
 
 
-def cut(state: TableState, seat: Seat, said: Share) -> Happening:
-    """A seat adds its share to the deal to come.
+def cut(state: TableState, seat: Seat, said: Share) -> PendingEvent:
+    """A seat adds its nonce to the deal to come.
 
     Raises:
-        Refusal: `wrong-stage` where nothing is pledged (any more), `stale` where it answers no state that
-            showed this pledge, `already-shared`.
+        Refusal: `wrong-stage` where there is no commitment (any more), `stale` where it answers no state
+            that showed it, `already-shared`.
     """
-    if state.pledge is None:
+    if state.commitment is None:
         raise refuse("wrong-stage", stage=state.stage)
-    if not state.pledge.seq <= said.seq <= state.seq:
+    if not state.commitment.seq <= said.seq <= state.seq:
         raise refuse("stale", seq=state.seq)
-    if state.pledge.shares[seat] is not None:
+    if state.commitment.nonces[seat] is not None:
         raise refuse("already-shared")
-    return Happening("shared", {"share": said.share})
+    return PendingEvent(NonceGiven(said.share))
 
 
 @dataclass
@@ -33,18 +34,18 @@ class Cutting:
 
     patience: float
     """Seconds after which the deal begins whoever has not cut."""
-    _pledge: int = 0
+    _commitment: int = 0
     _since: float = 0.0
 
     def left(self, state: TableState, present: frozenset[Seat], now: float) -> float:
-        """How many seconds the pledged deal waits at most; none when everybody has cut who is waited for.
+        """How many seconds the deal waits at most; none when everybody has cut who is waited for.
 
         To the first deal of a match people may be on their way; later who has no page open is not waited for.
         """
-        pledge = required(state.pledge)
-        if self._pledge != pledge.seq:
-            self._pledge, self._since = pledge.seq, now
+        commitment = required(state.commitment)
+        if self._commitment != commitment.seq:
+            self._commitment, self._since = commitment.seq, now
         waited_for = state.here() & present if state.begun else state.here()
-        if all(pledge.shares[seat] for seat in waited_for):
+        if all(commitment.nonces[seat] for seat in waited_for):
             return 0.0
         return max(self._since + self.patience - now, 0.0)

@@ -11,7 +11,7 @@ _FEW: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class HeardIds:
     """A set that grows by one at a time. A match has a thousand messages: one more does not copy them all."""
 
     earlier: frozenset[Message] = frozenset()
@@ -20,7 +20,7 @@ class Heard:
     def __contains__(self, message: Message) -> bool:
         return message in self.latest or message in self.earlier
 
-    def with_one(self, message: Message) -> Heard:
+    def with_one(self, message: Message) -> HeardIds:
         """These and one more.
 
         >>> heard = Heard()
@@ -30,8 +30,8 @@ class Heard:
         [True, True, False]
         """
         if len(self.latest) < _FEW:
-            return Heard(self.earlier, self.latest | {message})
-        return Heard(self.earlier | self.latest, frozenset({message}))
+            return HeardIds(self.earlier, self.latest | {message})
+        return HeardIds(self.earlier | self.latest, frozenset({message}))
 
 
-NOTHING: Final = Heard()
+NOTHING: Final = HeardIds()

@@ -11,9 +11,10 @@ from typing import Final
 
 from pydantic import ValidationError
 
+from spadille.rules.refusal import NotAllowed
 from spadille.server.messages import Rejected, Wish, from_player
 from spadille.server.metrics import REFUSALS, SHOWN
-from spadille.server.refusal import Refusal, refuse
+from spadille.server.refusal import Refusal, refuse, refused
 from spadille.server.table.client import Client
 from spadille.server.table.owner import Owner
 
@@ -68,6 +69,8 @@ def _read(text: str | None, most: int) -> Wish:
         return from_player.validate_json(text)
     except ValidationError as trouble:
         raise refuse("malformed") from trouble
+    except NotAllowed as no:
+        raise refused(no) from no
 
 
 def _id_in(text: str | None, most: int) -> str | None:

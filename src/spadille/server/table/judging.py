@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
-from spadille.notation.actions import read_action
 from spadille.play.action import Action
-from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.server.messages import (
     Act,
-    Answer,
+    AnswerQuestion,
     Back,
     Claim,
     Fill,
@@ -20,30 +19,50 @@ from spadille.server.messages import (
     Propose,
     Share,
     ShowHands,
-    Stop,
+    StopEarly,
     TakeBack,
 )
-from spadille.server.refusal import refuse, refused
+from spadille.server.refusal import refuse
 from spadille.server.storage.guests import guest_id
 from spadille.server.table import asking, claims, cutting, moving
-from spadille.server.table.happening import Happening
+from spadille.server.table.events import (
+    Acted,
+    NonceGiven,
+    PlayerReturned,
+    SeatLeft,
+    SeatReady,
+    WishWithdrawn,
+)
+from spadille.server.table.pending import PendingEvent
 from spadille.server.table.standing import Stage, TableState, required
 
 Judged = (
-    Act | Next | Stop | Propose | Claim | TakeBack | ShowHands | Answer | Leave | Back | Fill | Open | Share
+    Act
+    | Next
+    | StopEarly
+    | Propose
+    | Claim
+    | TakeBack
+    | ShowHands
+    | AnswerQuestion
+    | Leave
+    | Back
+    | Fill
+    | Open
+    | Share
 )
 """What becomes part of a table's story."""
-Timed = Act | Next | Stop | Propose | Claim | TakeBack | ShowHands | Fill
+Timed = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHands | Fill
 """What is said to the table as it stands, and means nothing to another."""
 
 
-def judge(state: TableState, player: str | None, said: Judged) -> tuple[Happening, ...]:
-    """What a player's message makes happen. Who was away is back with anything he says himself.
+def judge(state: TableState, player: str | None, said: Judged) -> tuple[PendingEvent, ...]:
+    """What a player's message makes happen, unless the rules of the game refuse it when it does. Who was away
+    is back with anything he says himself.
 
     Raises:
         Refusal: nothing, and why.
     """
-    action = _written(said.action) if isinstance(said, Act) else None
     seat, promise = state.seat_of(player), state.promise_to(player)
     if seat is None and not (isinstance(said, Leave) and promise):
         raise refuse("not-seated")
@@ -53,30 +72,29 @@ def judge(state: TableState, player: str | None, said: Judged) -> tuple[Happenin
     if not oldest <= said.seq <= state.seq:
         raise refuse("stale", seq=state.seq)
     if seat is None:
-        return (Happening("withdrew", {"id": said.id}, required(promise).seat, player),)
-    first, *others = _judged(state, seat, said, action)
+        return (PendingEvent(WishWithdrawn(id=said.id), required(promise).seat, player),)
+    first, *others = _judged(state, seat, said)
     about = seat if first.seat is None else first.seat
-    done = (Happening(first.kind, {**first.payload, "id": said.id}, about, player), *others)
+    done = (PendingEvent(replace(first.what, id=said.id), about, player), *others)
     sitter = required(state.line_up[seat])
-    if sitter.cover is None or first.kind in ("returned", "left", "shared"):
+    if sitter.cover is None or isinstance(first.what, PlayerReturned | SeatLeft | NonceGiven):
         return done
-    return Happening("returned", {}, seat, player), *done
+    return PendingEvent(PlayerReturned(), seat, player), *done
 
 
-def _judged(state: TableState, seat: Seat, said: Judged, action: Action | None) -> tuple[Happening, ...]:
+def _judged(state: TableState, seat: Seat, said: Judged) -> tuple[PendingEvent, ...]:
     """What happens, by what is said; the first of it is what the seat does."""
     match said:
         case Act():
-            assert action is not None
-            _judge_action(state, seat, action)
-            return (Happening("acted", {"action": str(action)}),)
+            _judge_turn(state, seat, said.action)
+            return (PendingEvent(Acted(said.action)),)
         case Next() | Share():
             return (_ready(state, seat) if isinstance(said, Next) else cutting.cut(state, seat, said),)
         case Claim():
             return claims.claimed(state, seat, said.what)
-        case Stop() | Propose() | TakeBack() | ShowHands():
+        case StopEarly() | Propose() | TakeBack() | ShowHands():
             return (asking.asked(state, seat, said),)
-        case Answer():
+        case AnswerQuestion():
             return (asking.answered(state, seat, said),)
         case Leave() | Back() | Fill() | Open():
             return (moving.moved(state, seat, said),)
@@ -84,30 +102,21 @@ def _judged(state: TableState, seat: Seat, said: Judged, action: Action | None) 
             assert_never(said)
 
 
-def _written(action: str) -> Action:
-    try:
-        return read_action(action)
-    except NotAllowed as no:
-        raise refused(no) from no
-
-
-def _judge_action(state: TableState, seat: Seat, action: Action) -> None:
-    """Whether the rules let the action pass. A seat speaks for itself alone."""
+def _judge_turn(state: TableState, seat: Seat, action: Action) -> None:
+    """Whether there is a deal to act in. A seat speaks for itself alone. The rules have their say when the
+    deal goes on by the action.
+    """
     if state.stage is not Stage.PLAYING:
         raise refuse("wrong-stage", stage=state.stage)
     deal = required(state.deal)
     if action.seat != seat:
         part = "auction" if deal.phase.declared is None else "play"
         raise refuse("not-your-turn", state.rules.anchor(f"{part}.turn"), seat=action.seat)
-    try:
-        deal.judge(action)
-    except NotAllowed as no:
-        raise refused(no) from no
 
 
-def _ready(state: TableState, seat: Seat) -> Happening:
+def _ready(state: TableState, seat: Seat) -> PendingEvent:
     if state.stage is not Stage.BETWEEN:
         raise refuse("wrong-stage", stage=state.stage)
     if seat in state.ready:
         raise refuse("already-ready")
-    return Happening("ready")
+    return PendingEvent(SeatReady())

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from spadille.server.storage import Event, Row
+from spadille.server.storage.database import Row
+from spadille.server.storage.event import Event
 from spadille.server.storage.guests import forgotten
-from spadille.server.storage.shape import results
 from spadille.server.storage.store import seat_row
+from spadille.server.table.events import BotPlaced, MatchBegan, SeatLeft, SeatTaken
 from spadille.server.table.seating import LineUp
 from spadille.server.table.standing import TableState
 
-_CHANGES = ("sat", "left", "placed")
+_CHANGES = (SeatTaken.kind, SeatLeft.kind, BotPlaced.kind)
 """Events with which somebody new has the seat they name."""
 
 
 def rows_with(before: TableState, event: Event, after: TableState) -> list[Row]:
     """The lines of the database that follow from an event."""
     rows: list[Row] = []
-    if event.kind == "began":
+    if event.kind == MatchBegan.kind:
         rows += seat_rows(after.id, event.seq, after.line_up)
     elif event.kind in _CHANGES and event.seat is not None:
         rows += seat_rows(after.id, event.seq, after.line_up, event.seat)
@@ -40,7 +41,7 @@ def result_rows(state: TableState, event: Event) -> list[Row]:
     places = {line.seat: line for line in match.standing}
     return [
         (
-            results,
+            "results",
             {
                 "table_id": state.id,
                 "match": state.number,

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from spadille.rules.seating import Seat
 from spadille.server.messages import Back, Fill, Leave, Open, Sit
 from spadille.server.refusal import refuse
 from spadille.server.storage.guests import forgotten
-from spadille.server.table.happening import Happening
+from spadille.server.table.events import (
+    BotPlaced,
+    PlayerReturned,
+    SeatFreed,
+    SeatLeft,
+    SeatTaken,
+    SeatWished,
+    TableHidden,
+    TableShown,
+    WishWithdrawn,
+)
 from spadille.server.table.names import unused
+from spadille.server.table.pending import PendingEvent
 from spadille.server.table.standing import Stage, TableState, required
 
 
-def sitting(state: TableState, player: str, wanted: Sit) -> Happening:
+def sitting(state: TableState, player: str, wanted: Sit) -> PendingEvent:
     """What happens when somebody wants a seat: he has it, or is promised it.
 
     Raises:
@@ -25,7 +34,7 @@ def sitting(state: TableState, player: str, wanted: Sit) -> Happening:
         raise refuse("already-seated")
     seat = _wanted(state, wanted.seat)
     at_once = state.line_up[seat] is None or state.stage is not Stage.PLAYING
-    return Happening("sat" if at_once else "wished", {"name": wanted.name}, seat, player)
+    return PendingEvent(SeatTaken(wanted.name) if at_once else SeatWished(wanted.name), seat, player)
 
 
 def _wanted(state: TableState, seat: Seat | None) -> Seat:
@@ -46,26 +55,26 @@ def _wanted(state: TableState, seat: Seat | None) -> Seat:
     return seat
 
 
-def kept_promise(state: TableState) -> Happening | None:
+def kept_promise(state: TableState) -> PendingEvent | None:
     """The first who waits for a seat gets it, once no deal is being played."""
     if not state.promised or state.stage is Stage.PLAYING:
         return None
     promise = state.promised[0]
-    return Happening("sat", {"name": promise.name}, promise.seat, promise.player)
+    return PendingEvent(SeatTaken(promise.name), promise.seat, promise.player)
 
 
-def farewell(state: TableState) -> Happening | None:
+def farewell(state: TableState) -> PendingEvent | None:
     """A seat is left, or not waited for any more, whose player has been forgotten."""
     for promise in state.promised:
         if forgotten(promise.player):
-            return Happening("withdrew", {}, promise.seat, promise.player)
+            return PendingEvent(WishWithdrawn(), promise.seat, promise.player)
     for seat, sitter in enumerate(state.line_up):
         if sitter is not None and forgotten(sitter.player):
-            return replace(_left(state), seat=seat, player=sitter.player)
+            return PendingEvent(_left(state), seat, sitter.player)
     return None
 
 
-def moved(state: TableState, seat: Seat, said: Leave | Back | Fill | Open) -> Happening:
+def moved(state: TableState, seat: Seat, said: Leave | Back | Fill | Open) -> PendingEvent:
     """What somebody at the table does beside playing.
 
     Raises:
@@ -73,24 +82,24 @@ def moved(state: TableState, seat: Seat, said: Leave | Back | Fill | Open) -> Ha
     """
     match said:
         case Leave():
-            return _left(state)
+            return PendingEvent(_left(state))
         case Back():
             if required(state.line_up[seat]).cover is None:
                 raise refuse("not-away")
-            return Happening("returned")
+            return PendingEvent(PlayerReturned())
         case Open():
             _judge_host(state, seat)
-            return Happening("opened-up" if said.public else "closed-up")
+            return PendingEvent(TableShown() if said.public else TableHidden())
         case Fill():
             _judge_host(state, seat)
             return _filled(state, said)
 
 
-def _left(state: TableState) -> Happening:
+def _left(state: TableState) -> SeatLeft:
     """A bot takes the seat with its chips; before the first deal the seat is free."""
     if state.stage is Stage.WAITING:
-        return Happening("left", {"name": "", "bot": None})
-    return Happening("left", {"name": _bots_name(state), "bot": state.bot})
+        return SeatLeft("", None)
+    return SeatLeft(_bots_name(state), state.bot)
 
 
 def _bots_name(state: TableState) -> str:
@@ -102,7 +111,7 @@ def _judge_host(state: TableState, seat: Seat) -> None:
         raise refuse("not-host")
 
 
-def _filled(state: TableState, said: Fill) -> Happening:
+def _filled(state: TableState, said: Fill) -> PendingEvent:
     """A bot sits down on a free seat, or gets up; about whom, not by whom."""
     if said.seat not in range(state.seats):
         raise refuse("malformed")
@@ -114,7 +123,7 @@ def _filled(state: TableState, said: Fill) -> Happening:
     if said.bot is None:
         if sitter is None:
             raise refuse("seat-free", seat=said.seat)
-        return Happening("freed", {"name": "", "bot": None}, said.seat)
+        return PendingEvent(SeatFreed("", None), said.seat)
     if sitter is not None:
         raise refuse("seat-taken", seat=said.seat)
-    return Happening("placed", {"name": _bots_name(state), "bot": said.bot}, said.seat)
+    return PendingEvent(BotPlaced(_bots_name(state), said.bot), said.seat)

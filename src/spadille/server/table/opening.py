@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from spadille.rules.seating import Seat
 from spadille.server.messages import NewTable
 from spadille.server.refusal import refuse
-from spadille.server.storage import Event, Row
 from spadille.server.storage.chain import BEFORE_ALL, sealed
-from spadille.server.storage.event import now
+from spadille.server.storage.database import Row
+from spadille.server.storage.event import Event, now
 from spadille.server.storage.guests import told_apart
 from spadille.server.storage.store import Player, event_rows, table_row
 from spadille.server.table.asking import judged
+from spadille.server.table.event_text import written_event
+from spadille.server.table.events import TableOpened
 from spadille.server.table.keeping import seat_rows
 from spadille.server.table.names import unused
-from spadille.server.table.seating import LineUp, Sitter, written
+from spadille.server.table.seating import LineUp, Sitter
 
 
 def opening(table: str, wanted: NewTable, player: Player, bots: Container[str]) -> tuple[Event, list[Row]]:
@@ -26,17 +29,22 @@ def opening(table: str, wanted: NewTable, player: Player, bots: Container[str]) 
     for bot in (wanted.bot, *wanted.bots.values()):
         if bot not in bots:
             raise refuse("unknown-bot", bot=bot)
-    payload = judged(wanted)
+    setup = judged(wanted)
     others = set(range(1, wanted.seats))
     if not set(wanted.free) <= others or not set(map(int, wanted.bots)) <= others - set(wanted.free):
         raise refuse("malformed")
     line_up = _line_up(table, wanted, player)
-    payload |= {"line_up": written(line_up), "bot": wanted.bot}
-    payload |= {"public": wanted.public, "waits": wanted.waits.model_dump()}
-    payload["hints"] = not wanted.free if wanted.hints is None else wanted.hints
-    event = sealed(told_apart(Event(table, 1, 1, 0, 0, player.id, "opened", payload, now())), BEFORE_ALL)
+    hints = not wanted.free if wanted.hints is None else wanted.hints
+    what = TableOpened(setup, line_up, wanted.bot, wanted.waits, wanted.public, hints)
+    event = first_event(table, 0, player.id, what)
     rows = [table_row(table, wanted.game, wanted.rules, event.time), *event_rows(event)]
     return event, rows + seat_rows(table, event.seq, line_up)
+
+
+def first_event(table: str, seat: Seat, player: str | None, what: TableOpened) -> Event:
+    """A table's first event, with which somebody on a seat of it opens it."""
+    said = written_event(what)
+    return sealed(told_apart(Event(table, 1, 1, 0, seat, player, what.kind, said, now())), BEFORE_ALL)
 
 
 def _line_up(table: str, wanted: NewTable, player: Player) -> LineUp:

@@ -7,29 +7,27 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Any, Final
 
-import structlog
 from pydantic_core import to_json
 
 from spadille.play.seeing import view_of
 from spadille.rules.seating import Seat
 from spadille.server import messages
-from spadille.server.identity import Newcomer
 from spadille.server.limits import Limits, Measures
+from spadille.server.log import Log
 from spadille.server.messages import Fill, Phrased, Propose, Say, Share, Wish
 from spadille.server.refusal import Refusal, refuse
-from spadille.server.storage import Event, NotStored, Row, Store
-from spadille.server.storage.chain import sealed
-from spadille.server.storage.event import now
-from spadille.server.storage.guests import told_apart
+from spadille.server.storage.database import NotStored, Row
 from spadille.server.storage.store import Player, event_rows
 from spadille.server.table import allowed, asking, moving, showing
 from spadille.server.table.chance import DealSource, bot_chance
 from spadille.server.table.client import Client
 from spadille.server.table.cutting import Cutting
-from spadille.server.table.happening import Happening
+from spadille.server.table.events import Acted, PlayerReturned, SeatWished
+from spadille.server.table.journal import Journal
 from spadille.server.table.judging import Judged, judge
 from spadille.server.table.keeping import rows_with
-from spadille.server.table.state import Stage, TableState, after, required
+from spadille.server.table.pending import PendingEvent
+from spadille.server.table.state import Stage, TableState, required
 from spadille.server.table.thinking import Thinker
 from spadille.server.table.waiting import Patience
 
@@ -39,7 +37,7 @@ Job = Callable[[], Awaitable[None]]
 Told = Callable[[Refusal | None], None]
 """Is told what became of a job: nothing, or a refusal."""
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 class Owner:
@@ -48,7 +46,7 @@ class Owner:
     def __init__(
         self,
         state: TableState,
-        store: Store,
+        journal: Journal,
         source: DealSource,
         thinker: Thinker,
         patience: float,
@@ -57,12 +55,12 @@ class Owner:
         cut: float = 0.0,
     ) -> None:
         self.state = state
-        self._store = store
+        self._journal = journal
         self._source = source
         self._thinker = thinker
         self._patience = patience
         self._clients: frozenset[Client] = frozenset()
-        self._company: tuple[object, showing.Company] = (None, showing.Company())
+        self._company: tuple[object, showing.PeopleHere] = (None, showing.PeopleHere())
         self._inbox: asyncio.Queue[tuple[Job, Told]] = asyncio.Queue()
         self._busy = False
         self._thought: asyncio.Task[None] | None = None
@@ -99,7 +97,7 @@ class Owner:
         """Who was away and comes back plays himself again."""
         seat = self.state.seat_of(client.player)
         if seat is not None and required(self.state.line_up[seat]).cover is not None:
-            await self._happen(Happening("returned", {}, seat, client.player))
+            await self._happen(PendingEvent(PlayerReturned(), seat, client.player))
             self._show()
 
     @property
@@ -108,13 +106,13 @@ class Owner:
         return self.company.present
 
     @property
-    def company(self) -> showing.Company:
+    def company(self) -> showing.PeopleHere:
         """Who is here: the people who sit at the table, and how many look on."""
         made_of = (self.state.line_up, self._clients)
         if made_of != self._company[0]:
             seats = [self.state.seat_of(client.player) for client in self._clients]
             present = frozenset(seat for seat in seats if seat is not None)
-            self._company = made_of, showing.Company(present, seats.count(None))
+            self._company = made_of, showing.PeopleHere(present, seats.count(None))
         return self._company[1]
 
     @property
@@ -137,27 +135,31 @@ class Owner:
         self._judge_bots(said)
         await self._happen(*judge(self.state, client.player, said))
         accepted = self._accepted(said)
-        # Nobody is shown another's share before the deal is over.
+        # Nobody is shown another's nonce before the deal is over.
         if isinstance(said, Share):
             client.send(accepted)
         else:
             client.send_with_next(accepted)
             self._show()
 
-    async def sit(self, wanted: messages.Sit, who: Player | Newcomer) -> messages.Opened:
+    async def sit(self, wanted: messages.Sit, player: Player, beside: Iterable[Row] = ()) -> messages.Opened:
         """Somebody takes a free seat, or a bot's; in the middle of a deal it is promised to him.
+
+        Args:
+            wanted: The seat.
+            player: Who he is.
+            beside: What is stored together with it.
 
         Raises:
             Refusal: nothing happened, and why.
         """
-        player = who.player if isinstance(who, Newcomer) else who
 
         async def seated() -> None:
-            happening = moving.sitting(self.state, player.id, wanted)
-            await self._happen(happening, rows=who.rows if isinstance(who, Newcomer) else [])
+            pending = moving.sitting(self.state, player.id, wanted)
+            await self._happen(pending, rows=beside)
             self._show()
-            seat = required(happening.seat)
-            had.append(messages.Opened(table=self.state.id, seat=seat, waiting=happening.kind == "wished"))
+            seat, waiting = required(pending.seat), isinstance(pending.what, SeatWished)
+            had.append(messages.Opened(table=self.state.id, seat=seat, waiting=waiting))
 
         had: list[messages.Opened] = []
         await self._ask(seated)
@@ -252,19 +254,19 @@ class Owner:
         finally:
             self._busy = False
 
-    async def _happen(self, *what: Happening, rows: Iterable[Row] = ()) -> None:
+    async def _happen(self, *what: PendingEvent, rows: Iterable[Row] = ()) -> None:
         """Stores it durably, all of it together; only then is it so.
 
         Raises:
-            Refusal: `not-stored`; nothing of it happened.
+            Refusal: `not-stored`, or what the rules say against it; nothing of it happened.
         """
         state, lines = self.state, list(rows)
-        for happening in what:
-            event = _event(state, happening)
-            before, state = state, after(state, event)
+        for pending in what:
+            before = state
+            event, state = pending.at(before)
             lines += [*event_rows(event), *rows_with(before, event, state)]
         try:
-            await self._store.keep(*lines)
+            await self._journal.keep(*lines)
         except NotStored as trouble:
             self._stuck = True
             asyncio.get_running_loop().call_later(_RETRY, self._nudge)
@@ -294,7 +296,7 @@ class Owner:
             self._show()
             self._nudge()
 
-    def _due(self) -> tuple[Happening, ...]:
+    def _due(self) -> tuple[PendingEvent, ...]:
         """What happens now without anybody asking for it."""
         if self._nothing_before_the_alarm():
             return ()
@@ -303,7 +305,7 @@ class Owner:
         if settled:
             return settled
         for next_ in (self._next_deal(), self._tried()):
-            if isinstance(next_, Happening):
+            if isinstance(next_, PendingEvent):
                 return (next_,)
             if next_ is not None:
                 self._set_alarm(next_)
@@ -320,7 +322,7 @@ class Owner:
             return False
         return alarm.when() <= self._moved + state.waits.nudge
 
-    def _tried(self) -> Happening | float | None:
+    def _tried(self) -> PendingEvent | float | None:
         """What happens because somebody was waited for too long, or in how many seconds something may."""
         now = asyncio.get_running_loop().time()
         return self._awaited.tried(self.state, self.present, since=self._moved, now=now)
@@ -344,22 +346,21 @@ class Owner:
             self._alarm.cancel()
             self._alarm = None
 
-    def _next_deal(self) -> Happening | float | None:
-        """The next deal, or its pledge, when it is time; or how many seconds there still are to cut."""
+    def _next_deal(self) -> PendingEvent | float | None:
+        """The next deal, or what its cards are bound to, when it is time; or how many seconds are left."""
         if not self._time_to_deal():
             return None
-        if self.state.pledge is None:
+        if self.state.commitment is None:
             self._stop_waiting()
             return self._drawn()
         left = self._cutting.left(self.state, self.present, asyncio.get_running_loop().time())
-        return left or Happening("dealt", self.state.pledge.kept)
+        return left or PendingEvent(self.state.commitment.kept)
 
-    def _drawn(self) -> Happening:
+    def _drawn(self) -> PendingEvent:
         """What the next cards come from: a secret to be cut, or cards laid out beforehand."""
         state = self.state
         dealer = state.match.dealer if state.begun else self._source.first_dealer(state.seats)
-        cards = self._source.cards(state.rules, state.seats, dealer)
-        return Happening("pledged" if "secret" in cards else "dealt", {"dealer": dealer, **cards})
+        return PendingEvent(self._source.cards(state.rules, state.seats, dealer))
 
     def _time_to_deal(self) -> bool:
         state, stage = self.state, self.state.stage
@@ -407,26 +408,10 @@ class Owner:
 
         async def answered() -> None:
             if (self.state.since, self.state.bot_to_act) == (state.since, bot):
-                await self._happen(Happening("acted", thought.payload, seat))
+                await self._happen(PendingEvent(Acted(thought.action, thought.cut_short), seat))
                 self._show()
 
         self._inbox.put_nowait((answered, _nobody))
-
-
-def _event(state: TableState, what: Happening) -> Event:
-    """What happens next, with its number, its time and its seal."""
-    event = Event(
-        table=state.id,
-        seq=state.seq + 1,
-        match=state.number + (what.kind == "began"),
-        deal=0 if what.kind == "began" else state.deal_number + (what.kind == "dealt"),
-        seat=what.seat,
-        player=what.player,
-        kind=what.kind,
-        payload=what.payload,
-        time=now(),
-    )
-    return sealed(told_apart(event), state.head)
 
 
 async def _nothing() -> None:

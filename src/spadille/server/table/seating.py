@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from spadille.play.action import Action
 from spadille.rules.seating import Seat
-from spadille.server.storage.event import Guest
+from spadille.server.storage.event import Event, Guest
 from spadille.server.table.names import unused
 
 
@@ -30,7 +31,7 @@ LineUp = tuple[Sitter | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Promised:
+class PromisedSeat:
     """A bot's seat that somebody gets when the deal is over."""
 
     seat: Seat
@@ -39,13 +40,24 @@ class Promised:
 
 
 @dataclass(frozen=True, slots=True)
-class Missed:
+class MissedTurns:
     """What a bot did for somebody who was away."""
 
     seat: Seat
     deal: int
     bot: str
-    action: str
+    action: Action
+
+
+def comer(event: Event, name: str) -> Guest:
+    """Who comes with an event, by this name; of one who was forgotten there is none.
+
+    Raises:
+        ValueError: nobody does.
+    """
+    if event.player is None:
+        raise ValueError("nobody comes")
+    return event.guests.get(event.player, Guest(event.player, name))
 
 
 def seated(line_up: LineUp, seat: Seat, sitter: Sitter | None) -> LineUp:
@@ -69,14 +81,14 @@ def still_covered(line_up: LineUp, before: LineUp) -> LineUp:
     return tuple(who and replace(who, cover=who.player and covers.get(who.player)) for who in line_up)
 
 
-def line_up_from(written: Sequence[Mapping[str, str | None] | None], guests: Mapping[str, Guest]) -> LineUp:
-    """A line-up as events have it, and who they are who came with the event."""
-    return tuple(None if who is None else _sitter(who, guests) for who in written)
+def known(line_up: LineUp, guests: Mapping[str, Guest]) -> LineUp:
+    """A line-up as a table's story has it, with those who came with the event as they are."""
+    return tuple(who and _known(who, guests) for who in line_up)
 
 
-def _sitter(who: Mapping[str, str | None], guests: Mapping[str, Guest]) -> Sitter:
-    known = guests.get(who["player"] or "", Guest(who["player"] or "", str(who["name"])))
-    return Sitter(known.name, known.player or None, who["bot"])
+def _known(who: Sitter, guests: Mapping[str, Guest]) -> Sitter:
+    guest = None if who.player is None else guests.get(who.player)
+    return who if guest is None else replace(who, name=guest.name, player=guest.player)
 
 
 def written(line_up: LineUp) -> list[dict[str, str | None] | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
@@ -15,17 +15,20 @@ from spadille.notation.records import differing
 from spadille.notation.views import Pen
 from spadille.play.match import Leaver
 from spadille.play.seeing import Sight
+from spadille.play.view import View
 from spadille.rules.seating import Seat
 from spadille.server import menu, messages
 from spadille.server.storage.guests import guest_id
 from spadille.server.table import allowed
 from spadille.server.table.client import Client
-from spadille.server.table.seating import Missed
+from spadille.server.table.questions import ClaimQuestion, MatchQuestion
+from spadille.server.table.seating import MissedTurns
 from spadille.server.table.state import Sitter, TableState
+from spadille.server.table.wording import PARTS, missed_wording
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class PeopleHere:
     """Who is here just now."""
 
     present: frozenset[Seat] = frozenset()
@@ -33,7 +36,7 @@ class Company:
     watchers: int = 0
 
 
-def table(state: TableState, company: Company) -> messages.Table:
+def table(state: TableState, company: PeopleHere) -> messages.Table:
     """The table as everybody may know it."""
     now = _now(state, company, phrases=allowed.phrases_open(state))
     return messages.Table.model_validate({**_agreed(state), **now})
@@ -54,7 +57,7 @@ def _agreed(state: TableState) -> dict[str, object]:
     }
 
 
-def _now(state: TableState, company: Company, *, phrases: bool) -> dict[str, object]:
+def _now(state: TableState, company: PeopleHere, *, phrases: bool) -> dict[str, object]:
     """What is as it is just now."""
     match = state.match
     return {
@@ -86,16 +89,15 @@ def _question(state: TableState) -> messages.Question | None:
     question = state.question
     if question is None:
         return None
-    said = {"match": question.about.get("match"), "claim": question.about.get("what")}
-    return messages.Question.model_validate(
-        {
-            "number": question.number,
-            "kind": question.kind,
-            "seat": question.seat,
-            "agreed": sorted(question.agreed),
-            "missing": sorted(state.missing()),
-            **said,
-        }
+    about = question.about
+    return messages.Question(
+        number=question.number,
+        kind=question.kind,
+        seat=question.seat,
+        agreed=sorted(question.agreed),
+        missing=sorted(state.missing()),
+        match=about.match if isinstance(about, MatchQuestion) else None,
+        claim=about.what if isinstance(about, ClaimQuestion) else None,
     )
 
 
@@ -118,8 +120,8 @@ def _head(state: TableState) -> dict[str, object]:
 
 def _about(state: TableState, n: int) -> dict[str, object]:
     """When a finished deal began, and what its cards came from where they were not laid out beforehand."""
-    pledge = state.pledges[n - 1]
-    chance = {} if pledge is None else {"chance": pledge.promise.to_json()}
+    commitment = state.commitments[n - 1]
+    chance = {} if commitment is None else {"chance": commitment.promise.to_json()}
     return {"time": state.begun[n - 1], **chance}
 
 
@@ -160,7 +162,7 @@ _FORGOTTEN: Final = "a player"
 """Who has had his name erased, as records have him."""
 _PASSING: Final = {"seq", "since", "head", "told", "deal", "key", "heard", "missed"}
 """What may change of a table without anything that is shown to everybody but the deal itself."""
-_lasting = attrgetter(*(part.name for part in fields(TableState) if part.name not in _PASSING))
+_lasting = attrgetter(*(part for part in TableState._fields if part not in _PASSING))
 
 
 class Showing:
@@ -168,12 +170,13 @@ class Showing:
 
     def __init__(self) -> None:
         self._pen = Pen(_text)
+        self._wording = Pen(_text, PARTS)
         self._agreed_on: object = None
         self._agreed = ""
         self._made_of: object = None
         self._shared = ""
 
-    def show(self, state: TableState, company: Company, clients: Iterable[Client]) -> None:
+    def show(self, state: TableState, company: PeopleHere, clients: Iterable[Client]) -> None:
         """Sends everybody the table as it stands; pages of one seat get the very same."""
         sight = None if state.deal is None else Sight(state.deal)
         offers = allowed.Offers(state)
@@ -184,16 +187,18 @@ class Showing:
             promised = bool(state.promised) and state.promise_to(client.player) is not None
             text = texts.get((seat, client.screen, promised))
             if text is None:
-                view = "null" if sight is None else self._pen.write(sight.of(seat))
+                dealt = '"view":null,"wording":null' if sight is None else self._dealt(sight.of(seat))
                 own = _own(state, seat, offers.to(seat, promised=promised), screen=client.screen)
                 you = "null" if seat is None else seat
-                text = (
-                    f'{{"type":"state","seq":{state.seq},"you":{you},"table":{shared},"view":{view},{own}}}'
-                )
+                text = f'{{"type":"state","seq":{state.seq},"you":{you},"table":{shared},{dealt},{own}}}'
                 texts[seat, client.screen, promised] = text
             client.send(text)
 
-    def _table(self, state: TableState, company: Company, *, phrases: bool) -> str:
+    def _dealt(self, view: View) -> str:
+        """The deal as a seat sees it, and what is said of it."""
+        return f'"view":{self._pen.write(view)},"wording":{self._wording.write(view)}'
+
+    def _table(self, state: TableState, company: PeopleHere, *, phrases: bool) -> str:
         """What all may know but for the deal."""
         over = state.deal is None or state.deal.over
         made_of = (company, state.stage, phrases, over, _lasting(state))
@@ -233,13 +238,14 @@ def _own(state: TableState, seat: Seat | None, offered: list[messages.May], *, s
 def _chance(state: TableState) -> str:
     """What the cards come from: what is promised, and once the deal is over all of it."""
     over = state.deal is not None and state.deal.over
-    promise = None if state.pledge is None else state.pledge.announced
+    promise = None if state.commitment is None else state.commitment.announced
     chance = None if state.chance is None else state.chance.shown(over=over)
     return f'"promise":{_text(promise)},"chance":{_text(chance)}'
 
 
-def _missed(missed: Missed) -> dict[str, object]:
-    return {"deal": missed.deal, "bot": missed.bot, "action": missed.action}
+def _missed(missed: MissedTurns) -> dict[str, object]:
+    said = missed_wording(missed.action)
+    return {"deal": missed.deal, "bot": missed.bot, "action": str(missed.action), "said": said}
 
 
 def _hands(state: TableState) -> list[str | None] | None:

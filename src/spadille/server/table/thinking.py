@@ -10,16 +10,14 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Protocol
 
-import structlog
-
 from spadille.bots.explanation import Explaining, Reasons, Rule, by_rule
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
+from spadille.server.log import Log
 from spadille.server.thinking.counted import Counted
 from spadille.server.thinking.players import ADVISER, SUBSTITUTE
-from spadille.server.thinking.question import Broke, Question, Reply
-from spadille.server.thinking.room import Lost
+from spadille.server.thinking.question import BotQuestion, Broke, Lost, Reply
 from spadille.server.thinking.tempo import HUMAN, pause
 
 _PATIENCE: Final = 30.0
@@ -34,7 +32,7 @@ _ADVICE: Final = 4.0
 _BEHIND: Final = 10
 """How far hints stand behind the moves of bots, in line for the back room."""
 
-log = structlog.get_logger("spadille")
+log = Log("spadille")
 
 
 class Bot(Protocol):
@@ -51,7 +49,7 @@ class BackRoom(Protocol):
     def tiers(self) -> Mapping[str, tuple[str, ...]]:
         """By player, under which names it is asked, one after the other."""
 
-    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+    async def ask(self, asked: BotQuestion, rank: int = 0) -> Reply:
         """What a player says to a question."""
 
 
@@ -62,11 +60,6 @@ class Thought:
     action: Action
     cut_short: bool = False
     """Whether it had no time to look at all that it would have looked at."""
-
-    @property
-    def payload(self) -> dict[str, object]:
-        """It as it is stored."""
-        return {"action": str(self.action)} | ({"cut_short": True} if self.cut_short else {})
 
 
 class Thinker:
@@ -106,7 +99,7 @@ class Thinker:
     async def advice(self, view: View, chance: Random) -> Reasons:
         """What the one who knows best would do with this view, and why."""
         until = asyncio.get_running_loop().time() + _ADVICE
-        found, whole = await self._looked_ahead(Question(ADVISER, view, chance, why=True), until, _BEHIND)
+        found, whole = await self._looked_ahead(BotQuestion(ADVISER, view, chance, why=True), until, _BEHIND)
         if isinstance(found, Reasons):
             return found if whole else replace(found, cut_short=True)
         nobody_better = self._room is None or ADVISER not in self._room.tiers
@@ -127,12 +120,14 @@ class Thinker:
     async def _thought(self, name: str, view: View, chance: Random, until: float) -> Thought:
         if name in self._bots:
             return Thought(await self._in_thread(name, view, chance))
-        found, whole = await self._looked_ahead(Question(name, view, chance), until)
+        found, whole = await self._looked_ahead(BotQuestion(name, view, chance), until)
         if isinstance(found, Action):
             return Thought(_allowed(found, view, name), cut_short=not whole)
         return Thought(await self._in_thread(SUBSTITUTE, view, chance), cut_short=True)
 
-    async def _looked_ahead(self, asked: Question, until: float, rank: int = 0) -> tuple[Reply | None, bool]:
+    async def _looked_ahead(
+        self, asked: BotQuestion, until: float, rank: int = 0
+    ) -> tuple[Reply | None, bool]:
         """The best that somebody who looks ahead says in time, and whether he has looked at everything."""
         room, best, whole = self._room, None, False
         tiers = room.tiers.get(asked.player, ()) if room else ()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from spadille.rules.seating import Seat
-from spadille.server.table.happening import Happening
+from spadille.server.table.events import SeatCovered, SeatNudged
+from spadille.server.table.pending import PendingEvent
 from spadille.server.table.standing import TableState
 
 Awaited = tuple[Seat, int]
@@ -20,7 +21,7 @@ class Patience:
 
     def tried(
         self, state: TableState, present: frozenset[Seat], *, since: float, now: float
-    ) -> Happening | float | None:
+    ) -> PendingEvent | float | None:
         """What happens now because somebody is waited for too long, or how many seconds until it may; the
         table is as it is since some time ago.
         """
@@ -45,14 +46,14 @@ def _moment(state: TableState, seat: Seat) -> int:
 
 def _due(
     state: TableState, present: frozenset[Seat], awaited: Awaited
-) -> tuple[float, Awaited, Happening] | None:
+) -> tuple[float, Awaited, PendingEvent] | None:
     """After how many seconds of waiting what happens next; nothing where the table waits for ever."""
     seat, waits = awaited[0], state.waits
     if waits.nudge is None:
         return None
     if seat not in state.nudged:
-        return waits.nudge, awaited, Happening("nudged", {}, seat)
+        return waits.nudge, awaited, PendingEvent(SeatNudged(), seat)
     longer = waits.idle if seat in present else waits.absent
     if longer is None or not (present & state.here()) - {seat}:
         return None
-    return waits.nudge + longer, awaited, Happening("covered", {"bot": state.bot}, seat)
+    return waits.nudge + longer, awaited, PendingEvent(SeatCovered(state.bot), seat)

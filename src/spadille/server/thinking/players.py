@@ -36,4 +36,4 @@ BACK_ROOM: Final[Mapping[str, Player]] = {
 TIERS: Final[Mapping[str, tuple[str, ...]]] = {
     name: (f"{name}-quickly", name) if name in _QUICK else (name,) for name in OFFERED if name in BACK_ROOM
 }
-"""Under which names they are asked, one after the other: first with little to look at, then with all."""
+"""The quality tiers: under which names they are asked, first with a small budget, then with all of it."""

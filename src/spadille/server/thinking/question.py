@@ -18,8 +18,12 @@ READY: Final = b"!"
 """What a process says when it can be asked."""
 
 
+class Lost(Exception):
+    """A question has no answer: the player lost its way, or its process died over it every time."""
+
+
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """A decision put to a player. The view is all it gets."""
 
     player: str
@@ -40,7 +44,7 @@ class Broke:
 Reply = Action | Reasons | Broke
 
 
-def framed(said: Question | Reply) -> bytes:
+def framed(said: BotQuestion | Reply) -> bytes:
     """Something said, as it goes from one process to the other."""
     text = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(text)) + text

@@ -13,10 +13,9 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final
 
-import structlog
-
+from spadille.server.log import Log
 from spadille.server.thinking.players import TIERS
-from spadille.server.thinking.question import LENGTH, READY, Question, Reply, framed
+from spadille.server.thinking.question import LENGTH, READY, BotQuestion, Lost, Reply, framed
 
 COMPANY: Final = "spadille.server.thinking.players:BACK_ROOM"
 _PATIENCE: Final = 20.0
@@ -27,11 +26,7 @@ _TRIES: Final = 2
 _AGAIN: Final = 1.0
 """Seconds to wait before a process is started anew that could not be started."""
 
-log = structlog.get_logger("spadille")
-
-
-class Lost(Exception):
-    """A question has no answer: the player lost its way, or its process died over it every time."""
+log = Log("spadille")
 
 
 @dataclass(order=True)
@@ -40,7 +35,7 @@ class _Job:
 
     rank: int
     number: int
-    asked: Question = field(compare=False)
+    asked: BotQuestion = field(compare=False)
     reply: asyncio.Future[Reply] = field(compare=False)
     tries: int = field(default=0, compare=False)
 
@@ -80,7 +75,7 @@ class Room:
         while not self._line.empty():
             _lose(self._line.get_nowait())
 
-    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+    async def ask(self, asked: BotQuestion, rank: int = 0) -> Reply:
         """What a player says to a question; of the questions in line those of the lowest rank are next.
 
         Raises:

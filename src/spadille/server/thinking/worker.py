@@ -15,13 +15,13 @@ from typing import BinaryIO, Final, cast
 
 from spadille.bots import Player
 from spadille.bots.explanation import Explaining
-from spadille.server.thinking.question import LENGTH, READY, Broke, Question, Reply, framed
+from spadille.server.thinking.question import LENGTH, READY, BotQuestion, Broke, Reply, framed
 
 _STANDS_BACK: Final = 5
 """How far a process that thinks lets the server go first, as `nice` counts it."""
 
 
-def work(players: Mapping[str, Player], questions: SimpleQueue[Question], out: BinaryIO) -> None:
+def work(players: Mapping[str, Player], questions: SimpleQueue[BotQuestion], out: BinaryIO) -> None:
     """Answers one question after another, until nobody reads the replies any more."""
     while True:
         reply = replied(players, questions.get())
@@ -32,7 +32,7 @@ def work(players: Mapping[str, Player], questions: SimpleQueue[Question], out: B
             return
 
 
-def replied(players: Mapping[str, Player], asked: Question) -> Reply:
+def replied(players: Mapping[str, Player], asked: BotQuestion) -> Reply:
     """What a player says to a question."""
     try:
         player = players[asked.player]
@@ -43,7 +43,7 @@ def replied(players: Mapping[str, Player], asked: Question) -> Reply:
         return Broke(type(wrong).__name__)
 
 
-def hear(said: BinaryIO, questions: SimpleQueue[Question]) -> None:
+def hear(said: BinaryIO, questions: SimpleQueue[BotQuestion]) -> None:
     """Takes questions in. When nothing can come any more the server is gone, however it went."""
     while len(head := said.read(LENGTH.size)) == LENGTH.size:
         (length,) = LENGTH.unpack(head)
@@ -67,7 +67,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    questions: SimpleQueue[Question] = SimpleQueue()
+    questions: SimpleQueue[BotQuestion] = SimpleQueue()
     threading.Thread(target=hear, args=(sys.stdin.buffer, questions), daemon=True).start()
     players = company(sys.argv[1])
     out.write(READY)

@@ -200,13 +200,15 @@ price-in-suit = in { $suit } { $value }
 # tricks: $points is how many
 goal-at-least-tricks = { $points ->
     [8] all 8 tricks
+    [11] all 11 tricks
    *[other] at least { $points } tricks
 }
 promise-at-least-tricks = { $points ->
     [8] all 8 tricks
+    [11] all 11 tricks
    *[other] at least { $points } tricks
 }
-promise-widow-taken-up = take up the widow and lay away three
+promise-widow-taken-up = take up the widow and lay away as many cards
 promise-partner-silent = call a partner
 promise-partner-names-trump = call a partner, who names trumps
 promise-needs = you hold { $needs }
@@ -344,11 +346,17 @@ said-discard = { $who ->
     [me] You lay away { $cards }.
    *[other] { $name } lays away { $cards }.
 }
-said-discard-hidden = { $name } lays three cards away.
+said-discard-hidden = { $count ->
+    [2] { $name } lays two cards away.
+    [3] { $name } lays three cards away.
+   *[other] { $name } lays { $count } cards away.
+}
 said-takes-up = { $who ->
     [me] You take up the widow.
    *[other] { $name } takes up the widow.
 }
+# $cards is a list in words
+widow-cards = The widow: { $cards }.
 # a card with a name of its own, $matador
 said-play-matador = { $who ->
     [me] You play the { $card }, { $matador }.
@@ -516,7 +524,7 @@ refusal-contract-not-allowed = Your cards do not allow that contract.
 refusal-bad-trump = That suit may not be trumps here.
 refusal-bad-call = That card may not be called or given.
 refusal-bad-double = You may not double that now.
-refusal-bad-discard = Lay away three different cards of your own.
+refusal-bad-discard = Lay away as many different cards of your own as you took up.
 refusal-not-in-hand = That card is not in your hand.
 refusal-must-follow-suit = You hold { $suit }: follow suit.
 refusal-must-trump = You hold no { $suit } but a trump: you must trump.
@@ -539,3 +547,23 @@ refusal-wrong-phase-ask = The declarer asks once, on a turn to play after five t
 refusal-bad-double-double = A bid is doubled by an opponent, and only once.
 refusal-bad-double-redouble = You may redouble only a player who has doubled your bid, and only once.
 refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not trumps; a king if you hold them all.
+
+# Sluff
+
+game-sluff = Sluff
+    .about = Three contracts, one player against two; with four the dealer sits out.
+preset-sluff-standard = Standard
+    .about = 1, 2 and 3 a point; the dealer who sits out is paid when the declarer loses.
+
+# Tapp
+
+game-tapp = Tapp
+    .about = Three games and their touts, one player against two.
+preset-tapp-meyers = Meyers
+    .about = From 61 points on, 1, 2 and 4 a point; a tout costs double.
+contract-frage = frage
+    .key = f
+contract-frage-tout = frage tout
+    .key = r
+contract-heart-solo-tout = heart solo tout
+    .key = t

@@ -14,8 +14,6 @@ hint-points = about { $points ->
 }
 # $tricks is text, to the half
 hint-tricks = about { $tricks } tricks
-# written after a whole number of tricks
-hint-half = ½
 hint-makes = makes { $chance } %
 hint-their-points = the declarer gets about { $points ->
     [one] { $points } point

@@ -3,6 +3,10 @@
 ## On the start page
 
 mine-tables = Your tables
+mine-damaged = { $count ->
+    [one] One of your tables has come to harm and can no longer be opened. Whoever runs the house can save what is sound of it.
+   *[other] { $count } of your tables have come to harm and can no longer be opened. Whoever runs the house can save what is sound of them.
+}
 mine-turn = Your turn
 mine-question = You are asked
 mine-next = Ready for the next deal?

@@ -182,7 +182,11 @@ turn-redouble = { $count ->
 }
 # $cards is a list to choose from
 turn-call-partner = Call a partner by the { $cards }.
-turn-discard = Lay away three cards.
+turn-discard = { $count ->
+    [2] Lay away two cards.
+    [3] Lay away three cards.
+   *[other] Lay away { $count } cards.
+}
 turn-lead-called = Lead any card, but { $suit } only with the called card.
 turn-called-card = { $name } led { $suit }: play the called card.
 # after one of the sentences above
@@ -217,15 +221,23 @@ bid-more = { $count ->
     [one] One more
    *[other] { $count } more
 }
-bid-foot-partner = Alone, you settle with each of the three. With a partner, each of you settles with one opponent.
+bid-foot-partner = Alone, you settle with each of the { $count ->
+    [2] two
+    [3] three
+   *[other] { $count }
+}. With a partner, each of you settles with one opponent.
 declare-title = Trumps and partner
 call-partner-title = Call a partner
 call-partner-about = Whoever holds the card plays with you, and says nothing until it is played.
 call-partner-about-shown = Whoever holds the card plays with you and names trumps, another suit.
 trump-title-partner = You are the partner: name trumps
-discard-title = Lay away three cards
+discard-title = { $count ->
+    [2] Lay away two cards
+    [3] Lay away three cards
+   *[other] Lay away { $count } cards
+}
 discard-about = They count for you at the end; nobody sees them before.
-discard-count = { $count } of 3 chosen
+discard-count = { $chosen } of { $count } chosen
 discard-go = Lay away
 double-about = Twice as much between you and { $name }.
 redouble-about = Four times as much between you and { $name }.

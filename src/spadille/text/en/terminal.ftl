@@ -331,7 +331,6 @@ suit-cards = { $suit }: { $ranks }
 suit-cards-trump = { $suit } (trumps): { $ranks }
 suit-cards-none = none
 choice-bid = { $contract }: { $promise }
-widow-cards = The widow: { $cards }.
 figure = { $name } { $number }
 chips-now = Chips: { $figures }.
 left-bankrupt = { $who ->
@@ -426,7 +425,11 @@ streak-broken = A trick has gone to the others: no first, no last.
 streak-unknown = Not every trick is the declarer’s own, and the partner is not known.
 streak-asked = The partner was asked for: last can no longer be won.
 laid-away-nothing = Nothing is laid away.
-laid-away-hidden = { $name } has laid three cards away, unseen.
+laid-away-hidden = { $count ->
+    [2] { $name } has laid two cards away, unseen.
+    [3] { $name } has laid three cards away, unseen.
+   *[other] { $name } has laid { $count } cards away, unseen.
+}
 laid-away-cards = { $who ->
     [me] You laid away { $cards }: { points }.
    *[other] { $name } laid away { $cards }: { points }.

@@ -191,13 +191,15 @@ price-in-suit = i { $suit } { $value }
 
 goal-at-least-tricks = { $points ->
     [8] alla 8 stick
+    [11] alla 11 stick
    *[other] minst { $points } stick
 }
 promise-at-least-tricks = { $points ->
     [8] alla 8 stick
+    [11] alla 11 stick
    *[other] minst { $points } stick
 }
-promise-widow-taken-up = ta upp talongen och lägg bort tre
+promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
 promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
 promise-needs = du har { $needs }
@@ -330,11 +332,17 @@ said-discard = { $who ->
     [me] Du lägger bort { $cards }.
    *[other] { $name } lägger bort { $cards }.
 }
-said-discard-hidden = { $name } lägger bort tre kort.
+said-discard-hidden = { $count ->
+    [2] { $name } lägger bort två kort.
+    [3] { $name } lägger bort tre kort.
+   *[other] { $name } lägger bort { $count } kort.
+}
 said-takes-up = { $who ->
     [me] Du tar upp talongen.
    *[other] { $name } tar upp talongen.
 }
+# $cards is a list in words
+widow-cards = Talongen: { $cards }.
 said-play-matador = { $who ->
     [me] Du lägger { $card }, { $matador }.
    *[other] { $name } lägger { $card }, { $matador }.
@@ -486,7 +494,7 @@ refusal-contract-not-allowed = Dina kort räcker inte till det kontraktet.
 refusal-bad-trump = Den färgen får inte bli trumf här.
 refusal-bad-call = Det kortet får inte kallas eller ges.
 refusal-bad-double = Det får du inte dubbla nu.
-refusal-bad-discard = Lägg bort tre olika av dina egna kort.
+refusal-bad-discard = Lägg bort lika många olika av dina egna kort som du tog upp.
 refusal-not-in-hand = Det kortet har du inte.
 refusal-must-follow-suit = Du har { $suit }: bekänn färg.
 refusal-must-trump = Du saknar { $suit } men har trumf: du måste trumfa.
@@ -508,3 +516,23 @@ refusal-wrong-phase-ask = Spelföraren frågar en gång, på egen tur efter fem 
 refusal-bad-double-double = Ett bud dubblas av en motståndare, och bara en gång.
 refusal-bad-double-redouble = Du får bara redubbla den som har dubblat ditt bud, och bara en gång.
 refusal-bad-call-partner = Kalla ett ess som du inte har, i en färg som inte är trumf; en kung om du har alla.
+
+# Sluff
+
+game-sluff = Sluff
+    .about = Tre kontrakt, en mot två; är ni fyra står givaren över.
+preset-sluff-standard = Standard
+    .about = 1, 2 och 3 per öga; givaren som står över får betalt när spelföraren går bet.
+
+# Tapp
+
+game-tapp = Tapp
+    .about = Tre spel och deras tout, en mot två.
+preset-tapp-meyers = Meyers
+    .about = Från 61 ögon, 1, 2 och 4 per öga; en tout kostar dubbelt.
+contract-frage = frage
+    .key = f
+contract-frage-tout = frage tout
+    .key = r
+contract-heart-solo-tout = solo hjärter tout
+    .key = t

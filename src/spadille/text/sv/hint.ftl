@@ -14,8 +14,6 @@ hint-points = omkring { $points ->
 }
 # $tricks är text, på halvan när
 hint-tricks = omkring { $tricks } stick
-# skrivs efter ett helt antal stick
-hint-half = ½
 hint-makes = går hem { $chance } %
 hint-their-points = spelföraren får omkring { $points ->
     [one] { $points } öga

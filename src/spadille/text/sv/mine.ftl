@@ -3,6 +3,10 @@
 ## På första sidan
 
 mine-tables = Dina bord
+mine-damaged = { $count ->
+    [one] Ett av dina bord har skadats och kan inte öppnas längre. Den som sköter huset kan rädda det som är helt av det.
+   *[other] { $count } av dina bord har skadats och kan inte öppnas längre. Den som sköter huset kan rädda det som är helt av dem.
+}
 mine-turn = Din tur
 mine-question = Du får en fråga
 mine-next = Klar för nästa giv?

@@ -89,6 +89,8 @@ fault-no-table = Bord { $table }: det finns händelser därifrån, men inget så
 fault-no-events = Bord { $table }: ingen av dess händelser finns kvar.
 fault-mislabelled = Bord { $table }: står i listan som något annat än det öppnades som.
 fault-unplayable = Bord { $table }, händelse { $seq }: kan inte ha hänt enligt reglerna.
+fault-stranger = Bord { $table }, händelse { $seq }: listan säger att någon kom med den som inte gjorde det.
+fault-no-guest = Bord { $table }, händelse { $seq }: någon som kom med den saknas i listan.
 repair-table = Bord { $table }: { $events ->
     [0] inget gick att rädda.
     [one] den första händelsen räddades.

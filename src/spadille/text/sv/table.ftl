@@ -175,7 +175,11 @@ turn-redouble = { $count ->
    *[other] { $names } har dubblat dig: redubbla eller passa.
 }
 turn-call-partner = Kalla en medspelare med { $cards }.
-turn-discard = Lägg bort tre kort.
+turn-discard = { $count ->
+    [2] Lägg bort två kort.
+    [3] Lägg bort tre kort.
+   *[other] Lägg bort { $count } kort.
+}
 turn-lead-called = Spela ut vad du vill, men { $suit } bara med det kallade kortet.
 turn-called-card = { $name } spelade ut { $suit }: lägg det kallade kortet.
 turn-or-stop = Eller säg stopp, så är first din.
@@ -207,15 +211,23 @@ bid-more = { $count ->
     [one] Ett till
    *[other] { $count } till
 }
-bid-foot-partner = Ensam gör du upp med alla tre. Med medspelare gör ni upp med varsin motspelare.
+bid-foot-partner = Ensam gör du upp med alla { $count ->
+    [2] två
+    [3] tre
+   *[other] { $count }
+}. Med medspelare gör ni upp med varsin motspelare.
 declare-title = Trumf och medspelare
 call-partner-title = Kalla en medspelare
 call-partner-about = Den som har kortet spelar med dig, och tiger tills det är lagt.
 call-partner-about-shown = Den som har kortet spelar med dig och väljer trumf, en annan färg.
 trump-title-partner = Du är medspelare: välj trumf
-discard-title = Lägg bort tre kort
+discard-title = { $count ->
+    [2] Lägg bort två kort
+    [3] Lägg bort tre kort
+   *[other] Lägg bort { $count } kort
+}
 discard-about = De räknas för dig till sist; ingen ser dem innan.
-discard-count = { $count } av 3 valda
+discard-count = { $chosen } av { $count } valda
 discard-go = Lägg bort
 double-about = Dubbelt så mycket mellan dig och { $name }.
 redouble-about = Fyra gånger så mycket mellan dig och { $name }.

@@ -331,7 +331,6 @@ suit-cards = { $suit }: { $ranks }
 suit-cards-trump = { $suit } (trumf): { $ranks }
 suit-cards-none = inga
 choice-bid = { $contract }: { $promise }
-widow-cards = Talongen: { $cards }.
 figure = { $name } { $number }
 chips-now = Marker: { $figures }.
 left-bankrupt = { $who ->
@@ -423,7 +422,11 @@ streak-broken = De andra har tagit ett stick: varken first eller last.
 streak-unknown = Alla stick är inte spelförarens egna, och medspelaren är okänd.
 streak-asked = Spelföraren har frågat: last går inte längre att ta.
 laid-away-nothing = Inget är bortlagt.
-laid-away-hidden = { $name } har lagt bort tre kort, osedda.
+laid-away-hidden = { $count ->
+    [2] { $name } har lagt bort två kort, osedda.
+    [3] { $name } har lagt bort tre kort, osedda.
+   *[other] { $name } har lagt bort { $count } kort, osedda.
+}
 laid-away-cards = { $who ->
     [me] Du lade bort { $cards }: { points }.
    *[other] { $name } lade bort { $cards }: { points }.

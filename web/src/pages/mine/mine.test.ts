@@ -20,6 +20,12 @@ describe('my games', () => {
     expect(line).toHaveAttribute('href', '/table/t1');
   });
 
+  it('says that a table has come to harm, rather than leave it out', async () => {
+    answering({ ...ASKED, 'GET /api/tables': { tables: [], damaged: 2 } });
+    render(MinePage);
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 of your tables have come to harm');
+  });
+
   it('tells what was played before, a page at a time', async () => {
     answering(ASKED);
     render(MinePage);

@@ -11,8 +11,10 @@ function waiting(): State {
 
 /** The state with one more thing said. */
 function after(state: State, action: string): State {
-  const view = state.view && { ...state.view, actions: [...state.view.actions, action] };
-  return { ...state, view };
+  const { view } = state;
+  if (!view?.trick) throw new Error('no trick');
+  const cards = action.includes('play') ? [...view.trick.cards, '6S'] : view.trick.cards;
+  return { ...state, view: { ...view, actions: [...view.actions, action], trick: { ...view.trick, cards } } };
 }
 
 describe('what is heard', () => {

@@ -1,6 +1,6 @@
 /** What is heard when one state follows another. */
 import type { State } from '../../protocol/messages';
-import { earlier, newActions } from '../../protocol/session/moment';
+import { cardPlayed, earlier } from '../../protocol/session/moment';
 import { nudged } from '../../table/words/people';
 
 export type Sound = 'card' | 'turn' | 'chips' | 'nudge';
@@ -14,5 +14,5 @@ export function heard(before: State | null, now: State): Sound | null {
   if (nudged(now) && !nudged(before)) return 'nudge';
   if (now.view?.result && !earlier(before, now)?.result) return 'chips';
   if (asked(now) && !asked(before)) return 'turn';
-  return newActions(before, now).some((action) => action.includes(' play ')) ? 'card' : null;
+  return cardPlayed(before, now) ? 'card' : null;
 }

@@ -1,10 +1,10 @@
 /** What is said aloud because somebody asked for it by a key. */
 import type { State } from '../../protocol/messages';
-import { all, say, sentence } from '../../text/say.svelte';
-import { aim, cardName, contractIn } from '../../table/words/words';
+import { line, words } from '../../protocol/sentence';
+import { all, say } from '../../text/say.svelte';
+import { cardName } from '../../table/words/words';
 import { name } from '../../table/words/people';
 import { playingOrder } from '../../table/seats/places';
-import { sheetOf } from '../../table/words/settling';
 
 type Question = 'trick' | 'contract';
 
@@ -33,10 +33,9 @@ function trickWords(now: State): string {
 
 function contractWords(now: State): string {
   const contract = now.view?.contract;
-  const sheet = sheetOf(now.table.sheet, contract?.id ?? null);
-  if (!contract || !sheet) return say('table-bidding');
-  const named = sentence(contractIn(sheet, contract.id, contract.trump));
-  return [named, name(now, contract.declarer), aim(sheet.goal, contract.trump)].join(', ');
+  const { named, aim } = now.wording ?? {};
+  if (!contract || !named || !aim) return say('table-bidding');
+  return [line(now, named), name(now, contract.declarer), words(now, aim)].join(', ');
 }
 
 /** The answer to what was asked. */

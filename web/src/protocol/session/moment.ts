@@ -29,10 +29,19 @@ export function finishedTrick(before: State | null, now: State): Trick | null {
   return now.view.tricks.at(-1) ?? null;
 }
 
-/** What was said and done since the state before; all of it where the deal is new. */
-export function newActions(before: State | null, now: State): string[] {
-  const known = earlier(before, now)?.actions.length ?? 0;
-  return now.view?.actions.slice(known) ?? [];
+/** Whether anything was said or done since the state before; in a new deal whether anything was at all. */
+export function moved(before: State | null, now: State): boolean {
+  return (now.view?.actions.length ?? 0) > (earlier(before, now)?.actions.length ?? 0);
+}
+
+function played({ tricks, trick }: View): number {
+  return tricks.reduce((sum, { cards }) => sum + cards.length, trick?.cards.length ?? 0);
+}
+
+/** Whether a card was played since the state before. */
+export function cardPlayed(before: State | null, now: State): boolean {
+  const view = earlier(before, now);
+  return now.view !== null && played(now.view) > (view ? played(view) : 0);
 }
 
 const CARD = 650;
@@ -45,8 +54,7 @@ export const REST = 1300;
 export function looking(before: State | null, now: State): number {
   if (before === null || now.view === null) return 0;
   if (finishedTrick(before, now)) return REST;
-  const [action] = newActions(before, now).slice(-1);
-  if (action === undefined) return 0;
+  if (!moved(before, now)) return 0;
   if (!sameDeal(before, now)) return NEW_DEAL;
-  return action.includes(' play ') ? CARD : CALL;
+  return cardPlayed(before, now) ? CARD : CALL;
 }

@@ -11,9 +11,9 @@ export class Queue {
   #free = 0;
   #newest = -1;
 
-  /** `show` puts a state on the table and `lasting` says for how long it stays, in milliseconds. */
+  /** `show` puts a state on the table, with all that came since the one before, and `lasting` says for how long it stays, in milliseconds. */
   constructor(
-    readonly show: (state: State, before: State | null) => void,
+    readonly show: (state: State, before: State | null, since: readonly State[]) => void,
     readonly lasting: (before: State | null, state: State) => number,
   ) {}
 
@@ -37,10 +37,11 @@ export class Queue {
 
   /** Goes straight to how things stand. */
   flush(): void {
-    const last = this.#waiting.pop();
+    const all = this.#waiting;
+    const last = all.at(-1);
     this.#waiting = [];
     this.release();
-    if (last) this.#put(last);
+    if (last) this.#put(last, all);
   }
 
   /** What comes next need not wait for the eye. */
@@ -68,10 +69,10 @@ export class Queue {
     }
   }
 
-  #put(state: State): void {
+  #put(state: State, since: readonly State[] = [state]): void {
     const before = this.#shown;
     this.#shown = state;
     this.#free = performance.now() + this.lasting(before, state);
-    this.show(state, before);
+    this.show(state, before, since);
   }
 }

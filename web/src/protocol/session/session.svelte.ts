@@ -12,13 +12,12 @@ import { staying } from './staying';
 import { Talk } from './talk.svelte';
 import { unique, UNSENT, type Phrase, type Wish } from '../wish';
 
-/** How many cards an answer takes that takes several. */
-export const SEVERAL = 3;
-
 export class Session {
   /** The state on show; the newest may still be waiting its turn. */
   shown = $state.raw<State | null>(null);
   before = $state.raw<State | null>(null);
+  /** All that came since the state before, the one on show last: some may have been skipped. */
+  since = $state.raw<readonly State[]>([]);
   /** The trick that was just finished and still lies on the table. */
   resting = $state.raw<Trick | null>(null);
   link = $state<LinkState>('opening');
@@ -42,7 +41,7 @@ export class Session {
   #mine = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #cutting: Cutting;
-  readonly #queue = new Queue((state, before) => this.#show(state, before), staying);
+  readonly #queue = new Queue((...shown) => this.#show(...shown), staying);
 
   constructor(
     readonly table: string,
@@ -102,9 +101,9 @@ export class Session {
   }
 
   /** Picks a card for an answer that takes several, or puts it back; the oldest makes room. */
-  choose(card: string): void {
+  choose(card: string, most: number): void {
     const kept = this.chosen.filter((one) => one !== card);
-    this.chosen = kept.length < this.chosen.length ? kept : [...kept.slice(-(SEVERAL - 1)), card];
+    this.chosen = kept.length < this.chosen.length ? kept : [...kept, card].slice(-most);
   }
 
   next(): void {
@@ -200,7 +199,8 @@ export class Session {
     } else if (this.refused?.code === 'unsent') this.refused = null;
   }
 
-  #show(state: State, before: State | null): void {
+  #show(state: State, before: State | null, since: readonly State[]): void {
+    this.since = since;
     this.before = before;
     this.shown = state;
     this.behind = this.#queue.length;

@@ -13,7 +13,8 @@ function sitting(moment: Moment, chosen: string[] = []) {
     ...{ chosen, refused: null, pending: null },
   };
   if (!state.view) throw new Error('no view');
-  render(Hand, { session: session as unknown as Session, view: state.view });
+  const wording = state.wording ?? null;
+  render(Hand, { session: session as unknown as Session, view: state.view, wording });
   return { session, view: state.view, hand: screen.getByRole('listbox', { name: 'Your hand' }) };
 }
 
@@ -43,7 +44,7 @@ describe('my hand', () => {
     expect(option(hand, first)).toHaveAttribute('aria-selected', 'true');
     expect(option(hand, second)).toHaveAttribute('aria-selected', 'false');
     await userEvent.click(option(hand, second));
-    expect(session.choose).toHaveBeenCalledExactlyOnceWith(second);
+    expect(session.choose).toHaveBeenCalledExactlyOnceWith(second, 3);
     expect(session.act).not.toHaveBeenCalled();
   });
 

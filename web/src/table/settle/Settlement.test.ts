@@ -52,6 +52,7 @@ describe('after a deal', () => {
     if (!state.view?.result) throw new Error('the deal is not over');
     const payments = state.view.result.payments.map(() => 0);
     Object.assign(state.view, { contract: null });
+    Object.assign(state.wording?.settled ?? {}, { sum: { id: 'settlement-passed-out' }, notes: [] });
     Object.assign(state.view.result, { outcome: 'passed-out', contract: null, declarer: null, payments });
     settled(state);
     expect(screen.getByTestId('settlement')).toHaveTextContent('All passed. Nobody pays.');
@@ -67,17 +68,14 @@ describe('after a deal', () => {
     expect(screen.queryByRole('button', { name: 'End the match' })).toBeNull();
   });
 
-  it('says why a deal was over before its last card, and nothing of a widow nobody counts', () => {
+  it('says what else there is to say, as the table told it', () => {
     const state = stateAt('settled-solo');
-    const sheet = state.table.sheet.find(({ id }) => id === 'call');
-    if (!state.view?.result || !sheet) throw new Error('no call solo here');
-    const lost = { contract: 'call', outcome: 'lost', points: 0, value: -150 } as const;
-    state.view.result = { ...state.view.result, ...lost };
-    state.view.counts = [10, 0, 10, 10];
+    if (!state.wording?.settled) throw new Error('the deal is not over');
+    state.wording.settled.notes = [{ id: 'settle-early-at-least-all', needed: 120 }];
     settled(state);
-    const settlement = screen.getByTestId('settlement');
-    expect(settlement).toHaveTextContent('An opponent took a card worth points: that decides it.');
-    expect(settlement).not.toHaveTextContent('widow.');
+    expect(screen.getByTestId('settlement')).toHaveTextContent(
+      'An opponent took a card worth points: that decides it.',
+    );
   });
 
   it('goes on by itself only where that is wanted, and not once the page is touched', async () => {

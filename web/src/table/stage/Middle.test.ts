@@ -88,15 +88,16 @@ describe('what is asked in the middle of the table', () => {
     const { session, answers } = asked('discard', undefined, ['AS', 'KS']);
     expect(screen.getByRole('button', { name: 'Lay away' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'king of spades' }));
-    expect(session.choose).toHaveBeenCalledExactlyOnceWith('KS');
+    expect(session.choose).toHaveBeenCalledExactlyOnceWith('KS', 3);
     expect(answers.length).toBe(364);
   });
 
   it('lays away three cards, picked in any order', async () => {
     const three = (stateAt('discard').view?.decision?.answers[0] ?? '').split(' ').slice(2);
-    const { session, answers } = asked('discard', undefined, [...three].reverse());
+    const { session } = asked('discard', undefined, [...three].reverse());
     await userEvent.click(screen.getByRole('button', { name: 'Lay away' }));
-    expect(session.actNow).toHaveBeenCalledExactlyOnceWith(answers[0]);
+    const said = `1 discard ${[...three].reverse().join(' ')}`;
+    expect(session.actNow).toHaveBeenCalledExactlyOnceWith(said);
   });
 
   it('calls a partner by his card', () => {
@@ -128,11 +129,12 @@ describe('what is asked in the middle of the table', () => {
   });
 
   it('lists the answers to a question it has never heard of', async () => {
-    const { session } = asked('auction', ({ view }) => {
-      if (view) view.decision = { kind: 'riddle', answers: ['0 riddle S', '0 stop'], refused: {} };
+    const { session } = asked('auction', ({ wording }) => {
+      const riddle = { id: 'said-pass', action: '0 riddle S', verb: 'riddle', seat: 1 };
+      if (wording) wording.choices = [riddle, { id: 'answer-stop', action: '0 stop', verb: 'stop' }];
     });
     expect(screen.getByRole('region', { name: 'Your answer' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'riddle S' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Alma passes.' }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith('0 riddle S');
   });
 

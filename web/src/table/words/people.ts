@@ -2,20 +2,12 @@
 import type { SeatedPlayer, State } from '../../protocol/messages';
 import { knows, say } from '../../text/say.svelte';
 
+export { name, who } from '../../protocol/sentence';
+
 export type May = NonNullable<State['may']>[number];
 
 export function player(state: State, seat: number): SeatedPlayer | undefined {
   return state.table.seats.find((seated) => seated.seat === seat);
-}
-
-export function name(state: State, seat: number): string {
-  const seated = player(state, seat);
-  return seated?.taken ? seated.name : say('table-free-seat');
-}
-
-/** The facts of a sentence about a seat: `who` it is to the reader, and its name. */
-export function who(state: State, seat: number): { who: 'me' | 'other'; name: string } {
-  return { who: seat === state.you ? 'me' : 'other', name: name(state, seat) };
 }
 
 /** The seat shown below: the reader's, or the first for a watcher. */

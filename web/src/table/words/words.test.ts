@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContractSheet } from '../../protocol/messages';
 import { stateAt } from '../../testing/states';
 import { plain, signed, speak } from '../../text/say.svelte';
-import { aim, answerWords, cardName, contractIn, priceUnit, promise, refusalWords } from './words';
+import { cardName, priceUnit, promise, refusalWords } from './words';
 
 const sheets = stateAt('auction').table.sheet;
 function sheet(id: string): ContractSheet {
@@ -31,7 +31,6 @@ describe('words of the game', () => {
     const { goal } = sheet('solo');
     const made = { ...sheet('heart-solo'), goal: { ...goal, aim: 'at-least' as const } };
     expect(promise(made)).toBe('Hearts are trumps; at least 60 points');
-    expect(aim(made.goal, 'H')).toBe('at least 60 points');
   });
 
   it('promises no trumps of one’s own where the partner names them', () => {
@@ -46,17 +45,6 @@ describe('words of the game', () => {
     expect(priceUnit(sheet('solo'))).toBe('a point, from each');
   });
 
-  it('knows what a guarantee needs in each suit', () => {
-    expect(aim(sheet('guarantee').goal, 'H')).toBe('at least 74 points');
-    expect(aim(sheet('guarantee').goal, 'C')).toBe('at least 80 points');
-  });
-
-  it('names the trumps only where the contract does not', () => {
-    expect(contractIn(sheet('solo'), 'solo', 'S')).toBe('solo in spades');
-    expect(contractIn(sheet('heart-solo'), 'heart-solo', 'H')).toBe('heart solo');
-    expect(contractIn(sheet('misere'), 'misere', null)).toBe('misère');
-  });
-
   it('writes figures with a real minus', () => {
     expect(signed(-21)).toBe('−21');
     expect(signed(42)).toBe('+42');
@@ -64,9 +52,7 @@ describe('words of the game', () => {
     expect(plain(-1200)).toBe('−1,200');
   });
 
-  it('says answers and refusals it has no words for as well as it can', () => {
-    expect(answerWords('1 frobnicate 7C now')).toBe('frobnicate 7C now');
-    expect(answerWords('1 call none')).toBe('Call no card');
+  it('says refusals it has no words for as well as it can', () => {
     expect(refusalWords('never-heard-of')).toBe('That may not be done now.');
     expect(refusalWords('must-follow-suit', { suit: 'spades' })).toBe('You hold spades: follow suit.');
   });

@@ -1,46 +1,16 @@
 /** The table's things in words: cards, contracts, goals, prices, actions and refusals. */
-import { card } from '../../cards/card';
+import { SUITS } from '../../cards/card';
+import { cardName, contractName, suitName } from '../../protocol/sentence';
 import type { ContractSheet, Goal } from '../../protocol/messages';
-import { parseAction } from './action';
 import { either, knows, say, sentence, type Facts } from '../../text/say.svelte';
 
-export function suitName(suit: string): string {
-  return knows(`suit-${suit}`) ? say(`suit-${suit}`) : suit;
-}
-
-export function cardName(text: string): string {
-  const known = card(text);
-  if (!known) return say('card-hidden');
-  return say('card', { rank: say(`rank-${known.rank}`), suit: suitName(known.suit) });
-}
-
-export function contractName(id: string): string {
-  return knows(`contract-${id}`) ? say(`contract-${id}`) : id;
-}
-
-/** `solo in spades`; a contract whose trump its name says already stays as it is. */
-export function contractIn(sheet: ContractSheet | undefined, id: string, trump: string | null): string {
-  const name = contractName(id);
-  return trump === null || sheet?.trumps.length === 1
-    ? name
-    : say('contract-in', { contract: name, trump: suitName(trump) });
-}
-
-/** The number the declarer must reach, in the suit that is trumps. */
-export function needed(goal: Goal, trump: string | null): number | null {
-  return (trump === null ? undefined : goal.in_suit[trump]) ?? goal.points;
-}
-
-/** What the declarer undertakes, once trumps are known. */
-export function aim(goal: Goal, trump: string | null): string {
-  return say(`goal-${goal.aim}`, { points: needed(goal, trump) ?? 0 });
-}
+export { cardName, contractName, suitName };
 
 function promisedTrump(trumps: string[]): string {
   const [only] = trumps;
   if (only === undefined) return say('promise-no-trump');
   if (trumps.length === 1) return say('promise-trump', { suit: suitName(only) });
-  if (trumps.length === 4) return say('promise-name-trump');
+  if (trumps.length === SUITS.length) return say('promise-name-trump');
   return say('promise-name-trump-of', { suits: either(trumps.map(suitName)) });
 }
 
@@ -71,16 +41,6 @@ export function priceUnit({ price, partner }: ContractSheet, room: 'unit' | 'sho
   const others = other.map(([suit, value]) => say('price-in-suit', { suit: suitName(suit), value }));
   const unit = `price-${room}-${price.kind}${partner === 'alone' ? '' : '-partner'}`;
   return [say(unit), ...others].join('; ');
-}
-
-/** An answer to a decision as a button says it. */
-export function answerWords(text: string): string {
-  const { verb, args } = parseAction(text);
-  const [first = ''] = args;
-  const id = first === 'none' ? `answer-${verb}-none` : `answer-${verb}`;
-  if (!knows(id)) return [verb, ...args].join(' ');
-  const facts = { contract: contractName(first), suit: suitName(first), card: cardName(first) };
-  return sentence(say(id, facts));
 }
 
 /** Why something may not be done, by its code. */

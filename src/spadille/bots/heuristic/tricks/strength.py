@@ -20,7 +20,7 @@ _OTHERS = 3
 
 
 @dataclass(frozen=True)
-class Count:
+class TrickEstimate:
     """How a player counts the tricks of a hand with trumps."""
 
     base: float
@@ -38,12 +38,12 @@ class Count:
     single: float
 
 
-ALONE = Count(-3.1, 0.8, (1.5, 0.85, 0.45, 0.2), 0.25, 1.1, 0.4, 0.5, 0.7, 0.25)
-PARTNERED = Count(1.6, 0.55, (0.8, 0.4, 0.2, 0.15), 0.25, 0.55, 0.25, 0.3, 0.4, 0.1)
+ALONE = TrickEstimate(-3.1, 0.8, (1.5, 0.85, 0.45, 0.2), 0.25, 1.1, 0.4, 0.5, 0.7, 0.25)
+PARTNERED = TrickEstimate(1.6, 0.55, (0.8, 0.4, 0.2, 0.15), 0.25, 0.55, 0.25, 0.3, 0.4, 0.1)
 """With a partner his ace and what else he has are in the base."""
 
 
-def tricks(hand: Cards, ranking: Ranking, count: Count) -> float:
+def tricks(hand: Cards, ranking: Ranking, count: TrickEstimate) -> float:
     """How many tricks a hand promises with these trumps; without any, the cards that nothing beats."""
     if ranking.trump is None:
         return float(sum(_from_the_top(hand & suit, suit, ranking) for suit in ranking.suits))
@@ -57,7 +57,7 @@ def tricks(hand: Cards, ranking: Ranking, count: Count) -> float:
     return count.base + count.trump * held + highest + fewer + beside
 
 
-def _plain(hand: Cards, suit: Suit, ranking: Ranking, count: Count) -> float:
+def _plain(hand: Cards, suit: Suit, ranking: Ranking, count: TrickEstimate) -> float:
     """What a plain suit adds."""
     own = (hand & ranking.suits[suit]).bit_count()
     if not own:

@@ -1,0 +1,29 @@
+//! Whole deals in bulk, from the cards to the payments.
+//!
+//! What may be bid, what is declared after the auction and in which order, how cards behave, when a goal is reached
+//! and what it is worth comes in as flat tables, made from the declaration of a game. A deal goes through three
+//! stretches: the auction, the steps of the contract that was bid, and the play of the cards.
+
+mod auction;
+mod batch;
+mod deal;
+mod net;
+mod observation;
+mod play;
+mod policy;
+mod rules;
+mod settlement;
+mod steps;
+
+pub use batch::{Batch, Laid};
+pub use deal::Kind;
+pub use net::{Layer, Net};
+pub use observation::{Schema, Slice};
+pub use policy::Policy;
+pub use rules::{Auction, Contract, Exposure, Layout, Partner, Played, Rules, Step, Streak, Tables, Widow};
+
+#[cfg(test)]
+mod tests;
+
+/// Stands for a seat, a contract or a card where there is none.
+pub const NONE: u8 = u8::MAX;

@@ -1,0 +1,304 @@
+//! What the seat to decide sees, as a fixed row of bytes.
+//!
+//! Seats are counted from the one to decide: 0 itself, 1 the next to its left. Sets of cards are 36 bytes, 1 for a
+//! card that is in it.
+
+use crate::cards::{CARDS, Cards, SUITS};
+use crate::simulator::observation::spread;
+
+use super::NONE;
+use super::deal::{Deal, Kind};
+use super::rules::{Exposure, Partner, Rules};
+
+/// How wide a part of an observation is.
+#[derive(Clone, Copy)]
+enum Width {
+    /// So many bytes.
+    Of(usize),
+    /// A byte to each player.
+    Players,
+    /// A set of cards.
+    Set,
+    /// A set to each player.
+    PlayersSets,
+    /// A set to each player but the one to decide.
+    OthersSets,
+    /// A byte to each contract.
+    Contracts,
+    /// A byte to each contract of each player.
+    PlayersContracts,
+}
+
+const PHASE: usize = 0;
+const PLACE: usize = 1;
+const HAND: usize = 2;
+const LAID_AWAY: usize = 3;
+const OPEN: usize = 4;
+const CALLED: usize = 5;
+const GIVEN: usize = 6;
+const TABLE: usize = 7;
+const EARLIER: usize = 8;
+const BIDS: usize = 9;
+const BIDDING: usize = 10;
+const CONTRACT: usize = 11;
+const DECLARER: usize = 12;
+const PRECEDENCE: usize = 13;
+const STAKES: usize = 14;
+const UNANSWERED: usize = 15;
+const TRUMP: usize = 16;
+const HOLDER: usize = 17;
+const SIDES: usize = 18;
+const LEADER: usize = 19;
+const TRICKS: usize = 20;
+const POINTS: usize = 21;
+const TABLE_POINTS: usize = 22;
+const HELD: usize = 23;
+const ASKED: usize = 24;
+const CALLED_NONE: usize = 25;
+const PARTS: usize = 26;
+
+const WIDTHS: [(&str, Width); PARTS] = [
+    ("phase", Width::Of(Kind::Over as usize)),
+    ("place", Width::Players),
+    ("hand", Width::Set),
+    ("laid_away", Width::Set),
+    ("open_hand", Width::Set),
+    ("called", Width::Set),
+    ("given", Width::Set),
+    ("table", Width::OthersSets),
+    ("earlier", Width::PlayersSets),
+    ("bids", Width::PlayersContracts),
+    ("bidding", Width::Players),
+    ("contract", Width::Contracts),
+    ("declarer", Width::Players),
+    ("precedence", Width::Players),
+    ("stakes", Width::Players),
+    ("unanswered", Width::Players),
+    ("trump", Width::Of(SUITS)),
+    ("holder", Width::Players),
+    ("sides", Width::Players),
+    ("leader", Width::Players),
+    ("tricks", Width::Players),
+    ("points", Width::Players),
+    ("table_points", Width::Of(1)),
+    ("held", Width::Of(1)),
+    ("asked", Width::Of(1)),
+    ("called_none", Width::Of(1)),
+];
+
+/// A part of an observation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slice {
+    /// What it says.
+    pub name: &'static str,
+    /// Its first byte.
+    pub start: usize,
+    /// How many bytes it has.
+    pub length: usize,
+}
+
+/// Where the parts of an observation stand.
+#[derive(Clone, Debug)]
+pub struct Schema {
+    at: [usize; PARTS],
+    /// How many bytes an observation has.
+    pub width: usize,
+    players: usize,
+    contracts: usize,
+}
+
+impl Schema {
+    /// Of a game's observations.
+    pub fn of(rules: &Rules) -> Schema {
+        let (players, contracts) = (rules.players(), rules.tables.contracts.len());
+        let mut schema = Schema { at: [0; PARTS], width: 0, players, contracts };
+        for (part, (_, width)) in WIDTHS.iter().enumerate() {
+            schema.at[part] = schema.width;
+            schema.width += schema.length(*width);
+        }
+        schema
+    }
+
+    fn length(&self, width: Width) -> usize {
+        match width {
+            Width::Of(length) => length,
+            Width::Players => self.players,
+            Width::Set => CARDS,
+            Width::PlayersSets => self.players * CARDS,
+            Width::OthersSets => (self.players - 1) * CARDS,
+            Width::Contracts => self.contracts,
+            Width::PlayersContracts => self.players * self.contracts,
+        }
+    }
+
+    /// All parts, in order.
+    pub fn slices(&self) -> impl Iterator<Item = Slice> + '_ {
+        let lengths = WIDTHS.iter().zip(&self.at);
+        lengths.map(|(&(name, width), &start)| Slice { name, start, length: self.length(width) })
+    }
+
+    /// What the seat to decide sees; nothing of a deal that is over.
+    #[inline]
+    pub(super) fn observe(&self, deal: &Deal, rules: &Rules, out: &mut [u8]) {
+        out.fill(0);
+        if deal.kind == Kind::Over {
+            return;
+        }
+        let mut seen =
+            Seen { at: &self.at, deal, rules, turn: deal.turn(), players: self.players as u8, out };
+        seen.own();
+        seen.bidding(self.contracts);
+        if deal.kind != Kind::Auction {
+            seen.declared();
+        }
+        if deal.kind == Kind::Play {
+            seen.play();
+        }
+    }
+}
+
+/// An observation being written.
+struct Seen<'a> {
+    at: &'a [usize; PARTS],
+    deal: &'a Deal,
+    rules: &'a Rules,
+    turn: u8,
+    players: u8,
+    out: &'a mut [u8],
+}
+
+impl Seen<'_> {
+    #[inline]
+    fn put(&mut self, part: usize, place: usize, value: u8) {
+        self.out[self.at[part] + place] = value;
+    }
+
+    #[inline]
+    fn set(&mut self, part: usize, place: usize, cards: u64) {
+        let start = self.at[part] + CARDS * place;
+        if let Some(out) = self.out[start..].first_chunk_mut() {
+            spread(cards, out);
+        }
+    }
+
+    /// How many places to the left of the one to decide.
+    #[inline]
+    fn away(&self, place: u8) -> usize {
+        let away = place + self.players - self.turn;
+        usize::from(if away >= self.players { away - self.players } else { away })
+    }
+
+    /// 1 for a place, if there is one.
+    #[inline]
+    fn mark(&mut self, part: usize, place: u8) {
+        if place != NONE {
+            self.put(part, self.away(place), 1);
+        }
+    }
+
+    fn own(&mut self) {
+        let hand = self.deal.game.hands[self.turn as usize & 3];
+        self.put(PHASE, self.deal.kind as usize, 1);
+        self.put(PLACE, self.turn as usize, 1);
+        self.set(HAND, 0, hand);
+        self.put(HELD, 0, hand.count_ones() as u8);
+    }
+
+    fn bidding(&mut self, contracts: usize) {
+        let deal = self.deal;
+        for place in 0..self.players {
+            let highest = deal.highest[place as usize & 3];
+            if highest != NONE {
+                self.put(BIDS, self.away(place) * contracts + highest as usize, 1);
+            }
+        }
+        if deal.contract != NONE {
+            self.put(CONTRACT, deal.contract as usize, 1);
+            self.mark(DECLARER, deal.declarer);
+        }
+        if self.rules.tables.auction.doubles {
+            self.doubling();
+        }
+        if deal.kind == Kind::Auction {
+            for &place in &deal.queue[..deal.waiting as usize & 7] {
+                self.mark(BIDDING, place);
+            }
+            if self.rules.tables.auction.holds {
+                self.mark(PRECEDENCE, deal.first);
+            }
+        }
+    }
+
+    fn doubling(&mut self) {
+        for place in 0..self.players {
+            let stake = self.deal.stakes[place as usize & 3];
+            self.put(STAKES, self.away(place), stake);
+            self.put(UNANSWERED, self.away(place), self.deal.unanswered >> place & 1);
+        }
+    }
+
+    fn declared(&mut self) {
+        let deal = self.deal;
+        if deal.has_trump() {
+            self.put(TRUMP, deal.trump as usize, 1);
+        }
+        self.mark(HOLDER, deal.holder);
+        if deal.declarer == self.turn {
+            self.set(LAID_AWAY, 0, deal.away);
+        }
+        if deal.called < CARDS as u8 {
+            self.set(CALLED, 0, 1 << deal.called);
+        } else if deal.called != NONE {
+            self.put(CALLED_NONE, 0, 1);
+        }
+        if deal.given != NONE && (self.turn == deal.declarer || self.turn == deal.holder) {
+            self.set(GIVEN, 0, 1 << deal.given);
+        }
+        if self.is_open() && deal.declarer != self.turn {
+            self.set(OPEN, 0, deal.game.hands[deal.declarer as usize & 3]);
+        }
+        self.put(ASKED, 0, u8::from(deal.asked));
+        self.sides();
+    }
+
+    /// Whether the declarer's hand lies open by now.
+    fn is_open(&self) -> bool {
+        let deal = self.deal;
+        match self.rules.contract(deal.contract).exposure {
+            Exposure::Never => false,
+            _ => deal.kind != Kind::Play || deal.game.laid >= deal.fixed.exposed_from,
+        }
+    }
+
+    /// 1 for the declaring side, 2 for its opponents, 0 where it is not known.
+    fn sides(&mut self) {
+        let (deal, side) = (self.deal, self.deal.side());
+        let alone = self.rules.contract(deal.contract).partner == Partner::Alone;
+        let all = alone || deal.partner != NONE && deal.knows_partner(self.turn, self.rules);
+        for place in 0..self.players {
+            let known = all || place == self.turn || place == deal.declarer;
+            let told = if known { 2 - (side >> place & 1) } else { 0 };
+            self.put(SIDES, self.away(place), told);
+        }
+    }
+
+    fn play(&mut self) {
+        let game = &self.deal.game;
+        self.mark(LEADER, game.leader);
+        let mut lying = 0;
+        let mut place = game.leader;
+        for &card in game.on_table() {
+            let cards = Cards::of(card).0;
+            lying |= cards;
+            self.set(TABLE, self.away(place) - 1, cards);
+            place = if place + 1 == self.players { 0 } else { place + 1 };
+        }
+        for place in 0..self.players {
+            let (at, away) = (place as usize & 3, self.away(place));
+            self.set(EARLIER, away, self.deal.begun[at] & !game.hands[at] & !lying);
+            self.put(TRICKS, away, game.tricks[at]);
+            self.put(POINTS, away, game.points[at].min(u16::from(u8::MAX)) as u8);
+        }
+        self.put(TABLE_POINTS, 0, game.table_points.min(u16::from(u8::MAX)) as u8);
+    }
+}

@@ -1,0 +1,108 @@
+//! What a deal that is over has come to.
+
+use crate::cards::Cards;
+
+use super::NONE;
+use super::deal::Deal;
+use super::rules::{Contract, POTS, Played, Rules, Widow};
+
+impl Deal {
+    /// What each seat at the table gains or pays, antes and a pot won included; the pots go on.
+    pub(super) fn settle(&self, rules: &Rules, pots: &mut [i64; POTS], payments: &mut [i64]) {
+        let tables = &rules.tables;
+        let antes: i64 = tables.antes.iter().sum();
+        payments.fill(-antes);
+        for (pot, ante) in pots.iter_mut().zip(&tables.antes) {
+            *pot += ante * payments.len() as i64;
+        }
+        if self.contract == NONE {
+            return;
+        }
+        let contract = rules.contract(self.contract);
+        let (sign, value) = self.owed(contract, rules);
+        self.pay(rules, i64::from(sign) * value, payments);
+        if let (Some(pot), true) = (contract.pot, sign > 0 && value != 0) {
+            let won = std::mem::take(&mut pots[pot as usize]);
+            payments[self.seat(self.declarer, rules)] += won;
+        }
+    }
+
+    /// The seat at the table of a place.
+    pub(super) fn seat(&self, place: u8, rules: &Rules) -> usize {
+        rules.tables.seated[self.dealer as usize][place as usize] as usize
+    }
+
+    /// Whether it is won, drawn or lost, and what one opponent pays or gets.
+    fn owed(&self, contract: &Contract, rules: &Rules) -> (i8, i64) {
+        let played = &rules.tables.played[self.fixed.terms as usize];
+        let has = if played.by_tricks {
+            self.game.side_tricks[0] as usize
+        } else {
+            self.game.side_points[0] as usize + self.set_aside(contract, played)
+        };
+        let sign = played.signs[has];
+        let value = played.values[has] + self.streak(contract, played, sign, rules) + self.mackers(played);
+        (sign, value)
+    }
+
+    /// The points that count for the declarer beside his tricks.
+    fn set_aside(&self, contract: &Contract, played: &Played) -> usize {
+        let aside = match contract.widow {
+            Widow::Nobodys => 0,
+            Widow::Declarers => self.widow,
+            Widow::TakenUp => self.away,
+        };
+        played.terms.ranking.points_in(Cards(aside)) as usize
+    }
+
+    /// The bonus for the first tricks, or all, one after another.
+    fn streak(&self, contract: &Contract, played: &Played, sign: i8, rules: &Rules) -> i64 {
+        let Some(streak) = contract.streak.filter(|_| sign > 0) else { return 0 };
+        let row = self.in_a_row;
+        if self.stopped {
+            played.first
+        } else if row == rules.hand_size {
+            if self.asked { 0 } else { played.last }
+        } else if (streak.earned_after..streak.stop_after).contains(&row) {
+            played.first
+        } else {
+            0
+        }
+    }
+
+    /// The bonus for the highest trumps that the side was dealt together.
+    fn mackers(&self, played: &Played) -> i64 {
+        if played.macker == 0 {
+            return 0;
+        }
+        let side = self.side();
+        let dealt = (0..4).filter(|place| side >> place & 1 == 1).fold(0, |all, at| all | self.dealt[at]);
+        let together = played.tops.iter().take_while(|&&card| dealt >> card & 1 == 1).count();
+        if together < played.fewest as usize { 0 } else { together as i64 * played.macker }
+    }
+
+    fn pay(&self, rules: &Rules, gain: i64, payments: &mut [i64]) {
+        let tables = &rules.tables;
+        let declarer = self.seat(self.declarer, rules);
+        if self.partner != NONE {
+            let side = self.side();
+            for place in 0..tables.players {
+                let own = if side >> place & 1 == 1 { gain } else { -gain };
+                payments[self.seat(place, rules)] += own;
+            }
+            return;
+        }
+        let sitters = gain != 0 && tables.sitters[usize::from(gain < 0)];
+        let due = if sitters { gain } else { 0 };
+        let mut owed = [due; 8];
+        for place in 0..tables.players {
+            let stake = tables.auction.stakes[usize::from(self.stakes[place as usize & 3].min(2))];
+            owed[self.seat(place, rules) & 7] = gain * stake;
+        }
+        owed[declarer & 7] = 0;
+        for (payment, owed) in payments.iter_mut().zip(owed) {
+            *payment -= owed;
+        }
+        payments[declarer] += owed[..payments.len()].iter().sum::<i64>();
+    }
+}

@@ -1,0 +1,123 @@
+//! Between the auction and the first lead: what the contract has declared, step by step.
+
+use crate::cards::{CARDS, Card, Cards, SUITS};
+
+use super::NONE;
+use super::deal::{Deal, Kind};
+use super::rules::{NO_TRUMP, Rules, Step, Widow};
+
+impl Deal {
+    /// The bid that stands becomes what is played.
+    pub(super) fn undertake(&mut self, rules: &Rules) {
+        let contract = rules.contract(self.contract);
+        if contract.widow == Widow::TakenUp {
+            self.game.hands[self.declarer as usize & 3] |= self.widow;
+        }
+        if contract.trumps.is_power_of_two() {
+            self.trump = contract.trumps.trailing_zeros() as u8;
+        }
+        self.go_on(rules);
+    }
+
+    /// The next step, or the play when there is none left.
+    fn go_on(&mut self, rules: &Rules) {
+        let steps = &rules.contract(self.contract).steps;
+        self.turn = self.declarer;
+        while let Some(&step) = steps.get(self.step as usize) {
+            self.kind = match step {
+                Step::Trump | Step::PartnersTrump => Kind::Trump,
+                Step::MayCall | Step::MustCall | Step::Partner => Kind::Call,
+                Step::Give => Kind::Give,
+                Step::LayAway => Kind::LayAway,
+            };
+            if step == Step::PartnersTrump {
+                self.turn = self.partner;
+            }
+            if step != Step::Give || self.holder != NONE {
+                return;
+            }
+            self.step += 1;
+        }
+        self.begin(rules);
+    }
+
+    fn step(&self, rules: &Rules) -> Step {
+        rules.contract(self.contract).steps[self.step as usize]
+    }
+
+    /// What may be declared.
+    pub(super) fn declarable(&self, rules: &Rules) -> u64 {
+        let layout = &rules.tables.layout;
+        let held = self.game.hands[self.declarer as usize & 3];
+        let others = rules.tables.pack.0 & !held;
+        match self.step(rules) {
+            Step::Trump => u64::from(rules.contract(self.contract).trumps) << layout.trump,
+            Step::PartnersTrump => {
+                let named = 1 << (self.called as usize / (CARDS / SUITS));
+                u64::from(rules.contract(self.contract).trumps & !named) << layout.trump
+            }
+            Step::MayCall => others | 1 << layout.none,
+            Step::MustCall => others,
+            Step::Give => self.dealt[self.declarer as usize & 3],
+            Step::Partner => self.callable(others, rules),
+            Step::LayAway => held,
+        }
+    }
+
+    /// The cards by which a partner may be called.
+    fn callable(&self, others: u64, rules: &Rules) -> u64 {
+        let played = &rules.tables.played[rules.number(self.contract, self.trump) as usize];
+        played.callable.iter().map(|cards| cards.0 & others).find(|&cards| cards != 0).unwrap_or(0)
+    }
+
+    pub(super) fn declare(&mut self, bit: u8, rules: &Rules) {
+        match self.step(rules) {
+            Step::Trump | Step::PartnersTrump => self.trump = bit - rules.tables.layout.trump,
+            Step::MayCall | Step::MustCall => self.call(bit),
+            Step::Give => self.give(bit),
+            Step::Partner => {
+                self.called = bit;
+                self.partner = self.owner(bit);
+            }
+            Step::LayAway => {
+                self.away |= Cards::of(bit).0;
+                self.game.hands[self.declarer as usize & 3] &= !Cards::of(bit).0;
+                if self.away.count_ones() < u32::from(rules.widow_size) {
+                    return;
+                }
+            }
+        }
+        self.step += 1;
+        self.go_on(rules);
+    }
+
+    fn call(&mut self, bit: u8) {
+        self.called = bit.min(CARDS as u8);
+        if bit < CARDS as u8 {
+            self.holder = self.owner(bit);
+            self.pass_on(bit, self.holder, self.declarer);
+        }
+    }
+
+    fn give(&mut self, card: Card) {
+        self.given = card;
+        self.pass_on(card, self.declarer, self.holder);
+    }
+
+    /// Who holds a card; none where it lies in the widow.
+    fn owner(&self, card: Card) -> u8 {
+        self.game.hands.iter().position(|hand| hand >> card & 1 == 1).map_or(NONE, |place| place as u8)
+    }
+
+    fn pass_on(&mut self, card: Card, giver: u8, taker: u8) {
+        if giver != NONE {
+            self.game.hands[giver as usize & 3] &= !Cards::of(card).0;
+            self.game.hands[taker as usize & 3] |= Cards::of(card).0;
+        }
+    }
+
+    /// Whether trumps are known, or there are none to be.
+    pub(super) fn has_trump(&self) -> bool {
+        self.trump as usize != NO_TRUMP
+    }
+}

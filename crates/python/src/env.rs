@@ -1,0 +1,434 @@
+//! Whole deals in bulk, by flat tables, written into arrays that the caller made.
+
+#![expect(clippy::needless_pass_by_value, reason = "Python hands buffers and lists over by value")]
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use pyo3::buffer::{Element, PyBuffer};
+use pyo3::prelude::*;
+use spadille_core::cards::Cards;
+use spadille_core::env;
+use spadille_core::env::{Exposure, Laid, Partner, Step, Streak, Widow};
+use spadille_core::simulator::{Limits, Terms};
+
+use crate::fault::{not_solvable, raised};
+use crate::tables::Tables;
+
+/// See `spadille.env.flat.Played`.
+#[derive(FromPyObject)]
+struct FlatPlayed<'py> {
+    tables: PyRef<'py, Tables>,
+    most_points: [u16; 2],
+    most_tricks: [u8; 2],
+    by_tricks: bool,
+    signs: Vec<i8>,
+    values: Vec<i64>,
+    first: i64,
+    last: i64,
+    macker: i64,
+    fewest: u8,
+    tops: Vec<u8>,
+    callable: Vec<u64>,
+}
+
+/// See `spadille.env.flat.Contract`.
+#[derive(FromPyObject)]
+struct FlatContract {
+    needs: u64,
+    least: u8,
+    steps: Vec<String>,
+    trumps: u8,
+    played: [Option<u16>; 5],
+    widow: String,
+    left_leads: bool,
+    exposure: String,
+    partner: String,
+    asks: bool,
+    streak: Option<(u8, u8)>,
+    pot: Option<u8>,
+}
+
+/// See `spadille.env.flat.Auction`.
+#[derive(FromPyObject)]
+struct FlatAuction {
+    answered: bool,
+    holds: bool,
+    doubles: bool,
+    stakes: [i64; 3],
+}
+
+/// See `spadille.env.flat.Layout`.
+#[derive(FromPyObject)]
+struct FlatLayout {
+    none: u8,
+    trump: u8,
+    stop: u8,
+    ask: u8,
+    auction: u8,
+    hold: u8,
+    double: u8,
+    redouble: u8,
+    bid: u8,
+    actions: u8,
+}
+
+/// See `spadille.env.flat.Tables`.
+#[derive(FromPyObject)]
+struct Flat<'py> {
+    players: u8,
+    pack: u64,
+    given: Vec<u8>,
+    seated: Vec<Vec<u8>>,
+    auction: FlatAuction,
+    forced: Option<(u8, u8)>,
+    contracts: Vec<FlatContract>,
+    played: Vec<FlatPlayed<'py>>,
+    sitters: [bool; 2],
+    antes: Vec<i64>,
+    layout: FlatLayout,
+}
+
+/// A net that plays: see `spadille.env.nets`.
+#[pyclass(frozen, module = "spadille._core")]
+pub struct Net(Arc<env::Net>);
+
+#[pymethods]
+impl Net {
+    #[new]
+    #[pyo3(signature = (layers, explores))]
+    fn new(py: Python<'_>, layers: Vec<(PyBuffer<f32>, PyBuffer<f32>)>, explores: u32) -> PyResult<Net> {
+        let layers = layers
+            .iter()
+            .map(|(weights, biases)| {
+                Ok(env::Layer { weights: weights.to_vec(py)?, biases: biases.to_vec(py)? })
+            })
+            .collect::<PyResult<_>>()?;
+        Ok(Net(Arc::new(env::Net::new(layers, explores).map_err(raised)?)))
+    }
+}
+
+/// Deals of one game, played together.
+#[pyclass(module = "spadille._core")]
+pub struct Deals {
+    core: env::Batch,
+    observed: Vec<u8>,
+    mask: Vec<u8>,
+    payments: Vec<i64>,
+}
+
+/// The arrays that are written after each step, those that are wanted.
+#[derive(FromPyObject)]
+pub struct Arrays {
+    observed: Option<PyBuffer<u8>>,
+    mask: Option<PyBuffer<u8>>,
+    seat: PyBuffer<u8>,
+    kind: PyBuffer<u8>,
+    reward: PyBuffer<i64>,
+    done: PyBuffer<u8>,
+}
+
+/// Their cells.
+struct Written<'a> {
+    observed: Option<&'a [Cell<u8>]>,
+    mask: Option<&'a [Cell<u8>]>,
+    seat: &'a [Cell<u8>],
+    kind: &'a [Cell<u8>],
+    reward: &'a [Cell<i64>],
+    done: &'a [Cell<u8>],
+}
+
+#[pymethods]
+impl Deals {
+    #[new]
+    #[pyo3(signature = (tables, count, seed))]
+    fn new(tables: &Bound<'_, PyAny>, count: usize, seed: u64) -> PyResult<Deals> {
+        let rules = env::Rules::new(tables.extract::<Flat<'_>>()?.read()?).map_err(raised)?;
+        let (actions, seats) = (rules.actions(), rules.seats());
+        let core = env::Batch::new(rules, count, seed);
+        let observed = vec![0; core.schema().width];
+        Ok(Deals { core, observed, mask: vec![0; actions], payments: vec![0; seats] })
+    }
+
+    /// The parts of an observation: name, first byte, length.
+    fn schema(&self) -> Vec<(&'static str, usize, usize)> {
+        self.core.schema().slices().map(|part| (part.name, part.start, part.length)).collect()
+    }
+
+    #[pyo3(signature = (*, again, keeps_pots))]
+    fn follow(&mut self, again: bool, keeps_pots: bool) {
+        (self.core.again, self.core.keeps_pots) = (again, keeps_pots);
+    }
+
+    /// By seat, who plays it: a name, a net, or nobody.
+    #[pyo3(signature = (bots))]
+    fn seat_bots(&mut self, bots: Vec<Option<Bound<'_, PyAny>>>) -> PyResult<()> {
+        let bots: Vec<_> =
+            bots.iter().map(|bot| bot.as_ref().map(policy).transpose()).collect::<PyResult<_>>()?;
+        self.core.seat_bots(&bots).map_err(raised)
+    }
+
+    #[pyo3(signature = (seed))]
+    fn reset(&mut self, seed: u64) {
+        self.core.reset(seed);
+    }
+
+    #[pyo3(signature = (row, dealer, hands, widow, pots))]
+    fn lay(&mut self, row: usize, dealer: u8, hands: Vec<u64>, widow: u64, pots: Vec<i64>) -> PyResult<()> {
+        let mut laid = Laid { dealer, widow, ..Laid::default() };
+        if hands.len() > laid.hands.len() || pots.len() > laid.pots.len() {
+            return Err(not_solvable("there are too many hands, or too many pots"));
+        }
+        laid.hands[..hands.len()].copy_from_slice(&hands);
+        laid.pots[..pots.len()].copy_from_slice(&pots);
+        self.core.lay(row, &laid).map_err(raised)
+    }
+
+    /// What was dealt in a row: the dealer, the hands by place from eldest on, the widow.
+    #[pyo3(signature = (row))]
+    fn dealt(&self, row: usize) -> PyResult<(u8, Vec<u64>, u64, Vec<i64>)> {
+        if row >= self.core.len() {
+            return Err(not_solvable("there is no such row"));
+        }
+        let (hands, widow) = self.core.dealt(row);
+        let players = self.core.rules().players();
+        Ok((self.core.dealer(row), hands[..players].to_vec(), widow, self.core.pots(row).to_vec()))
+    }
+
+    /// Write down how all rows stand.
+    #[pyo3(signature = (arrays))]
+    fn look(&mut self, py: Python<'_>, arrays: Arrays) -> PyResult<()> {
+        let written = arrays.cells(py, self)?;
+        for row in 0..self.core.len() {
+            self.show(row, &written);
+        }
+        Ok(())
+    }
+
+    /// An action in each row, then write down how they stand. If one of them may not be done, none is.
+    #[pyo3(signature = (actions, arrays))]
+    fn step(&mut self, py: Python<'_>, actions: PyBuffer<u8>, arrays: Arrays) -> PyResult<()> {
+        let written = arrays.cells(py, self)?;
+        let given = actions.as_slice(py).ok_or_else(|| not_solvable("actions lie in one piece"))?;
+        if given.len() != self.core.len() {
+            return Err(wrong_length(self.core.len(), given.len()));
+        }
+        if let Some(row) = (0..given.len()).find(|&row| !self.core.may(row, given[row].get())) {
+            let words = format!("row {row}: action {} may not be done", given[row].get());
+            return Err(not_solvable(&words));
+        }
+        for (row, action) in given.iter().enumerate() {
+            self.act(row, action.get(), &written);
+            self.show(row, &written);
+        }
+        Ok(())
+    }
+
+    /// In each row so many whole deals by chance: how many decisions those were.
+    #[pyo3(signature = (deals))]
+    fn play_out(&mut self, py: Python<'_>, deals: u32) -> u64 {
+        py.detach(|| self.core.play_out(deals))
+    }
+
+    /// How many deals have been settled since the last reset, and what each seat has gained in them.
+    fn settled(&self) -> (u64, Vec<i64>) {
+        let (deals, gains) = &self.core.settled;
+        (*deals, gains[..self.core.rules().seats()].to_vec())
+    }
+}
+
+impl Deals {
+    #[inline]
+    fn act(&mut self, row: usize, action: u8, written: &Written<'_>) {
+        let seats = self.payments.len();
+        let reward = &written.reward[seats * row..][..seats];
+        if self.core.act(row, action, &mut self.payments) {
+            written.done[row].set(1);
+            copy(&self.payments, reward);
+        } else if written.done[row].replace(0) != 0 {
+            for cell in reward {
+                cell.set(0);
+            }
+        }
+    }
+
+    #[inline]
+    fn show(&mut self, row: usize, written: &Written<'_>) {
+        written.seat[row].set(self.core.seat(row));
+        written.kind[row].set(self.core.kind(row) as u8);
+        if let Some(cells) = written.mask {
+            self.core.mask(row, &mut self.mask);
+            copy(&self.mask, &cells[self.mask.len() * row..]);
+        }
+        if let Some(cells) = written.observed {
+            self.core.observe(row, &mut self.observed);
+            copy(&self.observed, &cells[self.observed.len() * row..]);
+        }
+    }
+}
+
+#[inline]
+fn copy<T: Copy>(values: &[T], cells: &[Cell<T>]) {
+    cells[..values.len()].iter().zip(values).for_each(|(cell, &value)| cell.set(value));
+}
+
+impl Arrays {
+    fn cells<'a>(&'a self, py: Python<'a>, deals: &Deals) -> PyResult<Written<'a>> {
+        let count = deals.core.len();
+        let wanted = |array: &'a Option<PyBuffer<u8>>, width| {
+            array.as_ref().map(|array| writable(py, array, count * width)).transpose()
+        };
+        Ok(Written {
+            observed: wanted(&self.observed, deals.observed.len())?,
+            mask: wanted(&self.mask, deals.mask.len())?,
+            seat: writable(py, &self.seat, count)?,
+            kind: writable(py, &self.kind, count)?,
+            reward: writable(py, &self.reward, count * deals.payments.len())?,
+            done: writable(py, &self.done, count)?,
+        })
+    }
+}
+
+fn writable<'a, T: Element>(
+    py: Python<'a>,
+    array: &'a PyBuffer<T>,
+    length: usize,
+) -> PyResult<&'a [Cell<T>]> {
+    let cells = array.as_mut_slice(py).ok_or_else(|| {
+        not_solvable("an array that is to be written lies in one piece and is not read-only")
+    })?;
+    if cells.len() == length { Ok(cells) } else { Err(wrong_length(length, cells.len())) }
+}
+
+fn wrong_length(length: usize, given: usize) -> PyErr {
+    not_solvable(&format!("an array is to have {length} entries, not {given}"))
+}
+
+impl Flat<'_> {
+    fn read(self) -> PyResult<env::Tables> {
+        let Flat { auction, layout, .. } = self;
+        Ok(env::Tables {
+            players: self.players,
+            pack: Cards(self.pack),
+            given: self.given,
+            seated: self.seated,
+            auction: env::Auction {
+                answered: auction.answered,
+                holds: auction.holds,
+                doubles: auction.doubles,
+                stakes: auction.stakes,
+            },
+            forced: self.forced,
+            contracts: self.contracts.into_iter().map(FlatContract::read).collect::<PyResult<_>>()?,
+            played: self.played.into_iter().map(FlatPlayed::read).collect(),
+            sitters: self.sitters,
+            antes: self.antes,
+            layout: env::Layout {
+                none: layout.none,
+                trump: layout.trump,
+                stop: layout.stop,
+                ask: layout.ask,
+                auction: layout.auction,
+                hold: layout.hold,
+                double: layout.double,
+                redouble: layout.redouble,
+                bid: layout.bid,
+                actions: layout.actions,
+            },
+        })
+    }
+}
+
+impl FlatPlayed<'_> {
+    fn read(self) -> env::Played {
+        env::Played {
+            terms: Terms {
+                ranking: self.tables.0.clone(),
+                limits: Limits { points: self.most_points, tricks: self.most_tricks },
+            },
+            by_tricks: self.by_tricks,
+            signs: self.signs,
+            values: self.values,
+            first: self.first,
+            last: self.last,
+            macker: self.macker,
+            fewest: self.fewest,
+            tops: self.tops,
+            callable: self.callable.into_iter().map(Cards).collect(),
+        }
+    }
+}
+
+impl FlatContract {
+    fn read(self) -> PyResult<env::Contract> {
+        Ok(env::Contract {
+            needs: Cards(self.needs),
+            least: self.least,
+            steps: self.steps.iter().map(|step| self::step(step)).collect::<PyResult<_>>()?,
+            trumps: self.trumps,
+            played: self.played,
+            widow: widow(&self.widow)?,
+            left_leads: self.left_leads,
+            exposure: exposure(&self.exposure)?,
+            partner: partner(&self.partner)?,
+            asks: self.asks,
+            streak: self.streak.map(|(earned_after, stop_after)| Streak { earned_after, stop_after }),
+            pot: self.pot,
+        })
+    }
+}
+
+fn policy(bot: &Bound<'_, PyAny>) -> PyResult<env::Policy> {
+    if let Ok(net) = bot.cast::<Net>() {
+        return Ok(env::Policy::Net(net.get().0.clone()));
+    }
+    match bot.extract::<String>()?.as_str() {
+        "uniform" => Ok(env::Policy::Uniform),
+        word => Err(unknown("a bot", word)),
+    }
+}
+
+fn step(word: &str) -> PyResult<Step> {
+    match word {
+        "trump" => Ok(Step::Trump),
+        "partners-trump" => Ok(Step::PartnersTrump),
+        "may-call" => Ok(Step::MayCall),
+        "must-call" => Ok(Step::MustCall),
+        "give" => Ok(Step::Give),
+        "partner" => Ok(Step::Partner),
+        "lay-away" => Ok(Step::LayAway),
+        _ => Err(unknown("a step", word)),
+    }
+}
+
+fn widow(word: &str) -> PyResult<Widow> {
+    match word {
+        "nobodys" => Ok(Widow::Nobodys),
+        "declarers" => Ok(Widow::Declarers),
+        "taken-up" => Ok(Widow::TakenUp),
+        _ => Err(unknown("a widow", word)),
+    }
+}
+
+fn exposure(word: &str) -> PyResult<Exposure> {
+    match word {
+        "never" => Ok(Exposure::Never),
+        "before-lead" => Ok(Exposure::BeforeLead),
+        "after-lead" => Ok(Exposure::AfterLead),
+        "after-opponents" => Ok(Exposure::AfterOpponents),
+        _ => Err(unknown("an exposure", word)),
+    }
+}
+
+fn partner(word: &str) -> PyResult<Partner> {
+    match word {
+        "alone" => Ok(Partner::Alone),
+        "silent" => Ok(Partner::Secret),
+        "names-trump" => Ok(Partner::Shown),
+        _ => Err(unknown("a partner", word)),
+    }
+}
+
+fn unknown(what: &str, word: &str) -> PyErr {
+    not_solvable(&format!("{word} is not {what} that the core knows"))
+}

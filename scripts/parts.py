@@ -1,0 +1,161 @@
+"""Writes down what Spadille is made of: a bill of materials (CycloneDX, JSON) and a list of licences.
+
+`python -m scripts.parts FOLDER` writes both there. What is in them is what the wheel holds (crates, and the
+web's libraries, drawings and fonts) and what it asks for (Python's libraries, as locked and installed here).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.metadata import metadata
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parents[1]
+PERMISSIVE: Final = {
+    "0BSD",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "CC0-1.0",
+    "ISC",
+    "MIT",
+    "OFL-1.1",
+    "PSF-2.0",
+    "Unicode-3.0",
+    "Zlib",
+}
+"""Licences that ask for a notice and nothing of what is built around it. OFL is for fonts."""
+IN_THE_WEB: Final = {
+    "@fluent/bundle": None,
+    "@fontsource-variable/besley": None,
+    "@fontsource-variable/libre-franklin": None,
+    # The drawings alone are shipped: see licences/courts.txt in the web.
+    "@heruka_urgyen/react-playing-cards": "CC0-1.0",
+    "@noble/hashes": None,
+    "clsx": None,
+    "esm-env": None,
+    "svelte": None,
+}
+"""What ends up in the built web, with its licence where that is not the package's."""
+_OLD_NAMES: Final = {
+    "APL 2": "Apache-2.0",
+    "Apache Software License": "Apache-2.0",
+    "BSD License": "BSD-3-Clause",
+    "MIT License": "MIT",
+}
+"""How libraries call their licences that do not say it by the names of SPDX."""
+_LOCKED: Final = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==([^ ;\\]+)", re.MULTILINE)
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Part:
+    """A library, by whichever registry it comes from."""
+
+    kind: str
+    name: str
+    version: str
+    licence: str
+
+    @property
+    def purl(self) -> str:
+        """Its name among all packages there are."""
+        return f"pkg:{self.kind}/{self.name.replace('@', '%40')}@{self.version}"
+
+
+def parts() -> list[Part]:
+    """All that is shipped or asked for."""
+    return sorted({*_of_python(), *_of_the_core(), *_of_the_web()})
+
+
+def is_permissive(licence: str) -> bool:
+    """Whether one may choose, where there is a choice, so that only permissive licences are left.
+
+    >>> [is_permissive(one) for one in ("MIT OR GPL-3.0-only", "MIT AND MPL-2.0", "(MIT OR X) AND PSF-2.0")]
+    [True, False, True]
+    """
+    needed = re.split(r" AND (?![^(]*\))", licence)
+    return all(any(one in PERMISSIVE for one in part.strip("()").split(" OR ")) for part in needed)
+
+
+def _of_python() -> Iterator[Part]:
+    for name, version in _LOCKED.findall((ROOT / "requirements" / "run.txt").read_text("utf-8")):
+        told = metadata(name)
+        classes = told.get_all("Classifier") or []
+        names = [line.rpartition(" :: ")[2] for line in classes if line.startswith("License")]
+        said = told["License-Expression"] or told["License"] or (names or ["none told"])[0]
+        yield Part("pypi", name, version, _OLD_NAMES.get(said, said))
+
+
+def _of_the_core() -> Iterator[Part]:
+    shown = ("--edges", "normal", "--prefix", "none", "--format", "{p}|{l}")
+    for line in {*_cargo("tree", "--locked", "--package", "spadille-python", *shown).splitlines()}:
+        package, _, licence = line.partition("|")
+        name, version, *_ = package.split()
+        yield Part("cargo", name, version.removeprefix("v"), licence.removesuffix(" (*)"))
+
+
+def _of_the_web() -> Iterator[Part]:
+    locked = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+    for name, licence in IN_THE_WEB.items():
+        found = locked[f"node_modules/{name}"]
+        yield Part("npm", name, found["version"], licence or found["license"])
+
+
+def bill(found: Iterable[Part]) -> dict[str, Any]:
+    """The bill of materials."""
+    version = json.loads(_cargo("metadata", "--no-deps", "--format-version", "1"))["packages"][0]["version"]
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "version": 1,
+        "metadata": {
+            "component": {
+                "type": "application",
+                "bom-ref": "spadille",
+                "name": "spadille",
+                "version": version,
+                "licenses": [{"expression": "MIT"}],
+            }
+        },
+        "components": [
+            {
+                "type": "library",
+                "bom-ref": part.purl,
+                "name": part.name,
+                "version": part.version,
+                "purl": part.purl,
+                "licenses": [{"expression": part.licence}],
+            }
+            for part in found
+        ],
+    }
+
+
+def _cargo(*order: str) -> str:
+    return subprocess.run(["cargo", *order], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def licences(found: Iterable[Part]) -> str:
+    """A line a part."""
+    return "".join(f"{part.name} {part.version}: {part.licence} ({part.kind})\n" for part in found)
+
+
+def main() -> None:
+    """Write both."""
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist")
+    folder.mkdir(parents=True, exist_ok=True)
+    found = parts()
+    (folder / "spadille.cdx.json").write_text(json.dumps(bill(found), indent=1) + "\n", "utf-8")
+    (folder / "licences.txt").write_text(licences(found), "utf-8")
+    print(f"spadille: {len(found)} parts, in {folder}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""`python -m scripts.states [--check]` deals the moments of the web's tests again, as the server shows them.
+
+`web/src/testing/moments.json` keeps of each moment how the cards lay, what was done, and what was told of the
+table; the view, what is said of it and the contracts are the server's own.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from spadille.cards import Hand
+from spadille.games import game_named
+from spadille.notation.actions import read_action
+from spadille.notation.views import view_json
+from spadille.play.deal import Deal
+from spadille.play.layout import lay_out
+from spadille.play.seeing import view_of
+from spadille.server import menu, messages
+from spadille.server.table.wording import wording
+
+_TESTING: Final = Path(__file__).parents[1] / "web" / "src" / "testing"
+MOMENTS, STATES = _TESTING / "moments.json", _TESTING / "states.json"
+Moment = Mapping[str, Any]
+
+
+def states() -> str:
+    """The states as they should be."""
+    moments: dict[str, Moment] = json.loads(MOMENTS.read_text(encoding="utf-8"))
+    shown = {name: _state(moment) for name, moment in moments.items()}
+    lines = (f"{json.dumps(name)}: {json.dumps(state, ensure_ascii=False)}" for name, state in shown.items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _state(moment: Moment) -> dict[str, object]:
+    table, state, deal = moment["table"], moment["state"], _deal(moment)
+    view = view_of(deal, state["you"])
+    shown = {
+        **state,
+        "table": {**table, "sheet": [sheet.model_dump() for sheet in menu.sheet(deal.layout.rules)]},
+        "view": view_json(view),
+        "wording": wording(view),
+    }
+    messages.State.model_validate_json(json.dumps(shown))
+    return shown
+
+
+def _deal(moment: Moment) -> Deal:
+    """The deal as it stood then."""
+    table, dealt = moment["table"], moment["dealt"]
+    seats = len(table["seats"])
+    rules = game_named(table["game"]).rules(table["rules"], table["options"]).at(seats)
+    hands = [None if hand is None else Hand.read(hand) for hand in dealt["hands"]]
+    pots = tuple(dealt["pots"].items())
+    deal = Deal.of(lay_out(rules, seats, dealt["dealer"], hands, Hand.read(dealt["widow"]), pots=pots))
+    for action in dealt["actions"]:
+        deal = deal.play(read_action(action))
+    return deal
+
+
+def main(arguments: list[str]) -> int:
+    """Writes the states, or says whether they are in step."""
+    made = states()
+    if "--check" not in arguments:
+        STATES.write_text(made, encoding="utf-8")
+        return 0
+    if STATES.read_text(encoding="utf-8") == made:
+        return 0
+    print("web/src/testing/states.json is out of step: make generate", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,59 @@
+"""ISMCTS, information-set Monte Carlo tree search: one tree over what a seat can tell apart, grown through a
+new world each time.
+
+P. I. Cowling, E. J. Powley, D. Whitehouse, Information set Monte Carlo tree search, IEEE Transactions on
+Computational Intelligence and AI in Games 4 (2012).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from spadille.bots.explanation import Deciding
+from spadille.bots.player import Chance
+from spadille.bots.search.budget import seed
+from spadille.bots.search.evaluation import Evaluation, SearchResult
+from spadille.bots.search.payoff import Payoff, Settling
+from spadille.bots.search.pimc import solved
+from spadille.bots.search.stopping import InWorlds
+from spadille.cards import Card
+from spadille.play.view import View
+from spadille.solver.seen import Seen, Tried
+from spadille.solver.worlds import Whereabouts
+
+
+@dataclass(frozen=True, slots=True)
+class ISMCTS:
+    """Grows one tree over what the seat can tell apart, through a new world each time; the card tried most
+    is played.
+    """
+
+    iterations: int = 36_000
+    exploration: float = 1.0
+    """The exploration constant of UCB1, in standard deviations of what the ends of the deal are worth."""
+    worlds: int = 40
+
+    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+        """Solved in some worlds."""
+        return solved(view, where, self.worlds, chance)
+
+    def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
+        """By card, how often it was tried."""
+        tried = self._grown(view, where, worth, chance)
+        return {card: float(one.visits) for card, one in tried.items()}
+
+    def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+        """The same, and what the tree found each card to be worth."""
+        tried = self._grown(view, where, at.worth(), chance)
+        good = {card: float(one.visits) for card, one in tried.items()}
+        found = {card: Evaluation(one.worth) for card, one in tried.items()}
+        return SearchResult(good, found, self.iterations, Deciding.MOST_TRIED)
+
+    def _grown(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, Tried]:
+        worlds = where.drawn(self.iterations, seed(chance))
+        return Seen(view, worth).grown(worlds, self.exploration, seed(chance))
+
+    def alike_within(self, worth: Payoff) -> float:
+        """Nothing: one was tried more often than the other."""
+        return 0.0

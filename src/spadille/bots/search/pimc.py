@@ -1,0 +1,80 @@
+"""PIMC, perfect-information Monte Carlo: every card solved in sampled worlds, the best mean played.
+
+M. L. Ginsberg, GIB: Imperfect information in a computationally challenging game, JAIR 14 (2001). When it
+works: J. Long, N. Sturtevant, M. Buro, T. Furtak, Understanding the success of perfect information Monte
+Carlo sampling in game tree search, AAAI 2010. Its weakness is strategy fusion: I. Frank, D. Basin, Search in
+games with incomplete information: a case study using bridge card play, Artificial Intelligence 100 (1998).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from spadille.bots.player import Chance
+from spadille.bots.search.budget import seed
+from spadille.bots.search.evaluation import SearchResult, evaluated
+from spadille.bots.search.payoff import MADE_OR_NOT, Payoff, Settling
+from spadille.bots.search.stopping import InWorlds
+from spadille.cards import Card
+from spadille.play.view import View
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Whereabouts, Worlds
+
+_HARDLY = 1e-9
+_TELLS_NOTHING = 0.2
+"""How little, of all that is at stake, tells nothing where a hand is to take nothing: evenly drawn worlds say
+little of such a hand, for most have cards in it that anybody would catch."""
+
+
+def drawn(where: Whereabouts, many: int, chance: Chance) -> Worlds:
+    """So many worlds drawn evenly; all of them, each once, where there are no more."""
+    return where.all(many) or where.drawn(many, seed(chance))
+
+
+def solved(view: View, where: Whereabouts, many: int, chance: Chance) -> InWorlds:
+    """The cards solved in so many worlds, drawn evenly."""
+    worlds = drawn(where, many, chance)
+    return InWorlds(worlds, lambda worth: Seen(view, worth).averaged(worlds))
+
+
+@dataclass(frozen=True, slots=True)
+class PIMC:
+    """Solves every card in each of some worlds; the best mean is played."""
+
+    worlds: int = 40
+    shaping: float = 0.3
+    """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
+
+    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+        """Solved in as many worlds."""
+        return solved(view, where, self.worlds, chance)
+
+    def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
+        """By card, its mean worth."""
+        return Seen(view, self._shaped(view, worth)).averaged(drawn(where, self.worlds, chance))
+
+    def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+        """The same, and what the contract comes to."""
+        return evaluated(view, at, drawn(where, self.worlds, chance), self._shaped(view, at.worth()))
+
+    def _shaped(self, view: View, worth: Payoff) -> Payoff:
+        of_tricks = view.known is not None and objective_of(view.known.contract) is Objective.TRICKS
+        return shaped(worth, self.shaping) if of_tricks else worth
+
+    def alike_within(self, worth: Payoff) -> float:
+        """Hardly anything, but for a hand that is to take nothing."""
+        if len(worth) > MADE_OR_NOT:
+            return _HARDLY
+        failed, did = worth
+        return _TELLS_NOTHING * abs(did - failed)
+
+
+def shaped(worth: Payoff, shaping: float) -> Payoff:
+    """Reward shaping, the same with a little more for every trick: where not all see all cards, each may be
+    needed.
+    """
+    step = shaping * (worth[-1] - worth[0]) / (len(worth) - 1)
+    return tuple(one + step * tricks for tricks, one in enumerate(worth))

@@ -1,0 +1,11 @@
+"""Whole deals in bulk, from the cards to the payments: `spadille.env.Batch`.
+
+A batch is many deals of one game, played together in the native core, for learning and for studies.
+"""
+
+from spadille.env.actions import KINDS, Actions
+from spadille.env.batch import Batch, Bot, Stepped
+from spadille.env.nets import net
+from spadille.env.schema import Part, Schema
+
+__all__ = ["KINDS", "Actions", "Batch", "Bot", "Part", "Schema", "Stepped", "net"]

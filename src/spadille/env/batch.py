@@ -1,0 +1,181 @@
+"""Many deals of one game, played together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from spadille._core import Deals, Net
+from spadille.cards import Hand
+from spadille.env.actions import Actions
+from spadille.env.arrays import Array, array
+from spadille.env.flat import flat
+from spadille.env.schema import Schema
+from spadille.games import game_named
+from spadille.play.layout import Layout, lay_out, seated
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+
+Bot = Literal["uniform"] | Net
+"""Who plays a seat inside the core: every legal action as likely, or as a net values them."""
+
+
+class Stepped(NamedTuple):
+    """How the rows stand after a step; the arrays are the same ones after every step."""
+
+    obs: Array
+    mask: Array
+    seat: Array
+    reward: Array
+    done: Array
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrays:
+    """All that the core writes."""
+
+    observed: Array
+    mask: Array
+    seat: Array
+    kind: Array
+    reward: Array
+    done: Array
+
+
+class Batch:
+    """Deals of one game, played together: a row to each, and the next deal in it as soon as one is over."""
+
+    def __init__(
+        self,
+        game: str,
+        deals: int,
+        *,
+        seed: int = 0,
+        rules: str | None = None,
+        options: Mapping[str, object] | None = None,
+        seats: int | None = None,
+        bots: Mapping[Seat, Bot] | None = None,
+        observe: bool = True,
+        again: bool = True,
+        keep_pots: bool = False,
+    ) -> None:
+        """So many rows of a game's first preset, or of `rules`, at the smallest table, or at one of `seats`.
+
+        The seats of `bots` are played in the core: a step goes on until another is to decide. Without
+        `observe` no observations are written. Without `again` a row stays as it is when its deal is over.
+        With `keep_pots` the pots go on from deal to deal; else they are empty before each.
+
+        Raises:
+            NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+        """
+        played = game_named(game)
+        agreed = played.rules(rules or played.presets[0].id, options)
+        self._begin(agreed, deals, agreed.seats[0] if seats is None else seats, seed, observe=observe)
+        self._core.follow(again=again, keeps_pots=keep_pots)
+        self.seat_bots(bots or {})
+
+    @classmethod
+    def of(cls, layouts: Sequence[Layout], *, observe: bool = True) -> Batch:
+        """Deals that are laid out, all of the same rules and seats; a row stays when its deal is over.
+
+        Raises:
+            ValueError: they are not, or there are none.
+        """
+        tables = {(layout.rules, layout.seats) for layout in layouts}
+        if len(tables) != 1:
+            raise ValueError("all deals of a batch are played by the same rules, at as many seats")
+        batch = cls.__new__(cls)
+        ((rules, seats),) = tables
+        batch._begin(rules, len(layouts), seats, 0, observe=observe)
+        batch._core.follow(again=False, keeps_pots=False)
+        for row, layout in enumerate(layouts):
+            batch.lay(row, layout)
+        return batch
+
+    def _begin(self, rules: Rules, deals: int, seats: int, seed: int, *, observe: bool) -> None:
+        seated(rules, seats, 0)
+        self.rules, self.seats, self._seed = rules.at(seats), seats, seed
+        self.actions = Actions(self.rules)
+        self._core = Deals(flat(rules, seats), deals, seed)
+        self.schema = Schema(self._core.schema())
+        self._arrays = _Arrays(
+            observed=array("B", deals, self.schema.width) if observe else None,
+            mask=array("B", deals, len(self.actions)),
+            seat=array("B", deals),
+            kind=array("B", deals),
+            reward=array("q", deals, seats),
+            done=array("B", deals),
+        )
+
+    def seat_bots(self, bots: Mapping[Seat, Bot]) -> None:
+        """These seats are played in the core from the next `reset` on, the others by the actions handed in.
+
+        Raises:
+            NotSolvable: there is no such bot, a net is not of this game, or a bot sits at every seat.
+        """
+        self._core.seat_bots([bots.get(seat) for seat in range(self.seats)])
+
+    def __len__(self) -> int:
+        return len(self._arrays.seat)
+
+    @property
+    def kind(self) -> Array:
+        """What kind of decision each row waits for: a place in `KINDS`."""
+        return self._arrays.kind
+
+    def reset(self, seed: int | None = None) -> tuple[Array, Array, Array]:
+        """New deals in all rows: what each seat to decide sees, what it may do, and which seat it is."""
+        self._seed = self._seed if seed is None else seed
+        self._core.reset(self._seed)
+        return self.look()
+
+    def look(self) -> tuple[Array, Array, Array]:
+        """The same of the rows as they stand."""
+        self._core.look(self._arrays)
+        return self.arrays
+
+    @property
+    def arrays(self) -> tuple[Array, Array, Array]:
+        """What was written last: observations, masks, seats."""
+        return self._arrays.observed, self._arrays.mask, self._arrays.seat
+
+    def step(self, actions: Array) -> Stepped:
+        """The action of this number in each row, bytes; where a deal is over, what is given does not count.
+
+        `reward` is what each seat has gained in a row where `done` is 1; `obs`, `mask` and `seat` are of the
+        next deal there. Seat 255 is nobody: the row's deal is over and no other follows.
+
+        Raises:
+            NotSolvable: one of them may not be done; then none is.
+        """
+        self._core.step(actions, self._arrays)
+        arrays = self._arrays
+        return Stepped(arrays.observed, arrays.mask, arrays.seat, arrays.reward, arrays.done)
+
+    def play_out(self, deals: int = 1) -> int:
+        """In each row so many deals to their ends, every action as likely: how many decisions those were."""
+        return self._core.play_out(deals)
+
+    @property
+    def settled(self) -> tuple[int, list[int]]:
+        """How many deals have ended since the last reset, and what each seat has gained in them."""
+        return self._core.settled()
+
+    def lay(self, row: int, layout: Layout) -> None:
+        """A row's deal becomes this one, before eldest has spoken.
+
+        Raises:
+            NotSolvable: it is not a deal of this table.
+        """
+        hands = [layout.hand(seat).mask for seat in layout.active]
+        pots = [held for _, held in layout.pots]
+        self._core.lay(row, layout.dealer, hands, layout.widow.mask, pots)
+
+    def layout(self, row: int) -> Layout:
+        """What was dealt in a row."""
+        dealer, hands, widow, held = self._core.dealt(row)
+        by_seat = dict(zip(self.rules.active(self.seats, dealer), map(Hand, hands), strict=True))
+        all_hands = [by_seat.get(seat) for seat in range(self.seats)]
+        pots = tuple(zip((name for name, _ in self.rules.antes), held, strict=True))
+        return lay_out(self.rules, self.seats, dealer, all_hands, Hand(widow), pots=pots)

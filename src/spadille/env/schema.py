@@ -1,0 +1,46 @@
+"""What an observation is made of: every part by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of an observation."""
+
+    name: str
+    start: int
+    length: int
+
+    @property
+    def slice(self) -> slice:
+        """Its columns."""
+        return slice(self.start, self.start + self.length)
+
+
+class Schema:
+    """The parts of an observation, in order."""
+
+    def __init__(self, parts: Sequence[tuple[str, int, int]]) -> None:
+        self.parts = tuple(Part(*part) for part in parts)
+
+    def __iter__(self) -> Iterator[Part]:
+        return iter(self.parts)
+
+    def __getitem__(self, name: str) -> slice:
+        """The columns of a part.
+
+        >>> Schema([("phase", 0, 6), ("place", 6, 3)])["place"]
+        slice(6, 9, None)
+        """
+        for part in self.parts:
+            if part.name == name:
+                return part.slice
+        raise KeyError(f"{name!r} is no part: there are {', '.join(part.name for part in self.parts)}")
+
+    @property
+    def width(self) -> int:
+        """How many bytes an observation has."""
+        return self.parts[-1].start + self.parts[-1].length

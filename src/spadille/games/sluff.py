@@ -1,0 +1,53 @@
+"""Sluff, by its one published description. The rules in words: rulebook/sluff.md."""
+
+from dataclasses import replace
+
+from spadille.cards import THIRTY_SIX, Suit
+from spadille.rules.contract import Contract, Widow
+from spadille.rules.follow import Void
+from spadille.rules.game import AuctionStyle, Game, Rules, Sitters
+from spadille.rules.goal import Against, Outcome
+from spadille.rules.options import RuleSettings
+from spadille.rules.order import ACE_TEN
+from spadille.rules.packets import Packets
+from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column
+from spadille.rules.price import PerPoint
+
+HEARTS = (Suit.HEARTS,)
+UNDERTAKEN = Contract(
+    id="frog",
+    order=ACE_TEN,
+    trumps=HEARTS,
+    goal=Against(60, Outcome.DRAWN),
+    price=PerPoint(1, 60),
+    widow=Widow.TAKEN_UP,
+)
+SOLO = replace(
+    UNDERTAKEN,
+    id="solo",
+    trumps=(Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS),
+    price=PerPoint(2, 60),
+    widow=Widow.DECLARERS,
+)
+HEART_SOLO = replace(SOLO, id="heart-solo", trumps=HEARTS, price=PerPoint(3, 60))
+
+
+def declare(on: RuleSettings) -> Rules:
+    """The rules of a table of Sluff."""
+    return Rules(
+        settings=on,
+        seats=range(3, 5),
+        pack=THIRTY_SIX,
+        packets=Packets.read("4-3-W-4", widow_size=3),
+        players=3,
+        auction=AuctionStyle.ROTATION,
+        contracts=(UNDERTAKEN, SOLO, HEART_SOLO),
+        void=Void.MUST_TRUMP,
+        sitters=Sitters.ON_LOSS,
+    )
+
+
+SOURCE = Source("Sluff: How to Play", "Matt McMillan, sluff-project", 2026)
+MATCH = column({START: (120,), BANKRUPT: ("end",)}, 0)
+PRESETS = (Preset("standard", SOURCE, {}, MATCH, (End.OPEN,), Origin.INFERRED),)
+SLUFF = Game(id="sluff", options=(), presets=PRESETS, declare=declare)

@@ -1,0 +1,242 @@
+"""What is said of a deal to whoever sees it: from his view and nothing else, in no language yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final
+
+from spadille.bots.explanation import Reasons
+from spadille.notation.views import Part, Whole, ordered_answers
+from spadille.play.action import Action, Call, Discard, Redouble, Veiled
+from spadille.play.view import Known, View
+from spadille.rules.contract import Partner
+from spadille.rules.game import Sitters
+from spadille.rules.goal import Counts
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Result
+from spadille.talk import settlement
+from spadille.talk.bidding import aim, contract_in, needed
+from spadille.talk.hinting import hinted
+from spadille.talk.news import counts_tricks, happened, plain_facts
+from spadille.talk.sentence import Sentence, say
+from spadille.talk.turn import away, led_suit, turn
+
+Json = dict[str, object]
+
+
+def wording(view: View) -> Json:
+    """All that is said of a view."""
+    return {key: value for part in PARTS for key, value in part.json(view).items()}
+
+
+def _told(said: Sentence | None) -> Json | None:
+    return None if said is None else said.to_json()
+
+
+def _all(said: Sequence[Sentence]) -> list[Json]:
+    return [sentence.to_json() for sentence in said]
+
+
+# What is asked
+
+
+def _turn(view: View) -> Json:
+    led = led_suit(view)
+    return {"turn": _all(turn(view)), "led": None if led is None else led.letter}
+
+
+def _asked(view: View) -> Json:
+    bidding = view.decision is not None and view.decision.kind == "auction"
+    return {"choices": _choices(view), "foot": _foot(view).to_json() if bidding else None}
+
+
+def _choices(view: View) -> list[Json]:
+    """The answers by what they name; of the cards to lay away only how many they are."""
+    decision = view.decision
+    if decision is None:
+        return []
+    if count := away(decision):
+        action, verb = f"{decision.seat} {Discard.verb}", Discard.verb
+        return [{"id": f"{verb}-title", "action": action, "verb": verb, "count": count}]
+    return [_choice(answer) for answer in ordered_answers(view.ranking, decision)]
+
+
+def _choice(answer: Action) -> Json:
+    facts = {"name": answer.doubler} if isinstance(answer, Redouble) else plain_facts(answer)
+    said = say(f"answer-{answer.verb}{_none(answer)}", **facts)
+    return said.to_json() | {"action": str(answer), "verb": answer.verb}
+
+
+def _foot(view: View) -> Sentence:
+    """Who settles with whom: those who sit out too, where any do."""
+    rules = view.rules
+    if any(contract.partner is not Partner.ALONE for contract in rules.contracts):
+        return say("bid-foot-partner", count=len(view.active) - 1)
+    sitters = rules.sitters if view.seats > len(view.active) else Sitters.NONE
+    return say(_FEET[sitters])
+
+
+_FEET: Final = {
+    Sitters.NONE: "bid-foot",
+    Sitters.ON_LOSS: "bid-foot-sitters",
+    Sitters.FULL: "bid-foot-full",
+}
+
+
+# What was said and done
+
+
+def _deeds(view: View) -> Json:
+    return {"deeds": [_deed(action) for action in _spoken(view)]}
+
+
+def _spoken(view: View) -> tuple[Action | Veiled, ...]:
+    """All that was done but the cards played."""
+    return tuple(action for action in view.history if action.verb != "play")
+
+
+def _deed(action: Action | Veiled) -> Json:
+    hidden = {"hidden": True} if isinstance(action, Veiled) else {}
+    return {"seat": action.seat, "verb": action.verb, **plain_facts(action), **hidden}
+
+
+def _last(view: View) -> Json:
+    return {"told": _all(list(happened(view)))}
+
+
+def missed_wording(action: Action) -> Json:
+    """What a bot did for a seat, told later and elsewhere."""
+    return say(f"said-{action.verb}{_none(action)}", seat=action.seat, **plain_facts(action)).to_json()
+
+
+def _none(action: Action) -> str:
+    return "-none" if isinstance(action, Call) and action.card is None else ""
+
+
+def hint_wording(view: View, reasons: Reasons) -> Json:
+    """A hint that was given for a view."""
+    told = hinted(view, reasons)
+    answers = [{"answer": one.answer.to_json(), "found": _all(one.found)} for one in told.answers]
+    return {"answers": answers, "why": told.why.to_json(), "notes": _all(told.notes)}
+
+
+# How it stands
+
+
+def _contract(view: View) -> Json:
+    known = view.known
+    counts = Counts.TRICKS if counts_tricks(view) else Counts.POINTS
+    return {
+        "counts": counts.value,
+        "named": None if known is None else _named(known).to_json(),
+        "aim": None if known is None else aim(known).to_json(),
+    }
+
+
+def _named(known: Known) -> Sentence:
+    """What is played, as a sentence that stands alone."""
+    named = contract_in(known)
+    return named if isinstance(named, Sentence) else say("answer-bid", contract=named)
+
+
+def _pull(view: View) -> Json:
+    known = view.known
+    return {"pull": None if known is None or view.taken is None else _pulled(view, known)}
+
+
+def _pulled(view: View, known: Known) -> Json:
+    """How much each side has of how much. His own is the declarer's alone while his partner is not known."""
+    goal = needed(known.contract.goal, known.trump) if known.contract.goal.mark is not None else None
+    if counts_tricks(view):
+        won = view.taken.tricks if view.taken else ()
+        side = sum(won[seat] for seat in (known.declarer, known.partner) if seat is not None)
+        tricks = view.rules.packets.hand_size
+        return {"counts": "tricks", "side": side, "others": sum(won) - side, "all": tricks, "goal": goal}
+    taken, total = view.taken, view.rules.total
+    declarer, others = (taken.declarer, taken.opponents) if taken else (0, 0)
+    # what lay aside counts for the declarer in the end, and then the bar agrees with the outcome
+    points = view.result.points if view.result and view.result.points is not None else declarer
+    return {"counts": "points", "side": points, "others": others, "all": total, "goal": goal}
+
+
+def _seats(view: View) -> Json:
+    return {"seats": [{"tags": _tags(view, seat), "doing": _doing(view, seat)} for seat in range(view.seats)]}
+
+
+def _tags(view: View, seat: Seat) -> list[str]:
+    known = view.known
+    part = [] if known is None else _part(known, seat)
+    dealer = ["dealer"] if seat == view.dealer else []
+    return [*part, *dealer, *([] if seat in view.active else ["sits-out"])]
+
+
+def _part(known: Known, seat: Seat) -> list[str]:
+    if seat in (known.declarer, known.partner):
+        return ["declarer" if seat == known.declarer else "partner"]
+    stake = settlement.doubled(known, seat)
+    return [f"stake{stake}"] if stake else []
+
+
+def _doing(view: View, seat: Seat) -> Json | None:
+    """The seat's latest call while there is bidding; then the tricks it has."""
+    if view.known is not None:
+        tricks = view.taken.tricks[seat] if view.taken and seat in view.active else None
+        return None if tricks is None else say("tricks", tricks=tricks).to_json()
+    calls = [] if view.result else [action for action in view.history if action.seat == seat]
+    return say(_CALLS[calls[-1].verb], **plain_facts(calls[-1])).to_json() if calls else None
+
+
+_CALLS: Final = {
+    "bid": "table-bid",
+    "pass": "table-passed",
+    "hold": "table-holds",
+    "double": "table-doubles",
+    "redouble": "table-redoubles",
+}
+
+
+# What it came to
+
+
+def _settled(view: View) -> Json:
+    return {"settled": None if view.result is None else _came_to(view, view.result)}
+
+
+def _came_to(view: View, result: Result) -> Json:
+    away = next((action for action in view.history if isinstance(action, Discard)), None)
+    return {
+        "title": None if view.known is None else settlement.title(view.known, result).to_json(),
+        "sum": settlement.verdict(view, result).to_json(),
+        "notes": _all(_notes(view, result)),
+        "gain": _told(_gain(view, result)),
+        "roles": [_told(settlement.role(view, result, seat)) for seat in range(view.seats)],
+        "laid_away": [card.text for card in away.cards] if away else None,
+    }
+
+
+def _notes(view: View, result: Result) -> list[Sentence]:
+    """Why it ended early, or what the widow came to; what is for bonuses; what is in the pots."""
+    early = list(settlement.early(view, result))
+    widow = [] if early or result.points is None else settlement.counted(view)
+    return [*early, *widow, *settlement.bonuses(result), *settlement.pots(view, result)]
+
+
+def _gain(view: View, result: Result) -> Sentence | None:
+    chips = 0 if view.seat is None else result.payments[view.seat]
+    if not chips:
+        return None
+    return say("said-gains" if chips > 0 else "said-loses", chips=abs(chips))
+
+
+PARTS: Final[tuple[Part, ...]] = (
+    Whole(_turn, attrgetter("decision", "turn", "phase", "table", "known", "bid", "hand")),
+    Whole(_asked, attrgetter("decision", "ranking", "rules", "active")),
+    Whole(_last, attrgetter("history", "shown", "known", "result")),
+    Whole(_deeds, _spoken, alike=True),
+    Whole(_contract, attrgetter("known", "rules"), alike=True),
+    Whole(_pull, attrgetter("taken", "known", "result", "rules"), alike=True),
+    Whole(_seats, attrgetter("known", "taken", "result", "active", "dealer", "history"), alike=True),
+    Whole(_settled, attrgetter("result", "revealed", "seat", "history", "rules", "known")),
+)
+"""What is said, in parts that are written anew where what they are made of has changed."""

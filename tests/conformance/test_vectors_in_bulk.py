@@ -1,0 +1,71 @@
+"""The shared vectors through the batch: the same answers, and nothing that the vectors refuse."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spadille.env import Actions
+from spadille.notation.check import Sound, check
+from spadille.notation.records import Record, read_record, read_word
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout
+from spadille.rules.refusal import NotAllowed
+from tests.env.agreeing import Told, compare, told
+
+HERE = Path(__file__).parent
+OF_THE_FORM = ("malformed", "not-your-turn", "wrong-phase", "unknown-contract", "bad-discard", "deal-over")
+"""Refusals of what has no number, or none in this kind of decision."""
+FEWEST = {"six-bid": 300, "progressive": 300, "german-solo": 350}
+
+
+def states(record: Record, count: int) -> Iterator[Deal]:
+    """A record's deal at every moment of its first so many actions."""
+    deal = Deal.of(record.layout)
+    yield deal
+    for written in record.actions[:count]:
+        deal = deal.play(read_word(written, record.layout.rules))
+        yield deal
+
+
+def refused(layout: Layout, deal: Told, action: object) -> None:
+    """The action that is refused is none of those that may be done."""
+    assert deal.waiting is not None
+    try:
+        numbers = Actions(layout.rules).numbers(read_word(action, layout.rules), layout.active)
+    except ValueError:
+        return
+    assert not all(deal.waiting.possible >> number & 1 for number in numbers)
+
+
+def vector(value: object) -> Told | None:
+    """What the engine says of a vector, as far as it is sound; none where its header is not."""
+    verdict = check(value)
+    try:
+        record = read_record(value)
+    except NotAllowed:
+        return None
+    if isinstance(verdict, Sound):
+        return told(states(record, len(record.actions)))
+    if verdict.action < 0:
+        return None
+    deal = told(states(record, verdict.action))
+    if verdict.refusal.code not in OF_THE_FORM:
+        refused(record.layout, deal, record.actions[verdict.action])
+    return deal
+
+
+def lines(game: str) -> Iterator[object]:
+    for line in (HERE / f"{game}.in.jsonl").read_text("utf-8").splitlines():
+        try:
+            yield json.loads(line)
+        except ValueError:
+            continue
+
+
+@pytest.mark.parametrize(("game", "fewest"), FEWEST.items())
+def test_the_vectors_agree_in_bulk(game: str, fewest: int) -> None:
+    deals = [deal for deal in map(vector, lines(game)) if deal is not None]
+    assert len(deals) > fewest
+    assert compare(deals)["play"] > 1_000

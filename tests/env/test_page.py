@@ -1,0 +1,27 @@
+"""The page about whole deals in bulk is true: its examples are run, its parts are the core's."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from spadille.env import Batch
+from spadille.games import GAMES
+
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "env.md"
+
+
+def test_the_examples_are_true() -> None:
+    tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert tried.attempted > 20
+    assert tried.failed == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_parts_of_an_observation_are_told(game: str) -> None:
+    batch = Batch(game, 1)
+    sizes = {"p": batch.rules.players, "c": len(batch.rules.contracts)}
+    told = re.findall(r"^\| `(\w+)` \| ([\dpcx() -]+) \|", PAGE.read_text("utf-8"), re.MULTILINE)
+    widths = [(name, eval(width.replace("x", "*"), sizes)) for name, width in told]
+    assert widths == [(part.name, part.length) for part in batch.schema]

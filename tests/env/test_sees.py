@@ -1,0 +1,183 @@
+"""What a batch writes of a decision is what the seat's view holds, part by part."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+
+from spadille.cards import CARDS, Hand, Suit
+from spadille.env import KINDS, Batch
+from spadille.env.arrays import array
+from spadille.play.action import Action, Bid, Give, Hold
+from spadille.play.auction import Auction
+from spadille.play.deal import Deal
+from spadille.play.doubling import DoublingAuction
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.contract import Partner
+from spadille.rules.game import AuctionStyle
+from tests.laws.tables import LAWFUL, Sitting, sitting
+
+Parts = Mapping[str, list[int]]
+
+
+def as_bytes(cards: Hand) -> list[int]:
+    return [cards.mask >> card.number & 1 for card in CARDS]
+
+
+def one(place: int | None, of: int) -> list[int]:
+    return [int(place == each) for each in range(of)]
+
+
+class Expected:
+    """An observation worked out from the view of the seat to decide."""
+
+    def __init__(self, view: View, deal: Deal) -> None:
+        self.view, self.deal, self.known = view, deal, view.known
+        turn = view.turn
+        assert turn is not None
+        first = view.active.index(turn)
+        self.seats = view.active[first:] + view.active[:first]
+        """From the one to decide on."""
+
+    def seat(self, seat: int | None) -> list[int]:
+        return [int(seat == each) for each in self.seats]
+
+    def parts(self) -> Parts:
+        view = self.view
+        return {
+            "phase": one(KINDS.index(view.phase), len(KINDS) - 1),
+            "place": one(view.active.index(self.seats[0]), len(self.seats)),
+            "hand": as_bytes(view.hand),
+            "laid_away": as_bytes(view.laid_away),
+            "open_hand": as_bytes(self.open_hand()),
+            "held": [len(view.hand)],
+            **self.bidding(),
+            **self.declared(),
+            **self.play(),
+        }
+
+    def open_hand(self) -> Hand:
+        shown = (hand for seat, hand in self.view.shown.items() if seat != self.seats[0])
+        return next(shown, Hand())
+
+    def stakes(self) -> dict[int, int]:
+        if isinstance(self.deal.phase, DoublingAuction):
+            return dict(self.deal.phase.stakes)
+        return dict(self.known.stakes) if self.known else {}
+
+    def bidding(self) -> Parts:
+        view, phase = self.view, self.deal.phase
+        rank, contracts = view.rules.rank_of, len(view.rules.contracts)
+        queue = phase.queue if isinstance(phase, Auction | DoublingAuction) else ()
+        stakes = self.stakes()
+        unanswered = phase.unanswered if isinstance(phase, DoublingAuction) else ()
+        highest = highest_bids(view)
+        return {
+            "bids": [bit for seat in self.seats for bit in one(highest.get(seat), contracts)],
+            "bidding": [int(seat in queue) for seat in self.seats],
+            "contract": one(rank[view.bid.contract] if view.bid else None, contracts),
+            "declarer": self.seat(view.bid.seat if view.bid else None),
+            "precedence": self.seat(self.first()),
+            "stakes": [{1: 0, 2: 1, 4: 2}[stakes.get(seat, 1)] for seat in self.seats],
+            "unanswered": [int(seat in unanswered) for seat in self.seats],
+        }
+
+    def first(self) -> int | None:
+        phase, style = self.deal.phase, self.view.rules.auction
+        return phase.first if isinstance(phase, Auction) and style is AuctionStyle.PRECEDENCE else None
+
+    def declared(self) -> Parts:
+        known, view = self.known, self.view
+        side = [0] * len(self.seats)
+        if known:
+            told = known.contract.partner is Partner.ALONE or known.partner is not None
+            with_him = (known.declarer, known.partner)
+            side = [
+                (1 if seat in with_him else 2) if told or seat in (known.declarer, self.seats[0]) else 0
+                for seat in self.seats
+            ]
+        gave = [action.card for action in view.history if isinstance(action, Give)]
+        asked_none = any(str(action).endswith("call none") for action in view.history)
+        return {
+            "called": as_bytes(Hand.of([known.called]) if known and known.called else Hand()),
+            "given": as_bytes(Hand.of(gave)),
+            "trump": one(known.trump if known else None, len(Suit)),
+            "holder": self.seat(known.holder if known else None),
+            "sides": side,
+            "asked": [int(known.asked) if known else 0],
+            "called_none": [int(asked_none)],
+        }
+
+    def play(self) -> Parts:
+        view = self.view
+        on_table = zip(view.table.order, view.table.cards, strict=False) if view.table else ()
+        lying = defaultdict(Hand, {seat: Hand.of([card]) for seat, card in on_table})
+        played: dict[int, Hand] = {seat: Hand() for seat in self.seats}
+        for trick in view.tricks:
+            first = view.active.index(trick.leader)
+            for seat, card in zip(view.active[first:] + view.active[:first], trick.cards, strict=True):
+                played[seat] |= Hand.of([card])
+        points = Counter[int]()
+        for trick in view.tricks:
+            points[trick.winner] += trick.points
+        leader = view.table.order[0] if view.table else None
+        return {
+            "table": [bit for seat in self.seats[1:] for bit in as_bytes(lying[seat])],
+            "earlier": [bit for seat in self.seats for bit in as_bytes(played[seat])],
+            "leader": self.seat(leader),
+            "tricks": [view.taken.tricks[seat] if view.taken else 0 for seat in self.seats],
+            "points": [points[seat] for seat in self.seats],
+            "table_points": [sum(map(view.ranking.points_in, lying.values()))],
+        }
+
+
+def highest_bids(view: View) -> dict[int, int]:
+    """By seat, the place of the highest contract it has bid, or taken over."""
+    highest: dict[int, int] = {}
+    standing = 0
+    for action in view.history:
+        if isinstance(action, Bid):
+            standing = view.rules.rank_of[action.contract]
+        if isinstance(action, Bid | Hold):
+            highest[action.seat] = standing
+    return highest
+
+
+def moments(table: Sitting) -> Iterator[tuple[Deal, Action]]:
+    deals = list(table.deals)
+    yield from zip(deals, deals[-1].actions, strict=False)
+
+
+def test_an_observation_is_what_the_view_holds() -> None:
+    seen: Counter[str] = Counter()
+    for number in range(120):
+        table = sitting("observed", number, LAWFUL)
+        batch = Batch.of([table.layout])
+        batch.look()
+        for deal, action in moments(table):
+            agrees(batch, deal)
+            seen[deal.phase.kind] += 1
+            for number_of in batch.actions.numbers(action, table.layout.active):
+                given = array("B", 1)
+                given[0] = number_of
+                batch.step(given)
+        assert not any(batch.arrays[0][0])
+    assert set(seen) >= set(KINDS[:-1])
+
+
+def agrees(batch: Batch, deal: Deal) -> None:
+    assert deal.turn is not None
+    expected = Expected(view_of(deal, deal.turn), deal).parts()
+    observed = batch.arrays[0][0]
+    assert {part.name for part in batch.schema} == set(expected)
+    for part in batch.schema:
+        assert list(map(int, observed[part.slice])) == expected[part.name], (part.name, deal, deal.actions)
+
+
+def test_the_parts_stand_side_by_side() -> None:
+    for game in LAWFUL:
+        batch = Batch.of([sitting("parts", 1, (game,)).layout])
+        at = 0
+        for part in batch.schema:
+            assert part.start == at
+            at += part.length
+        assert batch.schema.width == at == batch.arrays[0].shape[1]

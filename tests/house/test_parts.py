@@ -1,0 +1,45 @@
+"""What Spadille is made of is written down, and no part asks that what is built with it be given away."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from scripts.parts import IN_THE_WEB, Part, bill, is_permissive, licences, parts
+from tests.house.source import ROOT
+
+
+@pytest.fixture(scope="module")
+def found() -> list[Part]:
+    return parts()
+
+
+def test_nothing_copyleft_is_shipped_or_asked_for(found: list[Part]) -> None:
+    assert [part for part in found if not is_permissive(part.licence)] == []
+
+
+@pytest.mark.parametrize(
+    "licence", ["GPL-3.0-only", "MIT AND LGPL-2.1-or-later", "AGPL-3.0-only", "none told", ""]
+)
+def test_a_copyleft_part_would_be_found(licence: str) -> None:
+    assert not is_permissive(licence)
+
+
+def test_every_part_has_a_line_and_a_component(found: list[Part]) -> None:
+    components = json.loads(json.dumps(bill(found)))["components"]
+    assert [component["purl"] for component in components] == [part.purl for part in found]
+    assert len(licences(found).splitlines()) == len(found)
+    assert {"pypi", "cargo", "npm"} == {part.kind for part in found}
+
+
+def test_what_is_locked_for_a_server_is_there(found: list[Part]) -> None:
+    locks = (ROOT / "requirements" / "run.txt").read_text("utf-8")
+    locked = re.findall(r"^([a-z0-9._-]+)(?:\[.*\])?==", locks, re.MULTILINE)
+    assert [part.name for part in found if part.kind == "pypi"] == sorted(locked)
+
+
+def test_what_the_web_imports_is_there() -> None:
+    asked_for = json.loads((ROOT / "web/package.json").read_text())["dependencies"]
+    assert asked_for.keys() <= IN_THE_WEB.keys()

@@ -1,0 +1,85 @@
+"""Caddy in front of a house, set up as the guide says."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import which
+
+import pytest
+
+from spadille.server import messages
+from tests.server.guests import PATIENCE, Guest, open_house
+from tests.server.ports import kept_port
+from tests.server.security.raw import ask
+from tests.server.test_guide import blocks
+from tests.server.test_proxy import open_
+
+CADDY = which("caddy")
+ALONE = "{\n    admin off\n    auto_https off\n    servers {"
+"""What concerns the machine and not the house: nothing is fetched, nothing is listened to but the address."""
+pytestmark = pytest.mark.skipif(CADDY is None, reason="caddy is not installed (Debian's package caddy)")
+
+
+def set_up(folder: Path, house: str, proxy: str) -> Path:
+    """The guide's words for Caddy, with this house behind it and no certificate."""
+    (written,) = blocks("caddy")
+    site = ("cards.example {", f"http://{proxy} {{")
+    soon = ("read_header 10s", "read_header 100ms")
+    for theirs, ours in (site, soon, ("127.0.0.1:8765", house), ("{\n    servers {", ALONE)):
+        assert theirs in written
+        written = written.replace(theirs, ours)
+    file = folder / "Caddyfile"
+    file.write_text(written, "utf-8")
+    return file
+
+
+@pytest.fixture(scope="module")
+def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A house behind Caddy; the address that people are given."""
+    folder = tmp_path_factory.mktemp("caddy")
+    assert CADDY is not None
+    with open_house(folder / "tables.sqlite") as house, kept_port() as port:
+        address = f"127.0.0.1:{port}"
+        order = [CADDY, "run", "--adapter", "caddyfile", "--config", str(set_up(folder, house, address))]
+        homes = {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+        with (folder / "log").open("wb") as log:
+            running = subprocess.Popen(order, stderr=log, env={**os.environ, **homes})
+        try:
+            open_(running, address)
+            yield address
+        finally:
+            running.terminate()
+            running.wait(PATIENCE)
+
+
+def test_people_play_through_it(proxy: str) -> None:
+    with Guest(proxy) as ann:
+        page = ann.page(ann.open_table())
+        page.until(lambda state: bool(state.view and state.view.decision))
+        assert isinstance(page.say("act", action=page.answers[0]), messages.Accepted)
+
+
+def test_what_the_house_counts_is_kept_from_strangers(proxy: str) -> None:
+    with Guest(proxy) as ann:
+        assert ann.http.get("/health/ready").status_code == 200
+        assert ann.http.get("/metrics").status_code == 404
+
+
+def test_https_is_told_to_the_house(proxy: str) -> None:
+    with Guest(proxy) as ann:
+        ann.http.headers["X-Forwarded-Proto"] = "https"
+        cookie = ann.ask().headers["set-cookie"].lower()
+        assert "secure" not in cookie, "the proxy's word counts, not a guest's"
+
+
+def test_what_is_too_long_is_refused_by_the_house(proxy: str) -> None:
+    with Guest(proxy) as ann:
+        answer = ann.http.post("/api/tables", content=b"x" * 70_000)
+    assert answer.status_code == 413
+
+
+def test_a_line_that_says_nothing_more_is_closed(proxy: str) -> None:
+    assert ask(proxy, b"GET / HTTP/1.1\r\nHost: ") == b""

@@ -1,0 +1,71 @@
+"""What the server writes down: what happened, by name, and of an error no word that could name a card."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from spadille.server.log import Log, set_up
+
+
+@pytest.fixture(params=["lines", "json"])
+def form(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch, form: str) -> Iterator[io.StringIO]:
+    """Standard error, and the log as it was afterwards."""
+    root, ours = logging.getLogger(), logging.getLogger("spadille")
+    before = (root.handlers, root.level, ours.level)
+    stderr = io.StringIO()
+    monkeypatch.setattr("sys.stderr", stderr)
+    set_up("info", form)
+    yield stderr
+    root.handlers = before[0]
+    root.setLevel(before[1])
+    ours.setLevel(before[2])
+
+
+def test_a_line_says_when_how_bad_and_what_with_the_facts(written: io.StringIO, form: str) -> None:
+    Log("spadille").info("table opened", table="oak", seats=4)
+    said = written.getvalue()
+    if form == "lines":
+        time, _, rest = said.partition(" ")
+        assert rest == "[info     ] table opened                   table=oak seats=4\n"
+    else:
+        line = json.loads(said)
+        time = line.pop("timestamp")
+        assert line == {"event": "table opened", "table": "oak", "seats": 4, "level": "info"}
+    assert time.startswith("20")
+    assert time.endswith("Z")
+
+
+def test_an_error_is_told_by_its_kind_and_place_alone(written: io.StringIO) -> None:
+    try:
+        int("the queen of spades")
+    except ValueError:
+        Log("spadille").exception("a table stumbled", table="oak")
+    said = written.getvalue()
+    assert "queen" not in said
+    assert "ValueError" in said
+    assert "test_an_error_is_told_by_its_kind_and_place_alone:" in said
+
+
+def test_what_is_worth_less_than_was_asked_for_is_not_written(written: io.StringIO, form: str) -> None:
+    set_up("error", form)
+    Log("spadille").warning("a stranger at the side door")
+    assert written.getvalue() == ""
+
+
+def test_what_libraries_say_is_written_the_same_way(written: io.StringIO, form: str) -> None:
+    logging.getLogger("uvicorn.error").warning("Invalid %s received", "request")
+    logging.getLogger("uvicorn.error").info("nothing of note")
+    said = written.getvalue()
+    assert said.count("\n") == 1
+    assert "Invalid request received" in said
+    assert said.startswith("{") == (form == "json")

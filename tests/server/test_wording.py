@@ -1,0 +1,129 @@
+"""What is said of a deal: every sentence can be told in both languages, and says what the seat may know."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.seating import Seat
+from spadille.server import messages
+from spadille.server.table.wording import wording
+from spadille.talk.company import Company
+from spadille.talk.sentence import Either, Fact, Sentence
+from spadille.text import LANGUAGES, catalogue
+from tests.e2e.declared import FOUR_TO_EIGHTY, WIDOW_OF_TWO
+from tests.house.source import SPADILLE
+from tests.laws.tables import LAWFUL, sitting
+
+NAMES = tuple(f"player {seat}" for seat in range(7))
+GAMES = (*LAWFUL, FOUR_TO_EIGHTY, WIDOW_OF_TWO)
+
+
+def read(said: object) -> Fact:
+    """A fact as it comes from a message."""
+    if isinstance(said, list):
+        return tuple(map(read, said))
+    if not isinstance(said, dict):
+        assert isinstance(said, str | int)
+        return said
+    if "or" in said:
+        return Either(tuple(map(read, said["or"])))
+    unsaid = ("id", "action", "verb")
+    return Sentence(said["id"], {name: read(fact) for name, fact in said.items() if name not in unsaid})
+
+
+def sentences(said: object) -> Iterator[Sentence]:
+    """Every whole sentence of a message, wherever it stands in it."""
+    if isinstance(said, dict) and "id" in said:
+        told = read(said)
+        assert isinstance(told, Sentence)
+        yield told
+    elif isinstance(said, dict | list):
+        for part in said.values() if isinstance(said, dict) else said:
+            yield from sentences(part)
+
+
+def ids_in(fact: Fact) -> Iterator[str]:
+    """The names of a sentence and of all within it."""
+    if isinstance(fact, Sentence):
+        yield fact.id
+        yield from ids_in(tuple(fact.facts.values()))
+    elif isinstance(fact, Either):
+        yield from ids_in(fact.things)
+    elif isinstance(fact, tuple):
+        for thing in fact:
+            yield from ids_in(thing)
+
+
+@pytest.mark.parametrize("share", range(2))
+def test_every_sentence_can_be_told_in_both_languages(share: int) -> None:
+    ids: set[str] = set()
+    for number in range(share * 40, share * 40 + 40):
+        deals = list(sitting("wording", number, GAMES).deals)
+        for place, deal in enumerate(deals):
+            view = view_of(deal, place % deal.layout.seats if place % 5 else deal.turn)
+            said = json.loads(json.dumps(wording(view)))
+            messages.Wording.model_validate(said)
+            for sentence in sentences(said):
+                ids |= set(ids_in(sentence))
+                for language in LANGUAGES:
+                    assert "{" not in line(sentence, language, view.seat)
+    assert len(ids) > 50
+    assert ids - shown_in_the_browser() == set()
+
+
+def shown_in_the_browser() -> set[str]:
+    """The sentences that every page at the table has."""
+    pages = [SPADILLE / "text" / "en" / f"{page}.ftl" for page in ("game", "table")]
+    return {id for page in pages for id in re.findall(r"^([a-z][\w-]*) =", page.read_text("utf-8"), re.M)}
+
+
+def line(sentence: Sentence, language: str = "en", me: Seat | None = None) -> str:
+    return Company(catalogue(language), NAMES, -1 if me is None else me).line(sentence)
+
+
+def last_views(seed: str, many: int) -> Iterator[View]:
+    """Deals that are over, as their first seat sees them."""
+    for number in range(many):
+        deal = list(sitting(seed, number, GAMES).deals)[-1]
+        yield view_of(deal, deal.layout.active[0])
+
+
+def test_the_bar_has_all_that_the_pack_has_and_no_more() -> None:
+    seen = 0
+    for view in last_views("bars", 40):
+        pull: Any = wording(view)["pull"]
+        if pull is None:
+            continue
+        seen += 1
+        whole = view.rules.total if pull["counts"] == "points" else view.rules.packets.hand_size
+        assert pull["all"] == whole
+        assert pull["side"] + pull["others"] <= whole
+    assert seen > 20
+
+
+def test_a_widow_is_counted_by_as_many_cards_as_it_has() -> None:
+    asked = {}
+    for game in (FOUR_TO_EIGHTY, WIDOW_OF_TWO):
+        for deal in sitting("widows", 1, (game,)).deals:
+            view = view_of(deal, deal.turn)
+            said: Any = wording(view)
+            for choice in said["choices"]:
+                if choice["verb"] == "discard":
+                    asked[game.id] = (choice["count"], *map(line, sentences(said["turn"])))
+    assert asked == {"eighty": (4, "Lay away 4 cards."), "pair": (2, "Lay away two cards.")}
+
+
+def test_each_deal_that_is_over_says_what_it_came_to_to_every_seat() -> None:
+    for view in last_views("ends", 30):
+        settled: Any = wording(view)["settled"]
+        assert len(settled["roles"]) == view.seats
+        gain = 0 if view.seat is None or view.result is None else view.result.payments[view.seat]
+        assert (settled["gain"] is not None) == bool(gain)
+        assert (settled["title"] is None) == (view.known is None)

@@ -1,0 +1,81 @@
+/** Sentences come from the table as an id and facts; here they are put in words, and nothing else. */
+import { card as readCard } from '../cards/card';
+import type { Sentence, State } from './messages';
+import { all, either, knows, say, sentence as capital, type Facts } from '../text/say.svelte';
+
+type Fact = string | number | Sentence | { or: Fact[] } | Fact[];
+type Company = Pick<State, 'table' | 'you'>;
+type Telling = (company: Company, fact: string) => string;
+
+export function suitName(suit: string): string {
+  return knows(`suit-${suit}`) ? say(`suit-${suit}`) : suit;
+}
+
+export function cardName(text: string): string {
+  const known = readCard(text);
+  if (!known) return say('card-hidden');
+  return say('card', { rank: say(`rank-${known.rank}`), suit: suitName(known.suit) });
+}
+
+export function contractName(id: string): string {
+  return knows(`contract-${id}`) ? say(`contract-${id}`) : id;
+}
+
+/** The name of who sits at a seat. */
+export function name({ table }: Company, seat: number): string {
+  const seated = table.seats.find((one) => one.seat === seat);
+  return seated?.taken ? seated.name : say('table-free-seat');
+}
+
+/** The facts of a sentence about a seat: `who` it is to the reader, and its name. */
+export function who(company: Company, seat: number): { who: 'me' | 'other'; name: string } {
+  return { who: seat === company.you ? 'me' : 'other', name: name(company, seat) };
+}
+
+function potName(_: Company, pot: string): string {
+  return knows(`pot-${pot}`) ? say(`pot-${pot}`) : pot;
+}
+
+const named: Telling = (company, seat) => name(company, Number(seat));
+const whom: Telling = (company, seat) => who(company, Number(seat)).who;
+const card: Telling = (_, text) => cardName(text);
+const suit: Telling = (_, letter) => suitName(letter);
+const contract: Telling = (_, id) => contractName(id);
+const matador: Telling = (_, place) => say(`matador-${place}`);
+
+/** What a fact is, its name says. */
+const TOLD: Record<string, Telling> = {
+  ...{ name: named, names: named, doubler: named, declarer: named, whom, whose: whom },
+  ...{ card, cards: card, called: card, suit, suits: suit, trump: suit },
+  ...{ contract, standing: contract, pot: potName, matador },
+};
+
+function told(company: Company, key: string, fact: Fact): string | number {
+  const each = (facts: Fact[]) => facts.map((one) => String(told(company, key, one)));
+  if (Array.isArray(fact)) return all(each(fact));
+  if (typeof fact !== 'object') return TOLD[key]?.(company, String(fact)) ?? fact;
+  return 'or' in fact ? either(each(fact.or as Fact[])) : words(company, fact);
+}
+
+function factsOf(company: Company, key: string, fact: Fact): Facts {
+  return key === 'seat' ? who(company, Number(fact)) : { [key]: told(company, key, fact) };
+}
+
+/** A sentence as it stands within a line. */
+export function words(company: Company, { id, ...facts }: Sentence): string {
+  const given = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined);
+  return say(
+    id,
+    Object.assign({}, ...given.map(([key, fact]) => factsOf(company, key, fact as Fact))) as Facts,
+  );
+}
+
+/** A sentence as a line of its own. */
+export function line(company: Company, said: Sentence): string {
+  return capital(words(company, said));
+}
+
+/** Sentences one after the other. */
+export function lines(company: Company, said: readonly Sentence[] = []): string {
+  return said.map((one) => line(company, one)).join(' ');
+}
