@@ -13,10 +13,10 @@ from random import Random
 from time import monotonic
 
 from spadille.bots import BOTS
-from spadille.bots.expert import outcome_model
 from spadille.bots.expert.bid_evaluation import mark_of, trumps_of
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.contract_class import COUNTED, OF_TRICKS, ContractClass, class_of, promise
+from spadille.bots.expert.model import shipped
 from spadille.bots.expert.outcome_model import blind_features, count_features, features, odds_features
 from spadille.bots.expert.player import Expert
 from spadille.bots.expert.playouts import Playouts
@@ -41,9 +41,9 @@ from spadille.rules.seating import Seat
 from spadille.solver.policy import RolloutSettings
 from training.fitting import line, odds
 from training.keeping import whole_lines
+from training.model_file import SHIPPED, with_outcomes
 
 KEPT = Path("target/training")
-PARAMETERS = Path("src/spadille/bots/expert") / outcome_model.PARAMETERS
 WORLDS = 60
 PLAYER = Expert(RolloutSearch(40, Inference(600), RolloutSettings(tricks=5)), Budget(worlds=24, screened=60))
 OTHERS: tuple[Player, ...] = (PLAYER, BOTS["club"], SearchPlayer(PIMC(10)))
@@ -164,7 +164,7 @@ def _playouts(start: Start, number: int) -> tuple[int, ...]:
     view = view_of(deal, start.bidder)
     hand = start.layout.hand(start.bidder).mask
     undertaking = chosen(view.rules, Undertaking(start.contract, start.place, start.trump), hand)
-    return tuple(Playouts(view, determinizations(view, WORLDS, number)).counts(undertaking))
+    return tuple(Playouts(view, determinizations(view, WORLDS, number), shipped()).counts(undertaking))
 
 
 def brought_to_play(start: Start, kind: ContractClass, number: int) -> Deal:
@@ -269,7 +269,8 @@ def main() -> None:
     print(", ".join(f"{kind.value} {len(some)} of {CASES[kind]}" for kind, some in cases.items()))
     if kind is None:
         first = {kind: some[: CASES[kind]] for kind, some in cases.items()}
-        PARAMETERS.write_text(json.dumps(regressions(first), indent=1) + "\n", encoding="utf-8")
+        same = with_outcomes(SHIPPED, regressions(first))
+        print("the outcome model is as before" if same else "the outcome model is not as before")
 
 
 def _next(cases: Mapping[ContractClass, Sequence[Case]]) -> ContractClass | None:

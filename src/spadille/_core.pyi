@@ -3,17 +3,30 @@
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias, final
 
+from spadille.solver.told import HistoryTold, PlayTold, ProblemTold
+
 __all__ = [
+    "Answer",
+    "Certain",
     "Deals",
+    "DecisionFeatures",
+    "Feature",
+    "Heuristic",
     "History",
+    "Likelihood",
     "Net",
     "NotSolvable",
     "Play",
+    "PlayoutResult",
     "Policy",
     "PolicyModel",
     "Problem",
+    "RolloutResult",
+    "Schema",
     "Simulator",
     "Tables",
+    "Tried",
+    "Uniform",
     "WeightedWorlds",
     "Whereabouts",
     "gathered",
@@ -34,82 +47,127 @@ class Tables:
 
 @final
 class Problem:
-    def __new__(
-        cls,
-        tables: Tables,
-        hands: Sequence[int],
-        leader: int,
-        trick: bytes,
-        called: int | None,
-        side: int,
-        objective: Literal["points", "tricks", "no-points", "no-tricks"],
-        at_least: int | None,
-        *,
-        moves: bool,
-        line: bool,
-    ) -> Problem: ...
+    def __new__(cls, tables: Tables, told: ProblemTold, *, moves: bool, line: bool) -> Problem: ...
 
-def solve(
-    problems: Sequence[Problem], threads: int
-) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]]]]: ...
+@final
+class Answer:
+    @property
+    def value(self) -> int: ...
+    @property
+    def moves(self) -> list[tuple[int, int]]: ...
+    @property
+    def line(self) -> list[tuple[int, int]]: ...
+
+def solve(problems: Sequence[Problem], threads: int) -> list[Answer]: ...
 
 @final
 class Play:
-    def __new__(
-        cls,
-        tables: Tables,
-        leader: int,
-        trick: bytes,
-        called: int | None,
-        side: int,
-        objective: Literal["points", "tricks", "no-points", "no-tricks"],
-        taken: Sequence[int],
-        worth: Sequence[float],
-        *,
-        counts_aside: bool,
-    ) -> Play: ...
+    def __new__(cls, tables: Tables, told: PlayTold) -> Play: ...
     def averaged(self, worlds: bytes) -> list[tuple[int, float]]: ...
-    def certain(self, worlds: bytes, cards: bytes, beats: bool, nodes: int) -> tuple[int | None, bool]: ...
-    def grown(self, worlds: bytes, exploration: float, seed: int) -> list[tuple[int, int, float]]: ...
+    def certain(self, worlds: bytes, cards: bytes, beats: bool, nodes: int) -> Certain: ...
+    def grown(self, worlds: bytes, exploration: float, seed: int) -> list[Tried]: ...
+
+@final
+class Certain:
+    @property
+    def card(self) -> int | None: ...
+    @property
+    def settled(self) -> bool: ...
+
+@final
+class Tried:
+    @property
+    def card(self) -> int: ...
+    @property
+    def visits(self) -> int: ...
+    @property
+    def worth(self) -> float: ...
 
 @final
 class PolicyModel:
     def __new__(cls, numbers: bytes) -> PolicyModel: ...
     @staticmethod
-    def shape() -> tuple[int, int, int, int]: ...
+    def schema() -> Schema: ...
+
+@final
+class Schema:
+    @property
+    def units(self) -> int: ...
+    @property
+    def roles(self) -> int: ...
+    @property
+    def situation(self) -> list[Feature]: ...
+    @property
+    def card(self) -> list[Feature]: ...
+    @property
+    def hand(self) -> list[Feature]: ...
+
+@final
+class Feature:
+    @property
+    def name(self) -> str: ...
+    @property
+    def width(self) -> int: ...
+
+@final
+class Uniform:
+    def __new__(cls) -> Uniform: ...
+
+@final
+class Heuristic:
+    def __new__(cls, tables: Tables, *, nothing: bool) -> Heuristic: ...
+
+_AnyPolicy: TypeAlias = PolicyModel | Heuristic | Uniform
+
+@final
+class DecisionFeatures:
+    @property
+    def seat(self) -> int: ...
+    @property
+    def situation(self) -> list[int]: ...
+    @property
+    def cards(self) -> list[tuple[int, list[int]]]: ...
+    @property
+    def played(self) -> int: ...
+
+@final
+class Likelihood:
+    @property
+    def hands(self) -> float: ...
+    @property
+    def play(self) -> float: ...
+
+@final
+class PlayoutResult:
+    @property
+    def points(self) -> int: ...
+    @property
+    def tricks(self) -> int: ...
+
+@final
+class RolloutResult:
+    @property
+    def card(self) -> int: ...
+    @property
+    def worth(self) -> float: ...
+    @property
+    def gains(self) -> float: ...
+    @property
+    def policy(self) -> float: ...
 
 @final
 class History:
-    def __new__(
-        cls,
-        tables: Tables,
-        pack: int,
-        seats: int,
-        leader: int,
-        played: bytes,
-        declarer: int,
-        side: int,
-        called: int | None,
-        bidders: int,
-        exposed: int,
-        exposed_from: int,
-        *,
-        buried: bool,
-        of_tricks: bool,
-    ) -> History: ...
-    def decision_features(
-        self, hands: Sequence[int], aside: int
-    ) -> list[tuple[int, list[int], list[tuple[int, list[int]]], int]]: ...
+    def __new__(cls, tables: Tables, told: HistoryTold) -> History: ...
+    def decision_features(self, hands: Sequence[int], aside: int) -> list[DecisionFeatures]: ...
     def hand_features(self, worlds: bytes) -> bytes: ...
-    def weighed(
-        self, policy: PolicyModel, worlds: bytes, own: int, epsilon: float
-    ) -> list[tuple[float, float]]: ...
-    def playouts(
-        self, policy: PolicyModel, worlds: bytes, times: int, seed: int
-    ) -> list[tuple[int, int]]: ...
+    def weighed(self, policy: _AnyPolicy, worlds: bytes, own: int, epsilon: float) -> list[Likelihood]: ...
+    def playouts(self, policy: _AnyPolicy, worlds: bytes, times: int, seed: int) -> list[PlayoutResult]: ...
     def rollouts(
-        self, policy: PolicyModel, play: Play, worlds: bytes, tricks: int, times: int, seed: int
-    ) -> list[tuple[int, float, float, float]]: ...
+        self, policy: _AnyPolicy, play: Play, worlds: bytes, *, tricks: int, times: int, seed: int
+    ) -> list[RolloutResult]: ...
+    def grown(
+        self, policy: _AnyPolicy, play: Play, worlds: bytes, *, exploration: float, seed: int
+    ) -> list[Tried]: ...
 
 @final
 class Policy:

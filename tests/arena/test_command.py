@@ -2,15 +2,21 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from spadille.arena.entrants import entrant
+from spadille.bots.expert.model import shipped, written
+from spadille.bots.expert.player import Expert
 from spadille.games import GAMES
 from spadille.notation.check import check
+from spadille.solver.policy import SCHEMA
 from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
-from tests.house.source import ROOT
+from tests.house.source import ROOT, SPADILLE
+from training.model_file import outcomes_in, weights_in
 
 STRANGERS = "tests.arena.strangers"
 GUIDE = ROOT / "docs" / "guides" / "your-own-bot.md"
@@ -237,3 +243,35 @@ def test_the_guides_bot_plays(
     )
     assert (ended.status, ended.err) == (0, "")
     assert "A (quiet:Quiet)" in ended.out
+
+
+def test_the_expert_may_enter_by_another_model(tmp_path: Path) -> None:
+    model = tmp_path / "model.safetensors"
+    model.write_bytes((SPADILLE / "bots/expert/expert.safetensors").read_bytes())
+    own, other = entrant("expert")(), entrant(f"expert:{model}")()
+    assert isinstance(own, Expert)
+    assert isinstance(other, Expert)
+    assert own.model is not other.model
+    assert entrant(f"expert:{model}")() is other
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_model_that_does_not_fit_is_refused_with_what_differs(
+    spadille: Spadille, tmp_path: Path, language: str
+) -> None:
+    other, text = tmp_path / "other.safetensors", tmp_path / "text"
+    text.write_text("nothing learned", encoding="utf-8")
+    schema = replace(SCHEMA, card=(*SCHEMA.card, ("mood", 7)))
+    manifest = replace(shipped().manifest, schema=schema)
+    shipped_file = SPADILLE / "bots/expert/expert.safetensors"
+    weights = {name: bytes(sum(schema.sizes.values())) for name in weights_in(shipped_file)}
+    other.write_bytes(written(manifest, weights, outcomes_in(shipped_file)))
+    for file, says in (
+        (other, "card.mood 7/0"),
+        (text, str(text)),
+        (tmp_path / "none", str(tmp_path / "none")),
+    ):
+        ended = spadille("arena", "--bots", f"club,expert:{file}", "--deals", "1", "--language", language)
+        assert ended.status == 2
+        assert says in ended.err
+        assert "Traceback" not in ended.err

@@ -6,13 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.policy_model import policy_in
+from spadille.bots.expert.model import shipped
 from spadille.play.deal import Deal
 from spadille.solver import NotSolvable
 from spadille.solver.deals import question_in
 from spadille.solver.playouts import PlayoutStart, playouts
 from spadille.solver.problems import Objective
 from tests.laws.tables import sitting
+
+MODEL = shipped()
 
 numbers = st.integers(min_value=0, max_value=10**6)
 COUNTED_IN_TRICKS = (Objective.TRICKS, Objective.NO_TRICKS)
@@ -41,7 +43,7 @@ def test_a_side_takes_what_there_is_to_take(number: int) -> None:
     start = begun(number)
     if start is None:
         return
-    policy = policy_in(start.contract)
+    policy = MODEL.policy_in(start.contract)
     counts = playouts(start, policy, times=3, seed=number)
     problem = start.problem
     dealt = sum(problem.ranking.points_in(hand) for hand in problem.hands)
@@ -53,7 +55,9 @@ def test_a_side_takes_what_there_is_to_take(number: int) -> None:
 
 def test_chance_makes_a_difference() -> None:
     starts = [start for number in range(30) if (start := begun(number)) is not None]
-    counts = [playouts(one, policy_in(one.contract), times=8, seed=Random(1).randrange(99)) for one in starts]
+    counts = [
+        playouts(one, MODEL.policy_in(one.contract), times=8, seed=Random(1).randrange(99)) for one in starts
+    ]
     assert sum(len(set(some)) > 1 for some in counts) > len(starts) / 2
 
 
@@ -67,4 +71,4 @@ def test_once_a_card_is_played_it_is_too_late() -> None:
     assert late
     for start in late:
         with pytest.raises(NotSolvable):
-            playouts(start, policy_in(start.contract), times=1, seed=1)
+            playouts(start, MODEL.policy_in(start.contract), times=1, seed=1)

@@ -14,6 +14,7 @@ from spadille.rules.follow import Void
 from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
 from spadille.solver import NotSolvable, Objective, Problem, solve
 from spadille.solver.tables import tables
+from spadille.solver.told import ProblemTold
 
 
 def three(*hands: str) -> tuple[Hand, ...]:
@@ -147,9 +148,9 @@ NONSENSE = some.fixed_dictionaries(
 def test_the_core_itself_answers_nonsense_with_an_exception(nonsense: dict[str, Any]) -> None:
     ranking = tables(SOUND.ranking, SOUND.void)
     with pytest.raises((NotSolvable, TypeError, OverflowError)):
-        _core.Problem(ranking, **{**nonsense, "moves": None}, line=False)
+        _core.Problem(ranking, ProblemTold(**nonsense), moves=None, line=False)  # type: ignore[arg-type]
     try:
-        asked = _core.Problem(ranking, **nonsense, moves=True, line=True)
+        asked = _core.Problem(ranking, ProblemTold(**nonsense), moves=True, line=True)
     except (NotSolvable, TypeError, OverflowError):
         return
     assert len(_core.solve([asked], 1)) == 1

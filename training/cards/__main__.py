@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 import numpy as np
 
-from spadille.bots.expert.policy_model import HEURISTIC
+from spadille.bots.expert.model import HEURISTIC
 from spadille.play.deal import Deal
 from spadille.solver.policy import PolicyModel
 from training.cards import deals, features, hands, policy
+from training.model_file import SEED, SHIPPED, with_policies
 
 FOLDER = Path("target/training/cards")
-WEIGHTS = Path("src/spadille/bots/expert")
-SEED, MINUTES = "selfplay-a", 40.0
+MINUTES = 40.0
 _MOMENTS, _TESTED = 8_000, 8
 """Every so many-th moment is kept to test by."""
 _ENOUGH = 7_000
@@ -38,17 +40,33 @@ def main() -> int:
     return 0
 
 
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """The weights of a policy, for the cards and for the hands, and how well they foretell."""
+
+    numbers: bytes
+    metrics: dict[str, float]
+
+
 def _fit() -> None:
+    """The same deals give the same weights on the same machine with the same NumPy: elsewhere its matrix
+    products may add in another order, and the last bits differ.
+    """
+    fitted = dict(_every())
+    numbers = {name: one.numbers for name, one in fitted.items()}
+    other = with_policies(SHIPPED, numbers, {name: one.metrics for name, one in fitted.items()})
+    print(f"not as before, bit for bit: {', '.join(other)}" if other else "all as before, bit for bit")
+
+
+def _every() -> Iterator[tuple[str, Fitted]]:
     for heuristic, whose in ((False, ""), (True, HEURISTIC)):
         every = list(deals.kept(FOLDER, heuristic=heuristic))
         for objective, decisions in features.by_objective(every).items():
             if len(decisions) >= _ENOUGH:
-                weights = _fitted(every, objective, decisions)
-                (WEIGHTS / f"{objective}{whose}.weights").write_bytes(weights)
+                yield f"{objective}{whose}", _fitted(every, objective, decisions)
 
 
-def _fitted(every: list[Deal], objective: str, decisions: features.Decisions) -> bytes:
-    """The weights of a policy, for the cards and for the hands."""
+def _fitted(every: list[Deal], objective: str, decisions: features.Decisions) -> Fitted:
     fit = policy.fitted(decisions, seed=1)
     print(
         f"{objective}: {len(decisions)} decisions; the card played is given {np.exp(-fit.tested):.3f}"
@@ -61,7 +79,14 @@ def _fitted(every: list[Deal], objective: str, decisions: features.Decisions) ->
     posterior = hands.fitted([one for at, one in enumerate(some) if at % _TESTED], seed=1)
     gained = [hands.gained(theirs, each) for each in (hands.NO_WEIGHTS, posterior)]
     print(f"  a true world gains {gained[0]:.2f} bits by the play, {gained[1]:.2f} with the hands")
-    return policy.packed(fit.weights, posterior)
+    metrics = {
+        "decisions": len(decisions),
+        "probability": round(float(np.exp(-fit.tested)), 3),
+        "uniform": round(float(np.exp(-fit.blind)), 3),
+        "top-1": round(fit.right, 3),
+        "bits": round(gained[1], 2),
+    }
+    return Fitted(policy.packed(fit.weights, posterior), metrics)
 
 
 if __name__ == "__main__":

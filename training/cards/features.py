@@ -8,16 +8,15 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from spadille import _core
 from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 from spadille.play.seeing import view_of
 from spadille.solver.objectives import objective_of
-from spadille.solver.policy import SHAPE, PlayHistory
+from spadille.solver.policy import SCHEMA, PlayHistory
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
-Decision = tuple[int, list[int], list[tuple[int, list[int]]], int]
-"""Who was to play, the features of the situation, each card with its features, the card that was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Decisions:
 
 def by_objective(deals: Iterable[Deal]) -> dict[str, Decisions]:
     """The decisions of deals by what the declaring side wanted."""
-    told: dict[str, list[Decision]] = {}
+    told: dict[str, list[_core.DecisionFeatures]] = {}
     for deal in deals:
         declared = declared_in(deal)
         told.setdefault(objective_of(declared.contract).value, []).extend(decided(deal))
@@ -59,7 +58,7 @@ def declared_in(deal: Deal) -> Declared:
     return declared
 
 
-def decided(deal: Deal) -> Iterator[Decision]:
+def decided(deal: Deal) -> Iterator[_core.DecisionFeatures]:
     """The decisions of one deal in which there was a choice."""
     declared = declared_in(deal)
     active = declared.layout.active
@@ -68,13 +67,14 @@ def decided(deal: Deal) -> Iterator[Decision]:
     yield from PlayHistory(view_of(deal, active[0])).core.decision_features(hands, aside)
 
 
-def _arrays(decisions: list[Decision]) -> Decisions:
-    _, situation, card, _ = SHAPE
-    first = np.cumsum([0, *(len(cards) for _, _, cards, _ in decisions)])
-    places = [[one[0] for one in cards].index(played) for _, _, cards, played in decisions]
+def _arrays(decisions: list[_core.DecisionFeatures]) -> Decisions:
+    situation, card = SCHEMA.shapes["situation"][0], SCHEMA.shapes["card"][0]
+    every = [one.cards for one in decisions]
+    first = np.cumsum([0, *map(len, every)])
+    places = [[card for card, _ in one.cards].index(one.played) for one in decisions]
     return Decisions(
-        _rows([features for _, features, _, _ in decisions], situation),
-        _rows([features for _, _, cards, _ in decisions for _, features in cards], card),
+        _rows([one.situation for one in decisions], situation),
+        _rows([features for cards in every for _, features in cards], card),
         first,
         first[:-1] + np.array(places),
     )

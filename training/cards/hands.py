@@ -61,7 +61,7 @@ def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -
     rows, history = true.tobytes() + rows_of(worlds), PlayHistory(view)
     own = declared.layout.active.index(phase.turn)
     features = np.frombuffer(history.core.hand_features(rows), np.uint16)
-    by_play = [play for _, play in history.core.weighed(policy.core, rows, own, _DOUBT)]
+    by_play = [one.play for one in history.core.weighed(policy.core, rows, own, _DOUBT)]
     return Moment(features.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.uint8), np.array(by_play, np.float32))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from spadille.solver.policy import SHAPE
+from spadille.solver.policy import SCHEMA
 from training.cards.features import Decisions, Floats, Ints
 
 _ROUNDS, _BATCH, _STEP, _SHRINK = 20, 512, 3e-3, 1e-3
@@ -44,13 +44,13 @@ def fitted(decisions: Decisions, seed: int) -> Fit:
 
 
 def _begun(chance: np.random.Generator) -> Weights:
-    width, situation, card, _ = SHAPE
+    shapes = SCHEMA.shapes
     begun = {
-        "situation": chance.normal(0, 0.15, (situation, width)),
-        "card": chance.normal(0, 0.15, (card, width)),
-        "first": np.zeros(width),
-        "last": chance.normal(0, 0.3, width),
-        "straight": np.zeros(card),
+        "situation": chance.normal(0, 0.15, shapes["situation"]),
+        "card": chance.normal(0, 0.15, shapes["card"]),
+        "first": np.zeros(shapes["first"]),
+        "last": chance.normal(0, 0.3, shapes["last"]),
+        "straight": np.zeros(shapes["straight"]),
     }
     return {name: weights.astype(np.float32) for name, weights in begun.items()}
 

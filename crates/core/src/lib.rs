@@ -6,6 +6,7 @@
 pub mod batch;
 pub mod cards;
 pub mod certain;
+pub mod draw;
 pub mod env;
 pub mod fault;
 pub mod ismcts;
@@ -17,3 +18,4 @@ pub mod sampler;
 pub mod seen;
 pub mod simulator;
 pub mod solver;
+pub mod trick;

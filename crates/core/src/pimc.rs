@@ -54,15 +54,8 @@ fn reached(seen: &Seen, world: &World, card: Card, least: u32, solver: &mut Solv
 /// The position after a card, and what it brought the side.
 pub(crate) fn after(seen: &Seen, world: &World, card: Card) -> (Position, u32) {
     let mut next = world.position.clone();
-    next.add(card);
-    if next.called == Some(card) {
-        next.called = None;
-    }
-    if !next.is_full() {
-        return (next, 0);
-    }
-    let (winner, points) = next.gather(&seen.ranking);
-    (next, if world.side >> winner & 1 == 1 { seen.counts(points) } else { 0 })
+    let taken = next.play(card, &seen.ranking).filter(|taken| world.side >> taken.winner & 1 == 1);
+    (next, taken.map_or(0, |taken| seen.counts(taken.points)))
 }
 
 #[cfg(test)]

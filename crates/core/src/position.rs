@@ -2,7 +2,6 @@
 
 use crate::cards::{Card, Cards};
 use crate::fault::Fault;
-use crate::ranking::Ranking;
 
 /// The most seats that play a deal.
 pub const SEATS: usize = 4;
@@ -69,65 +68,6 @@ impl Position {
     pub fn table(&self) -> &[Card] {
         &self.trick[..self.played as usize]
     }
-
-    /// The cards the seat to play may play.
-    #[inline]
-    pub fn playable(&self, ranking: &Ranking) -> Cards {
-        let hand = self.hands[self.turn() as usize];
-        let led = (self.played > 0).then_some(self.trick[0]);
-        let may = led.map_or(hand, |led| ranking.may_follow(hand, led));
-        match self.called {
-            Some(called) if hand.has(called) => bound(may, called, led, ranking),
-            _ => may,
-        }
-    }
-
-    /// The place in the trick, from the leader's 0 on, of the card that takes it so far.
-    #[inline]
-    pub fn winning(&self, ranking: &Ranking) -> usize {
-        let mut best = 0;
-        for place in 1..self.played as usize {
-            if ranking.beats(self.trick[place], self.trick[best]) {
-                best = place;
-            }
-        }
-        best
-    }
-
-    /// The seat to play adds a card it may play. A full trick is left lying: see `gather`.
-    #[inline]
-    pub fn add(&mut self, card: Card) {
-        let turn = self.turn() as usize;
-        self.hands[turn] = self.hands[turn] - Cards::of(card);
-        self.trick[self.played as usize] = card;
-        self.played += 1;
-    }
-
-    /// Whether all have played to the trick on the table.
-    #[inline]
-    pub fn is_full(&self) -> bool {
-        self.played == self.seats
-    }
-
-    /// The full trick goes to its winner, who leads next: who that is and the card points in it.
-    #[inline]
-    pub fn gather(&mut self, ranking: &Ranking) -> (u8, u32) {
-        let winner = (self.leader + self.winning(ranking) as u8) % self.seats;
-        let points = self.table().iter().map(|&card| u32::from(ranking.points[card as usize])).sum();
-        self.leader = winner;
-        self.played = 0;
-        (winner, points)
-    }
-}
-
-/// What is left of the cards that may be played to the holder of the called card.
-#[inline]
-fn bound(may: Cards, called: Card, led: Option<Card>, ranking: &Ranking) -> Cards {
-    let suit = ranking.suit_of[called as usize];
-    if led.is_some_and(|led| ranking.suit_of[led as usize] != suit) {
-        return may;
-    }
-    may & (Cards::of(called) | !ranking.suits[suit as usize])
 }
 
 fn check_once(hands: &[Cards], trick: &[Card], called: Option<Card>) -> Result<(), Fault> {

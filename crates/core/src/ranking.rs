@@ -39,30 +39,6 @@ impl Ranking {
         Ok(Ranking { suit_of, strength, points, trump, must_trump, suits })
     }
 
-    /// The cards of a hand that may be added to a trick to which this card was led.
-    #[inline]
-    pub fn may_follow(&self, hand: Cards, led: Card) -> Cards {
-        let following = hand & self.suits[self.suit_of[led as usize] as usize];
-        if !following.is_empty() {
-            return following;
-        }
-        match self.trump {
-            Some(trump) if self.must_trump => {
-                let trumps = hand & self.suits[trump as usize];
-                if trumps.is_empty() { hand } else { trumps }
-            }
-            _ => hand,
-        }
-    }
-
-    /// Whether a card takes the trick from the card that has it so far.
-    #[inline]
-    pub fn beats(&self, card: Card, best: Card) -> bool {
-        let (card, best) = (card as usize, best as usize);
-        let counts = self.suit_of[card] == self.suit_of[best] || Some(self.suit_of[card]) == self.trump;
-        counts && self.strength[card] > self.strength[best]
-    }
-
     /// The card points of some cards.
     pub fn points_in(&self, cards: Cards) -> u32 {
         cards.map(|card| u32::from(self.points[card as usize])).sum()

@@ -19,15 +19,18 @@ mod _core {
     #[pymodule_export]
     use super::fault::NotSolvable;
     #[pymodule_export]
-    use super::play::Play;
+    use super::play::{Certain, Play, Tried};
     #[pymodule_export]
-    use super::policy::{History, PolicyModel};
+    use super::policy::{
+        DecisionFeatures, Feature, Heuristic, History, Likelihood, PlayoutResult, PolicyModel, RolloutResult,
+        Schema, Uniform,
+    };
     #[pymodule_export]
     use super::sampler::{WeightedWorlds, Whereabouts, gathered, resampled};
     #[pymodule_export]
     use super::simulator::{Policy, Simulator};
     #[pymodule_export]
-    use super::solver::{Problem, solve};
+    use super::solver::{Answer, Problem, solve};
     #[pymodule_export]
     use super::tables::Tables;
 }

@@ -3,9 +3,10 @@
 use std::cell::RefCell;
 
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use spadille_core::cards::Card;
 use spadille_core::certain::certain;
-use spadille_core::ismcts::{self, Tried};
+use spadille_core::ismcts;
 use spadille_core::pimc;
 use spadille_core::sampler::chance::Chance;
 use spadille_core::seen::Seen;
@@ -19,6 +20,42 @@ use crate::tables::Tables;
 #[pyclass(frozen, module = "spadille._core")]
 pub struct Play(pub Seen);
 
+/// What a seat sees of the play, as Python says it.
+#[derive(FromPyObject)]
+struct Told {
+    leader: u8,
+    trick: PyBackedBytes,
+    called: Option<Card>,
+    side: u8,
+    objective: String,
+    taken: Vec<u32>,
+    worth: Vec<f64>,
+    counts_aside: bool,
+}
+
+/// A card that does what is wanted in every world, if there is one, and whether that is settled.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Certain {
+    card: Option<Card>,
+    settled: bool,
+}
+
+/// A card at the root of a tree, and what became of it.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Tried {
+    card: Card,
+    visits: u32,
+    worth: f64,
+}
+
+impl Tried {
+    /// As the core found it.
+    pub fn of(tried: ismcts::Tried) -> Tried {
+        let ismcts::Tried { card, visits, worth } = tried;
+        Tried { card, visits, worth }
+    }
+}
+
 thread_local! {
     /// What worlds are solved by: it remembers what may be of use for the next.
     static LASTING: RefCell<Solver> = RefCell::new(Solver::new());
@@ -27,29 +64,18 @@ thread_local! {
 #[pymethods]
 impl Play {
     #[new]
-    #[pyo3(signature = (tables, leader, trick, called, side, objective, taken, worth, *, counts_aside))]
-    #[expect(clippy::too_many_arguments, reason = "one for each thing a seat sees")]
-    fn new(
-        tables: &Tables,
-        leader: u8,
-        trick: &[u8],
-        called: Option<Card>,
-        side: u8,
-        objective: &str,
-        taken: Vec<u32>,
-        worth: Vec<f64>,
-        counts_aside: bool,
-    ) -> PyResult<Play> {
+    #[pyo3(signature = (tables, told))]
+    fn new(tables: &Tables, told: Told) -> PyResult<Play> {
         let seen = Seen {
             ranking: tables.0.clone(),
-            leader,
-            trick: trick.to_vec(),
-            called,
-            side,
-            objective: wanted(objective)?,
-            taken,
-            counts_aside,
-            worth,
+            leader: told.leader,
+            trick: told.trick.to_vec(),
+            called: told.called,
+            side: told.side,
+            objective: wanted(&told.objective)?,
+            taken: told.taken,
+            counts_aside: told.counts_aside,
+            worth: told.worth,
         };
         seen.judged().map(Play).map_err(raised)
     }
@@ -72,28 +98,21 @@ impl Play {
         cards: &[u8],
         beats: bool,
         nodes: u64,
-    ) -> PyResult<(Option<Card>, bool)> {
+    ) -> PyResult<Certain> {
         let rows = unpacked(worlds);
         let looked = || {
             let worlds = self.0.worlds(&rows)?;
             LASTING.with_borrow_mut(|solver| certain(&self.0, &worlds, cards, beats, nodes, solver))
         };
         let found = py.detach(looked).map_err(raised)?;
-        Ok((found.certain, found.settled))
+        Ok(Certain { card: found.certain, settled: found.settled })
     }
 
     #[pyo3(signature = (worlds, exploration, seed))]
-    fn grown(
-        &self,
-        py: Python<'_>,
-        worlds: &[u8],
-        exploration: f64,
-        seed: u64,
-    ) -> PyResult<Vec<(Card, u32, f64)>> {
+    fn grown(&self, py: Python<'_>, worlds: &[u8], exploration: f64, seed: u64) -> PyResult<Vec<Tried>> {
         let rows = unpacked(worlds);
         let walked = || Ok(ismcts::grown(&self.0, &self.0.worlds(&rows)?, exploration, Chance::seeded(seed)));
-        let tried = py.detach(walked).map_err(raised)?;
-        Ok(tried.into_iter().map(|Tried { card, visits, worth }| (card, visits, worth)).collect())
+        Ok(py.detach(walked).map_err(raised)?.into_iter().map(Tried::of).collect())
     }
 }
 

@@ -3,13 +3,16 @@
 use std::cell::RefCell;
 
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
 use spadille_core::cards::{Card, Cards};
-use spadille_core::policy::{self, DecisionFeatures, RolloutResult, RolloutSettings};
+use spadille_core::ismcts;
+use spadille_core::policy::{self, AnyPolicy, RolloutSettings};
+use spadille_core::sampler::chance::Chance;
 use spadille_core::solver::Solver;
 
 use crate::fault::{not_solvable, raised};
-use crate::play::Play;
+use crate::play::{Play, Tried};
 use crate::sampler::unpacked;
 use crate::tables::Tables;
 
@@ -30,10 +33,40 @@ impl PolicyModel {
         policy::PolicyModel::new(&numbers).map(PolicyModel).map_err(raised)
     }
 
-    /// Width, features of a situation, of a card, of the hands of all roles.
+    /// What a policy is told.
     #[staticmethod]
-    fn shape() -> (usize, usize, usize, usize) {
-        (policy::WIDTH, policy::SITUATION_FEATURES, policy::CARD_FEATURES, policy::HAND_WEIGHTS)
+    fn schema() -> Schema {
+        Schema {
+            units: policy::WIDTH,
+            roles: policy::ROLES,
+            situation: policy::SITUATION.iter().map(Feature::of).collect(),
+            card: policy::CARD.iter().map(Feature::of).collect(),
+            hand: policy::HAND.iter().map(Feature::of).collect(),
+        }
+    }
+}
+
+/// What a policy is told of a decision, and how it weighs it.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Schema {
+    units: usize,
+    roles: usize,
+    situation: Vec<Feature>,
+    card: Vec<Feature>,
+    hand: Vec<Feature>,
+}
+
+/// A feature, and how many places it has.
+#[pyclass(frozen, get_all, skip_from_py_object, module = "spadille._core")]
+#[derive(Clone)]
+pub struct Feature {
+    name: &'static str,
+    width: usize,
+}
+
+impl Feature {
+    fn of(feature: &policy::Feature) -> Feature {
+        Feature { name: feature.name, width: feature.width }
     }
 }
 
@@ -42,8 +75,97 @@ thread_local! {
     static LASTING: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
-/// A decision: who was to play, the features of the situation, each card with its features, the card that was played.
-type Decision = (u8, Vec<u16>, Vec<(Card, Vec<u16>)>, Card);
+/// Each card as likely as any other.
+#[pyclass(frozen, module = "spadille._core")]
+pub struct Uniform(policy::Uniform);
+
+#[pymethods]
+impl Uniform {
+    #[new]
+    fn new() -> Uniform {
+        Uniform(policy::Uniform)
+    }
+}
+
+/// By rules of thumb, all cards being known.
+#[pyclass(frozen, module = "spadille._core")]
+pub struct Heuristic(policy::Heuristic);
+
+#[pymethods]
+impl Heuristic {
+    #[new]
+    #[pyo3(signature = (tables, *, nothing))]
+    fn new(tables: &Tables, nothing: bool) -> Heuristic {
+        Heuristic(policy::Heuristic::of(&tables.0, nothing))
+    }
+}
+
+/// Any policy there is.
+#[derive(FromPyObject)]
+enum Given {
+    Learned(Py<PolicyModel>),
+    Heuristic(Py<Heuristic>),
+    Uniform(Py<Uniform>),
+}
+
+impl Given {
+    fn policy(&self) -> AnyPolicy<'_> {
+        match self {
+            Given::Learned(model) => AnyPolicy::Learned(&model.get().0),
+            Given::Heuristic(heuristic) => AnyPolicy::Heuristic(&heuristic.get().0),
+            Given::Uniform(uniform) => AnyPolicy::Uniform(&uniform.get().0),
+        }
+    }
+}
+
+/// A decision as it is described by features.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct DecisionFeatures {
+    seat: u8,
+    situation: Vec<u16>,
+    cards: Vec<(Card, Vec<u16>)>,
+    played: Card,
+}
+
+/// How likely a world is beside others, in logarithms: by hands and by play.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Likelihood {
+    hands: f64,
+    play: f64,
+}
+
+/// What the declaring side takes in a deal.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct PlayoutResult {
+    points: u16,
+    tricks: u8,
+}
+
+/// A card, and how whoever plays it fares.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct RolloutResult {
+    card: Card,
+    worth: f64,
+    gains: f64,
+    policy: f64,
+}
+
+/// What everybody has seen of the play, as Python says it.
+#[derive(FromPyObject)]
+struct Told {
+    pack: u64,
+    seats: u8,
+    leader: u8,
+    played: PyBackedBytes,
+    declarer: u8,
+    side: u8,
+    called: Option<Card>,
+    bidders: u8,
+    exposed: u8,
+    exposed_from: u8,
+    buried: bool,
+    of_tricks: bool,
+}
 
 /// What everybody has seen of the play, checked.
 #[pyclass(frozen, module = "spadille._core")]
@@ -52,39 +174,23 @@ pub struct History(policy::History);
 #[pymethods]
 impl History {
     #[new]
-    #[pyo3(signature = (
-        tables, pack, seats, leader, played, declarer, side, called, bidders, exposed, exposed_from, *, buried, of_tricks
-    ))]
-    #[expect(clippy::too_many_arguments, reason = "one for each thing everybody has seen")]
-    fn new(
-        tables: &Tables,
-        pack: u64,
-        seats: u8,
-        leader: u8,
-        played: &[u8],
-        declarer: u8,
-        side: u8,
-        called: Option<Card>,
-        bidders: u8,
-        exposed: u8,
-        exposed_from: u8,
-        buried: bool,
-        of_tricks: bool,
-    ) -> PyResult<History> {
+    #[pyo3(signature = (tables, told))]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
+    fn new(tables: &Tables, told: Told) -> PyResult<History> {
         let history = policy::History {
             ranking: tables.0.clone(),
-            pack: Cards(pack),
-            seats,
-            leader,
-            played: played.to_vec(),
-            declarer,
-            side,
-            called,
-            bidders,
-            exposed,
-            exposed_from,
-            buried,
-            of_tricks,
+            pack: Cards(told.pack),
+            seats: told.seats,
+            leader: told.leader,
+            played: told.played.to_vec(),
+            declarer: told.declarer,
+            side: told.side,
+            called: told.called,
+            bidders: told.bidders,
+            exposed: told.exposed,
+            exposed_from: told.exposed_from,
+            buried: told.buried,
+            of_tricks: told.of_tricks,
         };
         history.judged().map(History).map_err(raised)
     }
@@ -92,9 +198,12 @@ impl History {
     /// Every decision so far in which there was a choice, had the hands been these before the first card.
     #[pyo3(signature = (hands, aside))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands lists over by value")]
-    fn decision_features(&self, hands: Vec<u64>, aside: u64) -> Vec<Decision> {
-        let decision = |one: DecisionFeatures| (one.seat, one.situation, one.cards, one.played);
-        policy::decision_features(&self.0, &hands, aside).into_iter().map(decision).collect()
+    fn decision_features(&self, hands: Vec<u64>, aside: u64) -> Vec<DecisionFeatures> {
+        let told = |one: policy::DecisionFeatures| {
+            let policy::DecisionFeatures { seat, situation, cards, played } = one;
+            DecisionFeatures { seat, situation, cards, played }
+        };
+        policy::decision_features(&self.0, &hands, aside).into_iter().map(told).collect()
     }
 
     /// By world how often each role's hand has each feature, numbers of 16 bits in one piece.
@@ -107,60 +216,82 @@ impl History {
         PyBytes::new(py, &features)
     }
 
-    /// By world the logarithm of how likely it is beside the others, by hands and by play.
+    /// By world how likely it is beside the others.
     #[pyo3(signature = (policy, worlds, own, epsilon))]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn weighed(
         &self,
         py: Python<'_>,
-        policy: &PolicyModel,
+        policy: Given,
         worlds: &[u8],
         own: u8,
         epsilon: f32,
-    ) -> Vec<(f64, f64)> {
-        let rows = unpacked(worlds);
-        py.detach(|| policy::weighed(&self.0, &policy.0, &rows, own, epsilon))
+    ) -> Vec<Likelihood> {
+        let (rows, policy) = (unpacked(worlds), policy.policy());
+        let weighed = py.detach(|| policy::weighed(&self.0, &policy, policy.hands(), &rows, own, epsilon));
+        weighed.into_iter().map(|one| Likelihood { hands: one.hands, play: one.play }).collect()
     }
 
-    /// By world and time what the declaring side takes when all is played by the policy: points, tricks.
+    /// By world and time what the declaring side takes when all is played by the policy.
     #[pyo3(signature = (policy, worlds, times, seed))]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn playouts(
         &self,
         py: Python<'_>,
-        policy: &PolicyModel,
+        policy: Given,
         worlds: &[u8],
         times: u32,
         seed: u64,
-    ) -> PyResult<Vec<(u16, u8)>> {
-        let rows = unpacked(worlds);
-        let taken = py.detach(|| policy::playouts(&self.0, &policy.0, &rows, times, seed)).map_err(raised)?;
-        Ok(taken.into_iter().map(|one| (one.points, one.tricks)).collect())
+    ) -> PyResult<Vec<PlayoutResult>> {
+        let (rows, policy) = (unpacked(worlds), policy.policy());
+        let taken = py.detach(|| policy::playouts(&self.0, &policy, &rows, times, seed)).map_err(raised)?;
+        Ok(taken.into_iter().map(|one| PlayoutResult { points: one.points, tricks: one.tricks }).collect())
     }
 
-    /// By card that may be played: what it is worth, in which part of the ends its player gains, how likely it is
-    /// by the policy.
-    #[pyo3(signature = (policy, play, worlds, tricks, times, seed))]
+    /// By card that may be played how its player fares, all playing on by the policy.
+    #[pyo3(signature = (policy, play, worlds, *, tricks, times, seed))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn rollouts(
         &self,
         py: Python<'_>,
-        policy: &PolicyModel,
+        policy: Given,
         play: &Play,
         worlds: &[u8],
         tricks: u32,
         times: u32,
         seed: u64,
-    ) -> PyResult<Vec<(Card, f64, f64, f64)>> {
-        let rows = unpacked(worlds);
+    ) -> PyResult<Vec<RolloutResult>> {
+        let (rows, policy) = (unpacked(worlds), policy.policy());
         let settings = RolloutSettings { tricks, times, seed };
         let played = || {
             LASTING.with_borrow_mut(|solver| {
-                policy::rollouts(&self.0, &policy.0, &play.0, &rows, settings, solver)
+                policy::rollouts(&self.0, &policy, &play.0, &rows, settings, solver)
             })
         };
         let result = py.detach(played).map_err(raised)?;
-        Ok(result
-            .into_iter()
-            .map(|RolloutResult { card, worth, gains, policy }| (card, worth, gains, policy))
-            .collect())
+        let told = |one: policy::RolloutResult| {
+            let policy::RolloutResult { card, worth, gains, policy } = one;
+            RolloutResult { card, worth, gains, policy }
+        };
+        Ok(result.into_iter().map(told).collect())
+    }
+
+    /// A tree grown through each of the worlds in turn, with rollouts by the policy: what became of the cards.
+    #[pyo3(signature = (policy, play, worlds, *, exploration, seed))]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
+    fn grown(
+        &self,
+        py: Python<'_>,
+        policy: Given,
+        play: &Play,
+        worlds: &[u8],
+        exploration: f64,
+        seed: u64,
+    ) -> PyResult<Vec<Tried>> {
+        let (rows, policy) = (unpacked(worlds), policy.policy());
+        let chance = Chance::seeded(seed);
+        let walked = || ismcts::grown_on(&self.0, &policy, &play.0, &rows, exploration, chance);
+        Ok(py.detach(walked).map_err(raised)?.into_iter().map(Tried::of).collect())
     }
 }

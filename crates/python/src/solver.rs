@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 
 use pyo3::prelude::*;
-use spadille_core::batch::{self, Answer, Question};
+use pyo3::pybacked::PyBackedBytes;
+use spadille_core::batch::{self, Question};
 use spadille_core::cards::{Card, Cards};
 use spadille_core::position::Position;
 use spadille_core::solver::{self, Objective, Solver};
@@ -18,26 +19,27 @@ pub struct Problem(Question);
 #[pymethods]
 impl Problem {
     #[new]
-    #[pyo3(signature = (tables, hands, leader, trick, called, side, objective, at_least, *, moves, line))]
-    #[expect(clippy::too_many_arguments, reason = "one for each key of a problem")]
-    fn new(
-        tables: &Tables,
-        hands: Vec<u64>,
-        leader: u8,
-        trick: &[u8],
-        called: Option<Card>,
-        side: u8,
-        objective: &str,
-        at_least: Option<u32>,
-        moves: bool,
-        line: bool,
-    ) -> PyResult<Problem> {
-        let hands: Vec<Cards> = hands.into_iter().map(Cards).collect();
-        let position = Position::new(&hands, leader, trick, called).map_err(raised)?;
+    #[pyo3(signature = (tables, told, *, moves, line))]
+    fn new(tables: &Tables, told: Told, moves: bool, line: bool) -> PyResult<Problem> {
+        let hands: Vec<Cards> = told.hands.into_iter().map(Cards).collect();
+        let position = Position::new(&hands, told.leader, &told.trick, told.called).map_err(raised)?;
+        let objective = wanted(&told.objective)?;
         let problem =
-            solver::Problem::new(tables.0.clone(), position, side, wanted(objective)?).map_err(raised)?;
-        Ok(Problem(Question { problem, at_least, moves, line }))
+            solver::Problem::new(tables.0.clone(), position, told.side, objective).map_err(raised)?;
+        Ok(Problem(Question { problem, at_least: told.at_least, moves, line }))
     }
+}
+
+/// A problem as Python says it.
+#[derive(FromPyObject)]
+struct Told {
+    hands: Vec<u64>,
+    leader: u8,
+    trick: PyBackedBytes,
+    called: Option<Card>,
+    side: u8,
+    objective: String,
+    at_least: Option<u32>,
 }
 
 thread_local! {
@@ -45,20 +47,29 @@ thread_local! {
     static LASTING: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
-/// An answer: the value, the value after each card, who plays what.
-type Told = (u32, Vec<(Card, u32)>, Vec<(u8, Card)>);
+/// What a position is worth: the value, the value after each card, who plays what.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Answer {
+    value: u32,
+    moves: Vec<(Card, u32)>,
+    line: Vec<(u8, Card)>,
+}
 
 /// The answers, in the order of the problems.
 #[pyfunction]
 #[pyo3(signature = (problems, threads))]
-pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) -> Vec<Told> {
+pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) -> Vec<Answer> {
     let questions: Vec<Question> = problems.iter().map(|problem| problem.0.clone()).collect();
     drop(problems);
     let answers = py.detach(|| answers(&questions, threads));
-    answers.into_iter().map(|Answer { value, moves, line }| (value, moves, line)).collect()
+    let told = |one: batch::Answer| {
+        let batch::Answer { value, moves, line } = one;
+        Answer { value, moves, line }
+    };
+    answers.into_iter().map(told).collect()
 }
 
-fn answers(questions: &[Question], threads: usize) -> Vec<Answer> {
+fn answers(questions: &[Question], threads: usize) -> Vec<batch::Answer> {
     if threads > 1 && questions.len() > 1 {
         return batch::answers(questions, threads);
     }

@@ -1,4 +1,4 @@
-"""Entrants: bots of the house by name, and anybody's by module and name."""
+"""Entrants: bots of the house by name, or by name and model, and anybody's by module and name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import cast
 
 from spadille.arena.no_contest import NoContest
-from spadille.bots import BOTS, Chance, Player
+from spadille.bots import BOTS, Chance, Player, WrongModel, with_model
+from spadille.bots.registry import LEARNED
 from spadille.play.action import Action
 from spadille.play.view import View
 
@@ -35,14 +36,23 @@ def entrant(name: str) -> Maker:
     """Whoever enters under this name. A class makes a new player for every seat of every deal.
 
     Raises:
-        NoContest: `unknown-bot`, `no-module`, `module-fails`, `no-player`.
+        NoContest: `unknown-bot`, `no-module`, `module-fails`, `no-player`, `model-file`, `model-form`,
+            `model-features`, `model-policies`, `model-kinds`.
     """
     if name in HOUSE:
         return lambda: HOUSE[name]
     module, colon, place = name.partition(":")
     if not (module and colon and place):
         raise NoContest("unknown-bot", bot=name, bots=", ".join(HOUSE))
-    return _outside(name, module, place)
+    return _by_model(module, place) if module in LEARNED else _outside(name, module, place)
+
+
+def _by_model(name: str, file: str) -> Maker:
+    try:
+        player = with_model(name, file)
+    except WrongModel as wrong:
+        raise NoContest(wrong.code, **wrong.facts) from None
+    return lambda: player
 
 
 def _outside(name: str, module: str, place: str) -> Maker:

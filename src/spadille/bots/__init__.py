@@ -1,7 +1,8 @@
 """Players of the house: each sees a view and nothing else."""
 
 from spadille.bots.player import Chance, Player
-from spadille.bots.registry import BOTS
+from spadille.bots.registry import BOTS, with_model
+from spadille.bots.wrong_model import WrongModel
 
 
 def __getattr__(name: str) -> Player:
@@ -11,4 +12,4 @@ def __getattr__(name: str) -> Player:
     return BOTS[name]
 
 
-__all__ = ["BOTS", "Chance", "Player"]
+__all__ = ["BOTS", "Chance", "Player", "WrongModel", "with_model"]

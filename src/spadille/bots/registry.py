@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from pathlib import Path
 
 from spadille.bots.player import Player
 from spadille.rules.named import Named
@@ -36,6 +37,20 @@ class Registry(Mapping[str, Player]):
 
     def __len__(self) -> int:
         return len(_HOMES)
+
+
+LEARNED = ("expert",)
+"""Those who play by a model."""
+
+
+def with_model(name: str, file: str | Path) -> Player:
+    """One of those who play by a model, by another one.
+
+    Raises:
+        WrongModel: the file is no model, or does not fit this version.
+    """
+    player: Player = import_module(_HOMES[name]).with_model(file)
+    return player
 
 
 BOTS: Mapping[str, Player] = Registry()

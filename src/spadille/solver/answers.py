@@ -77,10 +77,9 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _read(told: tuple[int, list[tuple[int, int]], list[tuple[int, int]]]) -> Answer:
-    value, moves, line = told
+def _read(told: _core.Answer) -> Answer:
     return Answer(
-        value,
-        {CARDS[card]: after for card, after in moves},
-        tuple((seat, CARDS[card]) for seat, card in line),
+        told.value,
+        {CARDS[card]: after for card, after in told.moves},
+        tuple((seat, CARDS[card]) for seat, card in told.line),
     )

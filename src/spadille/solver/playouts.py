@@ -9,9 +9,10 @@ from spadille import _core
 from spadille.rules.contract import Contract, Exposure, Partner, Widow
 from spadille.rules.game import Rules
 from spadille.rules.goal import Counts
-from spadille.solver.policy import PolicyModel, exposed_from
+from spadille.solver.policy import Policy, exposed_from
 from spadille.solver.problems import Objective, Problem
 from spadille.solver.tables import tables
+from spadille.solver.told import HistoryTold
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class PlayoutStart:
     """The cards set aside."""
 
 
-def playouts(begun: PlayoutStart, policy: PolicyModel, *, times: int, seed: int) -> list[int]:
+def playouts(begun: PlayoutStart, policy: Policy, *, times: int, seed: int) -> list[int]:
     """What a declaring side takes of what its objective counts, each time that all play by the policy.
 
     Raises:
@@ -39,20 +40,22 @@ def playouts(begun: PlayoutStart, policy: PolicyModel, *, times: int, seed: int)
     seats = len(problem.hands)
     history = _core.History(
         tables(problem.ranking, problem.void),
-        rules.pack.hand.mask,
-        seats,
-        problem.leader,
-        bytes(card.number for card in problem.trick),
-        declarer,
-        sum(1 << seat for seat in side),
-        None if problem.called is None else problem.called.number,
-        1 << declarer,
-        0 if contract.exposure is Exposure.NEVER else 1 << declarer,
-        exposed_from(contract.exposure, (declarer - problem.leader) % seats, seats),
-        buried=contract.widow is Widow.TAKEN_UP,
-        of_tricks=rules.counts_in(contract) is Counts.TRICKS,
+        HistoryTold(
+            pack=rules.pack.hand.mask,
+            seats=seats,
+            leader=problem.leader,
+            played=bytes(card.number for card in problem.trick),
+            declarer=declarer,
+            side=sum(1 << seat for seat in side),
+            called=None if problem.called is None else problem.called.number,
+            bidders=1 << declarer,
+            exposed=0 if contract.exposure is Exposure.NEVER else 1 << declarer,
+            exposed_from=exposed_from(contract.exposure, (declarer - problem.leader) % seats, seats),
+            buried=contract.widow is Widow.TAKEN_UP,
+            of_tricks=rules.counts_in(contract) is Counts.TRICKS,
+        ),
     )
     row = array("Q", [*(hand.mask for hand in problem.hands), begun.aside]).tobytes()
     taken = history.playouts(policy.core, row, times, seed & 0xFFFF_FFFF_FFFF)
     of_tricks = problem.objective in (Objective.TRICKS, Objective.NO_TRICKS)
-    return [tricks if of_tricks else points for points, tricks in taken]
+    return [one.tricks if of_tricks else one.points for one in taken]

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
+from typing import Any
 
 from spadille import _core
 from spadille.cards import CARDS, Card
@@ -11,13 +16,102 @@ from spadille.play.view import Known, View
 from spadille.rules.contract import Exposure, Lead, Partner, Widow
 from spadille.rules.goal import Counts
 from spadille.rules.seating import Seat
-from spadille.solver.seen import Seen, rows_of
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
+from spadille.solver.seen import Seen, Tried, rows_of
 from spadille.solver.tables import tables
+from spadille.solver.told import HistoryTold
 from spadille.solver.worlds import Worlds
 
-SHAPE = _core.PolicyModel.shape()
-"""Of a policy: its width; how many features a situation, a card and the hands of all roles together have."""
-HAND_WEIGHTS = SHAPE[3]
+_SEEDS = 0xFFFF_FFFF_FFFF
+"""As many seeds as the core may be given."""
+_NUMBER = 4
+"""How many bytes a weight has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """What a policy model is told of a decision, and how it weighs it."""
+
+    units: int
+    """Hidden units."""
+    roles: int
+    """Whose hands are told apart."""
+    situation: tuple[tuple[str, int], ...]
+    card: tuple[tuple[str, int], ...]
+    hand: tuple[tuple[str, int], ...]
+
+    @property
+    def _parts(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        return {"situation": self.situation, "card": self.card, "hand": self.hand}
+
+    @property
+    def told(self) -> dict[str, object]:
+        """As a model file says it."""
+        told = {name: dict(part) for name, part in self._parts.items()}
+        return {"units": self.units, "roles": self.roles, **told}
+
+    @classmethod
+    def read(cls, told: Mapping[str, Any]) -> Schema:
+        """The same, read.
+
+        Raises:
+            ValueError, KeyError, TypeError, AttributeError: this is no schema.
+        """
+
+        def part(name: str) -> tuple[tuple[str, int], ...]:
+            return tuple((feature, int(width)) for feature, width in told[name].items())
+
+        return cls(int(told["units"]), int(told["roles"]), part("situation"), part("card"), part("hand"))
+
+    @property
+    def hash(self) -> str:
+        """The same for the same features in the same order."""
+        return hashlib.sha256(json.dumps(self.told).encode()).hexdigest()
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """By name all that must be the same in two schemas that fit."""
+        parts = self._parts.items()
+        widths = {f"{part}.{name}": width for part, some in parts for name, width in some}
+        return {"units": self.units, "roles": self.roles, **widths}
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """The arrays of a policy's weights, in their order."""
+        card = _places(self.card)
+        return {
+            "situation": (_places(self.situation), self.units),
+            "card": (card, self.units),
+            "first": (self.units,),
+            "last": (self.units,),
+            "straight": (card,),
+            "hands": (self.roles, _places(self.hand)),
+        }
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The same in bytes."""
+        return {name: _NUMBER * prod(shape) for name, shape in self.shapes.items()}
+
+
+def _places(features: Sequence[tuple[str, int]]) -> int:
+    return sum(width for _, width in features)
+
+
+def _declared() -> Schema:
+    said = _core.PolicyModel.schema()
+    return Schema(said.units, said.roles, _told(said.situation), _told(said.card), _told(said.hand))
+
+
+def _told(features: Sequence[_core.Feature]) -> tuple[tuple[str, int], ...]:
+    return tuple((one.name, one.width) for one in features)
+
+
+SCHEMA = _declared()
+"""What the policy models of this version are told: `crates/core/src/policy/features.rs` declares it."""
+HAND_WEIGHTS = prod(SCHEMA.shapes["hands"])
+"""How many places the features of the hands of all roles have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +148,27 @@ class PolicyModel:
         self.core = _core.PolicyModel(numbers)
 
 
+class Uniform:
+    """Plays each card as likely as any other."""
+
+    def __init__(self) -> None:
+        self.core = _core.Uniform()
+
+
+class Heuristic:
+    """Plays by rules of thumb, and as if all cards were known."""
+
+    def __init__(self, view: View) -> None:
+        """In the contract of a view."""
+        assert view.known is not None
+        nothing = objective_of(view.known.contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
+        self.core = _core.Heuristic(tables(view.ranking, view.rules.void), nothing=nothing)
+
+
+Policy = Uniform | Heuristic | PolicyModel
+"""How somebody plays: worlds are weighed, played on and grown through by any."""
+
+
 class PlayHistory:
     """The play of the cards so far, as everybody at the table saw it."""
 
@@ -63,16 +178,17 @@ class PlayHistory:
         self._view = view
         self.core = _history(view, view.known)
 
-    def weighed(self, policy: PolicyModel, worlds: Worlds, epsilon: float) -> list[tuple[float, float]]:
+    def weighed(self, policy: Policy, worlds: Worlds, epsilon: float) -> list[tuple[float, float]]:
         """By world the logarithms of how likely it is beside the others, by the hands and by the play.
 
         `epsilon` is the part of all plays that are thought to follow no policy.
         """
         own = self._place(self._view.seat)
-        return self.core.weighed(policy.core, rows_of(worlds), own, epsilon)
+        weighed = self.core.weighed(policy.core, rows_of(worlds), own, epsilon)
+        return [(one.hands, one.play) for one in weighed]
 
     def rollouts(
-        self, policy: PolicyModel, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
+        self, policy: Policy, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
     ) -> dict[Card, RolloutResult]:
         """By card that may be played, its rollouts: all play on by the policy, the rest is solved.
 
@@ -80,9 +196,27 @@ class PlayHistory:
             NotSolvable: there is no world.
         """
         results = self.core.rollouts(
-            policy.core, seen.core, rows_of(worlds), settings.tricks, settings.times, seed & 0xFFFF_FFFF_FFFF
+            policy.core,
+            seen.core,
+            rows_of(worlds),
+            tricks=settings.tricks,
+            times=settings.times,
+            seed=seed & _SEEDS,
         )
-        return {CARDS[card]: RolloutResult(worth, gains, likely) for card, worth, gains, likely in results}
+        return {CARDS[one.card]: RolloutResult(one.worth, one.gains, one.policy) for one in results}
+
+    def grown(
+        self, policy: Policy, seen: Seen, worlds: Worlds, exploration: float, seed: int
+    ) -> dict[Card, Tried]:
+        """By card tried, what became of it in a tree grown through the worlds, with rollouts by a policy.
+
+        Raises:
+            NotSolvable: there is no world.
+        """
+        tried = self.core.grown(
+            policy.core, seen.core, rows_of(worlds), exploration=exploration, seed=seed & _SEEDS
+        )
+        return {CARDS[one.card]: Tried(one.visits, one.worth) for one in tried}
 
     def _place(self, seat: Seat | None) -> int:
         active = self._view.active
@@ -98,18 +232,20 @@ def _history(view: View, known: Known) -> _core.History:
     bidders = {action.seat for action in view.history if isinstance(action, Bid)}
     return _core.History(
         tables(view.ranking, view.rules.void),
-        view.rules.pack.hand.mask,
-        len(active),
-        leader,
-        _played(view),
-        declarer,
-        sum(1 << active.index(seat) for seat in side),
-        known.called.number if partnered and known.called is not None else None,
-        sum(1 << active.index(seat) for seat in bidders),
-        0 if contract.exposure is Exposure.NEVER else 1 << declarer,
-        exposed_from(contract.exposure, (declarer - leader) % len(active), len(active)),
-        buried=contract.widow is Widow.TAKEN_UP,
-        of_tricks=view.rules.counts_in(contract) is Counts.TRICKS,
+        HistoryTold(
+            pack=view.rules.pack.hand.mask,
+            seats=len(active),
+            leader=leader,
+            played=_played(view),
+            declarer=declarer,
+            side=sum(1 << active.index(seat) for seat in side),
+            called=known.called.number if partnered and known.called is not None else None,
+            bidders=sum(1 << active.index(seat) for seat in bidders),
+            exposed=0 if contract.exposure is Exposure.NEVER else 1 << declarer,
+            exposed_from=exposed_from(contract.exposure, (declarer - leader) % len(active), len(active)),
+            buried=contract.widow is Widow.TAKEN_UP,
+            of_tricks=view.rules.counts_in(contract) is Counts.TRICKS,
+        ),
     )
 
 

@@ -15,6 +15,7 @@ from spadille.rules.follow import Void
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 from spadille.solver.tables import tables
+from spadille.solver.told import ProblemTold
 
 
 class Objective(StrEnum):
@@ -80,13 +81,15 @@ def handed_over(problem: Problem, *, moves: bool = False, line: bool = False) ->
     """The problem as the native core takes it, and what is asked about it."""
     return _core.Problem(
         tables(problem.ranking, problem.void),
-        [hand.mask for hand in problem.hands],
-        problem.leader,
-        bytes(card.number for card in problem.trick),
-        None if problem.called is None else problem.called.number,
-        sum(1 << seat for seat in problem.side),
-        problem.objective.value,
-        problem.at_least,
+        ProblemTold(
+            hands=[hand.mask for hand in problem.hands],
+            leader=problem.leader,
+            trick=bytes(card.number for card in problem.trick),
+            called=None if problem.called is None else problem.called.number,
+            side=sum(1 << seat for seat in problem.side),
+            objective=problem.objective.value,
+            at_least=problem.at_least,
+        ),
         moves=moves,
         line=line,
     )

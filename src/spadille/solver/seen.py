@@ -14,6 +14,7 @@ from spadille.solver.places import held_by
 from spadille.solver.problems import Objective
 from spadille.solver.shown import Cards
 from spadille.solver.tables import tables
+from spadille.solver.told import PlayTold
 from spadille.solver.worlds import Worlds
 
 
@@ -62,8 +63,8 @@ class Seen:
             NotSolvable: there is no world, the side wants something, or a card may not be played.
         """
         numbers = bytes(card.number for card in cards)
-        card, settled = self.core.certain(rows_of(worlds), numbers, beats, nodes)
-        return None if card is None else CARDS[card], settled
+        found = self.core.certain(rows_of(worlds), numbers, beats, nodes)
+        return None if found.card is None else CARDS[found.card], found.settled
 
     def grown(self, worlds: Worlds, exploration: float, seed: int) -> dict[Card, Tried]:
         """By card tried, what became of it in a tree grown through each of the worlds in turn.
@@ -72,7 +73,7 @@ class Seen:
             NotSolvable: there is no world.
         """
         tried = self.core.grown(rows_of(worlds), exploration, seed)
-        return {CARDS[card]: Tried(visits, worth) for card, visits, worth in tried}
+        return {CARDS[one.card]: Tried(one.visits, one.worth) for one in tried}
 
 
 def _play(view: View, known: Known, worth: Sequence[float]) -> _core.Play:
@@ -83,14 +84,16 @@ def _play(view: View, known: Known, worth: Sequence[float]) -> _core.Play:
     partnered = known.contract.partner is not Partner.ALONE and known.called is not None
     return _core.Play(
         tables(view.ranking, view.rules.void),
-        active.index(table.order[0]),
-        bytes(card.number for card in table.cards),
-        known.called.number if partnered and known.called is not None else None,
-        sum(1 << active.index(seat) for seat in side),
-        objective.value,
-        _taken(view, objective),
-        worth,
-        counts_aside=known.contract.widow is not Widow.NOBODYS and objective is Objective.POINTS,
+        PlayTold(
+            leader=active.index(table.order[0]),
+            trick=bytes(card.number for card in table.cards),
+            called=known.called.number if partnered and known.called is not None else None,
+            side=sum(1 << active.index(seat) for seat in side),
+            objective=objective.value,
+            taken=_taken(view, objective),
+            worth=worth,
+            counts_aside=known.contract.widow is not Widow.NOBODYS and objective is Objective.POINTS,
+        ),
     )
 
 

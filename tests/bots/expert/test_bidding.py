@@ -10,7 +10,8 @@ from spadille.bots import BOTS
 from spadille.bots.expert.auction_model import AuctionModel, Standing, likely_worlds
 from spadille.bots.expert.bid_evaluation import HandEvaluator, mark_of, trumps_of
 from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
-from spadille.bots.expert.outcome_model import Regression, parameters, predicted
+from spadille.bots.expert.model import shipped
+from spadille.bots.expert.outcome_model import Regression, predicted
 from spadille.bots.expert.player import Expert
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.determinization import Determinization, determinizations
@@ -18,6 +19,8 @@ from spadille.cards import Hand
 from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.rules.game import Rules
 from tests.bots.hands import answered, asked, laid_out
+
+MODEL = shipped()
 
 RULES = SIX_BID.rules("standard")
 FEW = Budget(worlds=8, scouts=4, screened=120)
@@ -47,7 +50,7 @@ def test_a_sure_frog_is_bid_before_others_can() -> None:
 
 @pytest.mark.parametrize("rules", [game.rules(game.presets[0].id) for game in GAMES.values()])
 def test_every_contract_has_a_kind_that_was_learned(rules: Rules) -> None:
-    regression = parameters()
+    regression = MODEL.outcomes
     for contract in rules.contracts:
         for trump in trumps_of(contract):
             kind = class_of(rules, contract, trump)
@@ -57,7 +60,7 @@ def test_every_contract_has_a_kind_that_was_learned(rules: Rules) -> None:
 
 @pytest.mark.parametrize("kind", ContractClass)
 def test_what_promises_more_turns_out_better(kind: ContractClass) -> None:
-    regression = parameters()
+    regression = MODEL.outcomes
     assert regression.blind[kind].weights[1] > 0
     assert sum(regression.weighed[kind].weights[1:]) > 0
 
@@ -90,10 +93,10 @@ def test_the_mark_is_the_fewest_that_win() -> None:
 
 def test_somebody_who_bid_is_believed_to_have_a_hand_for_it() -> None:
     view = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 bid heart-solo")
-    hands = HandEvaluator(view)
+    hands = HandEvaluator(view, MODEL)
     worlds = likely_worlds(view, AuctionModel(view, hands), FEW, Random(1))
     unheard = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 pass")
-    passed = likely_worlds(unheard, AuctionModel(unheard, HandEvaluator(unheard)), FEW, Random(1))
+    passed = likely_worlds(unheard, AuctionModel(unheard, HandEvaluator(unheard, MODEL)), FEW, Random(1))
 
     def trumps(some: list[Hand]) -> float:
         hearts = RULES.contract("heart-solo").order.ranking(RULES.contract("heart-solo").trumps[0])
@@ -140,7 +143,7 @@ FROG = "AH TH KH QH JH 9H AD TD AC 8C AS"
 def others(*said: str) -> AuctionModel:
     """What the one whose turn it is thinks of the others after this, in Progressive."""
     view = asked(laid_out(PROGRESSIVE.rules("pennycook"), {2: FROG}), *said)
-    return AuctionModel(view, HandEvaluator(view))
+    return AuctionModel(view, HandEvaluator(view, MODEL))
 
 
 def bidders(at: AuctionModel, standing: Standing | None) -> set[int]:

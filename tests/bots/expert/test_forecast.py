@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
 from spadille.bots.expert.forecast import Forecast, count_distribution
+from spadille.bots.expert.model import shipped
 from spadille.bots.expert.player import Expert
 from spadille.bots.expert.playouts import Playouts
 from spadille.bots.explanation import Reasons
@@ -34,6 +35,8 @@ from spadille.talk.company import Company
 from spadille.talk.hinting import hint_told
 from spadille.text import catalogue
 from tests.bots.hands import asked, laid_out
+
+MODEL = shipped()
 
 PRESETS = [
     pytest.param(game.rules(one.id), id=f"{game.id}-{one.id}")
@@ -76,14 +79,14 @@ def first_asked(rules: Rules, number: int) -> View:
 
 def undertakings(view: View) -> Iterator[Undertaking]:
     """Every contract with all its trumps, as the seat would undertake it."""
-    hands, hand, place = HandEvaluator(view), view.hand.mask, view.active.index(view.seat or 0)
+    hands, hand, place = HandEvaluator(view, MODEL), view.hand.mask, view.active.index(view.seat or 0)
     for contract in view.rules.contracts:
         for trump in trumps_of(contract):
             yield hands.undertaken(hands.in_suit(contract, trump, hand, place), hand, place)
 
 
 def told_of(view: View) -> list[Told]:
-    outcomes = Playouts(view, determinizations(view, FEW, 1))
+    outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
     telling = Forecast(outcomes)
     return [
         Told(one, outcomes.features_of(one).mark, telling.chance(one), telling.count(one))
@@ -136,7 +139,7 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
     packets = Packets.read("2-W-3", widow_size=3)
     little = replace(plain, pack=Pack(tuple(Rank), trumps), packets=packets, contracts=(solo,))
     view = first_asked(little, 1)
-    outcomes = Playouts(view, determinizations(view, FEW, 1))
+    outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
     for one in undertakings(view):
         assert Forecast(outcomes).count(one) == pytest.approx(outcomes.mean(one).count, abs=1.5)
 

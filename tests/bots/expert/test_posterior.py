@@ -8,7 +8,7 @@ from statistics import fmean
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.policy_model import policies_in, policy_in
+from spadille.bots.expert.model import shipped
 from spadille.bots.expert.posterior import Inference, posterior
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
@@ -29,6 +29,8 @@ from spadille.solver.worlds import Whereabouts
 from tests.bots.elsewhere import elsewhere
 from tests.laws.tables import sitting
 
+MODEL = shipped()
+
 numbers = st.integers(min_value=0, max_value=10**9)
 FEW, SOME, MANY = 7, 40, 400
 
@@ -45,7 +47,7 @@ def moments(number: int) -> Iterator[Deal]:
 def test_what_is_believed_may_be(number: int) -> None:
     for deal in moments(number):
         view = view_of(deal, deal.turn)
-        worlds = posterior(view, Whereabouts(view), FEW, Random(number), Inference(SOME)).worlds
+        worlds = posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME)).worlds
         assert len(worlds) == FEW
         played = Hand.of(card for trick in view.tricks for card in trick.cards)
         for row in held_in(worlds):
@@ -62,7 +64,7 @@ def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
         other = elsewhere(deal, whims)
         if other is not None:
             here, there = (
-                posterior(view, Whereabouts(view), FEW, Random(number), Inference(SOME)).worlds
+                posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME)).worlds
                 for view in (view_of(one, deal.turn) for one in (deal, other))
             )
             assert here.bits == there.bits
@@ -73,7 +75,7 @@ def believed_truth(view: View, lying: World) -> float:
     assert view.known is not None
     worlds = Whereabouts(view).all(MANY)
     assert worlds is not None
-    said = PlayHistory(view).weighed(policy_in(view.known.contract), worlds, Inference().epsilon)
+    said = PlayHistory(view).weighed(MODEL.policy_in(view.known.contract), worlds, Inference().epsilon)
     weights = [exp(hands + play) for hands, play in said]
     true = next(at for at, world in enumerate(worlds) if world.hands == lying.hands)
     return weights[true] / fmean(weights)
@@ -111,8 +113,8 @@ def seemingly_heuristic(player: Player) -> float:
         if deal is None or deal.phase.declared is None or not deal.phase.declared.contract.trumps:
             continue
         view, contract = view_of(deal, deal.turn), deal.phase.declared.contract
-        of = posterior(view, Whereabouts(view), FEW, Random(number), Inference(SOME))
-        taken.append(of.policy is policies_in(contract)[-1])
+        of = posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME))
+        taken.append(of.policy is MODEL.policies_in(contract)[-1])
     assert len(taken) > SOME / 2
     return fmean(taken)
 

@@ -7,11 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spadille.bots.expert.contract_class import OF_TRICKS, ContractClass
-from spadille.bots.expert.outcome_model import Regression, features, parameters, predicted
+from spadille.bots.expert.model import shipped
+from spadille.bots.expert.outcome_model import Regression, features, predicted
 from spadille.bots.search.payoff import Settling, settling
 from spadille.cards import Suit
 from spadille.games import GERMAN_SOLO
 from tests.bots.hands import asked, laid_out
+
+MODEL = shipped()
 
 RULES = GERMAN_SOLO.rules("standard")
 ALL = 8
@@ -59,7 +62,7 @@ def test_what_reaches_the_mark_more_often_is_the_likelier_made(counts: list[int]
 
 @pytest.mark.parametrize("kind", OF_TRICKS)
 def test_contracts_are_made_the_oftener_the_oftener_they_are_in_playouts(kind: ContractClass) -> None:
-    _, by_playouts = parameters().weighed[kind].made
+    _, by_playouts = MODEL.outcomes.weighed[kind].made
     assert by_playouts > 0
 
 

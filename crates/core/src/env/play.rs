@@ -23,7 +23,7 @@ impl Deal {
         let (players, side) = (rules.tables.players, self.side());
         let terms = rules.number(self.contract, self.trump);
         let duty = Some(self.called).filter(|_| self.partner != NONE);
-        let (called, bound, called_suit) = Fixed::duty(duty, &rules.played[terms as usize]);
+        let duty = rules.played[terms as usize].duty(duty);
         let secret = contract.partner == Partner::Secret;
         let open = if secret { 1 << self.declarer } else { u8::MAX };
         let exposed = if contract.exposure == Exposure::Never { 0 } else { 1 << self.declarer };
@@ -35,7 +35,7 @@ impl Deal {
                 1 + last.unwrap_or(0)
             }
         };
-        Fixed { called, bound, called_suit, side, open, exposed, exposed_from, terms }
+        Fixed { duty, side, open, exposed, exposed_from, terms }
     }
 
     /// The cards that may be played, and whether to stop or to ask.

@@ -6,13 +6,12 @@
 //!
 //! Everything played is seen by all, so a place in the tree is the cards played since the root; which of them a
 //! world allows differs from world to world. A card is selected by UCB1, its visits counted
-//! against the times it was available; beyond the tree a rollout by rules of thumb ends the deal.
+//! against the times it was available; beyond the tree a rollout ends the deal, by rules of thumb or any other policy.
 
-mod heuristic;
 mod nodes;
 mod search;
 
-pub use search::{Tried, grown};
+pub use search::{Tried, grown, grown_by, grown_on};
 
 #[cfg(test)]
 mod tests;

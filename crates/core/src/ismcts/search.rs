@@ -3,11 +3,13 @@
 //! Selection is by UCB1: P. Auer, N. Cesa-Bianchi, P. Fischer, Finite-time analysis of the multiarmed bandit problem,
 //! Machine Learning 47 (2002).
 
-use super::heuristic::Heuristic;
 use super::nodes::{Node, Nodes};
 use crate::cards::{Card, Cards};
+use crate::fault::Fault;
+use crate::policy::{Compared, Heuristic, History, Open, Policy, Replay, Table};
 use crate::sampler::chance::Chance;
 use crate::seen::{Seen, World};
+use crate::trick::Taken;
 
 /// The most cards that can be played.
 const LONGEST: usize = 36;
@@ -28,19 +30,53 @@ pub struct Tried {
 /// `exploration` says how far a card seldom tried is preferred to a good one, counted in what the ends of the deal
 /// differ by (their standard deviation).
 pub fn grown(seen: &Seen, worlds: &[World], exploration: f64, chance: Chance) -> Vec<Tried> {
-    let mut ismcts = Tree::of(seen, worlds, exploration, chance);
-    for world in worlds {
-        ismcts.grow(world);
+    let heuristic = Heuristic::of(&seen.ranking, seen.wants_nothing());
+    let open = |world: &World| {
+        (Open { ranking: &seen.ranking, position: world.position.clone(), side: world.side }, world.before)
+    };
+    grown_by(&heuristic, seen, worlds.iter().map(open), exploration, chance)
+}
+
+/// The same by another rollout policy, at tables that it can read; with each comes what the side has already.
+pub fn grown_by<T: Table>(
+    policy: &impl Policy<T>,
+    seen: &Seen,
+    tables: impl ExactSizeIterator<Item = (T, u32)>,
+    exploration: f64,
+    chance: Chance,
+) -> Vec<Tried> {
+    let mut ismcts = Tree::of(policy, seen, tables.len(), exploration, chance);
+    for (table, before) in tables {
+        ismcts.grow(table, before);
     }
     let mut tried: Vec<Tried> = ismcts.nodes.tried(0).map(|(_, node)| ismcts.tried(node)).collect();
     tried.sort_unstable_by_key(|one| one.card);
     tried
 }
 
-struct Tree<'a> {
+/// The same in worlds as rows, by what everybody has seen.
+pub fn grown_on<P>(
+    history: &History,
+    policy: &P,
+    seen: &Seen,
+    rows: &[u64],
+    exploration: f64,
+    chance: Chance,
+) -> Result<Vec<Tried>, Fault>
+where
+    P: for<'a> Policy<Replay<'a>>,
+{
+    let (worlds, compared) = (seen.worlds(rows)?, Compared::of(history));
+    let tables = rows.chunks_exact(history.seats as usize + 1).zip(&worlds);
+    let caught_up =
+        |(row, world): (&[u64], &World)| (Replay::caught_up(history, &compared, row), world.before);
+    Ok(grown_by(policy, seen, tables.map(caught_up), exploration, chance))
+}
+
+struct Tree<'a, P> {
     seen: &'a Seen,
     nodes: Nodes,
-    heuristic: Heuristic,
+    policy: &'a P,
     chance: Chance,
     exploration: f64,
     ends: Ends,
@@ -73,20 +109,20 @@ impl Ends {
 }
 
 /// Where a descent through the tree stands.
-struct Descent {
-    world: World,
+struct Descent<T> {
+    table: T,
     total: u32,
     over: bool,
 }
 
-impl<'a> Tree<'a> {
-    fn of(seen: &'a Seen, worlds: &[World], exploration: f64, chance: Chance) -> Tree<'a> {
+impl<'a, P> Tree<'a, P> {
+    fn of(policy: &'a P, seen: &'a Seen, many: usize, exploration: f64, chance: Chance) -> Tree<'a, P> {
         let least = seen.worth.iter().copied().fold(f64::INFINITY, f64::min);
         let most = seen.worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         Tree {
             seen,
-            nodes: Nodes::with_room(worlds.len()),
-            heuristic: Heuristic::of(&seen.ranking, seen.wants_nothing()),
+            nodes: Nodes::with_room(many),
+            policy,
             chance,
             exploration,
             ends: Ends::default(),
@@ -100,13 +136,16 @@ impl<'a> Tree<'a> {
     }
 
     /// Once down the tree and to the end of the deal, and back with what it was worth.
-    fn grow(&mut self, world: &World) {
-        let root = is_side(world, world.position.turn());
-        let mut descent = Descent { world: world.clone(), total: world.before, over: false };
+    fn grow<T: Table>(&mut self, table: T, before: u32)
+    where
+        P: Policy<T>,
+    {
+        let root = is_side(&table, table.position().turn());
+        let mut descent = Descent { table, total: before, over: false };
         let mut path = [0; LONGEST];
         let deep = self.down(&mut descent, root, &mut path);
         while !descent.over {
-            let card = self.heuristic.choose(&descent.world.position, descent.world.side, &mut self.chance);
+            let card = self.policy.choose(&descent.table, &mut self.chance);
             self.play(&mut descent, card);
         }
         let worth = (self.seen.worth_of(descent.total) - self.scale.0) / self.scale.1;
@@ -118,13 +157,12 @@ impl<'a> Tree<'a> {
     }
 
     /// Down the tree to the first card that was not tried yet; gives how deep.
-    fn down(&mut self, descent: &mut Descent, root: bool, path: &mut [usize; LONGEST]) -> usize {
+    fn down<T: Table>(&mut self, descent: &mut Descent<T>, root: bool, path: &mut [usize; LONGEST]) -> usize {
         let (mut at, mut deep) = (0, 0);
         let exploration = self.exploration * self.ends.deviation();
         while !descent.over {
-            let position = &descent.world.position;
-            let may = position.playable(&self.seen.ranking);
-            let with_root = is_side(&descent.world, position.turn()) == root;
+            let (table, may) = (&descent.table, descent.table.legal());
+            let with_root = is_side(table, table.position().turn()) == root;
             let (fresh, best) = self.nodes.offer(at, may, |node| measure(node, with_root, exploration));
             at = if fresh.is_empty() { best } else { self.first_try(at, fresh) };
             path[deep] = at;
@@ -143,27 +181,19 @@ impl<'a> Tree<'a> {
         self.nodes.add(at, card)
     }
 
-    fn play(&self, descent: &mut Descent, card: Card) {
-        let position = &mut descent.world.position;
-        position.add(card);
-        if position.called == Some(card) {
-            position.called = None;
-        }
-        if !position.is_full() {
-            return;
-        }
-        let (winner, points) = position.gather(&self.seen.ranking);
-        let empty = position.hands[winner as usize].is_empty();
-        if is_side(&descent.world, winner) {
+    fn play<T: Table>(&self, descent: &mut Descent<T>, card: Card) {
+        let Some(Taken { winner, points }) = descent.table.play(card) else { return };
+        if is_side(&descent.table, winner) {
             descent.total += self.seen.counts(points);
         }
+        let empty = descent.table.position().hands[winner as usize].is_empty();
         descent.over = empty || self.seen.wants_nothing() && descent.total > 0;
     }
 }
 
 /// Whether a seat belongs to the declaring side.
-fn is_side(world: &World, seat: u8) -> bool {
-    world.side >> seat & 1 == 1
+fn is_side(table: &impl Table, seat: u8) -> bool {
+    table.side() >> seat & 1 == 1
 }
 
 /// How much a card is to be tried again by who shares the root's interest, or has the opposite one.

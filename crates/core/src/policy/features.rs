@@ -1,15 +1,90 @@
-//! The features of a situation and of each card in it, as whoever is to play sees them: places in a table of weights.
+//! The features of a situation and of each card in it, as whoever is to play sees them.
 
 use crate::cards::{Card, Cards};
 
 use super::history::{Compared, History};
 use super::observation::Observation;
-use super::replay::ReplayState;
+use super::policies::Table;
+use super::replay::Replay;
+use super::schema::{features, width};
 
-/// How many features a situation may have.
-pub const SITUATION_FEATURES: usize = 20 + 13 + 12 + 6 + 5 + 16 + 8 + 16 + 14 + 4 + 5 + 4 + 1;
-/// How many features a card may have.
-pub const CARD_FEATURES: usize = 12 + 42 + 16 + 10 + 24 + 2 + 8 + 16 + 24 + 4 + 50 + 7 + 2 + 2 + 20 + 6 + 21;
+/// How many places the features of a situation have.
+pub const SITUATION_FEATURES: usize = width(SITUATION);
+/// How many places the features of a card have.
+pub const CARD_FEATURES: usize = width(CARD);
+
+/// A situation in which somebody is to play, as he sees it.
+#[derive(Clone, Copy)]
+pub(super) struct Situation<'a> {
+    pub observation: &'a Observation,
+    pub state: &'a Replay<'a>,
+    pub history: &'a History,
+    pub compared: &'a Compared,
+}
+
+/// A card that may be played in it.
+pub(super) struct Choice<'a> {
+    at: &'a Situation<'a>,
+    card: Card,
+    /// The cards of its suit, and those the seat holds.
+    suit: u64,
+    own: u64,
+    /// 1 for a trump.
+    trump: usize,
+    class: usize,
+    status: usize,
+    /// The hidden cards of its suit that are stronger, and those that are weaker.
+    above: u64,
+    below: u64,
+}
+
+features! {
+    /// What the model is told of a situation.
+    SITUATION, of_situation(at: Situation<'_>) {
+        "role-and-turn": 20 = one(at.observation.role * 4 + at.state.position.played as usize),
+        "hand-size": 13 = one(many(at.observation.own)),
+        "who-has-the-trick": 12 = one_if(at.observation.best.map(|(card, holder)| {
+            relation(at.observation, holder) * 3 + at.observation.danger(card, at.compared)
+        })),
+        "points-on-the-table": 6 = one_if(at.observation.best.map(|_| pointed(at.points_on_the_table()))),
+        "duty": 5 = one(duty(at.observation, at.state, at.compared)),
+        "own-trumps": 8 = one(many(at.observation.own & at.compared.trumps)),
+        "hidden-trumps": 8 = one(many(at.observation.hidden & at.compared.trumps)),
+        "trumps-and-turns": 8 = each(at.trumps_and_turns()),
+        "taken-by-own-side": 16 = one_if(at.taken(at.own_side())),
+        "taken-by-the-others": 14 = one_if(at.taken(1 - at.own_side())),
+        "called-card": 4 = one_if(at.called_card()),
+        "voids": 5 = one(at.voids()),
+        "widow-buried": 1 = each([at.history.buried]),
+        "still-to-play": 4 = one(
+            seats(at.observation.friends & at.observation.after)
+                + 2 * usize::from(seats(at.observation.foes & at.observation.after) > 1)
+        ),
+    }
+}
+
+features! {
+    /// What the model is told of a card.
+    CARD, of_choice(of: Choice<'_>) {
+        "class": 12 = one(of.trump * 6 + of.class),
+        "status-and-class": 42 = one(of.status * 6 + of.class),
+        "stronger-hidden": 16 = one(of.trump * 8 + many(of.above).min(3) * 2 + usize::from(of.below == 0)),
+        "suit-length": 10 = one(of.trump * 5 + many(of.own).clamp(1, 5) - 1),
+        "own-above-and-below": 24 = one(of.own_above_and_below()),
+        "joined": 2 = each(joined(of.at.observation, of.at.compared, of.card)),
+        "lead-voids": 8 = each_if(of.lead_voids()),
+        "lead-gone-and-hidden": 16 = one_if(of.lead_gone_and_hidden()),
+        "thrown-to": 24 = one_if(of.thrown_to()),
+        "extremes": 4 = each(extremes(of.at.observation, of.at.history, of.at.compared, of.card)),
+        "role-and-kind": 50 = one(of.role_and_kind()),
+        "dearest-above": 7 = one(of.dearest_above()),
+        "called": 2 = each(of.called()),
+        "singleton": 2 = each(of.singleton()),
+        "depth": 20 = one(of.trump * 10 + of.at.compared.depth[of.card as usize] as usize),
+        "suit-led-by": 6 = each(of.suit_led_by()),
+        "left-guarded": 21 = one(guarded(of.at.observation, of.at.compared, of.card, of.class)),
+    }
+}
 
 /// A decision as it is described by features.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,71 +102,38 @@ pub struct DecisionFeatures {
 /// Every decision of a history in which there was a choice, had the hands been these before its first card.
 pub fn decision_features(history: &History, hands: &[u64], aside: u64) -> Vec<DecisionFeatures> {
     let compared = Compared::of(history);
-    let mut state = ReplayState::begun(history, hands, aside);
+    let mut state = Replay::begun(history, &compared, hands, aside);
     let mut all = Vec::new();
     for &card in &history.played {
-        let observation = Observation::at(&state, history);
+        let observation = Observation::at(&state);
         if observation.legal.count_ones() > 1 && observation.legal >> card & 1 == 1 {
-            all.push(written(&observation, &state, history, &compared, card));
+            all.push(written(&Situation::of(&observation, &state), card));
         }
-        state.add(card, history, &compared);
+        state.play(card);
     }
     all
 }
 
-fn written(
-    observation: &Observation,
-    state: &ReplayState,
-    history: &History,
-    compared: &Compared,
-    played: Card,
-) -> DecisionFeatures {
+fn written(at: &Situation<'_>, played: Card) -> DecisionFeatures {
     let mut situation = Vec::new();
-    of_situation(observation, state, history, compared, |feature| situation.push(feature as u16));
+    of_situation(at, |feature| situation.push(feature as u16));
     let features = |card| {
         let mut features = Vec::new();
-        of_card(observation, state, history, compared, card, |feature| features.push(feature as u16));
+        of_card(at, card, |feature| features.push(feature as u16));
         (card, features)
     };
     DecisionFeatures {
-        seat: observation.seat as u8,
+        seat: at.observation.seat as u8,
         situation,
-        cards: Cards(observation.legal).map(features).collect(),
+        cards: Cards(at.observation.legal).map(features).collect(),
         played,
     }
 }
 
-/// Places handed out one group after another.
-struct Places<F: FnMut(usize)> {
-    first: usize,
-    feature: F,
-}
-
-impl<F: FnMut(usize)> Places<F> {
-    /// One of a group of so many.
-    #[inline]
-    fn one(&mut self, of: usize, which: usize) {
-        (self.feature)(self.first + which.min(of - 1));
-        self.first += of;
-    }
-
-    /// One of a group, or none.
-    #[inline]
-    fn one_if(&mut self, of: usize, which: Option<usize>) {
-        if let Some(which) = which {
-            (self.feature)(self.first + which.min(of - 1));
-        }
-        self.first += of;
-    }
-
-    /// Each of a few that is so.
-    #[inline]
-    fn each<const N: usize>(&mut self, so: [bool; N]) {
-        for (place, _) in so.iter().enumerate().filter(|(_, so)| **so) {
-            (self.feature)(self.first + place);
-        }
-        self.first += N;
-    }
+/// The features of a card.
+#[inline]
+pub(super) fn of_card(at: &Situation<'_>, card: Card, feature: impl FnMut(usize)) {
+    of_choice(&Choice::of(at, card), feature);
 }
 
 #[inline]
@@ -105,7 +147,7 @@ fn pointed(points: u32) -> usize {
 }
 
 /// What kind of choice it is: a lead, following a plain suit or trumps, nothing but trumps for it, anything.
-fn duty(observation: &Observation, state: &ReplayState, compared: &Compared) -> usize {
+fn duty(observation: &Observation, state: &Replay<'_>, compared: &Compared) -> usize {
     let Some(&led) = state.position.table().first() else { return 0 };
     let suit = compared.suit[led as usize];
     match () {
@@ -115,70 +157,78 @@ fn duty(observation: &Observation, state: &ReplayState, compared: &Compared) -> 
     }
 }
 
-/// The features of a situation.
-pub(super) fn of_situation(
-    observation: &Observation,
-    state: &ReplayState,
-    history: &History,
-    compared: &Compared,
-    feature: impl FnMut(usize),
-) {
-    let mut places = Places { first: 0, feature };
-    let position = &state.position;
-    places.one(20, observation.role * 4 + position.played as usize);
-    places.one(13, many(observation.own));
-    let held = observation
-        .best
-        .map(|(card, holder)| relation(observation, holder) * 3 + observation.danger(card, compared));
-    places.one_if(12, held);
-    let points = position.table().iter().map(|&card| u32::from(history.ranking.points[card as usize])).sum();
-    places.one_if(6, observation.best.map(|_| pointed(points)));
-    places.one(5, duty(observation, state, compared));
-    let trumps = compared.trumps;
-    places.one(8, many(observation.own & trumps));
-    places.one(8, many(observation.hidden & trumps));
-    let out = |seats: u8| {
-        (0..4).any(|seat| {
-            seats >> seat & 1 == 1 && observation.may[seat] & trumps == 0 && seat != observation.seat
+impl<'a> Situation<'a> {
+    /// As the seat to play sees it.
+    #[inline]
+    pub fn of(observation: &'a Observation, state: &'a Replay<'a>) -> Situation<'a> {
+        Situation { observation, state, history: state.history, compared: state.compared }
+    }
+
+    fn points_on_the_table(&self) -> u32 {
+        let table = self.state.position.table();
+        table.iter().map(|&card| u32::from(self.history.ranking.points[card as usize])).sum()
+    }
+
+    /// Who is known to be out of trumps, whether the seat has the last or the most of them, and who plays after it.
+    #[inline]
+    fn trumps_and_turns(&self) -> [bool; 8] {
+        let (observation, trumps) = (self.observation, self.compared.trumps);
+        let out = |seats: u8| {
+            (0..4).any(|seat| {
+                seats >> seat & 1 == 1 && observation.may[seat] & trumps == 0 && seat != observation.seat
+            })
+        };
+        let declarer = 1u8 << observation.declarer;
+        [
+            out(declarer),
+            out(observation.friends & !declarer),
+            out(observation.foes & !declarer),
+            observation.own & trumps != 0 && observation.hidden & trumps == 0,
+            many(observation.own & trumps) > many(observation.hidden & trumps),
+            observation.after & observation.foes & declarer != 0,
+            observation.after & observation.foes & !declarer != 0,
+            observation.after & observation.friends != 0,
+        ]
+    }
+
+    /// 0 for the declaring side, 1 for the other.
+    fn own_side(&self) -> usize {
+        usize::from(self.state.side >> self.observation.seat & 1 == 0)
+    }
+
+    /// What a side has taken, in steps, where the seat knows who belongs to it.
+    #[inline]
+    fn taken(&self, side: usize) -> Option<usize> {
+        let (state, observation) = (self.state, self.observation);
+        let known = state.open || observation.friends & 1 << observation.declarer != 0;
+        known.then(|| {
+            if self.history.of_tricks {
+                state.tricks[side] as usize
+            } else {
+                (state.points[side] as usize).div_ceil(10)
+            }
         })
-    };
-    let declarer = 1u8 << observation.declarer;
-    places.each([
-        out(declarer),
-        out(observation.friends & !declarer),
-        out(observation.foes & !declarer),
-        observation.own & trumps != 0 && observation.hidden & trumps == 0,
-        many(observation.own & trumps) > many(observation.hidden & trumps),
-        observation.after & observation.foes & declarer != 0,
-        observation.after & observation.foes & !declarer != 0,
-        observation.after & observation.friends != 0,
-    ]);
-    let own_side = usize::from(state.side >> observation.seat & 1 == 0);
-    let steps = |had: usize| {
-        if history.of_tricks { state.tricks[had] as usize } else { (state.points[had] as usize).div_ceil(10) }
-    };
-    let known = state.open || observation.friends & declarer != 0;
-    places.one_if(16, known.then(|| steps(own_side)));
-    places.one_if(14, known.then(|| steps(1 - own_side)));
-    let called = history.called.map(|card| match () {
-        () if observation.own >> card & 1 == 1 => 0,
-        () if state.gone >> card & 1 == 1 => 1,
-        () if observation.seat == observation.declarer => 2,
-        () => 3,
-    });
-    places.one_if(4, called);
-    let suits = history.ranking.suits.map(|suit| suit.0 & history.pack.0);
-    places.one(5, suits.iter().filter(|&&suit| observation.own & suit == 0).count());
-    places.each([history.buried]);
-    places.one(
-        4,
-        many_u8(observation.friends & observation.after)
-            + 2 * usize::from(many_u8(observation.foes & observation.after) > 1),
-    );
+    }
+
+    /// Where the called card is: in hand, gone, with a partner of the declarer who asks, or somewhere.
+    fn called_card(&self) -> Option<usize> {
+        let observation = self.observation;
+        self.history.called.map(|card| match () {
+            () if observation.own >> card & 1 == 1 => 0,
+            () if self.state.gone >> card & 1 == 1 => 1,
+            () if observation.seat == observation.declarer => 2,
+            () => 3,
+        })
+    }
+
+    fn voids(&self) -> usize {
+        let suits = self.history.ranking.suits.map(|suit| suit.0 & self.history.pack.0);
+        suits.iter().filter(|&&suit| self.observation.own & suit == 0).count()
+    }
 }
 
 #[inline]
-fn many_u8(seats: u8) -> usize {
+fn seats(seats: u8) -> usize {
     seats.count_ones() as usize
 }
 
@@ -204,66 +254,119 @@ fn status(observation: &Observation, compared: &Compared, card: Card) -> usize {
     }
 }
 
-/// The features of a card.
-pub(super) fn of_card(
-    observation: &Observation,
-    state: &ReplayState,
-    history: &History,
-    compared: &Compared,
-    card: Card,
-    feature: impl FnMut(usize),
-) {
-    let mut places = Places { first: 0, feature };
-    let at = card as usize;
-    let (bit, suit) = (1u64 << card, compared.suit[at]);
-    let trump = usize::from(compared.trumps & bit != 0);
-    let class = compared.class[at] as usize;
-    let status = status(observation, compared, card);
-    let (above, below) = (observation.hidden & compared.higher[at], observation.hidden & compared.lower[at]);
-    let own = observation.own & suit;
-    places.one(12, trump * 6 + class);
-    places.one(42, status * 6 + class);
-    places.one(16, trump * 8 + many(above).min(3) * 2 + usize::from(below == 0));
-    places.one(10, trump * 5 + many(own).clamp(1, 5) - 1);
-    let (over, under) = (many(own & compared.higher[at]), many(own & compared.lower[at]));
-    places.one(24, trump * 12 + over.min(2) * 4 + under.min(3));
-    places.each(joined(observation, compared, card));
-    of_lead(observation, state, history, compared, card, &mut places);
-    let thrown = observation.best.filter(|_| status == 6).map(|(best, holder)| {
-        let held = relation(observation, holder).min(2);
-        (if held == 0 { usize::from(observation.danger(best, compared) > 0) } else { held + 1 }) * 6 + class
-    });
-    places.one_if(24, thrown);
-    places.each(extremes(observation, history, compared, card));
-    let (leads, kind) = (observation.best.is_none(), status % 3);
-    places.one(
-        50,
-        (observation.role * 2 + usize::from(leads)) * 5
-            + if trump == 1 { 3 + usize::from(kind == 0) } else { kind },
-    );
-    let dearest = Cards(above).map(|other| compared.class[other as usize]).max();
-    places.one(7, dearest.map_or(0, |class| 1 + class as usize));
-    places.each([
-        history.called == Some(card),
-        history.called.is_some_and(|called| suit >> called & 1 == 1 && called != card),
-    ]);
-    places.each([
-        trump == 0 && many(own) == 1,
-        trump == 0 && many(own) == 1 && observation.own & compared.trumps != 0,
-    ]);
-    places.one(20, trump * 10 + compared.depth[at] as usize);
-    let letter = history.ranking.suit_of[at];
-    let led_by = |seats: u8| (0..4).any(|seat| seats >> seat & 1 == 1 && state.led[seat] >> letter & 1 == 1);
-    let me = 1u8 << observation.seat;
-    places.each([
-        led_by(me),
-        led_by(observation.friends & !me),
-        led_by(observation.foes),
-        trump == 0 && led_by(1 << observation.declarer),
-        trump == 0 && observation.best.is_none() && led_by(observation.friends & !me),
-        trump == 0 && observation.best.is_none() && led_by(observation.foes),
-    ]);
-    places.one(21, guarded(observation, compared, card, class));
+impl<'a> Choice<'a> {
+    #[inline]
+    fn of(at: &'a Situation<'a>, card: Card) -> Choice<'a> {
+        let (observation, compared, place) = (at.observation, at.compared, card as usize);
+        let suit = compared.suit[place];
+        Choice {
+            at,
+            card,
+            suit,
+            own: observation.own & suit,
+            trump: usize::from(compared.trumps >> card & 1 == 1),
+            class: compared.class[place] as usize,
+            status: status(observation, compared, card),
+            above: observation.hidden & compared.higher[place],
+            below: observation.hidden & compared.lower[place],
+        }
+    }
+
+    fn own_above_and_below(&self) -> usize {
+        let (compared, place) = (self.at.compared, self.card as usize);
+        let (over, under) = (many(self.own & compared.higher[place]), many(self.own & compared.lower[place]));
+        self.trump * 12 + over.min(2) * 4 + under.min(3)
+    }
+
+    /// Of a lead: who is known to be out of the suit.
+    #[inline]
+    fn lead_voids(&self) -> Option<[bool; 8]> {
+        let (observation, compared, suit) = (self.at.observation, self.at.compared, self.suit);
+        if observation.best.is_some() {
+            return None;
+        }
+        let out = |seat: usize| observation.may[seat] & suit == 0;
+        let ruffs = |seat: usize| out(seat) && observation.may[seat] & compared.trumps != 0;
+        let some = |seats: u8, is: &dyn Fn(usize) -> bool| {
+            (0..self.at.history.seats as usize)
+                .any(|seat| seats >> seat & 1 == 1 && seat != observation.seat && is(seat))
+        };
+        let declarer = 1u8 << observation.declarer;
+        let plain = suit != compared.trumps;
+        Some([
+            some(declarer, &ruffs) && plain,
+            some(declarer, &|seat| out(seat) && !ruffs(seat)),
+            some(observation.friends & !declarer, &ruffs) && plain,
+            some(observation.friends & !declarer, &|seat| out(seat) && !ruffs(seat)),
+            some(observation.foes & !declarer, &ruffs) && plain,
+            some(observation.foes & !declarer, &|seat| out(seat) && !ruffs(seat)),
+            observation.hidden & suit == 0,
+            self.at.state.laid == 0,
+        ])
+    }
+
+    /// Of a lead: how much of the suit is gone, and how much of it is hidden.
+    #[inline]
+    fn lead_gone_and_hidden(&self) -> Option<usize> {
+        let observation = self.at.observation;
+        let gone = many(self.at.state.gone & self.suit);
+        let hidden = many(observation.hidden & self.suit);
+        observation.best.is_none().then(|| gone.min(7).div_ceil(2).min(3) * 4 + hidden.div_ceil(2).min(3))
+    }
+
+    /// Of a card that does not take the trick: to whom it is given, and how safely a friend has it.
+    #[inline]
+    fn thrown_to(&self) -> Option<usize> {
+        let observation = self.at.observation;
+        observation.best.filter(|_| self.status == 6).map(|(best, holder)| {
+            let held = relation(observation, holder).min(2);
+            let safely = || usize::from(observation.danger(best, self.at.compared) > 0);
+            (if held == 0 { safely() } else { held + 1 }) * 6 + self.class
+        })
+    }
+
+    fn role_and_kind(&self) -> usize {
+        let (leads, kind) = (self.at.observation.best.is_none(), self.status % 3);
+        (self.at.observation.role * 2 + usize::from(leads)) * 5
+            + if self.trump == 1 { 3 + usize::from(kind == 0) } else { kind }
+    }
+
+    fn dearest_above(&self) -> usize {
+        let dearest = Cards(self.above).map(|other| self.at.compared.class[other as usize]).max();
+        dearest.map_or(0, |class| 1 + class as usize)
+    }
+
+    /// Whether it is the called card, or one of its suit.
+    fn called(&self) -> [bool; 2] {
+        let called = self.at.history.called;
+        [
+            called == Some(self.card),
+            called.is_some_and(|called| self.suit >> called & 1 == 1 && called != self.card),
+        ]
+    }
+
+    fn singleton(&self) -> [bool; 2] {
+        let alone = self.trump == 0 && many(self.own) == 1;
+        [alone, alone && self.at.observation.own & self.at.compared.trumps != 0]
+    }
+
+    #[inline]
+    fn suit_led_by(&self) -> [bool; 6] {
+        let (observation, state) = (self.at.observation, self.at.state);
+        let letter = self.at.history.ranking.suit_of[self.card as usize];
+        let led_by =
+            |seats: u8| (0..4).any(|seat| seats >> seat & 1 == 1 && state.led[seat] >> letter & 1 == 1);
+        let me = 1u8 << observation.seat;
+        let (plain, leads) = (self.trump == 0, observation.best.is_none());
+        [
+            led_by(me),
+            led_by(observation.friends & !me),
+            led_by(observation.foes),
+            plain && led_by(1 << observation.declarer),
+            plain && leads && led_by(observation.friends & !me),
+            plain && leads && led_by(observation.foes),
+        ]
+    }
 }
 
 /// What is left of a suit when the card is gone: how its dearest card that is not the highest is guarded.
@@ -298,39 +401,4 @@ fn extremes(observation: &Observation, history: &History, compared: &Compared, c
     let own = observation.legal & compared.suit[card as usize];
     let at = card as usize;
     [cheapest, dearest, own & compared.lower[at] == 0, own & compared.higher[at] == 0]
-}
-
-/// Of a lead: who is known to be out of the suit, and how much of it is gone and hidden.
-fn of_lead<F: FnMut(usize)>(
-    observation: &Observation,
-    state: &ReplayState,
-    history: &History,
-    compared: &Compared,
-    card: Card,
-    places: &mut Places<F>,
-) {
-    let suit = compared.suit[card as usize];
-    if observation.best.is_some() {
-        places.first += 8 + 16;
-        return;
-    }
-    let out = |seat: usize| observation.may[seat] & suit == 0;
-    let ruffs = |seat: usize| out(seat) && observation.may[seat] & compared.trumps != 0;
-    let some = |seats: u8, is: &dyn Fn(usize) -> bool| {
-        (0..history.seats as usize).any(|seat| seats >> seat & 1 == 1 && seat != observation.seat && is(seat))
-    };
-    let declarer = 1u8 << observation.declarer;
-    let plain = suit != compared.trumps;
-    places.each([
-        some(declarer, &ruffs) && plain,
-        some(declarer, &|seat| out(seat) && !ruffs(seat)),
-        some(observation.friends & !declarer, &ruffs) && plain,
-        some(observation.friends & !declarer, &|seat| out(seat) && !ruffs(seat)),
-        some(observation.foes & !declarer, &ruffs) && plain,
-        some(observation.foes & !declarer, &|seat| out(seat) && !ruffs(seat)),
-        observation.hidden & suit == 0,
-        state.laid == 0,
-    ]);
-    let gone = many(state.gone & suit);
-    places.one(16, gone.min(7).div_ceil(2).min(3) * 4 + many(observation.hidden & suit).div_ceil(2).min(3));
 }

@@ -59,20 +59,20 @@ impl History {
 
 /// How cards compare, looked up.
 #[derive(Clone, Debug)]
-pub(super) struct Compared {
+pub struct Compared {
     /// By card, those of its suit that are stronger.
-    pub higher: [u64; CARDS],
+    pub(super) higher: [u64; CARDS],
     /// By card, those of its suit that are weaker.
-    pub lower: [u64; CARDS],
+    pub(super) lower: [u64; CARDS],
     /// By card, those that take the trick from it.
-    pub beating: [u64; CARDS],
+    pub(super) beating: [u64; CARDS],
     /// By card, the cards of its suit.
-    pub suit: [u64; CARDS],
+    pub(super) suit: [u64; CARDS],
     /// By card, how many of its suit in the pack are stronger.
-    pub depth: [u8; CARDS],
+    pub(super) depth: [u8; CARDS],
     /// By card, into which of six classes its points fall.
-    pub class: [u8; CARDS],
-    pub trumps: u64,
+    pub(super) class: [u8; CARDS],
+    pub(super) trumps: u64,
 }
 
 impl Compared {
@@ -88,13 +88,10 @@ impl Compared {
             };
             Cards(suit_of(card)).filter(wanted).collect::<Cards>().0
         };
-        let beats = |card: usize| {
-            history.pack.filter(|&other| ranking.beats(other, card as Card)).collect::<Cards>().0
-        };
         Compared {
             higher: std::array::from_fn(|card| in_suit(card, true)),
             lower: std::array::from_fn(|card| in_suit(card, false)),
-            beating: std::array::from_fn(beats),
+            beating: std::array::from_fn(|card| (ranking.beating(card as Card) & history.pack).0),
             suit: std::array::from_fn(suit_of),
             depth: std::array::from_fn(|card| in_suit(card, true).count_ones() as u8),
             class: std::array::from_fn(|card| class(ranking.points[card])),

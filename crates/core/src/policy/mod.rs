@@ -4,22 +4,33 @@
 //! network, fitted to the play of others, gives each its probability (a softmax). So the cards
 //! somebody played tell of those he holds, and a deal can be played on by players who do not see all cards.
 
+mod any;
 mod exponent;
 mod features;
+mod hand;
+mod heuristic;
 mod history;
 mod model;
 mod observation;
 mod playout;
+mod policies;
 mod posterior;
 mod replay;
 mod rollout;
+mod schema;
 
-pub use features::{CARD_FEATURES, DecisionFeatures, SITUATION_FEATURES, decision_features};
-pub use history::History;
+pub use any::AnyPolicy;
+pub use features::{CARD, CARD_FEATURES, DecisionFeatures, SITUATION, SITUATION_FEATURES, decision_features};
+pub use hand::{HAND, HAND_WEIGHTS, ROLES, hand_features};
+pub use heuristic::Heuristic;
+pub use history::{Compared, History};
 pub use model::{PolicyModel, WIDTH};
 pub use playout::{PlayoutResult, playouts};
-pub use posterior::{HAND_WEIGHTS, hand_features, weighed};
+pub use policies::{Open, Policy, Probabilities, Table, Uniform};
+pub use posterior::{Likelihood, weighed};
+pub use replay::Replay;
 pub use rollout::{RolloutResult, RolloutSettings, rollouts};
+pub use schema::Feature;
 
 #[cfg(test)]
 mod tests;

@@ -3,8 +3,8 @@
 use crate::cards::Card;
 use crate::position::SEATS;
 
-use super::history::{Compared, History};
-use super::replay::ReplayState;
+use super::history::Compared;
+use super::replay::Replay;
 
 /// What the seat to play knows, worked out once for all its cards.
 #[derive(Clone, Debug)]
@@ -29,7 +29,8 @@ pub(super) struct Observation {
 
 impl Observation {
     /// At the table of this world, without a look into the others' hands.
-    pub fn at(state: &ReplayState, history: &History) -> Observation {
+    pub fn at(state: &Replay<'_>) -> Observation {
+        let history = state.history;
         let position = &state.position;
         let seats = position.seats as usize;
         let seat = position.turn() as usize;
@@ -47,11 +48,12 @@ impl Observation {
                 hidden & !state.lacks[other]
             }
         });
-        let (friends, foes) = sides(state, history, seat);
+        let (friends, foes) = sides(state, seat);
         let left = seats - position.played as usize;
         let after = (1..left).fold(0, |after, away| after | 1 << ((seat + away) % seats));
+        let winning = position.winning(&history.ranking);
         let best = (position.played > 0)
-            .then(|| (position.trick[state.best], (position.leader as usize + state.best) % seats));
+            .then(|| (position.trick[winning], (position.leader as usize + winning) % seats));
         let declarer = history.declarer as usize;
         let role = role(seat, declarer, friends, seats);
         let legal = position.playable(&history.ranking).0;
@@ -74,7 +76,8 @@ impl Observation {
 }
 
 /// Whom the seat knows to be with it, and whom against it.
-fn sides(state: &ReplayState, history: &History, seat: usize) -> (u8, u8) {
+fn sides(state: &Replay<'_>, seat: usize) -> (u8, u8) {
+    let history = state.history;
     let all = (1u8 << history.seats) - 1;
     let own = 1u8 << seat;
     let holds = history.called.is_some_and(|card| state.position.hands[seat].has(card));

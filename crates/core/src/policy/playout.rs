@@ -4,9 +4,8 @@ use crate::fault::Fault;
 use crate::sampler::chance::Chance;
 
 use super::history::{Compared, History};
-use super::model::PolicyModel;
-use super::observation::Observation;
-use super::replay::ReplayState;
+use super::policies::{Policy, Table};
+use super::replay::Replay;
 
 /// What the declaring side takes in a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,13 +18,16 @@ pub struct PlayoutResult {
 
 /// What the side takes in each of these worlds, played so often each; rows are the hands before the first card and
 /// the cards set aside.
-pub fn playouts(
+pub fn playouts<P>(
     history: &History,
-    policy: &PolicyModel,
+    policy: &P,
     rows: &[u64],
     times: u32,
     seed: u64,
-) -> Result<Vec<PlayoutResult>, Fault> {
+) -> Result<Vec<PlayoutResult>, Fault>
+where
+    P: for<'a> Policy<Replay<'a>>,
+{
     let (compared, seats) = (Compared::of(history), history.seats as usize);
     if !history.played.is_empty() || !rows.chunks(seats + 1).all(|row| is_a_world(row, history)) {
         return Err(Fault::new(
@@ -35,9 +37,9 @@ pub fn playouts(
     let mut chance = Chance::seeded(seed);
     let mut taken = Vec::with_capacity(rows.len() / (seats + 1) * times as usize);
     for row in rows.chunks_exact(seats + 1) {
-        let begun = ReplayState::begun(history, &row[..seats], row[seats]);
+        let begun = Replay::begun(history, &compared, &row[..seats], row[seats]);
         for _ in 0..times {
-            taken.push(played_out(begun.clone(), history, policy, &compared, &mut chance));
+            taken.push(played_out(begun.clone(), policy, &mut chance));
         }
     }
     Ok(taken)
@@ -54,22 +56,14 @@ fn is_a_world(row: &[u64], history: &History) -> bool {
     even && all.count_ones() == many && all & !history.pack.0 == 0
 }
 
-fn played_out(
-    mut state: ReplayState,
-    history: &History,
-    policy: &PolicyModel,
-    compared: &Compared,
+fn played_out<'a>(
+    mut state: Replay<'a>,
+    policy: &impl Policy<Replay<'a>>,
     chance: &mut Chance,
 ) -> PlayoutResult {
     while !state.is_over() {
-        let observation = Observation::at(&state, history);
-        let at = chance.unit() as f32;
-        let card = if observation.legal.is_power_of_two() {
-            observation.legal.trailing_zeros() as u8
-        } else {
-            policy.probabilities(&observation, &state, history, compared).drawn(at)
-        };
-        state.add(card, history, compared);
+        let card = policy.choose(&state, chance);
+        state.play(card);
     }
     PlayoutResult { points: state.points[0], tricks: state.tricks[0] }
 }
@@ -78,6 +72,7 @@ fn played_out(
 mod tests {
     use super::*;
     use crate::cards::Cards;
+    use crate::policy::PolicyModel;
     use crate::ranking::Ranking;
 
     fn history(seats: u8, played: Vec<u8>) -> History {

@@ -3,37 +3,42 @@
 use crate::cards::{Card, Cards};
 use crate::position::{Position, SEATS};
 
+use crate::trick::Taken;
+
 use super::history::{Compared, History};
+use super::policies::Table;
 
 /// Where the play of a world stands.
 #[derive(Clone, Debug)]
-pub(super) struct ReplayState {
+pub struct Replay<'a> {
+    /// What everybody has seen of the deal.
+    pub(super) history: &'a History,
+    /// How its cards compare.
+    pub(super) compared: &'a Compared,
     /// Hands and trick.
-    pub position: Position,
+    pub(super) position: Position,
     /// Everything played, the trick on the table included.
-    pub gone: u64,
+    pub(super) gone: u64,
     /// By seat, the cards that everybody knows it has not.
-    pub lacks: [u64; SEATS],
+    pub(super) lacks: [u64; SEATS],
     /// By seat, the suits it has led, a bit a suit.
-    pub led: [u8; SEATS],
+    pub(super) led: [u8; SEATS],
     /// The declaring side, a bit a seat.
-    pub side: u8,
+    pub(super) side: u8,
     /// The seats whose side everybody knows.
-    pub open: bool,
+    pub(super) open: bool,
     /// What the side has taken of points and tricks, and what its opponents have.
-    pub points: [u16; 2],
-    pub tricks: [u8; 2],
+    pub(super) points: [u16; 2],
+    pub(super) tricks: [u8; 2],
     /// How many cards have been played.
-    pub laid: u8,
+    pub(super) laid: u8,
     /// The cards set aside.
-    pub aside: u64,
-    /// What takes the trick so far stands at this place.
-    pub best: usize,
+    pub(super) aside: u64,
 }
 
-impl ReplayState {
+impl<'a> Replay<'a> {
     /// The world in which these were the hands before the first card.
-    pub fn begun(history: &History, hands: &[u64], aside: u64) -> ReplayState {
+    pub fn begun(history: &'a History, compared: &'a Compared, hands: &[u64], aside: u64) -> Replay<'a> {
         let mut all = [Cards::NONE; SEATS];
         for (seat, &hand) in hands.iter().take(history.seats as usize).enumerate() {
             all[seat] = Cards(hand);
@@ -48,7 +53,9 @@ impl ReplayState {
             called: history.called.filter(|_| holder.is_some()),
         };
         let side = history.side | 1 << history.declarer | holder.map_or(0, |seat| 1 << seat);
-        ReplayState {
+        Replay {
+            history,
+            compared,
             position,
             gone: 0,
             lacks: [0; SEATS],
@@ -59,7 +66,6 @@ impl ReplayState {
             tricks: [0; 2],
             laid: 0,
             aside,
-            best: 0,
         }
     }
 
@@ -67,54 +73,46 @@ impl ReplayState {
     pub fn hands_at_first(history: &History, held: &[u64]) -> [u64; SEATS] {
         let mut hands = [0; SEATS];
         hands[..history.seats as usize].copy_from_slice(&held[..history.seats as usize]);
-        let (mut leader, mut trick): (u8, Vec<Card>) = (history.leader, Vec::with_capacity(SEATS));
+        let none = [Cards::NONE; SEATS];
+        let (seats, leader) = (history.seats, history.leader);
+        let mut table = Position { hands: none, seats, leader, trick: [0; SEATS], played: 0, called: None };
         for &card in &history.played {
-            hands[((leader + trick.len() as u8) % history.seats) as usize] |= 1 << card;
-            trick.push(card);
-            if trick.len() == history.seats as usize {
-                leader = (leader + winning(history, &trick)) % history.seats;
-                trick.clear();
-            }
+            hands[table.turn() as usize] |= 1 << card;
+            table.play(card, &history.ranking);
         }
         hands
     }
 
     /// The seat to play adds a card; a full trick goes to its winner.
     #[inline]
-    pub fn add(&mut self, card: Card, history: &History, compared: &Compared) {
+    fn add(&mut self, card: Card) -> Option<Taken> {
         let seat = self.position.turn() as usize;
-        self.tell(seat, card, history, compared);
+        self.tell(seat, card);
         self.gone |= 1 << card;
         self.laid += 1;
-        if self.position.played > 0 {
-            let best = self.position.trick[self.best];
-            if compared.beating[best as usize] >> card & 1 == 1 {
-                self.best = self.position.played as usize;
-            }
-        }
-        self.position.add(card);
-        if self.position.called == Some(card) {
-            self.position.called = None;
-            self.open = true;
-        }
-        if self.position.is_full() {
-            self.gather(history);
-        }
+        self.open |= self.position.called == Some(card);
+        let taken = self.position.play(card, &self.history.ranking)?;
+        let against = usize::from(self.side >> taken.winner & 1 == 0);
+        self.points[against] += taken.points as u16;
+        self.tricks[against] += 1;
+        Some(taken)
     }
 
-    fn gather(&mut self, history: &History) {
-        let table = self.position.table();
-        let points: u16 = table.iter().map(|&card| u16::from(history.ranking.points[card as usize])).sum();
-        let winner = (self.position.leader + self.best as u8) % self.position.seats;
-        let against = usize::from(self.side >> winner & 1 == 0);
-        self.points[against] += points;
-        self.tricks[against] += 1;
-        (self.position.leader, self.position.played, self.best) = (winner, 0, 0);
+    /// The world with everything played that has been; a row is the hands as they are held now, and the cards set aside.
+    pub fn caught_up(history: &'a History, compared: &'a Compared, row: &[u64]) -> Replay<'a> {
+        let seats = history.seats as usize;
+        let hands = Replay::hands_at_first(history, &row[..seats]);
+        let mut state = Replay::begun(history, compared, &hands, row[seats]);
+        for &card in &history.played {
+            state.add(card);
+        }
+        state
     }
 
     /// What the card tells of the hand it came from.
     #[inline]
-    fn tell(&mut self, seat: usize, card: Card, history: &History, compared: &Compared) {
+    fn tell(&mut self, seat: usize, card: Card) {
+        let Replay { history, compared, .. } = *self;
         if self.position.played == 0 {
             self.led[seat] |= 1 << history.ranking.suit_of[card as usize];
             return;
@@ -136,13 +134,24 @@ impl ReplayState {
     }
 }
 
-/// The place in a full trick of the card that takes it.
-fn winning(history: &History, trick: &[Card]) -> u8 {
-    let mut best = 0;
-    for place in 1..trick.len() {
-        if history.ranking.beats(trick[place], trick[best]) {
-            best = place;
-        }
+impl Table for Replay<'_> {
+    #[inline]
+    fn position(&self) -> &Position {
+        &self.position
     }
-    best as u8
+
+    #[inline]
+    fn side(&self) -> u8 {
+        self.side
+    }
+
+    #[inline]
+    fn legal(&self) -> Cards {
+        self.position.playable(&self.history.ranking)
+    }
+
+    #[inline]
+    fn play(&mut self, card: Card) -> Option<Taken> {
+        self.add(card)
+    }
 }

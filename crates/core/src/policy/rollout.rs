@@ -12,9 +12,8 @@ use crate::seen::{Seen, World};
 use crate::solver::Solver;
 
 use super::history::{Compared, History};
-use super::model::PolicyModel;
-use super::observation::Observation;
-use super::replay::ReplayState;
+use super::policies::{Policy, Table};
+use super::replay::Replay;
 
 /// How a deal is played on.
 #[derive(Clone, Copy, Debug)]
@@ -66,17 +65,20 @@ impl Ends {
 
 /// By card that may be played, how the seat to play fares in these worlds. A world that stands there several times in
 /// a row counts as often.
-pub fn rollouts(
+pub fn rollouts<P>(
     history: &History,
-    policy: &PolicyModel,
+    policy: &P,
     seen: &Seen,
     rows: &[u64],
     settings: RolloutSettings,
     solver: &mut Solver,
-) -> Result<Vec<RolloutResult>, Fault> {
+) -> Result<Vec<RolloutResult>, Fault>
+where
+    P: for<'a> Policy<Replay<'a>>,
+{
     let worlds = seen.worlds(rows)?;
-    let mut playing =
-        Rollouts { history, policy, seen, compared: Compared::of(history), step: seen.step(), solver };
+    let compared = Compared::of(history);
+    let mut playing = Rollouts { history, policy, seen, compared: &compared, step: seen.step(), solver };
     let width = history.seats as usize + 1;
     let (mut all, mut last) = (Ends::NONE, Ends::NONE);
     for (number, world) in worlds.iter().enumerate() {
@@ -102,36 +104,25 @@ pub fn rollouts(
     Ok(worlds[0].position.playable(&seen.ranking).map(result).collect())
 }
 
-struct Rollouts<'a> {
+struct Rollouts<'a, P> {
     history: &'a History,
-    policy: &'a PolicyModel,
+    policy: &'a P,
     seen: &'a Seen,
-    compared: Compared,
+    compared: &'a Compared,
     /// Where only two things can happen: from how much on the second does.
     step: Option<u32>,
     solver: &'a mut Solver,
 }
 
-impl Rollouts<'_> {
-    /// The world with everything played that has been.
-    fn caught_up(&self, row: &[u64]) -> ReplayState {
-        let seats = self.history.seats as usize;
-        let hands = ReplayState::hands_at_first(self.history, &row[..seats]);
-        let mut state = ReplayState::begun(self.history, &hands, row[seats]);
-        for &card in &self.history.played {
-            state.add(card, self.history, &self.compared);
-        }
-        state
+impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
+    fn caught_up(&self, row: &[u64]) -> Replay<'a> {
+        Replay::caught_up(self.history, self.compared, row)
     }
 
     /// How likely the seat to play plays each card by the policy; it knows the same in every world.
     fn by_policy(&self, row: &[u64]) -> [f64; CARDS] {
-        let state = self.caught_up(row);
-        let observation = Observation::at(&state, self.history);
         let mut probabilities = [0.0; CARDS];
-        for (card, chance) in
-            self.policy.probabilities(&observation, &state, self.history, &self.compared).all()
-        {
+        for (card, chance) in self.policy.probabilities(&self.caught_up(row)).all() {
             probabilities[card as usize] = f64::from(chance);
         }
         probabilities
@@ -154,7 +145,7 @@ impl Rollouts<'_> {
             return Ok(ends);
         }
         let state = self.caught_up(row);
-        for card in state.position.playable(&self.history.ranking) {
+        for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
                 let seed = settings.seed.wrapping_add(number * u64::from(settings.times) + time);
                 ends.note(card, self.end(&state, world, card, settings.tricks, Chance::seeded(seed))?);
@@ -166,34 +157,24 @@ impl Rollouts<'_> {
     /// What it is worth that this card is played.
     fn end(
         &mut self,
-        from: &ReplayState,
+        from: &Replay<'a>,
         world: &World,
         card: Card,
         tricks: u32,
         mut chance: Chance,
     ) -> Result<f64, Fault> {
         let mut state = from.clone();
-        state.add(card, self.history, &self.compared);
+        state.play(card);
         let until = taken(from) + tricks;
         while taken(&state) < until && !state.is_over() {
-            let next = self.next(&state, &mut chance);
-            state.add(next, self.history, &self.compared);
+            let next = self.policy.choose(&state, &mut chance);
+            state.play(next);
         }
         self.settled(from, &state, world)
     }
 
-    /// The card that is played next by the policy.
-    fn next(&self, state: &ReplayState, chance: &mut Chance) -> Card {
-        let observation = Observation::at(state, self.history);
-        let at = chance.unit() as f32;
-        if observation.legal.is_power_of_two() {
-            return observation.legal.trailing_zeros() as Card;
-        }
-        self.policy.probabilities(&observation, state, self.history, &self.compared).drawn(at)
-    }
-
     /// What is left is solved.
-    fn settled(&mut self, from: &ReplayState, state: &ReplayState, world: &World) -> Result<f64, Fault> {
+    fn settled(&mut self, from: &Replay<'a>, state: &Replay<'a>, world: &World) -> Result<f64, Fault> {
         let has = world.before + self.counted(state) - self.counted(from);
         if state.is_over() || self.seen.wants_nothing() && has > 0 {
             return Ok(self.seen.worth_of(has));
@@ -209,12 +190,12 @@ impl Rollouts<'_> {
     }
 
     /// What the side has taken of what is counted.
-    fn counted(&self, state: &ReplayState) -> u32 {
+    fn counted(&self, state: &Replay<'_>) -> u32 {
         if self.seen.counts(2) == 1 { u32::from(state.tricks[0]) } else { u32::from(state.points[0]) }
     }
 }
 
 /// How many tricks have been taken.
-fn taken(state: &ReplayState) -> u32 {
+fn taken(state: &Replay<'_>) -> u32 {
     u32::from(state.tricks[0]) + u32::from(state.tricks[1])
 }

@@ -1,10 +1,12 @@
 use super::features::{CARD_FEATURES, SITUATION_FEATURES};
+use super::heuristic::Heuristic;
 use super::history::{Compared, History};
 use super::model::PolicyModel;
-use super::observation::Observation;
-use super::replay::ReplayState;
-use super::{HAND_WEIGHTS, RolloutSettings, decision_features, hand_features, rollouts, weighed};
+use super::policies::{Policy, Table, Uniform};
+use super::replay::Replay;
+use super::{HAND_WEIGHTS, RolloutSettings, decision_features, hand_features, playouts, rollouts, weighed};
 use crate::cards::{CARDS, Card, Cards};
+use crate::ismcts::grown_by;
 use crate::pimc::averaged;
 use crate::ranking::Ranking;
 use crate::sampler::chance::Chance;
@@ -65,16 +67,18 @@ fn played(seats: u8, called: Option<Card>, many: usize, seed: u64) -> (History, 
     let mut chance = Chance::seeded(seed);
     let (hands, aside) = dealt(seats as usize, if seats == 3 { 11 } else { 9 }, &mut chance);
     let mut history = history(seats, called, vec![]);
-    let compared = Compared::of(&history);
-    let mut state = ReplayState::begun(&history, &hands, aside);
+    let (before, mut laid) = (history.clone(), vec![]);
+    let compared = Compared::of(&before);
+    let mut state = Replay::begun(&before, &compared, &hands, aside);
     for _ in 0..many {
-        let mut choices = state.position.playable(&history.ranking);
+        let mut choices = state.legal();
         let card = choices.nth(chance.below(u64::from(choices.count())) as usize).unwrap();
-        state.add(card, &history, &compared);
-        history.played.push(card);
+        state.play(card);
+        laid.push(card);
     }
     let held = state.position.hands[..seats as usize].iter().map(|hand| hand.0).chain([aside]).collect();
     let first = hands.into_iter().chain([aside]).collect();
+    history.played = laid;
     (history, first, held)
 }
 
@@ -101,7 +105,7 @@ fn every_mark_has_its_place() {
 fn the_hands_before_the_first_card_are_those_held_and_those_played() {
     for many in [0, 1, 5, 12, 27] {
         let (history, first, held) = played(3, None, many, many as u64);
-        assert_eq!(ReplayState::hands_at_first(&history, &held[..3])[..3], first[..3]);
+        assert_eq!(Replay::hands_at_first(&history, &held[..3])[..3], first[..3]);
     }
 }
 
@@ -112,12 +116,7 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
         let (history, _, held) = played(3, None, (seed % 20) as usize, seed);
         let compared = Compared::of(&history);
         let policy = policy(seed);
-        let caught_up = |row: &[u64]| {
-            let mut state =
-                ReplayState::begun(&history, &ReplayState::hands_at_first(&history, &row[..3]), row[3]);
-            history.played.iter().for_each(|&card| state.add(card, &history, &compared));
-            state
-        };
+        let caught_up = |row: &[u64]| Replay::caught_up(&history, &compared, row);
         let state = caught_up(&held);
         let turn = state.position.turn() as usize;
         let (one, other) = ((turn + 1) % 3, (turn + 2) % 3);
@@ -127,12 +126,8 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
         let (Some(mine), Some(theirs)) = (mine, theirs) else { continue };
         changed[one] ^= 1 << mine | 1 << theirs;
         changed[other] ^= 1 << mine | 1 << theirs;
-        let chances = |state: &ReplayState| -> Vec<(Card, f32)> {
-            policy
-                .probabilities(&Observation::at(state, &history), state, &history, &compared)
-                .all()
-                .collect()
-        };
+        let chances =
+            |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
         assert_eq!(chances(&state), chances(&caught_up(&changed)), "{seed}");
     }
 }
@@ -140,9 +135,8 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
 #[test]
 fn chances_come_to_one_and_a_number_finds_its_card() {
     let (history, first, _) = played(3, None, 0, 7);
-    let (compared, state) = (Compared::of(&history), ReplayState::begun(&history, &first[..3], first[3]));
-    let probabilities =
-        policy(7).probabilities(&Observation::at(&state, &history), &state, &history, &compared);
+    let compared = Compared::of(&history);
+    let probabilities = policy(7).probabilities(&Replay::begun(&history, &compared, &first[..3], first[3]));
     assert!((probabilities.all().map(|one| one.1).sum::<f32>() - 1.0).abs() < 1e-5);
     assert_eq!(probabilities.drawn(0.0), probabilities.all().next().unwrap().0);
     assert_eq!(probabilities.drawn(1.0), probabilities.all().last().unwrap().0);
@@ -152,18 +146,13 @@ fn chances_come_to_one_and_a_number_finds_its_card() {
 fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
     let (history, _, held) = played(3, None, 14, 3);
     let (policy, nothing) = (policy(3), PolicyModel::new(&vec![0.0; PolicyModel::NUMBERS]).unwrap());
-    let each = weighed(&history, &policy, &held, 0, 0.1);
-    let all: f64 = (0..3).map(|own| weighed(&history, &policy, &held, own, 0.1)[0].1).sum();
-    assert!(
-        (weighed(&history, &policy, &held, 3, 0.1)[0].1 * 2.0 - all).abs() < 1e-4,
-        "each play counts for two"
-    );
-    assert!(each[0].0.is_finite() && each[0].1 < 0.0);
-    let sure = weighed(&history, &policy, &held, 0, 1.0)[0].1;
-    assert!(
-        (weighed(&history, &nothing, &held, 0, 0.1)[0].1 - sure).abs() < 1e-4,
-        "no policy: all are alike"
-    );
+    let weighed = |by: &PolicyModel, own, epsilon| weighed(&history, by, by.hands(), &held, own, epsilon)[0];
+    let each = weighed(&policy, 0, 0.1);
+    let all: f64 = (0..3).map(|own| weighed(&policy, own, 0.1).play).sum();
+    assert!((weighed(&policy, 3, 0.1).play * 2.0 - all).abs() < 1e-4, "each play counts for two");
+    assert!(each.hands.is_finite() && each.play < 0.0);
+    let sure = weighed(&policy, 0, 1.0).play;
+    assert!((weighed(&nothing, 0, 0.1).play - sure).abs() < 1e-4, "no policy: all are alike");
     let features = hand_features(&history, &held);
     assert_eq!(features.len(), HAND_WEIGHTS);
     assert_eq!(features.iter().map(|&feature| u32::from(feature)).sum::<u32>(), 33 + 3 + 3 * 3 * 2);
@@ -171,8 +160,7 @@ fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
 
 fn seen(history: &History, held: &[u64], worth: Vec<f64>, objective: Objective) -> Seen {
     let compared = Compared::of(history);
-    let mut state = ReplayState::begun(history, &ReplayState::hands_at_first(history, &held[..3]), held[3]);
-    history.played.iter().for_each(|&card| state.add(card, history, &compared));
+    let state = Replay::caught_up(history, &compared, held);
     Seen {
         ranking: ranking(),
         leader: state.position.leader,
@@ -235,4 +223,65 @@ fn what_makes_no_sense_is_refused() {
     assert!(refused(History { played: vec![40], ..good.clone() }));
     assert!(refused(History { called: Some(36), ..good.clone() }));
     assert!(refused(History { pack: Cards(1 << 40), ..good }));
+}
+
+/// The heuristic of a history whose side wants something.
+fn heuristic() -> Heuristic {
+    Heuristic::of(&ranking(), false)
+}
+
+fn drawn_as_they_are_likely<P>(policy: &P)
+where
+    P: for<'a> Policy<Replay<'a>>,
+{
+    const DRAWS: u16 = 4_000;
+    for seed in 0..12 {
+        let (history, _, held) = played(3, None, seed as usize, seed);
+        let compared = Compared::of(&history);
+        let table = Replay::caught_up(&history, &compared, &held);
+        let (probabilities, mut chance, mut drawn) =
+            (policy.probabilities(&table), Chance::seeded(seed), [0_u16; CARDS]);
+        for _ in 0..DRAWS {
+            drawn[policy.choose(&table, &mut chance) as usize] += 1;
+        }
+        let together: f32 = probabilities.all().map(|one| one.1).sum();
+        assert!((together - 1.0).abs() < 1e-4, "{seed}");
+        for card in 0..CARDS as Card {
+            let share = f32::from(drawn[card as usize]) / f32::from(DRAWS);
+            assert!((share - probabilities.of(card)).abs() < 0.04, "{seed} {card}");
+            assert!(table.legal().has(card) || drawn[card as usize] == 0);
+        }
+    }
+}
+
+#[test]
+fn every_policy_draws_cards_as_often_as_it_says_they_are_likely() {
+    drawn_as_they_are_likely(&Uniform);
+    drawn_as_they_are_likely(&heuristic());
+    drawn_as_they_are_likely(&policy(4));
+}
+
+fn plays_everywhere<P>(policy: &P)
+where
+    P: for<'a> Policy<Replay<'a>>,
+{
+    let (history, _, held) = played(3, None, 19, 5);
+    let seen = seen(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
+    let settings = RolloutSettings { tricks: 9, times: 2, seed: 1 };
+    let results = rollouts(&history, policy, &seen, &held, settings, &mut Solver::new()).unwrap();
+    assert!(results.iter().all(|one| (0.0..=120.0).contains(&one.worth)));
+    assert!(weighed(&history, policy, &[], &held, 0, 0.1)[0].play < 0.0);
+    let compared = Compared::of(&history);
+    let tables = (0..40).map(|_| (Replay::caught_up(&history, &compared, &held), 0));
+    let tried = grown_by(policy, &seen, tables, 1.0, Chance::seeded(1));
+    assert_eq!(tried.iter().map(|one| one.visits).sum::<u32>(), 40);
+    let (before, first, _) = played(3, None, 0, 5);
+    assert_eq!(playouts(&before, policy, &first, 3, 7).unwrap().len(), 3);
+}
+
+#[test]
+fn any_policy_plays_in_rollouts_playouts_and_the_tree_and_weighs_worlds() {
+    plays_everywhere(&Uniform);
+    plays_everywhere(&heuristic());
+    plays_everywhere(&policy(4));
 }

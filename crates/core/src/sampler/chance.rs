@@ -3,6 +3,8 @@
 //! xoshiro256++ of D. Blackman and S. Vigna (2019), bounded as in D. Lemire, Fast random integer generation in an
 //! interval (2019).
 
+use crate::draw::Draw;
+
 /// A generator of random numbers: xoshiro256++, seeded by splitmix64.
 #[derive(Clone, Debug)]
 pub struct Chance {
@@ -54,6 +56,18 @@ impl Chance {
     pub fn unit(&mut self) -> f64 {
         const ONE: u64 = 0x3FF << 52;
         f64::from_bits(ONE | self.bits() >> 12) - 1.0
+    }
+}
+
+impl Draw for Chance {
+    #[inline]
+    fn below(&mut self, bound: u64) -> u64 {
+        Chance::below(self, bound)
+    }
+
+    #[inline]
+    fn unit(&mut self) -> f64 {
+        Chance::unit(self)
     }
 }
 

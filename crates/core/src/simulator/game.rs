@@ -2,6 +2,7 @@
 
 use crate::cards::{Card, Cards};
 use crate::position::SEATS;
+use crate::trick::may_play;
 
 use super::tables::{Fixed, NOT_LED, Tables};
 
@@ -38,13 +39,8 @@ impl Game {
     /// The cards the seat to play may play.
     #[inline]
     pub fn legal(&self, tables: &Tables, fixed: &Fixed) -> Cards {
-        let hand = self.hands[self.turn as usize & 3];
-        let following = hand & tables.following[self.led as usize & 7];
-        let trumps = hand & tables.must;
-        let otherwise = if trumps == 0 { hand } else { trumps };
-        let may = if following == 0 { otherwise } else { following };
-        let concerned = self.led == NOT_LED || self.led == fixed.called_suit;
-        Cards(if hand & fixed.called != 0 && concerned { may & fixed.bound } else { may })
+        let (hand, following) = (self.hands[self.turn as usize & 3], tables.following[self.led as usize & 7]);
+        Cards(may_play(hand, following, tables.obliged, fixed.duty))
     }
 
     /// The seat to play adds a card it may play; a full trick goes to its winner.

@@ -69,8 +69,8 @@ pub(super) fn observe(
     out.fill(0);
     let own = game.hands[game.turn as usize & 3];
     spread(own, set(out, HAND));
-    if fixed.called != 0 {
-        spread(fixed.called, set(out, CALLED));
+    if fixed.duty.card != 0 {
+        spread(fixed.duty.card, set(out, CALLED));
     }
     for (place, &card) in game.on_table().iter().enumerate() {
         out[TABLE + CARDS * place + card as usize % CARDS] = 1;
@@ -110,6 +110,6 @@ fn shown(game: &Game, fixed: &Fixed) -> u8 {
 /// The seats whose side the seat to play knows.
 #[inline]
 fn known(game: &Game, fixed: &Fixed, own: u64) -> u8 {
-    let out = game.hands.iter().any(|hand| hand & fixed.called != 0);
-    if !out || own & fixed.called != 0 { u8::MAX } else { fixed.open | 1 << game.turn }
+    let out = game.hands.iter().any(|hand| hand & fixed.duty.card != 0);
+    if !out || own & fixed.duty.card != 0 { u8::MAX } else { fixed.open | 1 << game.turn }
 }

@@ -62,8 +62,8 @@ impl Start {
     }
 
     fn fixed(&self, tables: &Tables) -> Fixed {
-        let (called, bound, called_suit) = Fixed::duty(self.position.called, tables);
+        let duty = tables.duty(self.position.called);
         let Start { terms, side, open, exposed, exposed_from, .. } = *self;
-        Fixed { called, bound, called_suit, side, open, exposed, exposed_from, terms }
+        Fixed { duty, side, open, exposed, exposed_from, terms }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::ranking::Ranking;
+use crate::trick::Duty;
 
 /// When the play ends before the last card: once a side has taken more than so much. The declaring side's comes
 /// first, its opponents' second.
@@ -39,7 +40,7 @@ pub(crate) struct Tables {
     /// By the suit led, the cards that follow it; all do where nothing is led.
     pub following: [u64; 8],
     /// The cards that must be played by who cannot follow, if he has one of them.
-    pub must: u64,
+    pub obliged: u64,
     /// By the suit led and the card: the higher takes the trick, 0 never does.
     pub power: [[u8; ROOM]; SUITS],
     pub suit_of: [u8; ROOM],
@@ -55,10 +56,23 @@ impl Tables {
         for (suit, cards) in ranking.suits.iter().enumerate() {
             following[suit] = cards.0;
         }
-        let must = ranking.trump.filter(|_| ranking.must_trump).map_or(0, |trump| following[trump as usize]);
         let (suit_of, points) = (roomy(&ranking.suit_of), roomy(&ranking.points));
-        let power = std::array::from_fn(|led| roomy(&powers(ranking, led as u8)));
-        Tables { following, must, power, suit_of, points, trump: ranking.trump, limits: terms.limits }
+        let power = std::array::from_fn(|led| roomy(&ranking.powers(led as u8)));
+        Tables {
+            following,
+            obliged: ranking.obliged().0,
+            power,
+            suit_of,
+            points,
+            trump: ranking.trump,
+            limits: terms.limits,
+        }
+    }
+
+    /// What a called card binds its holder to.
+    pub fn duty(&self, called: Option<Card>) -> Duty {
+        let suit = |card: Card| self.following[self.suit_of[card as usize] as usize];
+        called.map_or(Duty::NONE, |card| Duty::of(Cards::of(card).0, suit(card)))
     }
 }
 
@@ -66,29 +80,11 @@ fn roomy(table: &[u8; CARDS]) -> [u8; ROOM] {
     std::array::from_fn(|card| table.get(card).copied().unwrap_or(0))
 }
 
-/// How strong each card is where this suit is led: 1 and up in the order of the ranking, 0 for what cannot win.
-fn powers(ranking: &Ranking, led: u8) -> [u8; CARDS] {
-    let mut steps = ranking.strength.to_vec();
-    steps.sort_unstable();
-    steps.dedup();
-    std::array::from_fn(|card| {
-        let suit = ranking.suit_of[card];
-        if suit != led && Some(suit) != ranking.trump {
-            return 0;
-        }
-        1 + steps.partition_point(|&strength| strength < ranking.strength[card]) as u8
-    })
-}
-
 /// What does not change while one position is played.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Fixed {
-    /// The called card as a set, or no card.
-    pub called: u64,
-    /// What its holder may play when its suit is led, or when he leads.
-    pub bound: u64,
-    /// The suit it counts as.
-    pub called_suit: u8,
+    /// What the holder of a called card is bound to.
+    pub duty: Duty,
     /// The declaring side, a bit a seat.
     pub side: u8,
     /// Seats whose side everyone knows while the called card is out.
@@ -98,13 +94,4 @@ pub(crate) struct Fixed {
     pub exposed_from: u8,
     /// Which tables.
     pub terms: u16,
-}
-
-impl Fixed {
-    /// The duty of the holder of this card.
-    pub fn duty(called: Option<Card>, tables: &Tables) -> (u64, u64, u8) {
-        let Some(called) = called else { return (0, Cards::ALL.0, NOT_LED + 1) };
-        let (card, suit) = (Cards::of(called).0, tables.suit_of[called as usize]);
-        (card, card | !tables.following[suit as usize], suit)
-    }
 }

@@ -6,6 +6,7 @@ use super::*;
 use crate::cards::{CARDS, Card, Cards};
 use crate::position::Position;
 use crate::ranking::Ranking;
+use crate::trick::Taken;
 
 const RANKS: [u8; 9] = [9, 7, 6, 5, 8, 4, 3, 2, 1];
 const COUNT: [u8; 9] = [11, 4, 3, 2, 10, 0, 0, 0, 0];
@@ -80,9 +81,7 @@ struct Beside {
 
 impl Beside {
     fn play(&mut self, card: Card, side: u8, ranking: &Ranking) {
-        self.position.add(card);
-        if self.position.is_full() {
-            let (winner, points) = self.position.gather(ranking);
+        if let Some(Taken { winner, points }) = self.position.play(card, ranking) {
             let against = usize::from(side >> winner & 1 == 0);
             self.points[against] += points as u16;
             self.tricks[against] += 1;

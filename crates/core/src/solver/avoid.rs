@@ -21,7 +21,7 @@ impl<const SEATS: usize> Search<SEATS> {
     /// What becomes of one lone seat, where its suits show it: it is caught in a suit that its opponents go on leading,
     /// or safe in all of them, with a card to lose the lead with if it has it.
     pub(super) fn lone_fate(&mut self, at: &At, all: u64, pattern: &Pattern, want: i32) -> Option<Bound> {
-        if self.play.side != 1 << LONE || self.play.lanes.trump || self.play.called & all != 0 {
+        if self.play.side != 1 << LONE || self.play.lanes.trump || self.play.duty.card & all != 0 {
             return None;
         }
         let leads = at.leader == LONE;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::ranking::Ranking;
+use crate::trick::Duty;
 
 /// Bits from one lane to the next.
 pub(super) const WIDTH: u32 = 16;
@@ -31,8 +32,8 @@ pub(super) struct Lanes {
     pub per_trick: i32,
     /// Whether the first lane is trumps.
     pub trump: bool,
-    /// Whether who is void in the suit led must trump.
-    pub must_trump: bool,
+    /// The trumps that must be played by who is void in the suit led.
+    pub obliged: u64,
     place_of: [u8; CARDS],
 }
 
@@ -44,7 +45,7 @@ impl Lanes {
             points: [0; PLACES],
             per_trick: i32::from(tricks_count),
             trump: ranking.trump.is_some(),
-            must_trump: ranking.must_trump && ranking.trump.is_some(),
+            obliged: if ranking.obliged().is_empty() { 0 } else { LANE },
             place_of: [0; CARDS],
         };
         let first = ranking.trump.unwrap_or(0) as usize;
@@ -70,13 +71,19 @@ impl Lanes {
 
     /// Whether cards at the same places behave alike.
     pub fn behave_like(&self, other: &Lanes) -> bool {
-        let behaviour = |lanes: &Lanes| (lanes.points, lanes.per_trick, lanes.trump, lanes.must_trump);
+        let behaviour = |lanes: &Lanes| (lanes.points, lanes.per_trick, lanes.trump, lanes.obliged);
         behaviour(self) == behaviour(other)
     }
 
     /// A card's place.
     pub fn place(&self, card: Card) -> u8 {
         self.place_of[card as usize]
+    }
+
+    /// What a called card binds its holder to.
+    pub fn duty(&self, called: Card) -> Duty {
+        let place = self.place(called);
+        Duty::of(1 << place, lane(lane_of(place)))
     }
 
     /// A hand as places.

@@ -1,6 +1,7 @@
 //! What may be played, and whose tricks count.
 
-use super::lanes::{LANE, Lanes, WIDTH, lane};
+use super::lanes::{Lanes, lane};
+use crate::trick::{Duty, may_play};
 
 /// The lanes with the side and a called card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,8 +12,8 @@ pub(super) struct Play {
     pub side: u8,
     /// Whether the side wants to take nothing, rather than the most.
     pub wants_none: bool,
-    /// The place of a card its holder must play when its suit is led and may lead that suit only with, as a set.
-    pub called: u64,
+    /// What the holder of a called card is bound to.
+    pub duty: Duty,
 }
 
 impl Play {
@@ -31,22 +32,12 @@ impl Play {
     /// What a hand may add to a trick.
     #[inline]
     pub fn may_follow(&self, hand: u64, led: u32) -> u64 {
-        let following = hand & lane(led);
-        if following != 0 {
-            let duty = following & self.called;
-            return if duty == 0 { following } else { duty };
-        }
-        let trumps = hand & LANE;
-        if self.lanes.must_trump && trumps != 0 { trumps } else { hand }
+        may_play(hand, lane(led), self.lanes.obliged, self.duty)
     }
 
     /// What a hand may lead.
     #[inline]
     pub fn may_lead(&self, hand: u64) -> u64 {
-        let duty = hand & self.called;
-        if duty == 0 {
-            return hand;
-        }
-        hand & (duty | !lane(duty.trailing_zeros() / WIDTH))
+        may_play(hand, u64::MAX, 0, self.duty)
     }
 }

@@ -47,7 +47,7 @@ impl<const SEATS: usize> Search<SEATS> {
     /// Takes up another deal. What was found of others stays good where cards behave alike and sides sit alike.
     pub fn take_up(&mut self, play: Play, setting: &Setting) {
         let alike = self.play.side == play.side
-            && self.play.called | play.called == 0
+            && self.play.duty.card | play.duty.card == 0
             && self.play.lanes.behave_like(&play.lanes);
         if !alike {
             self.table.clear();
@@ -156,7 +156,7 @@ impl<const SEATS: usize> Search<SEATS> {
         let pattern = self.pattern(all, at.leader);
         let best = self.lead(at, all, want, first);
         // where a called card lies always matters: its holder is not free
-        let bound = Bound::new(best.bound.value, best.bound.rests_on | self.play.called & all);
+        let bound = Bound::new(best.bound.value, best.bound.rests_on | self.play.duty.card & all);
         let (low, high) = if bound.value >= want { (bound.value, at.rest) } else { (0, bound.value) };
         self.table.keep(Found {
             pattern,
@@ -172,8 +172,8 @@ impl<const SEATS: usize> Search<SEATS> {
     #[inline]
     fn pattern(&mut self, all: u64, leader: usize) -> Pattern {
         let mut pattern = self.owners.pattern(all, leader);
-        if self.play.called & all != 0 {
-            pattern.leader |= 4 + 8 * (all & (self.play.called - 1)).count_ones() as u8;
+        if self.play.duty.card & all != 0 {
+            pattern.leader |= 4 + 8 * (all & (self.play.duty.card - 1)).count_ones() as u8;
         }
         pattern
     }
@@ -223,7 +223,7 @@ impl<const SEATS: usize> Search<SEATS> {
     fn lead(&mut self, at: &At, all: u64, want: i32, first: u8) -> Candidate {
         let hand = at.hands[at.leader];
         let may = self.play.may_lead(hand);
-        let mut leads = Candidates::of(may, all & !hand, self.play.called, &self.play.lanes);
+        let mut leads = Candidates::of(may, all & !hand, self.play.duty.card, &self.play.lanes);
         let more = self.play.wants_more(at.leader);
         let tried = usize::from(leads.bring_first(first));
         self.try_all(
@@ -244,7 +244,7 @@ impl<const SEATS: usize> Search<SEATS> {
             return self.forced(&trick.with(seat, may.trailing_zeros() as u8, &self.play.lanes), want);
         }
         let more = self.play.wants_more(seat);
-        let mut cards = Candidates::of(may, trick.all & !hand, self.play.called, &self.play.lanes);
+        let mut cards = Candidates::of(may, trick.all & !hand, self.play.duty.card, &self.play.lanes);
         if trick.played + 1 == SEATS {
             // the last to play adds the dearest of a run to a trick that suits him, and else the cheapest
             let winner = |place| if self.play.lanes.beats(place, trick.best) { seat } else { trick.winner };

@@ -2,6 +2,7 @@
 
 use crate::cards::Card;
 use crate::position::{Position, SEATS};
+use crate::trick::Duty;
 
 use super::lanes::{Lanes, PLACES};
 use super::play::Play;
@@ -102,9 +103,9 @@ impl Seen {
         }
         let setting = Setting::of(&position, &lanes);
         let held = |card: &Card| position.hands.iter().any(|hand| hand.has(*card));
-        let called = position.called.filter(held).map_or(0, |card| 1 << lanes.place(card));
+        let duty = position.called.filter(held).map_or(Duty::NONE, |card| lanes.duty(card));
         Seen {
-            play: Play { lanes, side: turn::<N>(side, turned), wants_none: takes_nothing, called },
+            play: Play { lanes, side: turn::<N>(side, turned), wants_none: takes_nothing, duty },
             setting,
             turned,
             changed,

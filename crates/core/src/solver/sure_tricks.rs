@@ -41,7 +41,7 @@ impl<const SEATS: usize> Search<SEATS> {
     /// Bounds on what the side takes from here on: the highest trumps in a row belong to whoever holds them, and the
     /// leader may cash his winners, with what the others must add to them.
     pub(super) fn sure_tricks(&self, at: &At, all: u64, want: i32) -> SureTricks {
-        if self.play.called & all != 0 {
+        if self.play.duty.card & all != 0 {
             return SureTricks { low: Bound::new(0, 0), high: Bound::new(at.rest, 0) };
         }
         let ours = self.play.is_side(at.leader);
@@ -181,7 +181,7 @@ impl<const SEATS: usize> Search<SEATS> {
         for other in (0..SEATS).filter(|&other| other != seat) {
             let held = (at.hands[other] >> (lane * WIDTH) & LANE).count_ones();
             longest = longest.max(held);
-            let may_trump = self.play.lanes.must_trump || self.play.is_side(other) != ours;
+            let may_trump = self.play.lanes.obliged != 0 || self.play.is_side(other) != ours;
             if !drawn && may_trump && at.hands[other] & LANE != 0 {
                 safe = safe.min(held);
             }

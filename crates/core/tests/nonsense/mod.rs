@@ -5,6 +5,7 @@ use spadille_core::fault::Fault;
 use spadille_core::position::Position;
 use spadille_core::ranking::Ranking;
 use spadille_core::solver::{Objective, Problem, Solver};
+use spadille_core::trick::Taken;
 
 /// More cards than this are judged, but not solved here: there are millions of questions.
 const FEW: u32 = 21;
@@ -141,9 +142,7 @@ fn comes_to(problem: &Problem, line: &[(u8, Card)]) -> u32 {
     for &(seat, card) in line {
         assert_eq!(seat, at.turn(), "{problem:?}");
         assert!(at.playable(&problem.ranking).has(card), "{problem:?}");
-        at.add(card);
-        if at.is_full() {
-            let (winner, points) = at.gather(&problem.ranking);
+        if let Some(Taken { winner, points }) = at.play(card, &problem.ranking) {
             let counts = match problem.objective {
                 Objective::Points | Objective::NoPoints => points,
                 Objective::Tricks | Objective::NoTricks => 1,

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of, evaluated, promise, share_in
-from spadille.bots.expert.outcome_model import Prediction, blind_features, parameters, predicted
+from spadille.bots.expert.model import Model
+from spadille.bots.expert.outcome_model import Prediction, blind_features, predicted
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.undertaking import needed
 from spadille.bots.search.choosing import chosen
@@ -61,6 +62,7 @@ class HandEvaluator:
     """What hands promise at one table, each looked at once."""
 
     view: View
+    model: Model
     _terms: dict[tuple[str, Suit | None], BidTerms] = field(default_factory=dict)
     _promises: dict[tuple[object, ...], float] = field(default_factory=dict)
     _evaluated: dict[tuple[Cards, int], tuple[EvaluatedBid, ...]] = field(default_factory=dict)
@@ -111,7 +113,10 @@ class HandEvaluator:
         if key not in self._promises:
             self._promises[key] = promise(self.rules, contract, trump, hand, eldest=place == 0)
         share = share_in(self.rules, contract) if terms.kind in COUNTED else 1.0
-        features, regression = blind_features(self._promises[key] / share), parameters().blind[terms.kind]
+        features, regression = (
+            blind_features(self._promises[key] / share),
+            self.model.outcomes.blind[terms.kind],
+        )
         prediction = predicted(terms.kind, regression, features, terms.worth, terms.mark, share)
         return EvaluatedBid(contract, trump, prediction)
 

@@ -11,6 +11,7 @@ from spadille.bots.expert.auction_model import AuctionModel, Standing, likely_wo
 from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
 from spadille.bots.expert.contract_class import COUNTED
 from spadille.bots.expert.forecast import Forecast
+from spadille.bots.expert.model import Model
 from spadille.bots.expert.outcome_model import Prediction
 from spadille.bots.expert.playouts import Playouts, together
 from spadille.bots.explanation import Deciding, Reasons, reasoned
@@ -29,11 +30,11 @@ _BY_COUNT, _BY_CHANCE = -0.1, -0.2
 _HOPELESS = Evaluation(-inf)
 
 
-def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
+def bid(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The answer that promises most; of those that promise as much, the first offered."""
-    others = AuctionModel(view, HandEvaluator(view))
+    others = AuctionModel(view, HandEvaluator(view, model))
     worlds = likely_worlds(view, others, budget, chance)
-    evaluator = AuctionEvaluator(view, others, Playouts(view, worlds), budget)
+    evaluator = AuctionEvaluator(view, others, Playouts(view, worlds, model), budget)
     found = {answer: evaluator.found(answer) for answer in decision.answers}
     chosen = max(found, key=lambda answer: found[answer].worth)
     weighed = (evaluation.of(answer) for answer, evaluation in found.items() if evaluation.worth > -inf)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from spadille.bots.expert.model import Model, shipped
 from spadille.bots.expert.posterior import Inference, posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
@@ -46,6 +47,8 @@ class RolloutSearch:
     """What the probability of a card by the policy counts, as a part of all that is at stake."""
     shaping: float = 0.3
     """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
+    model: Model = field(default_factory=shipped, kw_only=True)
+    """By whose policies worlds are weighed and played on."""
 
     def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
         """By rollouts in worlds of the posterior."""
@@ -93,7 +96,8 @@ class RolloutSearch:
         self, view: View, where: Whereabouts, chance: Chance
     ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
         """The worlds of the posterior, and the rollouts of the cards in them."""
-        inferred, history = posterior(view, where, self.worlds, chance, self.inference), PlayHistory(view)
+        inferred = posterior(view, where, self.model, self.worlds, chance, self.inference)
+        history = PlayHistory(view)
         number = seed(chance)
 
         def results(worth: Payoff, settings: RolloutSettings) -> Mapping[Card, RolloutResult]:

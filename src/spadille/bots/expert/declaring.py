@@ -8,6 +8,7 @@ from dataclasses import replace
 from spadille.bots.expert.auction_model import AuctionModel, likely_worlds
 from spadille.bots.expert.bid_evaluation import HandEvaluator
 from spadille.bots.expert.forecast import Forecast
+from spadille.bots.expert.model import Model
 from spadille.bots.expert.playouts import Playouts
 from spadille.bots.explanation import Deciding, Reasons, reasoned
 from spadille.bots.heuristic.sweep_worth import best_gift
@@ -34,11 +35,13 @@ _LEADING = 4
 """How many of some ways are looked at again after a first look at all."""
 
 
-def trump(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
+def trump(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The suit with which the contract is worth most, with what would be called and given then."""
     declared = declared_so_far(view)
     names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
-    return _best(view, budget, chance, [way for name in names for way in _in_suit(view, declared, name)])
+    return _best(
+        model, view, budget, chance, [way for name in names for way in _in_suit(view, declared, name)]
+    )
 
 
 def _in_suit(view: View, declared: Undertaking, name: NameTrump) -> Iterator[Way]:
@@ -52,7 +55,7 @@ def _in_suit(view: View, declared: Undertaking, name: NameTrump) -> Iterator[Way
         yield chosen(view.rules, named, view.hand.mask), name
 
 
-def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
+def call(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The card whose call is worth most, for an exchange with what would be given for it."""
     declared = declared_so_far(view)
     calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
@@ -61,7 +64,7 @@ def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reas
     else:
         exchanges = [*_exchanges(view, declared, _EXCHANGES), replace(declared, called=None)]
         ways = [(exchange, calls[exchange.called]) for exchange in exchanges if exchange.called in calls]
-    return _best(view, budget, chance, ways or [(declared, decision.answers[0])])
+    return _best(model, view, budget, chance, ways or [(declared, decision.answers[0])])
 
 
 def _exchanges(view: View, declared: Undertaking, many: int) -> list[Undertaking]:
@@ -74,21 +77,22 @@ def _exchanges(view: View, declared: Undertaking, many: int) -> list[Undertaking
     return [exchange for _, exchange in sorted(found, key=lambda exchange: -exchange[0])][:many]
 
 
-def give(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
+def give(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The card that is missed least, of those missed least by the heuristic."""
-    return _best(view, budget, chance, gifts(view, decision, _GIFTS))
+    return _best(model, view, budget, chance, gifts(view, decision, _GIFTS))
 
 
-def lay_away(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
+def lay_away(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The cards whose laying away is worth most, of the ways that are best by the heuristic."""
-    return _best(view, budget, chance, burials(view, decision, _LAID_AWAY))
+    return _best(model, view, budget, chance, burials(view, decision, _LAID_AWAY))
 
 
-def _best(view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Reasons:
+def _best(model: Model, view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Reasons:
     """The answer whose undertaking is worth most; of those worth as much, the first. Each answer is told by
     the best that may come with it.
     """
-    playouts = Playouts(view, likely_worlds(view, AuctionModel(view, HandEvaluator(view)), budget, chance))
+    others = AuctionModel(view, HandEvaluator(view, model))
+    playouts = Playouts(view, likely_worlds(view, others, budget, chance), model)
     found = [(playouts.mean(one), one, answer) for one, answer in _leading(playouts, list(ways))]
     best: dict[Action, Evaluation] = {}
     for one, way, answer in sorted(found, key=lambda one: -one[0].worth):

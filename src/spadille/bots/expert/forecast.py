@@ -10,7 +10,7 @@ from statistics import fmean, pstdev
 
 from spadille.bots.expert.bid_evaluation import trumps_of
 from spadille.bots.expert.contract_class import COUNTED, NOTHING
-from spadille.bots.expert.outcome_model import Regression, parameters
+from spadille.bots.expert.outcome_model import Regression
 from spadille.bots.expert.playouts import PlayoutFeatures, Playouts
 from spadille.bots.search.determinization import Undertaking
 from spadille.bots.search.evaluation import Evaluation
@@ -117,7 +117,7 @@ class Forecast:
         for alike in every:
             seen = self.playouts.features_of(alike)
             if seen.kind in COUNTED:
-                regression = _regression(seen)
+                regression = self._regression(seen)
                 return regression.expected(seen.features) * seen.share, regression.spread * seen.share
         counts = self.playouts.counts(every[0])
         return fmean(counts), max(pstdev(counts), _NARROW)
@@ -125,14 +125,17 @@ class Forecast:
     def _mark(self, undertaking: Undertaking, plain: CountDistribution) -> Mark:
         """The mark of a contract, and how likely it is reached."""
         seen = self.playouts.features_of(undertaking)
-        by_count = seen.kind in COUNTED and not _regression(seen).made
+        by_count = seen.kind in COUNTED and not self._regression(seen).made
         return seen.mark, plain.at_least(seen.mark) if by_count else self._odds(undertaking)
 
     def _odds(self, undertaking: Undertaking) -> float:
         """How likely a contract is made, as was learned of its kind."""
         seen = self.playouts.features_of(undertaking)
-        odds = _regression(seen).odds(seen.features)
-        return 1 / (1 + exp(-(_regression(seen).expected(seen.features) if odds is None else odds)))
+        odds = self._regression(seen).odds(seen.features)
+        return 1 / (1 + exp(-(self._regression(seen).expected(seen.features) if odds is None else odds)))
+
+    def _regression(self, features_of: PlayoutFeatures) -> Regression:
+        return self.playouts.model.outcomes.weighed[features_of.kind]
 
     def _alike(self, undertaking: Undertaking) -> Iterator[Undertaking]:
         """It, and what else might be bid with these trumps and would be played in the same way."""
@@ -161,10 +164,6 @@ class Forecast:
         for other in self._instead(plain):
             if other.played_alike == plain.played_alike and self.playouts.features_of(other).mark <= mark:
                 yield self.chance(other)
-
-
-def _regression(seen: PlayoutFeatures) -> Regression:
-    return parameters().weighed[seen.kind]
 
 
 def _uncalled(contract: Contract) -> Contract:

@@ -6,11 +6,9 @@ or not (D. R. Cox 1958).
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from itertools import pairwise
 from math import erf, exp, log, sqrt
 from statistics import fmean
@@ -18,7 +16,6 @@ from statistics import fmean
 from spadille.bots.expert.contract_class import COUNTED, NOTHING, OF_TRICKS, ContractClass
 from spadille.bots.search.payoff import Payoff
 
-PARAMETERS = "outcome-model.json"
 _STEPS = 4
 """Into how many steps a card point or a trick is divided."""
 _HARDLY = 1e-6
@@ -157,7 +154,7 @@ def _under(bound: float, mean: float, spread: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Parameters:
+class OutcomeModel:
     """What was learned by kind, by how much is looked at before the play."""
 
     weighed: Mapping[ContractClass, Regression]
@@ -166,11 +163,12 @@ class Parameters:
     """The declarer's hand alone."""
 
 
-@lru_cache(maxsize=1)
-def parameters() -> Parameters:
-    """What was learned."""
-    read = json.loads(files(__package__).joinpath(PARAMETERS).read_text("utf-8"))
-    return Parameters(_by_kind(read["weighed"], read["made"]), _by_kind(read["blind"], {}))
+Figures = Mapping[str, Mapping[str, Sequence[float]]]
+
+
+def read_outcomes(read: Figures) -> OutcomeModel:
+    """What was learned, from its figures."""
+    return OutcomeModel(_by_kind(read["weighed"], read["made"]), _by_kind(read["blind"], {}))
 
 
 def _by_kind(

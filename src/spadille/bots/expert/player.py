@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
 
 from spadille.bots.expert import bidding, declaring
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.certain import Certainty, certain_play
+from spadille.bots.expert.model import Model, read_model, shipped
 from spadille.bots.explanation import Deciding, Reasons, reasoned
 from spadille.bots.player import Chance, Player
 from spadille.bots.search.budget import Budget
@@ -16,7 +20,8 @@ from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
 
-WAYS: dict[str, Way] = {
+Knowing = Callable[[Model, View, Decision, Budget, Chance], Reasons]
+WAYS: dict[str, Knowing] = {
     "auction": bidding.bid,
     "trump": declaring.trump,
     "call": declaring.call,
@@ -30,11 +35,13 @@ WAYS: dict[str, Way] = {
 class Expert:
     """Plays what is certain; else what is best in the worlds that he believes in."""
 
-    cards: CardPlay = field(default_factory=RolloutSearch)
-    """How the cards are played where nothing is certain."""
+    cards: CardPlay | None = None
+    """How the cards are played where nothing is certain; None: by rollouts, by the same model."""
     budget: Budget = field(default_factory=lambda: Budget(worlds=64, screened=200))
     """In how many worlds he weighs what he does before the play."""
     certainty: Certainty = field(default_factory=Certainty)
+    model: Model = field(default_factory=shipped, kw_only=True)
+    """What he has learned."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         """One of the answers of the view's decision."""
@@ -48,13 +55,27 @@ class Expert:
         def played(decision: Decision) -> Reasons:
             return self._played(view, decision, chance, play)
 
-        return considered(view, chance, self.budget, WAYS, played)
+        return considered(view, chance, self.budget, self._ways, played)
+
+    @property
+    def _ways(self) -> dict[str, Way]:
+        return {kind: partial(way, self.model) for kind, way in WAYS.items()}
 
     def _played(self, view: View, decision: Decision, chance: Chance, play: Playing) -> Reasons:
         certain = certain_play(view, decision, self.certainty, chance)
         if certain is not None:
             return reasoned(view, certain.play, Deciding.CERTAIN, worlds=certain.worlds)
-        return play(view, decision, self.cards, chance)
+        cards = RolloutSearch(model=self.model) if self.cards is None else self.cards
+        return play(view, decision, cards, chance)
+
+
+def with_model(file: str | Path) -> Expert:
+    """The expert by what another model has learned.
+
+    Raises:
+        WrongModel: the file is no model, or does not fit this version.
+    """
+    return Expert(model=read_model(file))
 
 
 PLAYERS: dict[str, Player] = {"expert": Expert()}

@@ -10,8 +10,8 @@ from statistics import fmean
 
 from spadille.bots.expert.bid_evaluation import mark_of
 from spadille.bots.expert.contract_class import NOTHING, ContractClass, class_of, promise, share_in
-from spadille.bots.expert.outcome_model import Prediction, features, parameters, predicted
-from spadille.bots.expert.policy_model import policy_in
+from spadille.bots.expert.model import Model
+from spadille.bots.expert.outcome_model import Prediction, features, predicted
 from spadille.bots.search.determinization import Determinization, Undertaking, asked, place_of
 from spadille.bots.search.evaluation import Evaluation, on_average
 from spadille.bots.search.payoff import Doublings, Payoff, settling
@@ -52,6 +52,7 @@ class Playouts:
 
     view: View
     worlds: Sequence[Determinization]
+    model: Model
     _ends: dict[tuple[int, tuple[object, ...]], PlayoutEnds] = field(default_factory=dict)
 
     def prediction(self, at: int, undertaking: Undertaking, stakes: Doublings = ()) -> Prediction:
@@ -66,7 +67,7 @@ class Playouts:
         """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
         played = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
         seen = self.features_of(undertaking, many)
-        regression = parameters().weighed[seen.kind]
+        regression = self.model.outcomes.weighed[seen.kind]
         worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(played)]
         predictions = {
             worth: predicted(seen.kind, regression, seen.features, worth, seen.mark, seen.share)
@@ -103,7 +104,7 @@ class Playouts:
         start = asked(self.worlds[at], undertaking, rules)
         trump = start.problem.ranking.trump
         begun = PlayoutStart(rules, contract, undertaking.declarer, start.problem, start.aside)
-        taken = playouts(begun, policy_in(contract), times=_TIMES, seed=at)
+        taken = playouts(begun, self.model.policy_in(contract), times=_TIMES, seed=at)
         counts = tuple(start.before + count for count in taken)
         kind = class_of(rules, contract, trump)
         return PlayoutEnds(kind, mark_of(contract, trump), counts, start.problem.side, begun)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp, fsum, log
 from operator import mul
 
-from spadille.bots.expert.policy_model import policies_in
+from spadille.bots.expert.model import Model
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.pimc import drawn
@@ -43,15 +43,20 @@ class Posterior:
     """By which the others most likely play."""
 
 
-def posterior(
-    view: View, where: Whereabouts, many: int, chance: Chance, inference: Inference = INFERENCE
+def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, and how much of it is looked at
+    view: View,
+    where: Whereabouts,
+    model: Model,
+    many: int,
+    chance: Chance,
+    inference: Inference = INFERENCE,
 ) -> Posterior:
-    """So many worlds, and by which policy the others seem to play: who plays as nobody would by the one, with
-    whatever hand, plays by the other.
+    """So many worlds, and by which policy of a model the others seem to play: who plays as nobody would by
+    the one, with whatever hand, plays by the other.
     """
     assert view.known is not None
+    policies = model.policies_in(view.known.contract)
     candidates, history = drawn(where, inference.candidates, chance), PlayHistory(view)
-    policies = policies_in(view.known.contract)
     likelihoods = [history.weighed(policy, candidates, inference.epsilon) for policy in policies]
     shares = _weights([_evidence(likelihood) for likelihood in likelihoods])
     each = [_weights([by_hands + by_play for by_hands, by_play in likelihood]) for likelihood in likelihoods]

@@ -8,7 +8,7 @@ help-arena =
     --options JSON     options that differ from the preset, such as {"{"}"sixty": "made"{"}"}
     --seats N          players at the table; without it, as few as the game takes
     --bots A,B         who meets: two or more, at most as many as play a deal; club,novice. A bot of
-                       your own is module:name
+                       your own is module:name, the expert with another model expert:file
     --deals N          how many deals; 100
     --seed SEED        a word that fixes the cards; 1
     --set SET          tuning: deals to try things on; reporting: deals kept for the figure you tell.
@@ -33,10 +33,15 @@ trouble-arena-no-such-contract = By these rules there is no contract “{ $contr
 trouble-arena-set = There is no set “{ $name }”. There are { $sets }.
 trouble-arena-deals = A contest has 1 to { $most } deals.
 trouble-arena-processes = There can be 1 to { $most } processes.
-trouble-arena-unknown-bot = There is no bot “{ $bot }”. There are { $bots }; a bot of your own is written module:name.
+trouble-arena-unknown-bot = There is no bot “{ $bot }”. There are { $bots }; a bot of your own is written module:name, the expert with a model of your own expert:file.
 trouble-arena-no-module = There is no module “{ $module }” here. It is looked for in this folder and where Python finds its own.
 trouble-arena-module-fails = The module “{ $module }” cannot be opened: { $why }.
 trouble-arena-no-player = “{ $bot }” is no player: it has no answer(view, chance).
+trouble-arena-model-file = The model { $file } cannot be read: { $why }.
+trouble-arena-model-form = { $file } is no model of the expert.
+trouble-arena-model-features = The model { $file } is of another version. These numbers differ, there and here: { $differences }.
+trouble-arena-model-policies = The model { $file } does not fit: the weights of { $policies } are missing or have another shape.
+trouble-arena-model-kinds = The model { $file } does not fit: it knows nothing of these kinds of contract: { $kinds }.
 trouble-arena-file = { $file } can be neither read nor written: { $why }.
 trouble-arena-results-other = The results file is of other deals, or no results file at all. It was left as it is; name another.
 trouble-arena-results-broken = Line { $line } of the results file cannot be read. It was left as it is; name another.

@@ -8,7 +8,7 @@ help-arena =
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
     --seats N          spelare vid bordet; utan den så få som spelet tar
     --bots A,B         vilka som möts: minst två, högst så många som spelar en giv; club,novice. En
-                       egen bot skrivs modul:namn
+                       egen bot skrivs modul:namn, experten med en annan modell expert:fil
     --deals N          antal givar; 100
     --seed FRÖ         ett ord som bestämmer korten; 1
     --set SLAG         tuning: givar att pröva sig fram på; reporting: givar som sparas till siffran du
@@ -33,10 +33,15 @@ trouble-arena-no-such-contract = Kontraktet ”{ $contract }” finns inte i de 
 trouble-arena-set = Givar av slaget ”{ $name }” finns inte. De som finns är { $sets }.
 trouble-arena-deals = En match har 1 till { $most } givar.
 trouble-arena-processes = Det kan vara 1 till { $most } processer.
-trouble-arena-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }; en egen skrivs modul:namn.
+trouble-arena-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }; en egen skrivs modul:namn, experten med en egen modell expert:fil.
 trouble-arena-no-module = Modulen ”{ $module }” finns inte här. Den söks i mappen du står i och där Python har sina.
 trouble-arena-module-fails = Modulen ”{ $module }” går inte att öppna: { $why }.
 trouble-arena-no-player = ”{ $bot }” är ingen spelare: answer(view, chance) saknas.
+trouble-arena-model-file = Modellen { $file } går inte att läsa: { $why }.
+trouble-arena-model-form = { $file } är ingen modell för experten.
+trouble-arena-model-features = Modellen { $file } hör till en annan version. De här talen skiljer sig, där och här: { $differences }.
+trouble-arena-model-policies = Modellen { $file } passar inte: vikterna för { $policies } saknas eller har en annan form.
+trouble-arena-model-kinds = Modellen { $file } passar inte: den vet ingenting om kontrakt av de här slagen: { $kinds }.
 trouble-arena-file = { $file } går varken att läsa eller skriva: { $why }.
 trouble-arena-results-other = Resultatfilen gäller andra givar, eller är ingen resultatfil. Den är orörd; ange en annan.
 trouble-arena-results-broken = Rad { $line } i resultatfilen går inte att läsa. Den är orörd; ange en annan.

@@ -1,17 +1,19 @@
-//! The rollout policy beyond the tree, by rules of thumb: win what can be won and held, feed a partner, else keep low.
+//! The heuristic policy, by rules of thumb and with all cards known: win what can be won and held, feed a partner, else keep low.
 //!
 //! Where somebody is to take nothing, he stays under the others' cards, and they under his.
 
 use crate::cards::{CARDS, Card, Cards};
+use crate::draw::Draw;
 use crate::position::Position;
 use crate::ranking::Ranking;
-use crate::sampler::chance::Chance;
+
+use super::policies::{Policy, Probabilities, Table};
 
 /// Once in so many times any card is played, so that no world is always played the same.
-const WHIMS: u64 = 8;
+const WHIMS: u8 = 8;
 
-/// How cards compare, looked up.
-pub(super) struct Heuristic {
+/// Plays by rules of thumb. How cards compare is looked up.
+pub struct Heuristic {
     ranking: Ranking,
     /// By card, those that take the trick from it if they are played to it.
     beating: [Cards; CARDS],
@@ -30,51 +32,54 @@ struct Turn<'a> {
 }
 
 impl Heuristic {
+    /// Under this ranking; `nothing`: the declaring side is to take nothing.
     pub fn of(ranking: &Ranking, nothing: bool) -> Heuristic {
-        let beats = |card: Card| (0..CARDS as Card).filter(|&other| ranking.beats(other, card)).collect();
         let low = |card: usize| u16::from(ranking.points[card]) * 256 + u16::from(ranking.strength[card]);
         Heuristic {
             ranking: ranking.clone(),
-            beating: std::array::from_fn(|card| beats(card as Card)),
+            beating: std::array::from_fn(|card| ranking.beating(card as Card)),
             low: std::array::from_fn(low),
             trumps: ranking.trump.map_or(Cards::NONE, |trump| ranking.suits[trump as usize]),
             nothing,
         }
     }
 
-    /// The card played next.
-    pub fn choose(&self, position: &Position, side: u8, chance: &mut Chance) -> Card {
-        let mut may = position.playable(&self.ranking);
-        let choices = u64::from(may.count());
-        if choices == 1 {
-            return may.0.trailing_zeros() as Card;
-        }
-        if chance.below(WHIMS) == 0 {
-            return may.nth(chance.below(choices) as usize).unwrap_or(0);
-        }
-        let turn = Turn { position, may, side, seat: position.turn() };
-        match (self.nothing, position.played == 0) {
-            (true, _) => self.duck(&turn),
-            (false, true) => self.lead(&turn, chance),
-            (false, false) => self.follow(&turn),
+    /// What is played but for a whim, where no low card is led.
+    fn planned(&self, turn: &Turn) -> Card {
+        match (self.nothing, turn.position.played == 0) {
+            (true, _) => self.duck(turn),
+            (false, true) => self.highest(self.masters(turn)),
+            (false, false) => self.follow(turn),
         }
     }
 
-    /// Something that cannot be beaten; else a low card.
-    fn lead(&self, turn: &Turn, chance: &mut Chance) -> Card {
+    /// Whether somebody leads a low card of any suit.
+    fn leads_any(&self, turn: &Turn) -> bool {
+        !self.nothing && turn.position.played == 0 && self.masters(turn).is_empty()
+    }
+
+    /// The leads that cannot be beaten.
+    fn masters(&self, turn: &Turn) -> Cards {
         let theirs = turn.foes();
         let holds = |card: &Card| (self.beating[*card as usize] & theirs & self.same(*card)).is_empty();
-        let safe = |card: &Card| holds(card) && !self.trumped(turn, *card);
-        let masters: Cards = turn.may.filter(safe).collect();
-        if masters.is_empty() {
-            return self.lowest_plain(turn, chance);
+        turn.may.filter(|card| holds(card) && !self.trumped(turn, *card)).collect()
+    }
+
+    /// Something that cannot be beaten; else a low card.
+    fn lead(&self, turn: &Turn, chance: &mut impl Draw) -> Card {
+        let masters = self.masters(turn);
+        if !masters.is_empty() {
+            return self.highest(masters);
         }
-        self.highest(masters)
+        let among = self.plain(turn);
+        let mut cards = among;
+        let any = cards.nth(chance.below(u64::from(among.count())) as usize).unwrap_or(0);
+        self.lowest(among & self.same(any))
     }
 
     /// The cards of its own suit.
     fn same(&self, card: Card) -> Cards {
-        self.ranking.suits[self.ranking.suit_of[card as usize] as usize]
+        self.ranking.following(card)
     }
 
     /// Whether a foe has none of the suit and a trump for it.
@@ -86,13 +91,10 @@ impl Heuristic {
         })
     }
 
-    /// A low card of any suit; trumps are kept.
-    fn lowest_plain(&self, turn: &Turn, chance: &mut Chance) -> Card {
+    /// The cards of which a low one is led; trumps are kept.
+    fn plain(&self, turn: &Turn) -> Cards {
         let plain = turn.may - self.trumps;
-        let among = if plain.is_empty() { turn.may } else { plain };
-        let mut cards = among;
-        let any = cards.nth(chance.below(u64::from(among.count())) as usize).unwrap_or(0);
-        self.lowest(among & self.same(any))
+        if plain.is_empty() { turn.may } else { plain }
     }
 
     fn follow(&self, turn: &Turn) -> Card {
@@ -167,7 +169,49 @@ impl Heuristic {
     }
 }
 
-impl Turn<'_> {
+impl<T: Table> Policy<T> for Heuristic {
+    fn probabilities(&self, table: &T) -> Probabilities {
+        let turn = Turn::at(table);
+        let mut weights = [0.0; CARDS];
+        let whims = if turn.may.count() == 1 { 0.0 } else { 1.0 / f32::from(WHIMS) };
+        for card in turn.may {
+            weights[card as usize] = whims / f32::from(turn.may.count() as u8);
+        }
+        if self.leads_any(&turn) {
+            let plain = self.plain(&turn);
+            for any in plain {
+                let low = self.lowest(plain & self.same(any));
+                weights[low as usize] += (1.0 - whims) / f32::from(plain.count() as u8);
+            }
+        } else {
+            weights[self.planned(&turn) as usize] += 1.0 - whims;
+        }
+        turn.may.fold(Probabilities::NONE, |sum, card| sum.with(card, weights[card as usize]))
+    }
+
+    fn choose(&self, table: &T, chance: &mut impl Draw) -> Card {
+        let turn = Turn::at(table);
+        let (mut may, choices) = (turn.may, u64::from(turn.may.count()));
+        if choices == 1 {
+            return may.0.trailing_zeros() as Card;
+        }
+        if chance.below(u64::from(WHIMS)) == 0 {
+            return may.nth(chance.below(choices) as usize).unwrap_or(0);
+        }
+        if turn.position.played == 0 && !self.nothing {
+            self.lead(&turn, chance)
+        } else {
+            self.planned(&turn)
+        }
+    }
+}
+
+impl<'a> Turn<'a> {
+    fn at(table: &'a impl Table) -> Turn<'a> {
+        let position = table.position();
+        Turn { position, may: table.legal(), side: table.side(), seat: position.turn() }
+    }
+
     fn friend(&self, seat: u8) -> bool {
         (self.side >> seat & 1) == (self.side >> self.seat & 1)
     }

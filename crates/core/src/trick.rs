@@ -1,0 +1,218 @@
+//! How a trick goes on: what may be played to it, which card takes it, and what it is worth.
+//!
+//! Everything that plays cards asks here: search, tree, rollouts, sampling and bulk play. Each may lay out the cards in
+//! its own way, so the rule of following works on sets of any layout; `Ranking` says which card takes a trick, in the
+//! forms that the layouts are made from.
+
+use crate::cards::{CARDS, Card, Cards};
+use crate::position::Position;
+use crate::ranking::Ranking;
+
+/// What binds the holder of a called card: he plays it when its suit is led, and leads the suit only with it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Duty {
+    /// The called card as a set; none where no card is called.
+    pub card: u64,
+    /// What its holder may play when he leads or its suit is led, as far as he may play it at all.
+    pub bound: u64,
+}
+
+impl Duty {
+    /// No card is called.
+    pub const NONE: Duty = Duty { card: 0, bound: u64::MAX };
+
+    /// Of a card called from this suit, both as sets.
+    pub fn of(card: u64, suit: u64) -> Duty {
+        Duty { card, bound: card | !suit }
+    }
+}
+
+/// What a hand may play: what follows the lead; who has none of that plays what he is obliged to, or anything.
+///
+/// `following` are the cards that follow what was led, all cards where nothing was; `obliged` are those that must be
+/// played instead, trumps or none.
+#[inline]
+pub fn may_play(hand: u64, following: u64, obliged: u64, duty: Duty) -> u64 {
+    let (follows, instead) = (hand & following, hand & obliged);
+    if follows != 0 {
+        return if follows & duty.card == 0 { follows } else { follows & duty.bound };
+    }
+    if instead == 0 { hand } else { instead }
+}
+
+/// A full trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Who took it, and leads next.
+    pub winner: u8,
+    /// The card points in it.
+    pub points: u32,
+}
+
+impl Ranking {
+    /// The cards that follow a lead.
+    #[inline]
+    pub fn following(&self, led: Card) -> Cards {
+        self.suits[self.suit_of[led as usize] as usize]
+    }
+
+    /// The cards that must be played by who cannot follow.
+    #[inline]
+    pub fn obliged(&self) -> Cards {
+        self.trump.filter(|_| self.must_trump).map_or(Cards::NONE, |trump| self.suits[trump as usize])
+    }
+
+    /// What a called card binds its holder to.
+    pub fn duty(&self, called: Option<Card>) -> Duty {
+        called.map_or(Duty::NONE, |card| Duty::of(Cards::of(card).0, self.following(card).0))
+    }
+
+    /// The cards of a hand that may be added to a trick to which this card was led, if none is called.
+    #[inline]
+    pub fn may_follow(&self, hand: Cards, led: Card) -> Cards {
+        Cards(may_play(hand.0, self.following(led).0, self.obliged().0, Duty::NONE))
+    }
+
+    /// Whether a card takes the trick from the card that has it so far.
+    #[inline]
+    pub fn beats(&self, card: Card, best: Card) -> bool {
+        let (card, best) = (card as usize, best as usize);
+        let counts = self.suit_of[card] == self.suit_of[best] || Some(self.suit_of[card]) == self.trump;
+        counts && self.strength[card] > self.strength[best]
+    }
+
+    /// The cards that take the trick from this one.
+    pub fn beating(&self, best: Card) -> Cards {
+        Cards::ALL.filter(|&card| self.beats(card, best)).collect()
+    }
+
+    /// How strong each card is where this suit is led: 1 and up in the order of the ranking, 0 for what cannot win.
+    pub fn powers(&self, led: u8) -> [u8; CARDS] {
+        let mut steps = self.strength.to_vec();
+        steps.sort_unstable();
+        steps.dedup();
+        std::array::from_fn(|card| {
+            let suit = self.suit_of[card];
+            if suit != led && Some(suit) != self.trump {
+                return 0;
+            }
+            1 + steps.partition_point(|&strength| strength < self.strength[card]) as u8
+        })
+    }
+}
+
+impl Position {
+    /// The cards the seat to play may play.
+    #[inline]
+    pub fn playable(&self, ranking: &Ranking) -> Cards {
+        let hand = self.hands[self.turn() as usize];
+        let following = if self.played > 0 { ranking.following(self.trick[0]).0 } else { u64::MAX };
+        Cards(may_play(hand.0, following, ranking.obliged().0, ranking.duty(self.called)))
+    }
+
+    /// The place in the trick, from the leader's 0 on, of the card that takes it so far.
+    #[inline]
+    pub fn winning(&self, ranking: &Ranking) -> usize {
+        let mut best = 0;
+        for place in 1..self.played as usize {
+            if ranking.beats(self.trick[place], self.trick[best]) {
+                best = place;
+            }
+        }
+        best
+    }
+
+    /// The seat to play adds a card it may play; a full trick goes to its winner. A called card that is played binds
+    /// nobody any more.
+    #[inline]
+    pub fn play(&mut self, card: Card, ranking: &Ranking) -> Option<Taken> {
+        let turn = self.turn() as usize;
+        self.hands[turn] = self.hands[turn] - Cards::of(card);
+        self.trick[self.played as usize] = card;
+        self.played += 1;
+        if self.called == Some(card) {
+            self.called = None;
+        }
+        (self.played == self.seats).then(|| self.gather(ranking))
+    }
+
+    #[inline]
+    fn gather(&mut self, ranking: &Ranking) -> Taken {
+        let winner = (self.leader + self.winning(ranking) as u8) % self.seats;
+        let points = self.table().iter().map(|&card| u32::from(ranking.points[card as usize])).sum();
+        (self.leader, self.played) = (winner, 0);
+        Taken { winner, points }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Hearts, the second suit, are trumps; every suit runs from ace to six.
+    fn ranking(must_trump: bool) -> Ranking {
+        Ranking::new(
+            std::array::from_fn(|card| card as u8 / 9),
+            std::array::from_fn(|card| 9 - card as u8 % 9 + if card / 9 == 1 { 9 } else { 0 }),
+            std::array::from_fn(|card| [11, 4, 3, 2, 10].get(card % 9).copied().unwrap_or(0)),
+            Some(1),
+            must_trump,
+        )
+        .unwrap()
+    }
+
+    fn set(cards: &[Card]) -> Cards {
+        cards.iter().copied().collect()
+    }
+
+    #[test]
+    fn who_can_follow_follows_and_who_cannot_must_trump_where_the_rules_say_so() {
+        let hand = set(&[3, 10, 20]);
+        for (led, strict, free) in
+            [(0, set(&[3]), set(&[3])), (27, set(&[10]), hand), (9, set(&[10]), set(&[10]))]
+        {
+            assert_eq!(ranking(true).may_follow(hand, led), strict);
+            assert_eq!(ranking(false).may_follow(hand, led), free);
+        }
+        assert_eq!(
+            ranking(true).may_follow(set(&[3, 20]), 27),
+            set(&[3, 20]),
+            "neither suit nor trumps: anything"
+        );
+    }
+
+    #[test]
+    fn a_called_card_is_played_when_its_suit_is_led_and_leads_it_alone() {
+        let (hand, duty) = (set(&[0, 1, 2, 20]), ranking(false).duty(Some(1)));
+        let may = |following: u64| Cards(may_play(hand.0, following, 0, duty));
+        assert_eq!(may(u64::MAX), set(&[1, 20]), "a lead");
+        assert_eq!(may(ranking(false).following(5).0), set(&[1]), "its suit was led");
+        assert_eq!(may(ranking(false).following(22).0), set(&[20]), "another suit was led");
+        assert_eq!(may(ranking(false).following(30).0), hand, "none of the suit led");
+    }
+
+    #[test]
+    fn a_power_and_the_cards_that_beat_one_say_what_beats_says() {
+        let ranking = ranking(true);
+        for best in 0..CARDS as Card {
+            for card in 0..CARDS as Card {
+                let says = ranking.beats(card, best);
+                assert_eq!(ranking.beating(best).has(card), says);
+                let powers = ranking.powers(ranking.suit_of[best as usize]);
+                assert_eq!(powers[card as usize] > powers[best as usize], says, "{card} {best}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_full_trick_goes_to_the_highest_trump_and_brings_what_lies_in_it() {
+        let ranking = ranking(true);
+        let hands = [set(&[0, 35]), set(&[17, 34]), set(&[4, 33])];
+        let mut position = Position::new(&hands, 0, &[], None).unwrap();
+        assert_eq!(position.play(0, &ranking), None);
+        assert_eq!(position.play(17, &ranking), None);
+        assert_eq!(position.winning(&ranking), 1);
+        assert_eq!(position.play(4, &ranking), Some(Taken { winner: 1, points: 21 }));
+        assert_eq!((position.leader, position.turn(), position.table().len()), (1, 1, 0));
+    }
+}

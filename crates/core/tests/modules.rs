@@ -1,0 +1,132 @@
+//! No two modules need each other, neither files nor the folders they stand in.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// By module, its place from the crate's root on, the code without its tests and comments.
+fn sources() -> BTreeMap<Vec<String>, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = BTreeMap::new();
+    let mut folders = vec![root.clone()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.file_name().is_some_and(|name| name != "tests.rs" && name != "lib.rs") {
+                let place = path.strip_prefix(&root).unwrap().with_extension("");
+                let names = place.iter().map(|name| name.to_str().unwrap().to_owned());
+                found.insert(names.filter(|name| name != "mod").collect(), code(&path));
+            }
+        }
+    }
+    found
+}
+
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let own = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+    own.lines().map(|line| line.split("//").next().unwrap()).collect::<Vec<_>>().join("\n")
+}
+
+/// The paths that begin here, a group in braces taken apart.
+fn paths(text: &str) -> Vec<Vec<String>> {
+    let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let text = text.trim_start();
+    if let Some(group) = text.strip_prefix('{') {
+        return members(group).into_iter().flat_map(paths).collect();
+    }
+    let end = text.find(|letter| !is_name(letter)).unwrap_or(text.len());
+    let (name, rest) = text.split_at(end);
+    let further = rest.strip_prefix("::").map_or_else(Vec::new, paths);
+    let before = |mut path: Vec<String>| {
+        path.insert(0, name.to_owned());
+        path
+    };
+    if further.is_empty() { vec![vec![name.to_owned()]] } else { further.into_iter().map(before).collect() }
+}
+
+/// What stands between the commas of a group, up to its end.
+fn members(group: &str) -> Vec<&str> {
+    let (mut depth, mut begin, mut all) = (0, 0, vec![]);
+    for (at, letter) in group.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' if depth > 0 => depth -= 1,
+            '}' => {
+                all.push(&group[begin..at]);
+                break;
+            }
+            ',' if depth == 0 => {
+                all.push(&group[begin..at]);
+                begin = at + 1;
+            }
+            _ => (),
+        }
+    }
+    all
+}
+
+/// By module, those that its code names.
+fn needed() -> BTreeMap<Vec<String>, BTreeSet<Vec<String>>> {
+    let sources = sources();
+    let deepest = |path: &[String]| {
+        (1..=path.len()).rev().map(|long| path[..long].to_vec()).find(|place| sources.contains_key(place))
+    };
+    let of = |module: &Vec<String>, text: &String| {
+        let from = |word: &str, start: &[String]| -> Vec<Vec<String>> {
+            let begins = text.match_indices(word).flat_map(|(at, _)| paths(&text[at + word.len()..]));
+            begins.filter_map(|path| deepest(&[start, &path].concat())).collect()
+        };
+        let parent = &module[..module.len() - 1];
+        let named = [from("crate::", &[]), from("super::", parent)].concat();
+        (module.clone(), named.into_iter().filter(|other| other != module).collect())
+    };
+    sources.iter().map(|(module, text)| of(module, text)).collect()
+}
+
+/// A way from one of them back to itself, if there is one.
+fn cycle(needs: &BTreeMap<Vec<String>, BTreeSet<Vec<String>>>) -> Option<Vec<String>> {
+    let mut left = needs.clone();
+    loop {
+        let kept: BTreeSet<_> = left.keys().cloned().collect();
+        let free: Vec<_> = left
+            .iter()
+            .filter(|(_, needs)| needs.is_disjoint(&kept))
+            .map(|(module, _)| module.clone())
+            .collect();
+        if free.is_empty() {
+            let places: Vec<_> = left.keys().map(|place| place.join("/")).collect();
+            return (!places.is_empty()).then_some(places);
+        }
+        left.retain(|module, _| !free.contains(module));
+    }
+}
+
+#[test]
+fn no_two_files_need_each_other() {
+    let needs = needed();
+    assert!(needs.len() > 40 && needs.values().map(BTreeSet::len).sum::<usize>() > 100, "{needs:?}");
+    assert_eq!(cycle(&needs), None);
+}
+
+#[test]
+fn no_two_folders_need_each_other() {
+    let mut folders: BTreeMap<Vec<String>, BTreeSet<Vec<String>>> = BTreeMap::new();
+    for (module, needs) in needed() {
+        let own = module[..1].to_vec();
+        let others = needs.into_iter().map(|place| place[..1].to_vec()).filter(|other| *other != own);
+        folders.entry(own.clone()).or_default().extend(others);
+    }
+    assert!(folders[&vec!["ismcts".to_owned()]].contains(&vec!["policy".to_owned()]));
+    assert_eq!(cycle(&folders), None);
+}
+
+#[test]
+fn a_cycle_would_be_seen() {
+    let place = |name: &str| vec![name.to_owned()];
+    let needs = [("a", "b"), ("b", "c"), ("c", "b")].map(|(one, other)| (place(one), [place(other)].into()));
+    assert_eq!(cycle(&needs.into()), Some(vec!["a".to_owned(), "b".to_owned(), "c".to_owned()]));
+    assert_eq!(paths("a::{b, c::{d, e}};").len(), 3);
+}

@@ -1,0 +1,57 @@
+"""Any policy plays wherever one is asked for: it weighs worlds, plays them on and ends what a tree begins."""
+
+from math import isfinite
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spadille.bots.expert.model import shipped
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.solver.policy import Heuristic, PlayHistory, Policy, RolloutSettings, Uniform
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Whereabouts
+from tests.laws.tables import sitting
+
+MODEL = shipped()
+SETTINGS = RolloutSettings(tricks=12, times=2)
+numbers = st.integers(min_value=0, max_value=10**6)
+
+
+def policy(name: str, view: View) -> Policy:
+    assert view.known is not None
+    if name == "learned":
+        return MODEL.policy_in(view.known.contract)
+    return Uniform() if name == "uniform" else Heuristic(view)
+
+
+def moments(number: int) -> list[View]:
+    """Some views of a deal in which a card is asked for."""
+    asked = [deal for deal in sitting("policies", number).deals if _plays(deal)]
+    return [view_of(deal, deal.turn) for deal in asked[:: max(1, len(asked) // 3)]]
+
+
+def _plays(deal: Deal) -> bool:
+    return deal.turn is not None and deal.phase.kind == "play" and len(deal.answers()) > 1
+
+
+@pytest.mark.parametrize("name", ["uniform", "heuristic", "learned"])
+@settings(max_examples=12)
+@given(number=numbers)
+def test_every_policy_plays_everywhere(name: str, number: int) -> None:
+    for view in moments(number):
+        if view.known is None or view.table is None:
+            continue
+        plays, history = policy(name, view), PlayHistory(view)
+        worlds, seen = Whereabouts(view).drawn(12, number), Seen(view, [float(at) for at in range(130)])
+        weights = history.weighed(plays, worlds, 0.1)
+        assert all(isfinite(hands) and play <= 0 for hands, play in weights)
+        assert (name == "learned") or all(hands == 0 for hands, _ in weights)
+        rolled = history.rollouts(plays, seen, worlds, SETTINGS, number)
+        assert sum(one.probability for one in rolled.values()) == pytest.approx(1, abs=1e-3)
+        assert rolled == history.rollouts(plays, seen, worlds, SETTINGS, number)
+        grown = history.grown(plays, seen, worlds, 1.0, number)
+        assert sum(one.visits for one in grown.values()) == len(worlds)
+        assert grown.keys() <= rolled.keys()
