@@ -15,7 +15,7 @@ use spadille_core::simulator::{Limits, Terms};
 use crate::fault::{not_solvable, raised};
 use crate::tables::Tables;
 
-/// See `spadille.env.flat.Played`.
+/// See `spadille.env.flat.FlatPlayed`.
 #[derive(FromPyObject)]
 struct FlatPlayed<'py> {
     tables: PyRef<'py, Tables>,
@@ -32,7 +32,7 @@ struct FlatPlayed<'py> {
     callable: Vec<u64>,
 }
 
-/// See `spadille.env.flat.Contract`.
+/// See `spadille.env.flat.FlatContract`.
 #[derive(FromPyObject)]
 struct FlatContract {
     needs: u64,
@@ -49,7 +49,7 @@ struct FlatContract {
     pot: Option<u8>,
 }
 
-/// See `spadille.env.flat.Auction`.
+/// See `spadille.env.flat.FlatAuction`.
 #[derive(FromPyObject)]
 struct FlatAuction {
     answered: bool,
@@ -58,7 +58,7 @@ struct FlatAuction {
     stakes: [i64; 3],
 }
 
-/// See `spadille.env.flat.Layout`.
+/// See `spadille.env.actions.ActionPlaces`.
 #[derive(FromPyObject)]
 struct FlatLayout {
     none: u8,
@@ -73,7 +73,7 @@ struct FlatLayout {
     actions: u8,
 }
 
-/// See `spadille.env.flat.Tables`.
+/// See `spadille.env.flat.FlatTables`.
 #[derive(FromPyObject)]
 struct Flat<'py> {
     players: u8,

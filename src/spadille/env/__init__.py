@@ -4,8 +4,8 @@ A batch is many deals of one game, played together in the native core, for learn
 """
 
 from spadille.env.actions import KINDS, Actions
-from spadille.env.batch import Batch, Bot, Outcome, Stepped
+from spadille.env.batch import Batch, Bot, DealOutcome, Stepped
 from spadille.env.nets import net
-from spadille.env.schema import Part, Schema
+from spadille.env.schema import ObservedPart, Schema
 
-__all__ = ["KINDS", "Actions", "Batch", "Bot", "Outcome", "Part", "Schema", "Stepped", "net"]
+__all__ = ["KINDS", "Actions", "Batch", "Bot", "DealOutcome", "ObservedPart", "Schema", "Stepped", "net"]

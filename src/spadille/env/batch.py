@@ -25,7 +25,7 @@ Bot = Literal["uniform", "heuristic"] | Net
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class DealOutcome:
     """What a deal came to."""
 
     contract: str | None
@@ -198,18 +198,18 @@ class Batch:
         self._core.lay(row, layout.dealer, hands, layout.widow.mask, pots)
 
     def looked(self, row: int) -> list[float] | None:
-        """What rules of thumb saw in the declarer's hand, where the auction is over: see `Promise`."""
+        """What rules of thumb saw in the declarer's hand, where the auction is over: see `HandPromise`."""
         return self._core.looked(row)
 
-    def outcome(self, row: int) -> Outcome | None:
+    def outcome(self, row: int) -> DealOutcome | None:
         """What a row's deal has come to, where it is over and no other follows."""
         came = self._core.outcome(row)
         if came is None:
             return None
         contract, declarer, partner, trump, count, sign = came
         if declarer == _NOBODY:
-            return Outcome(None, None, None, None, 0, 0)
-        return Outcome(
+            return DealOutcome(None, None, None, None, 0, 0)
+        return DealOutcome(
             contract=self.rules.contracts[contract].id,
             declarer=declarer,
             partner=None if partner == _NOBODY else partner,

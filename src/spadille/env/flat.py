@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from spadille._core import Tables as CardTables
 from spadille.cards import CARDS, Hand, Suit
-from spadille.env.actions import Actions, Layout
+from spadille.env.actions import ActionPlaces, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
 from spadille.rules.bonus import MACKERS
 from spadille.rules.contract import CardCall, Lead, Partner, Widow
@@ -28,7 +28,7 @@ _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class FlatPlayed:
     """A contract under its trumps: how the cards behave, and what is paid."""
 
     tables: CardTables
@@ -50,7 +50,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Contract:
+class FlatContract:
     """What can be bid."""
 
     needs: int
@@ -70,7 +70,7 @@ class Contract:
 
 
 @dataclass(frozen=True, slots=True)
-class Auction:
+class FlatAuction:
     """How the bidding goes round."""
 
     answered: bool
@@ -80,7 +80,7 @@ class Auction:
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
+class FlatTables:
     """All of it."""
 
     players: int
@@ -89,21 +89,21 @@ class Tables:
     """By place in the shuffled pack: who is given the card, eldest 0; after the last player the widow."""
     seated: tuple[tuple[int, ...], ...]
     """By dealer, the seats that play, eldest first."""
-    auction: Auction
+    auction: FlatAuction
     forced: tuple[int, int] | None
-    contracts: tuple[Contract, ...]
-    played: tuple[Played, ...]
+    contracts: tuple[FlatContract, ...]
+    played: tuple[FlatPlayed, ...]
     sitters: tuple[bool, bool]
     antes: tuple[int, ...]
-    layout: Layout
+    layout: ActionPlaces
 
 
-def flat(rules: Rules, seats: int) -> Tables:
+def flat(rules: Rules, seats: int) -> FlatTables:
     """The tables of these rules at a table of so many seats."""
     rules, writing = rules.at(seats), _Writing(rules.at(seats))
     contracts = tuple(map(writing.contract, rules.contracts))
     forced = rules.forced
-    return Tables(
+    return FlatTables(
         players=rules.players,
         pack=rules.pack.hand.mask,
         given=_given(rules),
@@ -118,8 +118,8 @@ def flat(rules: Rules, seats: int) -> Tables:
     )
 
 
-def _auction(style: AuctionStyle) -> Auction:
-    return Auction(
+def _auction(style: AuctionStyle) -> FlatAuction:
+    return FlatAuction(
         answered=style in (AuctionStyle.DUEL, AuctionStyle.PRECEDENCE),
         holds=style is AuctionStyle.PRECEDENCE,
         doubles=style is AuctionStyle.DOUBLING,
@@ -155,12 +155,12 @@ class _Writing:
     """The contracts' tables being written, each once."""
 
     rules: Rules
-    played: dict[Played, int] = field(default_factory=dict)
+    played: dict[FlatPlayed, int] = field(default_factory=dict)
 
-    def contract(self, contract: Declared) -> Contract:
+    def contract(self, contract: Declared) -> FlatContract:
         needs, streak = contract.needs, contract.streak
         pots = [name for name, _ in self.rules.antes]
-        return Contract(
+        return FlatContract(
             needs=needs.cards.mask if needs else 0,
             least=needs.least if needs else 0,
             steps=_steps(contract),
@@ -186,13 +186,13 @@ def _without_trumps(contract: Declared) -> bool:
     return not contract.trumps or contract.partner is Partner.NAMES_TRUMP
 
 
-def _played(rules: Rules, contract: Declared, trump: Suit | None) -> Played:
+def _played(rules: Rules, contract: Declared, trump: Suit | None) -> FlatPlayed:
     ranking, limits = contract.order.ranking(trump), limits_in(rules, contract, trump)
     by_tricks = contract.goal.counts is Counts.TRICKS
     most = rules.packets.hand_size if by_tricks else points_in_pack(rules, contract)
     counts = [_count(has, trump, by_tricks=by_tricks) for has in range(most + 1)]
     streak, bonus = contract.streak, counts[most]
-    return Played(
+    return FlatPlayed(
         tables=tables(ranking, rules.void),
         most_points=limits.points,
         most_tricks=limits.tricks,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
+class HandPromise:
     """The part of all card points, or tricks, that a declarer comes to, from nine looks at his hand."""
 
     weights: tuple[float, ...]
@@ -17,11 +17,11 @@ class Promise:
     """How far it may be off: the standard deviation."""
 
 
-Promises = tuple[Promise, Promise]
+Promises = tuple[HandPromise, HandPromise]
 """Of contracts that count card points, and of those that count tricks."""
 
-OF_THREE = Promise((0.073, 0.321, 0.326, 0.192, -0.08, 0.308, 0.615, -0.026, 0.099), 0.114)
-OF_FOUR = Promise((0.005, 0.178, 0.668, 0.399, 0.052, -0.011, 0.0, 0.336, 0.0), 0.147)
+OF_THREE = HandPromise((0.073, 0.321, 0.326, 0.192, -0.08, 0.308, 0.615, -0.026, 0.099), 0.114)
+OF_FOUR = HandPromise((0.005, 0.178, 0.668, 0.399, 0.052, -0.011, 0.0, 0.336, 0.0), 0.147)
 PROMISES: dict[int, Promises] = {3: (OF_THREE, OF_THREE), 4: (OF_FOUR, OF_FOUR)}
 """By how many play a deal; `python -m training.promises` fits them."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ObservedPart:
     """A part of an observation."""
 
     name: str
@@ -24,9 +24,9 @@ class Schema:
     """The parts of an observation, in order."""
 
     def __init__(self, parts: Sequence[tuple[str, int, int]]) -> None:
-        self.parts = tuple(Part(*part) for part in parts)
+        self.parts = tuple(ObservedPart(*part) for part in parts)
 
-    def __iter__(self) -> Iterator[Part]:
+    def __iter__(self) -> Iterator[ObservedPart]:
         return iter(self.parts)
 
     def __getitem__(self, name: str) -> slice:
