@@ -25,7 +25,7 @@ from spadille.server.table.questions import (
     TakeBackQuestion,
 )
 from spadille.server.table.seating import Sitter
-from spadille.server.table.setup import Earlier, Setup
+from spadille.server.table.setup import EarlierDeal, Setup
 from spadille.server.table.state import fold
 from tests.server.evening import Evening
 
@@ -55,7 +55,7 @@ TEXTS: list[tuple[AnyEvent, str, str]] = [
     ),
     (
         events.TableOpened(
-            SETUP, LINE_UP, "club", WAITS, hints=False, again=Earlier("oak", 2), pots={"pool": 4}
+            SETUP, LINE_UP, "club", WAITS, hints=False, again=EarlierDeal("oak", 2), pots={"pool": 4}
         ),
         "opened",
         f'{{{SETUP_TEXT},"bot":"club","hints":false,"waits":{WAITS_TEXT},"line_up":{LINE_UP_TEXT},'

@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 
 from spadille._core import Tables as CardTables
 from spadille.cards import CARDS, Hand, Suit
-from spadille.env.actions import Actions, Layout
+from spadille.env.actions import ActionLayout, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
 from spadille.rules.bonus import MACKERS
-from spadille.rules.contract import CardCall, Lead, Partner, Widow
-from spadille.rules.contract import Contract as Declared
+from spadille.rules.contract import CardCall, Contract, Lead, Partner, Widow
 from spadille.rules.declarable import points_in_pack
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
@@ -28,7 +27,7 @@ _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class FlatPlay:
     """A contract under its trumps: how the cards behave, and what is paid."""
 
     tables: CardTables
@@ -50,7 +49,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Contract:
+class FlatContract:
     """What can be bid."""
 
     needs: int
@@ -70,7 +69,7 @@ class Contract:
 
 
 @dataclass(frozen=True, slots=True)
-class Auction:
+class FlatAuction:
     """How the bidding goes round."""
 
     answered: bool
@@ -89,13 +88,13 @@ class Tables:
     """By place in the shuffled pack: who is given the card, eldest 0; after the last player the widow."""
     seated: tuple[tuple[int, ...], ...]
     """By dealer, the seats that play, eldest first."""
-    auction: Auction
+    auction: FlatAuction
     forced: tuple[int, int] | None
-    contracts: tuple[Contract, ...]
-    played: tuple[Played, ...]
+    contracts: tuple[FlatContract, ...]
+    played: tuple[FlatPlay, ...]
     sitters: tuple[bool, bool]
     antes: tuple[int, ...]
-    layout: Layout
+    layout: ActionLayout
 
 
 def flat(rules: Rules, seats: int) -> Tables:
@@ -118,8 +117,8 @@ def flat(rules: Rules, seats: int) -> Tables:
     )
 
 
-def _auction(style: AuctionStyle) -> Auction:
-    return Auction(
+def _auction(style: AuctionStyle) -> FlatAuction:
+    return FlatAuction(
         answered=style in (AuctionStyle.DUEL, AuctionStyle.PRECEDENCE),
         holds=style is AuctionStyle.PRECEDENCE,
         doubles=style is AuctionStyle.DOUBLING,
@@ -135,7 +134,7 @@ def _given(rules: Rules) -> tuple[int, ...]:
     )
 
 
-def _steps(contract: Declared) -> tuple[str, ...]:
+def _steps(contract: Contract) -> tuple[str, ...]:
     """In the order of the steps in `play/declaration.py`."""
     partners = contract.partner is Partner.NAMES_TRUMP
     occurs = {
@@ -155,12 +154,12 @@ class _Writing:
     """The contracts' tables being written, each once."""
 
     rules: Rules
-    played: dict[Played, int] = field(default_factory=dict)
+    played: dict[FlatPlay, int] = field(default_factory=dict)
 
-    def contract(self, contract: Declared) -> Contract:
+    def contract(self, contract: Contract) -> FlatContract:
         needs, streak = contract.needs, contract.streak
         pots = [name for name, _ in self.rules.antes]
-        return Contract(
+        return FlatContract(
             needs=needs.cards.mask if needs else 0,
             least=needs.least if needs else 0,
             steps=_steps(contract),
@@ -175,24 +174,24 @@ class _Writing:
             pot=pots.index(contract.pot) if contract.pot in pots else None,
         )
 
-    def _place(self, contract: Declared, trump: Suit | None) -> int | None:
+    def _place(self, contract: Contract, trump: Suit | None) -> int | None:
         if trump not in contract.trumps if trump is not None else not _without_trumps(contract):
             return None
         return self.played.setdefault(_played(self.rules, contract, trump), len(self.played))
 
 
-def _without_trumps(contract: Declared) -> bool:
+def _without_trumps(contract: Contract) -> bool:
     """Whether there is a time without trumps: always, or while a partner is called who is to name them."""
     return not contract.trumps or contract.partner is Partner.NAMES_TRUMP
 
 
-def _played(rules: Rules, contract: Declared, trump: Suit | None) -> Played:
+def _played(rules: Rules, contract: Contract, trump: Suit | None) -> FlatPlay:
     ranking, limits = contract.order.ranking(trump), limits_in(rules, contract, trump)
     by_tricks = contract.goal.counts is Counts.TRICKS
     most = rules.packets.hand_size if by_tricks else points_in_pack(rules, contract)
     counts = [_count(has, trump, by_tricks=by_tricks) for has in range(most + 1)]
     streak, bonus = contract.streak, counts[most]
-    return Played(
+    return FlatPlay(
         tables=tables(ranking, rules.void),
         most_points=limits.points,
         most_tricks=limits.tricks,
@@ -221,7 +220,7 @@ def _tops(ranking: Ranking) -> tuple[int, ...]:
     return tuple(card.number for card in by_strength[: MACKERS[-1]])
 
 
-def _callable(rules: Rules, contract: Declared, ranking: Ranking) -> tuple[int, ...]:
+def _callable(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, ...]:
     """By rank, high to low, the cards that are no trumps nor may become any."""
     if contract.partner is Partner.ALONE:
         return ()

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Final
 
 from spadille.bots.explanation import Reasons
-from spadille.notation.views import Part, Whole, ordered_answers
+from spadille.notation.views import ViewPart, Whole, ordered_answers
 from spadille.play.action import Action, Call, Discard, Redouble, Veiled
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner
@@ -229,7 +229,7 @@ def _gain(view: View, result: Result) -> Sentence | None:
     return say("said-gains" if chips > 0 else "said-loses", chips=abs(chips))
 
 
-PARTS: Final[tuple[Part, ...]] = (
+PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(_turn, attrgetter("decision", "turn", "phase", "table", "known", "bid", "hand")),
     Whole(_asked, attrgetter("decision", "ranking", "rules", "active")),
     Whole(_last, attrgetter("history", "shown", "known", "result")),
