@@ -231,12 +231,14 @@ def _gain(view: View, result: Result) -> Sentence | None:
 
 PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(_turn, attrgetter("decision", "turn", "phase", "table", "known", "bid", "hand")),
-    Whole(_asked, attrgetter("decision", "ranking", "rules", "active")),
-    Whole(_last, attrgetter("history", "shown", "known", "result")),
+    Whole(_asked, attrgetter("decision", "ranking", "rules", "seats", "active")),
+    Whole(_last, attrgetter("history", "shown", "known", "result", "dealt")),
     Whole(_deeds, _spoken, alike=True),
     Whole(_contract, attrgetter("known", "rules"), alike=True),
     Whole(_pull, attrgetter("taken", "known", "result", "rules"), alike=True),
-    Whole(_seats, attrgetter("known", "taken", "result", "active", "dealer", "history"), alike=True),
-    Whole(_settled, attrgetter("result", "revealed", "seat", "history", "rules", "known")),
+    Whole(_seats, attrgetter("known", "taken", "result", "seats", "active", "dealer", "history"), alike=True),
+    Whole(_settled, attrgetter("result", "revealed", "seat", "history", "rules", "known", "pots")),
 )
-"""What is said, in parts that are written anew where what they are made of has changed."""
+"""What is said, in parts that are written anew where what they are made of has changed. What is left out of that
+follows from the rest: between two views of a seat there may be a deal, or a match, that it did not see.
+"""
