@@ -239,6 +239,6 @@ PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(_seats, attrgetter("known", "taken", "result", "seats", "active", "dealer", "history"), alike=True),
     Whole(_settled, attrgetter("result", "revealed", "seat", "history", "rules", "known", "pots")),
 )
-"""What is said, in parts that are written anew where what they are made of has changed. What is left out of that
+"""What is said, in parts that are written anew where what they are made of has changed. What is left out here
 follows from the rest: between two views of a seat there may be a deal, or a match, that it did not see.
 """
