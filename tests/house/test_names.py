@@ -25,7 +25,7 @@ PAIRS = {
     "Question",
     "Reasons",
     "Result",
-    "Table",
+    "Sentence",
     "Trick",
     "View",
     "Weighed",

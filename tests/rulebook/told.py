@@ -9,7 +9,7 @@ from spadille.notation.actions import read_action
 from spadille.play.action import Action
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game, Rules
-from spadille.rules.payments import Pots, Table
+from spadille.rules.payments import Pots, SettlingTable
 from spadille.rules.seating import Seat
 
 SAID = {"yes": True, "no": False}
@@ -88,11 +88,11 @@ class Told:
     def contract(self) -> Contract:
         return self.rules().contract(self.word("contract"))
 
-    def table(self) -> Table:
+    def table(self) -> SettlingTable:
         """The table; as small as the game has it where nothing is told."""
         if "seats" in self:
-            return Table(self.number("seats"), self.number("dealer"), self.pots("pots"))
-        return Table(self.rules().seats[0], dealer=0)
+            return SettlingTable(self.number("seats"), self.number("dealer"), self.pots("pots"))
+        return SettlingTable(self.rules().seats[0], dealer=0)
 
     def pots(self, key: str) -> Pots:
         """What each pot holds: `frog 3, solo 6`."""

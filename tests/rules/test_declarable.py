@@ -12,7 +12,7 @@ from spadille.rules.game import AuctionStyle, Forced, Rules, Sitters
 from spadille.rules.goal import Against, AtLeastTricks, Counts, NoTricks, Outcome
 from spadille.rules.order import ACE_TEN, CardOrder
 from spadille.rules.packets import Packets
-from spadille.rules.payments import Table
+from spadille.rules.payments import SettlingTable
 from spadille.rules.price import Fixed, PerPoint
 from spadille.rules.settlement import Summary, settle
 
@@ -105,7 +105,7 @@ def test_tricks_are_counted_where_the_goal_says_so_whatever_the_game_counts() ->
     assert rules.counts_in(TOUT) is Counts.TRICKS
     assert {rules.counts_in(contract) for contract in OF_POINTS.contracts} == {Counts.POINTS}
     summary = Summary(contract="tout", declarer=1, trump=Suit.SPADES, tricks=11)
-    made = settle(rules, Table(3, 0), summary)
+    made = settle(rules, SettlingTable(3, 0), summary)
     assert (made.outcome, made.tricks, made.points, made.payments) == (Outcome.WON, 11, None, (-40, 80, -40))
-    lost = settle(rules, Table(3, 0), replace(summary, tricks=10))
+    lost = settle(rules, SettlingTable(3, 0), replace(summary, tricks=10))
     assert (lost.outcome, lost.payments) == (Outcome.LOST, (40, -80, 40))

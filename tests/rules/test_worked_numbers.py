@@ -6,7 +6,7 @@ import pytest
 
 from spadille.cards import Suit
 from spadille.games import GERMAN_SOLO, PROGRESSIVE, SIX_BID
-from spadille.rules.payments import Table
+from spadille.rules.payments import SettlingTable
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result, Summary, settle
 
@@ -18,7 +18,7 @@ def paid(preset: str, seats: int, summary: Summary, **options: object) -> list[i
 
 
 def _settled(preset: str, seats: int, summary: Summary, **options: object) -> Result:
-    return settle(SIX_BID.rules(preset, options), Table(seats, 0), summary)
+    return settle(SIX_BID.rules(preset, options), SettlingTable(seats, 0), summary)
 
 
 def solo(points: int, declarer: int = 1) -> Summary:
@@ -98,7 +98,7 @@ def test_a_lost_trick_without_points_shows_in_no_count_of_points() -> None:
 
 
 def progressive(summary: Summary, seats: int = 3, **options: object) -> Result:
-    return settle(PROGRESSIVE.rules("pennycook", options), Table(seats, 0), summary)
+    return settle(PROGRESSIVE.rules("pennycook", options), SettlingTable(seats, 0), summary)
 
 
 def test_a_frog_pays_by_the_point() -> None:
@@ -122,7 +122,7 @@ def test_sixty_is_made_and_worth_nothing_not_even_the_pot() -> None:
 
 def test_more_than_sixty_wins_the_pot_of_its_kind() -> None:
     rules = PROGRESSIVE.rules("hoyle", {"pots": "two"})
-    table = Table(4, 0, (("frog", 5), ("solo", 7)))
+    table = SettlingTable(4, 0, (("frog", 5), ("solo", 7)))
     won = settle(rules, table, Summary(contract="club-solo", declarer=1, points=61))
     assert won.payments == (-3, 6 + 15 - 3, -6, -6)
     assert won.pots == (("frog", 9), ("solo", 0))
@@ -131,7 +131,7 @@ def test_more_than_sixty_wins_the_pot_of_its_kind() -> None:
 
 
 def german(summary: Summary) -> Result:
-    return settle(GERMAN_SOLO.rules("standard"), Table(4, 0), replace(summary, declarer=1))
+    return settle(GERMAN_SOLO.rules("standard"), SettlingTable(4, 0), replace(summary, declarer=1))
 
 
 def test_with_a_partner_they_are_paid_in_twos() -> None:

@@ -85,7 +85,7 @@ class Page:
 def seen(state: TableState, player: str | None) -> list[str]:
     """What is sent to somebody's page, to one who looks on, to a screen; and what everybody may ask for."""
     pages = [Page(player), Page(GUEST), Page(None, screen=True)]
-    company = showing.PeopleHere(frozenset(), 3)
+    company = showing.Presence(frozenset(), 3)
     showing.Showing().show(state, company, [page.client for page in pages])
     texts = [text for page in pages for text in page.texts]
     return [*texts, showing.table(state, company).model_dump_json(), str(showing.record(state))]

@@ -17,6 +17,7 @@ from spadille.server.command import _say_damage
 from spadille.server.copies import export, import_
 from spadille.server.repair import repair
 from spadille.server.storage import Damaged, Event, OutOfReach, Unusable, open_store, people
+from spadille.server.storage.chain import sealed, written
 from spadille.server.storage.store import Player
 from spadille.text import catalogue
 from tests.server.damaged import copied, event_bits, some, turned
@@ -171,6 +172,24 @@ def test_what_cannot_have_happened_is_named_though_its_seals_are_right(
     (tmp_path / "older.jsonl").write_text("\n".join([shape, *older, lines[-1]]), "utf-8")
     import_(tmp_path / "older.jsonl", data=tmp_path / "resealed.sqlite")
     assert audit(str(tmp_path / "resealed.sqlite")) == 1
+    assert "cannot have happened, by the rules" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("said", [{}, {"line_up": 3}, {"line_up": [{"player": 7}]}])
+def test_an_event_that_names_nobody_rightly_is_named_though_its_seals_are_right(
+    broken: Callable[..., Path], told: Stories, capsys: pytest.CaptureFixture[str], said: dict[str, object]
+) -> None:
+    table, events = next(iter(told.items()))
+    file, seal = broken(), b""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for event in [replace(events[0], payload=said), *events[1:]]:
+            seal = sealed(event, seal).seal
+            connection.execute(
+                "UPDATE events SET payload = ?, seal = ? WHERE table_id = ? AND seq = ?",
+                (written(event.payload), seal, table, event.seq),
+            )
+        connection.execute("UPDATE tables SET head = ? WHERE id = ?", (seal, table))
+    assert audit(str(file)) == 1
     assert "cannot have happened, by the rules" in capsys.readouterr().out
 
 

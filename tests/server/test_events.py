@@ -13,6 +13,7 @@ from spadille.play.action import Action, Bid, Pass, Play
 from spadille.play.deal import Deal
 from spadille.server import messages
 from spadille.server.messages import MatchRules, NextMatch, Waits
+from spadille.server.storage import guests
 from spadille.server.storage.chain import written
 from spadille.server.table import event_text, events
 from spadille.server.table.event_text import MalformedEvent, read_event, written_event
@@ -25,7 +26,7 @@ from spadille.server.table.questions import (
     TakeBackQuestion,
 )
 from spadille.server.table.seating import Sitter
-from spadille.server.table.setup import Earlier, Setup
+from spadille.server.table.setup import EarlierDeal, Setup
 from spadille.server.table.state import fold
 from tests.server.evening import Evening
 
@@ -55,7 +56,7 @@ TEXTS: list[tuple[AnyEvent, str, str]] = [
     ),
     (
         events.TableOpened(
-            SETUP, LINE_UP, "club", WAITS, hints=False, again=Earlier("oak", 2), pots={"pool": 4}
+            SETUP, LINE_UP, "club", WAITS, hints=False, again=EarlierDeal("oak", 2), pots={"pool": 4}
         ),
         "opened",
         f'{{{SETUP_TEXT},"bot":"club","hints":false,"waits":{WAITS_TEXT},"line_up":{LINE_UP_TEXT},'
@@ -171,6 +172,12 @@ def test_what_is_no_event_is_refused_by_name(kind: str, said: Any, told: str) ->
     with pytest.raises(MalformedEvent) as refused:
         read_event(kind, said)
     assert str(refused.value) == told
+
+
+def test_who_comes_is_kept_beside_the_story_of_every_kind_of_event_that_names_people() -> None:
+    line_ups = {kind.kind for kind in get_args(events.Naming) if "line_up" in kind.__dataclass_fields__}
+    assert line_ups == guests.LINE_UPS
+    assert {kind.kind for kind in get_args(events.Naming)} == guests.LINE_UPS | guests.COMERS
 
 
 # Read once, judged once

@@ -45,6 +45,11 @@ def test_a_line_says_when_how_bad_and_what_with_the_facts(written: io.StringIO, 
     assert time.endswith("Z")
 
 
+def test_a_line_stays_a_line_whatever_a_fact_says(written: io.StringIO) -> None:
+    Log("spadille").error("a table is damaged", table="oak\n2026-01-01T00:00:00Z [info     ] all is well")
+    assert written.getvalue().count("\n") == 1
+
+
 def test_an_error_is_told_by_its_kind_and_place_alone(written: io.StringIO) -> None:
     try:
         int("the queen of spades")

@@ -60,6 +60,11 @@ def test_the_recording_is_of_everything(deeds: list[Deed], tmp_path: Path) -> No
     _restarted(disk, acknowledged, tmp_path)
 
 
+def test_the_log_is_brought_into_the_file_while_the_house_writes(deeds: list[Deed]) -> None:
+    """The program makes the log short; were that to go unheeded, only starts and ends would be cut off."""
+    assert sum((deed.what, deed.file) == ("sync", "tables.sqlite") for deed in deeds) > 10
+
+
 def _restarted(disk: dict[str, bytes], acknowledged: bytes, folder: Path) -> None:
     """The house starts from what it finds, and has all that it had acknowledged, in order."""
     shutil.rmtree(folder, ignore_errors=True)

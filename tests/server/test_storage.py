@@ -67,6 +67,15 @@ def test_the_connections_are_set_to_lose_nothing(store: Store) -> None:
 PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
 
 
+def test_a_connection_lent_while_the_others_are_closed_is_closed_when_it_comes_back(tmp_path: Path) -> None:
+    connections = Connections(tmp_path / "tables.sqlite")
+    with connections.lent() as late:
+        connections.close()
+        assert late.execute("SELECT 1").fetchone() == (1,)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        late.execute("SELECT 1")
+
+
 def test_a_new_file_has_the_shape_the_code_knows(file: Path) -> None:
     open_store(file).close()
     with work(file, begin="BEGIN") as connection:

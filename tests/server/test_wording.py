@@ -9,17 +9,22 @@ from typing import Any
 
 import pytest
 
+from spadille.games import game_named
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.notation.views import Pen
+from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.seating import Seat
 from spadille.server import messages
-from spadille.server.table.wording import wording
+from spadille.server.table.wording import PARTS, wording
 from spadille.talk.company import Company
 from spadille.talk.sentence import Either, Fact, Sentence
 from spadille.text import LANGUAGES, catalogue
 from tests.e2e.declared import FOUR_TO_EIGHTY, WIDOW_OF_TWO
 from tests.house.source import SPADILLE
 from tests.laws.tables import LAWFUL, sitting
+from tests.play.saying import after
 
 NAMES = tuple(f"player {seat}" for seat in range(7))
 GAMES = (*LAWFUL, FOUR_TO_EIGHTY, WIDOW_OF_TWO)
@@ -127,3 +132,38 @@ def test_each_deal_that_is_over_says_what_it_came_to_to_every_seat() -> None:
         gain = 0 if view.seat is None or view.result is None else view.result.payments[view.seat]
         assert (settled["gain"] is not None) == bool(gain)
         assert (settled["title"] is None) == (view.known is None)
+
+
+# What is written move by move
+
+
+def said_after(before: View, now: View) -> str:
+    """What is said of a view by a pen that has written another one last."""
+    pen = Pen(parts=PARTS)
+    pen.write(before)
+    return pen.write(now)
+
+
+def dealt(game: str, key: str, seats: int, dealer: Seat) -> Deal:
+    declared = game_named(game)
+    rules = declared.rules(declared.presets[0].id)
+    return Deal.of(dealt_by(Stream(key_of(key, 1)), rules.at(seats), seats, dealer))
+
+
+def test_who_misses_a_deal_hears_of_the_widow_that_he_takes_up_now() -> None:
+    """The bids are the same as when he left; the cards are not."""
+    before, now = (
+        view_of(after(dealt("frog", key, 3, 0), "1 bid frog", "2 pass", "0 pass"), 1)
+        for key in ("before", "now")
+    )
+    assert before.history == now.history
+    assert "widow-cards" in said_after(before, now)
+    assert said_after(before, now) == Pen(parts=PARTS).write(now)
+
+
+def test_who_misses_the_end_of_a_match_hears_who_settles_at_a_larger_table() -> None:
+    """The fourth, who sits out, pays with the others where three were alone before."""
+    before, now = (view_of(dealt("sluff", "the same", seats, seats - 1), 0) for seats in (3, 4))
+    assert (before.active, before.rules, before.decision) == (now.active, now.rules, now.decision)
+    assert "bid-foot-sitters" in said_after(before, now)
+    assert said_after(before, now) == Pen(parts=PARTS).write(now)

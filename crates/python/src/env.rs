@@ -15,9 +15,9 @@ use spadille_core::simulator::{Limits, Terms};
 use crate::fault::{not_solvable, raised};
 use crate::tables::Tables;
 
-/// See `spadille.env.flat.FlatPlayed`.
+/// See `spadille.env.flat.FlatPlay`.
 #[derive(FromPyObject)]
-struct FlatPlayed<'py> {
+struct FlatPlay<'py> {
     tables: PyRef<'py, Tables>,
     most_points: [u16; 2],
     most_tricks: [u8; 2],
@@ -58,7 +58,7 @@ struct FlatAuction {
     stakes: [i64; 3],
 }
 
-/// See `spadille.env.actions.ActionPlaces`.
+/// See `spadille.env.actions.ActionLayout`.
 #[derive(FromPyObject)]
 struct FlatLayout {
     none: u8,
@@ -83,7 +83,7 @@ struct Flat<'py> {
     auction: FlatAuction,
     forced: Option<(u8, u8)>,
     contracts: Vec<FlatContract>,
-    played: Vec<FlatPlayed<'py>>,
+    played: Vec<FlatPlay<'py>>,
     sitters: [bool; 2],
     antes: Vec<i64>,
     layout: FlatLayout,
@@ -361,7 +361,7 @@ impl Flat<'_> {
             },
             forced: self.forced,
             contracts: self.contracts.into_iter().map(FlatContract::read).collect::<PyResult<_>>()?,
-            played: self.played.into_iter().map(FlatPlayed::read).collect(),
+            played: self.played.into_iter().map(FlatPlay::read).collect(),
             sitters: self.sitters,
             antes: self.antes,
             layout: env::Layout {
@@ -380,7 +380,7 @@ impl Flat<'_> {
     }
 }
 
-impl FlatPlayed<'_> {
+impl FlatPlay<'_> {
     fn read(self) -> env::Played {
         env::Played {
             terms: Terms {

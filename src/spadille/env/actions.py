@@ -39,7 +39,7 @@ _MISSING = 63
 
 
 @dataclass(frozen=True, slots=True)
-class ActionPlaces:
+class ActionLayout:
     """Where the actions stand; those of the auction counted from its first."""
 
     none: int
@@ -102,12 +102,12 @@ class Actions:
         return {words: number for number, words in enumerate(self.words)}
 
     @cached_property
-    def layout(self) -> ActionPlaces:
+    def layout(self) -> ActionLayout:
         """Where the actions stand, for the core."""
         after = {words: place for place, words in reversed(list(enumerate(self._after)))}
         auction = {words: place for place, words in reversed(list(enumerate(self._auction)))}
         first_trump = f"trump {Suit.SPADES.letter}"
-        return ActionPlaces(
+        return ActionLayout(
             none=after.get("none", _MISSING),
             trump=after.get(first_trump, _MISSING - len(Suit) + 1),
             stop=after.get("stop", _MISSING),

@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 
 from spadille._core import Tables as CardTables
 from spadille.cards import CARDS, Hand, Suit
-from spadille.env.actions import ActionPlaces, Actions
+from spadille.env.actions import ActionLayout, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
 from spadille.rules.bonus import MACKERS
-from spadille.rules.contract import CardCall, Lead, Partner, Widow
-from spadille.rules.contract import Contract as Declared
+from spadille.rules.contract import CardCall, Contract, Lead, Partner, Widow
 from spadille.rules.declarable import points_in_pack
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
@@ -28,7 +27,7 @@ _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
 
 
 @dataclass(frozen=True, slots=True)
-class FlatPlayed:
+class FlatPlay:
     """A contract under its trumps: how the cards behave, and what is paid."""
 
     tables: CardTables
@@ -92,10 +91,10 @@ class FlatTables:
     auction: FlatAuction
     forced: tuple[int, int] | None
     contracts: tuple[FlatContract, ...]
-    played: tuple[FlatPlayed, ...]
+    played: tuple[FlatPlay, ...]
     sitters: tuple[bool, bool]
     antes: tuple[int, ...]
-    layout: ActionPlaces
+    layout: ActionLayout
 
 
 def flat(rules: Rules, seats: int) -> FlatTables:
@@ -135,7 +134,7 @@ def _given(rules: Rules) -> tuple[int, ...]:
     )
 
 
-def _steps(contract: Declared) -> tuple[str, ...]:
+def _steps(contract: Contract) -> tuple[str, ...]:
     """In the order of the steps in `play/declaration.py`."""
     partners = contract.partner is Partner.NAMES_TRUMP
     occurs = {
@@ -155,7 +154,7 @@ class _Writing:
     """The contracts' tables being written, each once."""
 
     rules: Rules
-    played: dict[FlatPlayed, int] = field(default_factory=dict)
+    played: dict[FlatPlay, int] = field(default_factory=dict)
 
     def contract(self, contract: Declared) -> FlatContract:
         needs, streak = contract.needs, contract.streak
@@ -175,24 +174,24 @@ class _Writing:
             pot=pots.index(contract.pot) if contract.pot in pots else None,
         )
 
-    def _place(self, contract: Declared, trump: Suit | None) -> int | None:
+    def _place(self, contract: Contract, trump: Suit | None) -> int | None:
         if trump not in contract.trumps if trump is not None else not _without_trumps(contract):
             return None
         return self.played.setdefault(_played(self.rules, contract, trump), len(self.played))
 
 
-def _without_trumps(contract: Declared) -> bool:
+def _without_trumps(contract: Contract) -> bool:
     """Whether there is a time without trumps: always, or while a partner is called who is to name them."""
     return not contract.trumps or contract.partner is Partner.NAMES_TRUMP
 
 
-def _played(rules: Rules, contract: Declared, trump: Suit | None) -> FlatPlayed:
+def _played(rules: Rules, contract: Declared, trump: Suit | None) -> FlatPlay:
     ranking, limits = contract.order.ranking(trump), limits_in(rules, contract, trump)
     by_tricks = contract.goal.counts is Counts.TRICKS
     most = rules.packets.hand_size if by_tricks else points_in_pack(rules, contract)
     counts = [_count(has, trump, by_tricks=by_tricks) for has in range(most + 1)]
     streak, bonus = contract.streak, counts[most]
-    return FlatPlayed(
+    return FlatPlay(
         tables=tables(ranking, rules.void),
         most_points=limits.points,
         most_tricks=limits.tricks,
@@ -221,7 +220,7 @@ def _tops(ranking: Ranking) -> tuple[int, ...]:
     return tuple(card.number for card in by_strength[: MACKERS[-1]])
 
 
-def _callable(rules: Rules, contract: Declared, ranking: Ranking) -> tuple[int, ...]:
+def _callable(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, ...]:
     """By rank, high to low, the cards that are no trumps nor may become any."""
     if contract.partner is Partner.ALONE:
         return ()

@@ -10,7 +10,7 @@ from spadille.notation.results import result_json
 from spadille.notation.shape import Json, an_object, malformed, required, whole_number, word
 from spadille.play.declared import Stakes
 from spadille.play.layout import seated
-from spadille.rules.payments import Table
+from spadille.rules.payments import SettlingTable
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result, Summary, settle
 
@@ -52,7 +52,7 @@ def _scored(record: Json) -> Result:
     summary = read_summary(an_object(required(record, "summary"), "summary"))
     header = read_header(record)
     seated(header.rules, header.seats, header.dealer)
-    return settle(header.rules, Table(header.seats, header.dealer, header.pots), summary)
+    return settle(header.rules, SettlingTable(header.seats, header.dealer, header.pots), summary)
 
 
 def read_summary(written: Json) -> Summary:

@@ -34,7 +34,7 @@ def _plain(value: object) -> str:
 class Pen:
     """Writes the views of a table as JSON text, move by move; what is as it was is not written anew."""
 
-    def __init__(self, text: Text = _plain, parts: tuple[Part, ...] | None = None) -> None:
+    def __init__(self, text: Text = _plain, parts: tuple[ViewPart, ...] | None = None) -> None:
         """With this for the text of a JSON value; of views as they are, or of other parts made from them."""
         self._text = text
         self._parts = _PARTS if parts is None else parts
@@ -59,7 +59,7 @@ class Writer(Protocol):
         """The part as JSON text without its braces."""
 
 
-class Part(Protocol):
+class ViewPart(Protocol):
     """Some of a view's keys."""
 
     @property
@@ -253,7 +253,7 @@ def _revealed(revealed: RevealedDeal) -> dict[str, object]:
     return {"hands": hands, "widow": str(revealed.widow)}
 
 
-_PARTS: Final[tuple[Part, ...]] = (
+_PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(_fixed, attrgetter("rules", "seats", "dealer", "seat", "active", "pots", "dealt")),
     Whole(_moment, attrgetter("phase", "turn", "counts", "shown", "table", "taken"), alike=True),
     Whole(_hand, attrgetter("hand", "ranking", "laid_away")),

@@ -13,7 +13,7 @@ from spadille.play.phase import Phase
 from spadille.play.settled import Settled
 from spadille.play.trick import Trick
 from spadille.rules.contract import Contract, Widow
-from spadille.rules.payments import Table
+from spadille.rules.payments import SettlingTable
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result, Summary, settle
@@ -101,6 +101,6 @@ def undertaken(layout: Layout, bid: Bid, stakes: Stakes = ()) -> Declared:
 
 def passed_out(layout: Layout) -> Settled:
     """A deal in which nobody bid."""
-    table = Table(layout.seats, layout.dealer, layout.pots)
+    table = SettlingTable(layout.seats, layout.dealer, layout.pots)
     hands: tuple[Hand, ...] = tuple(map(layout.hand, range(layout.seats)))
     return Settled(settle(layout.rules, table, Summary()), hands)

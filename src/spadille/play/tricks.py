@@ -16,7 +16,7 @@ from spadille.rules.contract import Ending, Lead, Widow
 from spadille.rules.follow import bound, may_follow, why_not
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import Ranking
-from spadille.rules.payments import Table
+from spadille.rules.payments import SettlingTable
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result, Summary, settle
@@ -251,7 +251,7 @@ def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
         mackers=_mackers(declared),
         stakes=declared.stakes,
     )
-    return settle(rules, Table(layout.seats, layout.dealer, layout.pots), summary)
+    return settle(rules, SettlingTable(layout.seats, layout.dealer, layout.pots), summary)
 
 
 def set_aside(declared: Declared) -> int:

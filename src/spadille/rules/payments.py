@@ -13,7 +13,7 @@ Pots = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SettlingTable:
     """Who sits at the table, who deals, and what lies in the pots before the antes."""
 
     seats: int
@@ -34,7 +34,7 @@ class Owed:
     """The pot that is won."""
 
 
-def payments(rules: Rules, table: Table, owed: Owed) -> tuple[int, ...]:
+def payments(rules: Rules, table: SettlingTable, owed: Owed) -> tuple[int, ...]:
     """What each seat gains or pays, antes and a pot won included."""
     active = rules.active(table.seats, table.dealer)
     in_twos = owed.partner is not None
@@ -44,12 +44,12 @@ def payments(rules: Rules, table: Table, owed: Owed) -> tuple[int, ...]:
     return tuple(gain - antes + (pot if seat == owed.declarer else 0) for seat, gain in enumerate(settled))
 
 
-def pots_after(rules: Rules, table: Table, won: str | None) -> Pots:
+def pots_after(rules: Rules, table: SettlingTable, won: str | None) -> Pots:
     """What each pot holds after the deal: one that was won is empty."""
     return tuple((name, 0 if name == won else held) for name, held in _filled(rules, table).items())
 
 
-def _filled(rules: Rules, table: Table) -> dict[str, int]:
+def _filled(rules: Rules, table: SettlingTable) -> dict[str, int]:
     """The pots after everybody, sitters too, has put in the antes."""
     held = dict(table.pots)
     return {name: held.get(name, 0) + table.seats * ante for name, ante in rules.antes}

@@ -12,7 +12,7 @@ from spadille.rules.contract import Contract, Partner, Streak, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import CardOrder
-from spadille.rules.payments import Owed, Pots, Table, payments, pots_after
+from spadille.rules.payments import Owed, Pots, SettlingTable, payments, pots_after
 from spadille.rules.refusal import Fact, NotAllowed
 from spadille.rules.seating import Seat
 
@@ -64,7 +64,7 @@ class Result:
 _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
 
 
-def settle(rules: Rules, table: Table, summary: Summary) -> Result:
+def settle(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
     """What everybody pays and gets.
 
     Raises:
@@ -98,7 +98,7 @@ def settle(rules: Rules, table: Table, summary: Summary) -> Result:
     )
 
 
-def _passed_out(rules: Rules, table: Table, summary: Summary) -> Result:
+def _passed_out(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
     if summary != Summary():
         raise _impossible(rules, "passed-out")
     antes = sum(ante for _, ante in rules.antes)

@@ -27,7 +27,7 @@ from spadille.server.table.again import judge_again, laid_again
 from spadille.server.table.chance import DealSource, SystemChance
 from spadille.server.table.opening import opening
 from spadille.server.table.owner import Owner
-from spadille.server.table.state import Earlier, Stage, TableState, fold
+from spadille.server.table.state import EarlierDeal, Stage, TableState, fold
 from spadille.server.table.thinking import Bot, Thinker
 from spadille.server.thinking.room import Room
 from spadille.server.wellness import Wellness
@@ -115,7 +115,7 @@ class House:
         except Damaged as trouble:
             raise _unreadable(trouble) from trouble
         again = random_id()
-        await self.keep(*laid_again(again, state, seat, events, Earlier(table, deal)))
+        await self.keep(*laid_again(again, state, seat, events, EarlierDeal(table, deal)))
         log.info("cards laid again", table=again, before=table, deal=deal)
         await self.table(again)
         return messages.Opened(table=again, seat=seat)

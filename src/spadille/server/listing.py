@@ -81,7 +81,7 @@ def in_order(found: Iterable[messages.OpenTable]) -> list[messages.OpenTable]:
     return sorted(found, key=lambda table: (not table.free, not table.bots, table.table))[:_MOST_FOUND]
 
 
-def notice(state: TableState, company: showing.PeopleHere) -> messages.OpenTable:
+def notice(state: TableState, company: showing.Presence) -> messages.OpenTable:
     """A table as those may read of it who look for one."""
     settings = state.rules.settings
     people = [sitter.name for sitter in state.line_up if sitter and sitter.player]

@@ -61,7 +61,13 @@ class Lines(logging.Formatter):
         """When, how bad, what, and the facts."""
         line = told(record)
         head = f"{line.pop('timestamp')} [{line.pop('level'):<9}] {line.pop('event'):<{_COLUMN}}"
-        return " ".join([head, *(f"{name}={value}" for name, value in line.items())]).rstrip()
+        return " ".join([head, *(f"{name}={_on_a_line(value)}" for name, value in line.items())]).rstrip()
+
+
+def _on_a_line(value: object) -> str:
+    """A fact as it is; what would break the line, or cannot be read, shows as what it is."""
+    said = str(value)
+    return said if said.isprintable() else repr(said)
 
 
 class Json(logging.Formatter):

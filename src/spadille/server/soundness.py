@@ -56,6 +56,7 @@ class Guests:
         self._came: dict[str, dict[int, dict[str, Guest]]] = defaultdict(lambda: defaultdict(dict))
         for line in listed(database, guests).lines:
             self._came[line["table_id"]][line["seq"]][line["guest"]] = Guest(line["player"], line["name"])
+        self._known: tuple[str, dict[str, Guest]] = ("", {})
 
     def of(self, event: Event) -> dict[str, Guest]:
         """Those who came, as far as they are not forgotten."""
@@ -82,10 +83,17 @@ class Guests:
     def _lost(self, event: Event) -> dict[str, Guest]:
         """Those whom the event names, who are not listed, and who are known all the same."""
         missing = named_in(event) - self._sound(event).keys()
-        if not missing:
-            return {}
-        known = {guest_id(player, event.table): Guest(player, name) for player, name in self._names.items()}
+        known = self._known_at(event.table) if missing else {}
         return {guest: known[guest] for guest in missing if guest in known}
+
+    def _known_at(self, table: str) -> dict[str, Guest]:
+        """All players by the ids that they would have at a table. At many events somebody is missing who was
+        forgotten, so what was found for the last table is kept.
+        """
+        if self._known[0] != table:
+            players = {guest_id(player, table): Guest(player, name) for player, name in self._names.items()}
+            self._known = table, players
+        return self._known[1]
 
 
 def sound_parts(database: Database) -> Iterator[SoundTable]:

@@ -21,7 +21,7 @@ MOST: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class HintedAnswer:
+class ToldAnswer:
     """An answer there is, and what was found of it; nothing where only the order is known."""
 
     answer: Sentence
@@ -29,10 +29,10 @@ class HintedAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class Hinted:
+class ToldHint:
     """A hint in sentences."""
 
-    answers: tuple[HintedAnswer, ...]
+    answers: tuple[ToldAnswer, ...]
     why: Sentence
     notes: tuple[Sentence, ...]
     """That there was no time for more, where there was none, and what the hint is based on."""
@@ -45,19 +45,19 @@ def hint_told(company: Company, view: View, reasons: Reasons) -> list[str]:
     return [*answers, *company.lines((told.why, *told.notes))]
 
 
-def _line(company: Company, told: HintedAnswer) -> str:
+def _line(company: Company, told: ToldAnswer) -> str:
     """An answer, and what was found of it."""
     answer, found = company.line(told.answer), ", ".join(map(company.text, told.found))
     line = company.words.say("hint-line", answer=answer, found=found) if found else answer
     return line + "."
 
 
-def hinted(view: View, reasons: Reasons) -> Hinted:
+def hinted(view: View, reasons: Reasons) -> ToldHint:
     """The best answers, what was found of each, and why the first of them."""
     some = reasons.weighed[:MOST] or (Weighed(reasons.chosen),)
-    answers = (HintedAnswer(_answer(view, one), tuple(_found(view, one))) for one in some)
+    answers = (ToldAnswer(_answer(view, one), tuple(_found(view, one))) for one in some)
     cut_short = (say("hint-cut-short"),) if reasons.cut_short else ()
-    return Hinted(tuple(answers), _why(view, reasons), (*cut_short, say("hint-basis")))
+    return ToldHint(tuple(answers), _why(view, reasons), (*cut_short, say("hint-basis")))
 
 
 def _answer(view: View, one: Weighed) -> Sentence:

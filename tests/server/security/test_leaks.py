@@ -22,7 +22,7 @@ from spadille.server.refusal import Refusal
 from spadille.server.storage import Event
 from spadille.server.table.client import Client
 from spadille.server.table.judging import judge
-from spadille.server.table.showing import PeopleHere, Showing
+from spadille.server.table.showing import Presence, Showing
 from spadille.server.table.standing import TableState
 from spadille.server.table.state import fold
 from tests.laws.tables import sitting
@@ -117,7 +117,7 @@ def sent(deal: Deal, seat: Seat | None, role: str) -> list[str]:
     state = table(deal)
     voice = Noted()
     client = Client(player(seat), voice, screen=role == SCREEN)
-    Showing().show(state, PeopleHere(frozenset(range(deal.layout.seats))), [client])
+    Showing().show(state, Presence(frozenset(range(deal.layout.seats))), [client])
     return voice.said + [answered(state, seat, said) for said in everything(deal, seat)]
 
 

@@ -901,7 +901,7 @@ export interface Wording {
   named: Sentence | null;
   pull: Pull | null;
   seats: SeatWording[];
-  settled: Settled | null;
+  settled: SettledWording | null;
   /**
    * the last thing done, and what came of it
    */
@@ -943,7 +943,7 @@ export interface SeatWording {
 /**
  * What a deal came to.
  */
-export interface Settled {
+export interface SettledWording {
   /**
    * what it brought the reader, if anything
    */

@@ -13,7 +13,7 @@ from spadille.rules.bonus import mackers
 from spadille.rules.contract import Contract, Partner
 from spadille.rules.game import Rules
 from spadille.rules.goal import Outcome
-from spadille.rules.payments import Table
+from spadille.rules.payments import SettlingTable
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Summary, possible_sums, settle
 from spadille.solver.objectives import objective_of
@@ -52,7 +52,7 @@ class Settling:
     """A contract as it will be settled with one seat."""
 
     rules: Rules
-    table: Table
+    table: SettlingTable
     seat: Seat
     contract: Contract
     summary: Summary
@@ -124,7 +124,7 @@ def settling(
     )
     if view.known is not None and view.known.asked:
         contract = replace(contract, streak=None)
-    table = Table(view.seats, view.dealer, view.pots)
+    table = SettlingTable(view.seats, view.dealer, view.pots)
     return Settling(view.rules, table, view.seat, contract, summary)
 
 

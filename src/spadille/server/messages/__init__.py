@@ -111,7 +111,15 @@ from spadille.server.messages.table import (
     Table,
     Waits,
 )
-from spadille.server.messages.wording import Choice, Deed, Pull, SeatWording, Sentence, Settled, Wording
+from spadille.server.messages.wording import (
+    Choice,
+    Deed,
+    Pull,
+    SeatWording,
+    Sentence,
+    SettledWording,
+    Wording,
+)
 
 __all__ = [
     "Accepted",
@@ -197,7 +205,7 @@ __all__ = [
     "SeatWording",
     "SeatedPlayer",
     "Sentence",
-    "Settled",
+    "SettledWording",
     "Share",
     "ShowHands",
     "Sit",

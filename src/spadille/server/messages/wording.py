@@ -57,7 +57,7 @@ class SeatWording(Said):
     doing: Sentence | None = Field(description="its latest call, or the tricks it has")
 
 
-class Settled(Said):
+class SettledWording(Said):
     """What a deal came to."""
 
     title: Sentence | None = Field(description="the contract, made or lost; null where none was played")
@@ -82,4 +82,4 @@ class Wording(Said):
     pull: Pull | None
     led: str | None = Field(description="the suit led to the trick on the table")
     seats: list[SeatWording]
-    settled: Settled | None
+    settled: SettledWording | None

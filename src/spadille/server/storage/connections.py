@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import deque
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +26,7 @@ class Connections:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._idle: deque[sqlite3.Connection] = deque()
+        self._closed = False
 
     @contextmanager
     def lent(self) -> Iterator[sqlite3.Connection]:
@@ -37,9 +38,11 @@ class Connections:
             self._take_back(connection)
 
     def close(self) -> None:
-        """Closes all that wait."""
-        while self._idle:
-            self._idle.pop().close()
+        """Closes all that wait, and each that is lent as soon as it comes back."""
+        self._closed = True
+        with suppress(IndexError):
+            while True:
+                self._idle.pop().close()
 
     def _next(self) -> sqlite3.Connection:
         try:
@@ -63,10 +66,12 @@ class Connections:
         except sqlite3.Error:
             connection.close()
             return
-        if len(self._idle) < _KEPT:
-            self._idle.append(connection)
-        else:
+        if len(self._idle) >= _KEPT:
             connection.close()
+            return
+        self._idle.append(connection)
+        if self._closed:
+            self.close()
 
 
 def settle(connection: sqlite3.Connection) -> None:

@@ -5,7 +5,7 @@ forgotten: whose id it is, and his name.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
@@ -18,8 +18,10 @@ GUESTS: Final = "SELECT seq, guest, player, name FROM guests WHERE table_id = :t
 """The question who came to a table, and with which event."""
 _MARK: Final = "guest-"
 _LETTERS: Final = 20
-_LINE_UPS: Final = {"opened", "began"}
-_COMERS: Final = {"sat", "wished"}
+LINE_UPS: Final = {"opened", "began"}
+"""The kinds of events that say who sits where."""
+COMERS: Final = {"sat", "wished"}
+"""The kinds of events with which somebody comes."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -46,25 +48,31 @@ def told_apart(event: Event) -> Event:
     """An event as it is stored: names and players' own ids stand beside it."""
     player, table = event.player, event.table
     shown = None if player is None else guest_id(player, table)
-    if event.kind in _LINE_UPS:
+    if event.kind in LINE_UPS:
         line_up = event.payload["line_up"]
         people = [who for who in line_up if who is not None and who["player"]]
         guests = {guest_id(who["player"], table): Guest(who["player"], who["name"]) for who in people}
         payload = {**event.payload, "line_up": [_nameless(who, table) for who in line_up]}
         return replace(event, player=shown, payload=payload, guests=guests)
-    if event.kind in _COMERS and shown is not None and player is not None:
+    if event.kind in COMERS and shown is not None and player is not None:
         guests = {shown: Guest(player, event.payload["name"])}
         return replace(event, player=shown, payload={**event.payload, "name": ""}, guests=guests)
     return replace(event, player=shown)
 
 
 def named_in(event: Event) -> set[str]:
-    """The ids of those who came with an event, as it says itself."""
-    line_up = event.payload["line_up"] if event.kind in _LINE_UPS else ()
-    people: set[str | None] = {who["player"] for who in line_up if who is not None}
-    if event.kind in _COMERS:
-        people.add(event.player)
-    return {who for who in people if who is not None and forgotten(who)}
+    """The ids of those who came with an event, as it says itself; nobody, where it is none."""
+    try:
+        return {who for who in _people_in(event) if forgotten(who)}
+    except (AttributeError, KeyError, TypeError):
+        return set()
+
+
+def _people_in(event: Event) -> Iterator[str]:
+    if event.kind in LINE_UPS:
+        yield from (who["player"] for who in event.payload["line_up"] if who is not None and who["player"])
+    elif event.kind in COMERS and event.player is not None:
+        yield event.player
 
 
 def _nameless(who: Mapping[str, str | None] | None, table: str) -> Mapping[str, str | None] | None:

@@ -13,7 +13,7 @@ from spadille.server.storage.store import event_rows, table_row
 from spadille.server.table.events import CardsDealt, TableOpened
 from spadille.server.table.opening import first_event
 from spadille.server.table.setup import Setup
-from spadille.server.table.state import Earlier, TableState, required
+from spadille.server.table.state import EarlierDeal, TableState, required
 
 
 def judge_again(state: TableState, player: str | None, deal: int) -> Seat:
@@ -32,7 +32,9 @@ def judge_again(state: TableState, player: str | None, deal: int) -> Seat:
     return seat
 
 
-def laid_again(table: str, state: TableState, seat: Seat, log: Iterable[Event], wanted: Earlier) -> list[Row]:
+def laid_again(
+    table: str, state: TableState, seat: Seat, log: Iterable[Event], wanted: EarlierDeal
+) -> list[Row]:
     """Everything that is stored with a table where somebody's deal, out of this log, lies again.
 
     Nobody's seat is among it: of the tables somebody sits at, the match is the one to go back to.
@@ -46,7 +48,7 @@ def laid_again(table: str, state: TableState, seat: Seat, log: Iterable[Event], 
     return [made, *event_rows(opened), *event_rows(dealt)]
 
 
-def _opened(state: TableState, wanted: Earlier) -> TableOpened:
+def _opened(state: TableState, wanted: EarlierDeal) -> TableOpened:
     """The table as the other was opened, and what lay in the pots."""
     return TableOpened(
         Setup.of(state.rules, state.match.terms),

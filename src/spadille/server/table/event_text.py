@@ -21,7 +21,7 @@ from spadille.server.table.questions import (
     TakeBackQuestion,
 )
 from spadille.server.table.seating import LineUp, Sitter, written
-from spadille.server.table.setup import Earlier, Setup
+from spadille.server.table.setup import EarlierDeal, Setup
 
 Text = Mapping[str, Any]
 """What an event says, as JSON has it."""
@@ -142,8 +142,8 @@ def _line_up(said: object) -> LineUp:
     return _all_of(_perhaps(_sitter))(said)
 
 
-def _earlier(said: Mapping[str, object]) -> Earlier:
-    return Earlier(_word(said["table"]), _whole(said["deal"]))
+def _earlier(said: Mapping[str, object]) -> EarlierDeal:
+    return EarlierDeal(_word(said["table"]), _whole(said["deal"]))
 
 
 def _setup(said: Text) -> Setup:

@@ -14,7 +14,7 @@ from spadille.rules.seating import Seat
 from spadille.server.messages import Claimed, Waits
 from spadille.server.table.questions import About
 from spadille.server.table.seating import LineUp
-from spadille.server.table.setup import Earlier, Setup
+from spadille.server.table.setup import EarlierDeal, Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class TableOpened(TableEvent):
     public: bool | None = None
     hints: bool | None = None
     """Whether hints are given; None: to one who sits alone with bots."""
-    again: Earlier | None = None
+    again: EarlierDeal | None = None
     """The deal that is laid out again."""
     pots: Mapping[str, int] | None = None
     """What lay in the pots before that deal."""

@@ -23,7 +23,7 @@ class HeardIds:
     def with_one(self, message: Message) -> HeardIds:
         """These and one more.
 
-        >>> heard = Heard()
+        >>> heard = HeardIds()
         >>> for number in range(100):
         ...     heard = heard.with_one(("ann", str(number)))
         >>> [("ann", str(number)) in heard for number in (0, 99, 100)]

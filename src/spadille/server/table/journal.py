@@ -8,7 +8,7 @@ from typing import Protocol
 from spadille.server.storage.database import Row
 
 
-class Journal(Protocol):
+class TableJournal(Protocol):
     """Keeps what happens, in the order it is handed in. A table asks nothing else of whatever stores it."""
 
     def keep(self, *rows: Row) -> Awaitable[None]:

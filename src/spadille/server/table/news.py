@@ -17,12 +17,12 @@ from spadille.server.table.events import (
     SeatWished,
     WishWithdrawn,
 )
-from spadille.server.table.questions import ClaimQuestion, LatestNews
+from spadille.server.table.questions import ClaimQuestion, NewsItem
 from spadille.server.table.seating import comer
 from spadille.server.table.standing import TableState
 
 
-def news_of(before: TableState, event: Event, what: AnyEvent) -> LatestNews | None:
+def news_of(before: TableState, event: Event, what: AnyEvent) -> NewsItem | None:
     """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
     if isinstance(what, Playing):
         return None
@@ -32,7 +32,7 @@ def news_of(before: TableState, event: Event, what: AnyEvent) -> LatestNews | No
     if event.player is not None and not name:
         return None
     about, claim = _asked_about(before, what), _claim(what)
-    return LatestNews(seq=event.seq, kind=what.kind, seat=seat, name=name, about=about, claim=claim)
+    return NewsItem(seq=event.seq, kind=what.kind, seat=seat, name=name, about=about, claim=claim)
 
 
 def _asked_about(before: TableState, what: AnyEvent) -> str | None:

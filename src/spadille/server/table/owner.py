@@ -23,7 +23,7 @@ from spadille.server.table.chance import DealSource, bot_chance
 from spadille.server.table.client import Client
 from spadille.server.table.cutting import Cutting
 from spadille.server.table.events import Acted, PlayerReturned, SeatWished
-from spadille.server.table.journal import Journal
+from spadille.server.table.journal import TableJournal
 from spadille.server.table.judging import Judged, judge
 from spadille.server.table.keeping import rows_with
 from spadille.server.table.pending import PendingEvent
@@ -46,7 +46,7 @@ class Owner:
     def __init__(
         self,
         state: TableState,
-        journal: Journal,
+        journal: TableJournal,
         source: DealSource,
         thinker: Thinker,
         patience: float,
@@ -60,7 +60,7 @@ class Owner:
         self._thinker = thinker
         self._patience = patience
         self._clients: frozenset[Client] = frozenset()
-        self._company: tuple[object, showing.PeopleHere] = (None, showing.PeopleHere())
+        self._company: tuple[object, showing.Presence] = (None, showing.Presence())
         self._inbox: asyncio.Queue[tuple[Job, Told]] = asyncio.Queue()
         self._busy = False
         self._thought: asyncio.Task[None] | None = None
@@ -106,13 +106,13 @@ class Owner:
         return self.company.present
 
     @property
-    def company(self) -> showing.PeopleHere:
+    def company(self) -> showing.Presence:
         """Who is here: the people who sit at the table, and how many look on."""
         made_of = (self.state.line_up, self._clients)
         if made_of != self._company[0]:
             seats = [self.state.seat_of(client.player) for client in self._clients]
             present = frozenset(seat for seat in seats if seat is not None)
-            self._company = made_of, showing.PeopleHere(present, seats.count(None))
+            self._company = made_of, showing.Presence(present, seats.count(None))
         return self._company[1]
 
     @property

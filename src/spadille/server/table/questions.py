@@ -91,7 +91,7 @@ class OpenQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class LatestNews:
+class NewsItem:
     """The latest thing that happened at a table beside the play."""
 
     seq: int

@@ -40,7 +40,7 @@ class PromisedSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class MissedTurns:
+class MissedTurn:
     """What a bot did for somebody who was away."""
 
     seat: Seat

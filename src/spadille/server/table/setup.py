@@ -12,7 +12,7 @@ from spadille.rules.game import Rules
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
+class EarlierDeal:
     """A deal that was played before, and where."""
 
     table: str

@@ -22,13 +22,13 @@ from spadille.server.storage.guests import guest_id
 from spadille.server.table import allowed
 from spadille.server.table.client import Client
 from spadille.server.table.questions import ClaimQuestion, MatchQuestion
-from spadille.server.table.seating import MissedTurns
+from spadille.server.table.seating import MissedTurn
 from spadille.server.table.state import Sitter, TableState
 from spadille.server.table.wording import PARTS, missed_wording
 
 
 @dataclass(frozen=True, slots=True)
-class PeopleHere:
+class Presence:
     """Who is here just now."""
 
     present: frozenset[Seat] = frozenset()
@@ -36,7 +36,7 @@ class PeopleHere:
     watchers: int = 0
 
 
-def table(state: TableState, company: PeopleHere) -> messages.Table:
+def table(state: TableState, company: Presence) -> messages.Table:
     """The table as everybody may know it."""
     now = _now(state, company, phrases=allowed.phrases_open(state))
     return messages.Table.model_validate({**_agreed(state), **now})
@@ -57,7 +57,7 @@ def _agreed(state: TableState) -> dict[str, object]:
     }
 
 
-def _now(state: TableState, company: PeopleHere, *, phrases: bool) -> dict[str, object]:
+def _now(state: TableState, company: Presence, *, phrases: bool) -> dict[str, object]:
     """What is as it is just now."""
     match = state.match
     return {
@@ -114,8 +114,8 @@ def record(state: TableState) -> dict[str, Any]:
 
 def _head(state: TableState) -> dict[str, object]:
     """The seal on the table's story up to here, which a copy can be held against."""
-    seal = state.told.seal
-    return {"head": {"seq": state.told.seq, "seal": seal.hex()}} if seal else {}
+    seal = state.public_seal.seal
+    return {"head": {"seq": state.public_seal.seq, "seal": seal.hex()}} if seal else {}
 
 
 def _about(state: TableState, n: int) -> dict[str, object]:
@@ -160,7 +160,7 @@ def _player(state: TableState, sitter: Sitter | None) -> dict[str, object]:
 
 _FORGOTTEN: Final = "a player"
 """Who has had his name erased, as records have him."""
-_PASSING: Final = {"seq", "since", "head", "told", "deal", "key", "heard", "missed"}
+_PASSING: Final = {"seq", "since", "head", "public_seal", "deal", "key", "heard", "missed"}
 """What may change of a table without anything that is shown to everybody but the deal itself."""
 _lasting = attrgetter(*(part for part in TableState._fields if part not in _PASSING))
 
@@ -176,7 +176,7 @@ class Showing:
         self._made_of: object = None
         self._shared = ""
 
-    def show(self, state: TableState, company: PeopleHere, clients: Iterable[Client]) -> None:
+    def show(self, state: TableState, company: Presence, clients: Iterable[Client]) -> None:
         """Sends everybody the table as it stands; pages of one seat get the very same."""
         sight = None if state.deal is None else Sight(state.deal)
         offers = allowed.Offers(state)
@@ -198,7 +198,7 @@ class Showing:
         """The deal as a seat sees it, and what is said of it."""
         return f'"view":{self._pen.write(view)},"wording":{self._wording.write(view)}'
 
-    def _table(self, state: TableState, company: PeopleHere, *, phrases: bool) -> str:
+    def _table(self, state: TableState, company: Presence, *, phrases: bool) -> str:
         """What all may know but for the deal."""
         over = state.deal is None or state.deal.over
         made_of = (company, state.stage, phrases, over, _lasting(state))
@@ -243,7 +243,7 @@ def _chance(state: TableState) -> str:
     return f'"promise":{_text(promise)},"chance":{_text(chance)}'
 
 
-def _missed(missed: MissedTurns) -> dict[str, object]:
+def _missed(missed: MissedTurn) -> dict[str, object]:
     said = missed_wording(missed.action)
     return {"deal": missed.deal, "bot": missed.bot, "action": str(missed.action), "said": said}
 

@@ -13,9 +13,9 @@ from spadille.rules.seating import Seat
 from spadille.server.messages import Waits
 from spadille.server.table.commitment import Commitment
 from spadille.server.table.heard import NOTHING, HeardIds
-from spadille.server.table.questions import ClaimQuestion, LatestNews, OpenQuestion
-from spadille.server.table.seating import LineUp, MissedTurns, PromisedSeat
-from spadille.server.table.setup import Earlier
+from spadille.server.table.questions import ClaimQuestion, NewsItem, OpenQuestion
+from spadille.server.table.seating import LineUp, MissedTurn, PromisedSeat
+from spadille.server.table.setup import EarlierDeal
 
 Value = TypeVar("Value")
 
@@ -32,7 +32,7 @@ class Stage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PublicSeal:
     """An event whose seal anybody may know."""
 
     seq: int = 0
@@ -64,7 +64,7 @@ class TableState(NamedTuple):
     """The number of the latest event that changed what anybody is asked."""
     head: bytes = b""
     """The seal of the latest event: what the next one follows."""
-    told: Told = Told()
+    public_seal: PublicSeal = PublicSeal()
     """The latest event at which no cards were hidden."""
     number: int = 1
     """The number of the match."""
@@ -88,14 +88,14 @@ class TableState(NamedTuple):
     """The event with which the last match ended: what answers to anything before it is not heard."""
     promised: tuple[PromisedSeat, ...] = ()
     nudged: frozenset[Seat] = frozenset()
-    missed: tuple[MissedTurns, ...] = ()
+    missed: tuple[MissedTurn, ...] = ()
     question: OpenQuestion | None = None
     shown: bool = False
     """Whether those who look on see all hands of this deal."""
-    news: LatestNews | None = None
-    claim: LatestNews | None = None
+    news: NewsItem | None = None
+    claim: NewsItem | None = None
     """The claim that the deal on the table ended with."""
-    again: Earlier | None = None
+    again: EarlierDeal | None = None
     """The deal whose cards lie here again; None for a match of its own."""
 
     @property

@@ -55,7 +55,7 @@ from spadille.server.table.news import news_of
 from spadille.server.table.questions import HandsQuestion, OpenQuestion
 from spadille.server.table.seating import (
     LineUp,
-    MissedTurns,
+    MissedTurn,
     PromisedSeat,
     Sitter,
     comer,
@@ -64,11 +64,11 @@ from spadille.server.table.seating import (
     seated,
     still_covered,
 )
-from spadille.server.table.setup import Earlier
-from spadille.server.table.standing import Stage, TableState, Told, required
+from spadille.server.table.setup import EarlierDeal
+from spadille.server.table.standing import PublicSeal, Stage, TableState, required
 
 __all__ = [
-    "Earlier",
+    "EarlierDeal",
     "Sitter",
     "Stage",
     "TableState",
@@ -125,7 +125,7 @@ def succeeded(state: TableState, event: Event, what: AnyEvent) -> TableState:
     if event.seq != state.seq + 1:
         raise ValueError("another event comes next")
     next_ = _changed(state, event, what)
-    return _told(
+    return _with_public_seal(
         next_._replace(
             seq=event.seq,
             heard=next_.heard if what.id is None else next_.heard.with_one((event.player, what.id)),
@@ -171,7 +171,7 @@ def opened(event: Event) -> TableState:
         Unreadable: the event is no beginning.
     """
     try:
-        return _told(_opened(event, read_event(event.kind, event.payload)))
+        return _with_public_seal(_opened(event, read_event(event.kind, event.payload)))
     except _MISFITS as trouble:
         raise Unreadable(event) from trouble
 
@@ -196,10 +196,10 @@ def _opened(event: Event, what: AnyEvent) -> TableState:
     return state if what.again is None else _once_more(state, what.again, what.pots or {})
 
 
-def _told(state: TableState) -> TableState:
+def _with_public_seal(state: TableState) -> TableState:
     """Where no cards are hidden the last seal may be known: on it one could try what was said in secret."""
     hidden = state.deal is not None and not state.deal.over
-    return state if hidden else state._replace(told=Told(state.seq, state.head))
+    return state if hidden else state._replace(public_seal=PublicSeal(state.seq, state.head))
 
 
 def _opener(event: Event, line_up: LineUp) -> str | None:
@@ -213,7 +213,7 @@ def _alone(line_up: LineUp) -> bool:
     return all(sitter is not None and (sitter.bot or seat == 0) for seat, sitter in enumerate(line_up))
 
 
-def _once_more(state: TableState, again: Earlier, held: Mapping[str, int]) -> TableState:
+def _once_more(state: TableState, again: EarlierDeal, held: Mapping[str, int]) -> TableState:
     """A table for one deal, with what lay in the pots when it was dealt before."""
     terms = replace(state.match.terms, end=End.DEALS, reach=1)
     pots = tuple((name, held[name]) for name, _ in state.match.pots)
@@ -426,13 +426,13 @@ def _acted(state: TableState, event: Event, what: Acted) -> TableState:
     return state if deal.result is None else _settled(state, deal, event.time)
 
 
-def _missed(state: TableState, event: Event, what: Acted) -> tuple[MissedTurns, ...]:
+def _missed(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, ...]:
     """What was played for people, each until he has acted himself."""
     seat, before = what.action.seat, state.missed
     sitter = state.line_up[seat]
     if sitter is None or sitter.cover is None or event.player is not None:
         return before and tuple(missed for missed in before if missed.seat != seat or event.player is None)
-    return (*before, MissedTurns(seat, state.deal_number, sitter.cover, what.action))
+    return (*before, MissedTurn(seat, state.deal_number, sitter.cover, what.action))
 
 
 def _settled(state: TableState, deal: Deal, time: str) -> TableState:

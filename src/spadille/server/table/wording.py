@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Final
 
 from spadille.bots.explanation import Reasons
-from spadille.notation.views import Part, Whole, ordered_answers
+from spadille.notation.views import ViewPart, Whole, ordered_answers
 from spadille.play.action import Action, Call, Discard, Redouble, Veiled
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner
@@ -229,14 +229,16 @@ def _gain(view: View, result: Result) -> Sentence | None:
     return say("said-gains" if chips > 0 else "said-loses", chips=abs(chips))
 
 
-PARTS: Final[tuple[Part, ...]] = (
+PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(_turn, attrgetter("decision", "turn", "phase", "table", "known", "bid", "hand")),
-    Whole(_asked, attrgetter("decision", "ranking", "rules", "active")),
-    Whole(_last, attrgetter("history", "shown", "known", "result")),
+    Whole(_asked, attrgetter("decision", "ranking", "rules", "seats", "active")),
+    Whole(_last, attrgetter("history", "shown", "known", "result", "dealt")),
     Whole(_deeds, _spoken, alike=True),
     Whole(_contract, attrgetter("known", "rules"), alike=True),
     Whole(_pull, attrgetter("taken", "known", "result", "rules"), alike=True),
-    Whole(_seats, attrgetter("known", "taken", "result", "active", "dealer", "history"), alike=True),
-    Whole(_settled, attrgetter("result", "revealed", "seat", "history", "rules", "known")),
+    Whole(_seats, attrgetter("known", "taken", "result", "seats", "active", "dealer", "history"), alike=True),
+    Whole(_settled, attrgetter("result", "revealed", "seat", "history", "rules", "known", "pots")),
 )
-"""What is said, in parts that are written anew where what they are made of has changed."""
+"""What is said, in parts that are written anew where what they are made of has changed. What is left out here
+follows from the rest: between two views of a seat there may be a deal, or a match, that it did not see.
+"""
