@@ -54,6 +54,11 @@ describe('the line for words', () => {
       worlds: 24,
       weighed,
       cut_short: false,
+      told: {
+        answers: [{ answer: { id: 'answer-pass' }, found: [{ id: 'hint-costs', chips: 4 }] }],
+        why: { id: 'hint-why-best-mean', worlds: 24 },
+        notes: [],
+      },
     };
     answering({ [path]: { then: 'hint', told: [] }, [`POST /api/tables/${now.table.id}/hint`]: hint });
     render(TextLine, { session: sitting() as unknown as Session, now });
