@@ -46,20 +46,8 @@ describe('the line for words', () => {
 
   it('tells a hint in lines of its own', async () => {
     await learnMore('hint');
-    const weighed = [{ action: '0 pass', worth: -4, count: null, chance: null, trump: null }];
-    const hint = {
-      chosen: '0 pass',
-      deciding: 'best-mean',
-      rule: null,
-      worlds: 24,
-      weighed,
-      cut_short: false,
-      told: {
-        answers: [{ answer: { id: 'answer-pass' }, found: [{ id: 'hint-costs', chips: 4 }] }],
-        why: { id: 'hint-why-best-mean', worlds: 24 },
-        notes: [],
-      },
-    };
+    const pass = { answer: { id: 'answer-pass' }, found: [{ id: 'hint-costs', chips: 4 }] };
+    const hint = { told: { answers: [pass], why: { id: 'hint-why-best-mean', worlds: 24 }, notes: [] } };
     answering({ [path]: { then: 'hint', told: [] }, [`POST /api/tables/${now.table.id}/hint`]: hint });
     render(TextLine, { session: sitting() as unknown as Session, now });
     await userEvent.type(screen.getByRole('textbox', { name: 'In words' }), 'hint{Enter}');
