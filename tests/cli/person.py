@@ -71,9 +71,10 @@ class Person(Paper):
     def _chosen(self, choices: list[str]) -> str:
         if choices == [self._words.say("turn-over")]:
             return ""
-        if choices[0] == self._words.say("choice-discard"):
-            three = self._whims.sample([card for line in choices[1:] for card in self._cards(line)], 3)
-            return self._words.say("answer-discard", cards=all_of(self._words, three))
+        counts = {self._words.say("choice-discard", count=count): count for count in range(1, 5)}
+        if count := counts.get(choices[0]):
+            away = self._whims.sample([card for line in choices[1:] for card in self._cards(line)], count)
+            return self._words.say("answer-discard", cards=all_of(self._words, away))
         line = self._whims.choice(choices)
         return self._whims.choice(list(self._cards(line)) or [line.partition(": ")[0].lower()])
 

@@ -1,5 +1,6 @@
 """The catalogue says the same things in English and in Swedish."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from spadille.games import GAMES
 from tests.house.source import SPADILLE, where
 
 TEXT = SPADILLE / "text"
@@ -33,6 +35,13 @@ def blanks(node: ast.BaseNode) -> frozenset[str]:
 
 def parse(page: Path) -> list[ast.EntryType]:
     return FluentParser(with_spans=True).parse(page.read_text(encoding="utf-8")).body
+
+
+def contracts() -> Iterator[str]:
+    """Every contract that any game has by any preset."""
+    for game in GAMES.values():
+        for preset in game.presets:
+            yield from (contract.id for contract in game.rules(preset.id).contracts)
 
 
 def sentences(page: Path) -> Iterator[tuple[str, frozenset[str]]]:
@@ -69,6 +78,15 @@ def test_both_languages_leave_the_same_blanks(page: str) -> None:
 def test_nothing_is_said_twice(language: str) -> None:
     said = [id for page in PAGES for id, _ in sentences(TEXT / language / page)]
     assert sorted({id for id in said if said.count(id) > 1}) == []
+
+
+@pytest.mark.parametrize("kind", ["contract", "spoken-contract", "needs"])
+def test_a_contract_shares_its_name_with_no_other_sentence(kind: str) -> None:
+    named = re.compile(rf"{kind}-(.+)")
+    ids = [id.partition(".")[0] for page in PAGES for id, _ in sentences(TEXT / "en" / page)]
+    said = [found[1] for found in map(named.fullmatch, ids) if found]
+    assert set(said) <= set(contracts())
+    assert said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,15 +9,17 @@ from typing import Any
 
 import pytest
 
-from spadille.games import game_named
+from spadille.games import GERMAN_SOLO, SIX_BID, game_named
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.views import Pen
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.table.wording import PARTS, wording
+from spadille.talk.bidding import promise, undertaking
 from spadille.talk.company import Company
 from spadille.talk.sentence import Either, Fact, Sentence
 from spadille.text import LANGUAGES, catalogue
@@ -122,7 +124,42 @@ def test_a_widow_is_counted_by_as_many_cards_as_it_has() -> None:
             for choice in said["choices"]:
                 if choice["verb"] == "discard":
                     asked[game.id] = (choice["count"], *map(line, sentences(said["turn"])))
-    assert asked == {"eighty": (4, "Lay away 4 cards."), "pair": (2, "Lay away two cards.")}
+    assert asked == {"eighty": (4, "Lay away four cards."), "pair": (2, "Lay away two cards.")}
+
+
+def promised(rules: Rules, contract: str, language: str = "en") -> str:
+    """What a contract promises and costs, as the terminal says it."""
+    return undertaking(Company(catalogue(language), NAMES, -1), rules, rules.contract(contract))
+
+
+def test_a_bid_promises_what_the_table_plays() -> None:
+    six_bid = SIX_BID.rules("standard")
+    assert promised(six_bid, "solo") == (
+        "name spades, diamonds or clubs; more than 60 points; 2 a point, from each"
+    )
+    assert promised(six_bid, "guarantee") == ("name trumps; at least 80 points, in hearts 74; 40 from each")
+    assert promised(six_bid, "call").startswith("name trumps; you may call a card; all 120 points; ")
+    question = GERMAN_SOLO.rules(GERMAN_SOLO.presets[0].id)
+    assert promised(question, "question") == (
+        "name trumps; call a partner; at least 5 tricks; 2 for each of you; in clubs 4"
+    )
+    assert promised(question, "grand", "sv").endswith("du har båda de svarta damerna; 8 var till er båda")
+
+
+def test_all_is_all_that_the_pack_or_the_hand_has() -> None:
+    asked = {}
+    for game in GAMES:
+        for preset in game.presets:
+            rules = game.rules(preset.id)
+            for contract in rules.contracts:
+                for said in promise(rules, contract):
+                    whole = rules.total if said.id == "goal-all-points" else rules.packets.hand_size
+                    if said.id in ("goal-all-points", "goal-all-tricks"):
+                        asked[game.id, contract.id] = said.facts["points"] == whole
+                    elif said.id.startswith("goal-at-least"):
+                        asked[game.id, contract.id] = said.facts["points"] != whole
+    assert len(asked) > 10
+    assert all(asked.values()), asked
 
 
 def test_each_deal_that_is_over_says_what_it_came_to_to_every_seat() -> None:

@@ -46,8 +46,7 @@ def test_whoever_sits_out_is_said_to_do_so_everywhere() -> None:
 
 def test_a_price_is_told_by_the_head() -> None:
     words = catalogue("sv")
-    assert words.say("price-fixed", value=30) == "30 av var och en"
-    assert words.say("price-short-fixed") == "per man"
+    assert words.say("price", value=30, unit=words.say("price-unit-fixed")) == "30 av var och en"
 
 
 def test_a_card_is_given_for_another() -> None:

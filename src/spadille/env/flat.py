@@ -156,7 +156,7 @@ class _Writing:
     rules: Rules
     played: dict[FlatPlay, int] = field(default_factory=dict)
 
-    def contract(self, contract: Declared) -> FlatContract:
+    def contract(self, contract: Contract) -> FlatContract:
         needs, streak = contract.needs, contract.streak
         pots = [name for name, _ in self.rules.antes]
         return FlatContract(
@@ -185,7 +185,7 @@ def _without_trumps(contract: Contract) -> bool:
     return not contract.trumps or contract.partner is Partner.NAMES_TRUMP
 
 
-def _played(rules: Rules, contract: Declared, trump: Suit | None) -> FlatPlay:
+def _played(rules: Rules, contract: Contract, trump: Suit | None) -> FlatPlay:
     ranking, limits = contract.order.ranking(trump), limits_in(rules, contract, trump)
     by_tricks = contract.goal.counts is Counts.TRICKS
     most = rules.packets.hand_size if by_tricks else points_in_pack(rules, contract)

@@ -8,13 +8,14 @@ from typing import Literal, TypedDict
 
 from spadille.cards import Suit
 from spadille.games import GAMES
-from spadille.rules.contract import Contract, Exposure
+from spadille.rules.contract import Contract
 from spadille.rules.game import Game, Rules
-from spadille.rules.goal import Goal
 from spadille.rules.options import Option, OptionValue
 from spadille.rules.presets import Attributed, Preset
 from spadille.rules.price import Price
 from spadille.server import messages
+from spadille.talk.bidding import promise, unit
+from spadille.talk.sentence import Sentence
 
 
 class _Plain(TypedDict):
@@ -30,7 +31,7 @@ def games(bots: Iterable[str], lessons: Container[str] = ()) -> messages.Games:
 @lru_cache(maxsize=256)
 def sheet(rules: Rules) -> list[messages.ContractSheet]:
     """The contracts as this table plays them, lowest first."""
-    return [_contract(contract) for contract in rules.contracts]
+    return [_contract(rules, contract) for contract in rules.contracts]
 
 
 def _game(game: Game, lessons: Container[str]) -> messages.Game:
@@ -75,17 +76,15 @@ def _plain(said: Attributed) -> _Plain:
     return {"value": value, "origin": said.origin.value}
 
 
-def _contract(contract: Contract) -> messages.ContractSheet:
+def _contract(rules: Rules, contract: Contract) -> messages.ContractSheet:
     return messages.ContractSheet(
         id=contract.id,
         trumps=[suit.letter for suit in contract.trumps],
-        goal=_goal(contract.goal),
+        promise=_said(promise(rules, contract)),
         price=_price(contract.price, contract.fixed_trump),
-        exposed=contract.exposure is not Exposure.NEVER,
-        calls_card=contract.card_call.value,
+        unit=_said(unit(contract)),
         widow=contract.widow.value,
         partner=contract.partner.value,
-        needs=contract.needs is not None,
         first=_bonus(contract.streak.first if contract.streak else None, contract.fixed_trump),
         last=_bonus(contract.streak.last if contract.streak else None, contract.fixed_trump),
         macker=_bonus(contract.macker, contract.fixed_trump),
@@ -96,11 +95,8 @@ def _bonus(price: Price | None, trump: Suit | None) -> messages.Price | None:
     return None if price is None else _price(price, trump)
 
 
-def _goal(goal: Goal) -> messages.Goal:
-    in_suit = {suit.letter: points for suit, points in goal.in_suit}
-    return messages.Goal.model_validate(
-        {"kind": goal.kind, "aim": goal.aim, "points": goal.mark, "in_suit": in_suit}
-    )
+def _said(sentences: Iterable[Sentence]) -> list[messages.Sentence]:
+    return [messages.Sentence.model_validate(sentence.to_json()) for sentence in sentences]
 
 
 def _price(price: Price, trump: Suit | None) -> messages.Price:

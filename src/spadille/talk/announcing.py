@@ -19,7 +19,7 @@ from spadille.talk.quoting import quoted
 from spadille.talk.rulebook import section
 from spadille.talk.sentence import either, say
 from spadille.talk.stakes import pots_told
-from spadille.talk.turn import asked_of, called_choice
+from spadille.talk.turn import asked_of, away, called_choice
 from spadille.talk.words import Unclear
 
 
@@ -68,7 +68,7 @@ def unclear(moment: Moment, meant: Unclear) -> Iterator[str]:
     if meant.why == "doubler":
         yield words.say("unclear-doubler", names=one_of(words, _doublers(moment)))
         return
-    yield words.say(f"unclear-{meant.why}", word=quoted(meant.word))
+    yield words.say(f"unclear-{meant.why}", word=quoted(meant.word), count=meant.count)
     yield from _hint(moment)
 
 
@@ -88,7 +88,7 @@ def _hint(moment: Moment) -> Iterator[str]:
     elif cards := called_choice(view):
         yield moment.company.line(say("hint-call-partner", cards=either(cards)))
     elif f"hint-{view.phase}" in words:
-        yield words.say(f"hint-{view.phase}")
+        yield words.say(f"hint-{view.phase}", count=away(view.decision))
 
 
 def _hint_for_a_bid(moment: Moment) -> str:

@@ -122,10 +122,10 @@ def _contract(moment: Moment) -> Iterator[str]:
         yield _standing_bid(moment)
         return
     yield company.line(
-        say("contract-played", seat=known.declarer, contract=contract_in(known), aim=aim(known))
+        say("playing-contract", seat=known.declarer, contract=contract_in(known), aim=aim(view.rules, known))
     )
     tricks = view.rules.packets.hand_size
-    yield moment.words("contract-trick", trick=min(len(view.tricks) + 1, tricks), tricks=tricks)
+    yield moment.words("playing-trick", trick=min(len(view.tricks) + 1, tricks), tricks=tricks)
     if known.contract.partner is not Partner.ALONE and known.called is not None:
         yield from partner_told(company, view)
     if known.stakes:
@@ -134,7 +134,7 @@ def _contract(moment: Moment) -> Iterator[str]:
         yield moment.words("tricks-so-far", figures=company.figures(count.tricks, signed=False))
         return
     yield sentence(
-        company.say("contract-taken", known.declarer, points=count.declarer, against=count.opponents)
+        company.say("playing-taken", known.declarer, points=count.declarer, against=count.opponents)
     )
 
 
@@ -220,7 +220,7 @@ def _story(moment: Moment) -> Iterator[str]:
 
 
 def _rules(moment: Moment) -> Iterator[str]:
-    yield from rules.told(moment.company.words, moment.match.rules, len(moment.match.chips))
+    yield from rules.told(moment.company, moment.match.rules, len(moment.match.chips))
 
 
 def _rule(moment: Moment) -> Iterator[str]:

@@ -66,7 +66,7 @@ def _answer(view: View, one: Weighed) -> Sentence:
     if isinstance(action, Bid):
         if one.trump is None or len(view.rules.contract(action.contract).trumps) == 1:
             return say("answer-bid", contract=action.contract)
-        return say("contract-in", contract=action.contract, trump=one.trump)
+        return say("in-trump", contract=action.contract, trump=one.trump)
     if isinstance(action, Call) and action.card is None:
         none = "-none"
     return say(f"answer-{action.verb}{none}", **_facts(view, action))

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from spadille.games import game_named
 from spadille.rules.game import Rules
 from spadille.rules.presets import Attributed, Origin, Source
-from spadille.talk.bidding import bonuses, condition, promise
+from spadille.talk.bidding import bonuses, undertaking
+from spadille.talk.company import Company
 from spadille.talk.named import all_of, contract_named, option_named, sentence, value_named
 from spadille.text import Catalogue
 
 
-def told(words: Catalogue, rules: Rules, seats: int) -> Iterator[str]:
+def told(company: Company, rules: Rules, seats: int) -> Iterator[str]:
     """Whose rules they are, the contracts, lowest first, and every option; what no source says is marked."""
-    settings = rules.settings
+    words, settings = company.words, rules.settings
     preset = game_named(settings.game).preset(settings.preset)
     yield title(words, rules)
     source = _source(words, rules, preset.source)
@@ -22,8 +23,7 @@ def told(words: Catalogue, rules: Rules, seats: int) -> Iterator[str]:
     yield words.say("rules-contracts")
     for contract in rules.contracts:
         name = sentence(contract_named(words, contract.id))
-        promised = "; ".join([promise(words, contract), *condition(words, contract)])
-        yield words.say("choice-bid", contract=name, promise=promised)
+        yield words.say("choice-bid", contract=name, promise=undertaking(company, rules, contract))
     yield from _bonuses(words, rules)
     if settings.values:
         yield words.say("rules-options")

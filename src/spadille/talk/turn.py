@@ -23,7 +23,7 @@ from spadille.play.action import (
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.rules.contract import Partner
-from spadille.talk.bidding import promise
+from spadille.talk.bidding import undertaking
 from spadille.talk.cards import cards_told, choice, in_order
 from spadille.talk.company import Company
 from spadille.talk.named import contract_named, one_of, sentence, suit_named
@@ -77,8 +77,8 @@ def choices(company: Company, view: View) -> list[str]:
     decision, words = view.decision, company.words
     if decision is None:
         return [asked_of(company, view)]
-    if any(isinstance(answer, Discard) for answer in decision.answers):
-        return [words.say("choice-discard"), cards_told(words, view.ranking, view.hand)]
+    if count := away(decision):
+        return [words.say("choice-discard", count=count), cards_told(words, view.ranking, view.hand)]
     cards = [card for card in map(_card, decision.answers) if card is not None]
     others = [_told(company, view, answer) for answer in decision.answers if _card(answer) is None]
     return [*([cards_told(words, view.ranking, cards)] if cards else []), *others]
@@ -222,5 +222,5 @@ def _told(company: Company, view: View, answer: Action) -> str:
 
 
 def _undertaking(company: Company, view: View, name: str, id: str) -> str:
-    promised = promise(company.words, view.rules.contract(id))
+    promised = undertaking(company, view.rules, view.rules.contract(id))
     return company.words.say("choice-bid", contract=name, promise=promised)

@@ -26,6 +26,7 @@ from spadille.play.view import View
 from spadille.rules.seating import Seat
 from spadille.talk.question import Asked, Question
 from spadille.talk.spelling import Spelling
+from spadille.talk.turn import away
 from spadille.talk.vocabulary import Half, Phrase, Vocabulary, phrase
 
 _MOST_WORDS = 24
@@ -42,6 +43,8 @@ class Unclear:
     """The word that means nothing here."""
     cards: tuple[Card, ...] = ()
     """The cards that it may mean."""
+    count: int = 0
+    """How many cards are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,10 +189,10 @@ def _play(line: TypedLine) -> Action | Unclear:
 
 def _discard(line: TypedLine) -> Action | Unclear:
     """The cards that are meant, if as many are said as are asked for and they can be told apart."""
-    asked_for = {len(answer.cards) for answer in line.decision.answers if isinstance(answer, Discard)}
+    count = away(line.decision)
     ways = {cards: Discard(line.seat, tuple(cards)) for cards in line.spelling.several(line.said)}
-    if ways and asked_for and not any(len(cards) in asked_for for cards in ways):
-        return Unclear("count")
+    if ways and count and not any(len(cards) == count for cards in ways):
+        return Unclear("count", count=count)
     meant = {cards for cards, away in ways.items() if away in line.decision.answers} or ways.keys()
     if len(meant) == 1:
         return ways[next(iter(meant))]

@@ -13,7 +13,7 @@ import HintButton from '../table/bid/HintButton.svelte';
 import { hintLines, hintWords } from './words';
 
 const SOLO: HintedAnswer = {
-  answer: { id: 'contract-in', contract: 'solo', trump: 'S' },
+  answer: { id: 'in-trump', contract: 'solo', trump: 'S' },
   found: [
     { id: 'hint-points', points: 71 },
     { id: 'hint-makes', chance: 84 },

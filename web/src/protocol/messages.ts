@@ -93,13 +93,10 @@ export interface Claim {
  * A contract as this table plays it.
  */
 export interface ContractSheet {
-  calls_card: 'none' | 'optional' | 'required';
-  exposed: boolean;
   /**
    * what winning the first tricks in a row adds
    */
   first: Price | null;
-  goal: Goal;
   id: string;
   /**
    * what winning all tricks adds instead
@@ -109,16 +106,20 @@ export interface ContractSheet {
    * what each of the top trumps adds that the side was dealt together
    */
   macker: Price | null;
-  /**
-   * whether the bidder must hold certain cards
-   */
-  needs: boolean;
   partner: 'alone' | 'silent' | 'names-trump';
   price: Price;
+  /**
+   * what the bidder undertakes, one thing after the other
+   */
+  promise: Sentence[];
   /**
    * none: no trumps; one: fixed; more: the declarer names one
    */
   trumps: string[];
+  /**
+   * what the price is for, and the suits with another price
+   */
+  unit: Sentence[];
   widow: 'nobodys' | 'declarers' | 'taken-up';
 }
 /**
@@ -132,21 +133,11 @@ export interface Price {
   value: number;
 }
 /**
- * What the declarer undertakes, in numbers for the catalogue's sentence.
+ * A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md).
  */
-export interface Goal {
-  /**
-   * the catalogue's sentence: at-least where exactly so many make it already
-   */
-  aim: 'against' | 'at-least' | 'no-points' | 'no-tricks' | 'at-least-tricks';
-  in_suit: {
-    [k: string]: number;
-  };
-  kind: 'against' | 'at-least' | 'no-points' | 'no-tricks' | 'at-least-tricks';
-  /**
-   * the number it turns on: points, or tricks
-   */
-  points: number | null;
+export interface Sentence {
+  id: string;
+  [k: string]: unknown;
 }
 /**
  * What the cards of a deal came from; the secret and the shares are told when it is over.
@@ -535,13 +526,6 @@ export interface Missed {
   bot: string;
   deal: number;
   said: Sentence;
-}
-/**
- * A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md).
- */
-export interface Sentence {
-  id: string;
-  [k: string]: unknown;
 }
 /**
  * A table, as everybody at it may know it.

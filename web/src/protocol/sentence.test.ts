@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ContractSheet } from './messages';
 import { stateAt } from '../testing/states';
-import { speak } from '../text/say.svelte';
-import { line, words } from './sentence';
+import { plain, signed, speak } from '../text/say.svelte';
+import { briefly, cardName, clauses, line, refusalWords, words } from './sentence';
 
 const now = stateAt('follow');
 
@@ -12,7 +13,7 @@ describe('a sentence of the table', () => {
   });
 
   it('names cards, suits and contracts in the language spoken', () => {
-    const named = { id: 'contract-in', contract: 'solo', trump: 'S' };
+    const named = { id: 'in-trump', contract: 'solo', trump: 'S' };
     expect(words(now, named)).toBe('solo in spades');
     expect(line(now, named)).toBe('Solo in spades');
     speak('sv');
@@ -35,5 +36,51 @@ describe('a sentence of the table', () => {
       const told = [...(wording?.turn ?? []), ...(wording?.told ?? []), ...(wording?.choices ?? [])];
       for (const said of told) expect(line(state, said)).not.toMatch(/[{}]|^[a-z]+-/);
     }
+  });
+});
+
+const sheets = stateAt('auction').table.sheet;
+function sheet(id: string): ContractSheet {
+  const found = sheets.find((one) => one.id === id);
+  if (!found) throw new Error(`no ${id} at the table`);
+  return found;
+}
+
+describe('words of the game', () => {
+  it('names cards in the order of the language', () => {
+    expect(cardName('TH')).toBe('ten of hearts');
+    speak('sv');
+    expect(cardName('TH')).toBe('hjärter tio');
+  });
+
+  it('promises what the table plays', () => {
+    const promised = (id: string) => clauses(sheet(id).promise);
+    expect(promised('solo')).toBe('name spades, diamonds or clubs; more than 60 points');
+    expect(promised('misere')).toBe('no trumps; take no card worth points');
+    expect(promised('guarantee')).toBe('name trumps; at least 80 points, in hearts 74');
+    expect(promised('spread')).toBe('no trumps; take no card worth points; your hand laid open');
+    expect(promised('call')).toBe('name trumps; you may call a card; all 120 points');
+  });
+
+  it('says what a price is for, and in fewer words where there is little room', () => {
+    expect(clauses(sheet('call').unit)).toBe('from each');
+    expect(clauses(sheet('solo').unit)).toBe('a point, from each');
+    expect(briefly(sheet('solo').unit)).toBe('a point, each');
+    const dearer = [...sheet('call').unit, { id: 'price-in-suit', suit: 'H', value: 150 }];
+    expect(clauses(dearer)).toBe('from each; in hearts 150');
+    speak('sv');
+    expect(briefly(dearer)).toBe('per man; i hjärter 150');
+  });
+
+  it('writes figures with a real minus', () => {
+    expect(signed(-21)).toBe('−21');
+    expect(signed(42)).toBe('+42');
+    expect(signed(0)).toBe('0');
+    expect(plain(-1200)).toBe('−1,200');
+  });
+
+  it('says refusals it has no words for as well as it can', () => {
+    expect(refusalWords('never-heard-of')).toBe('That may not be done now.');
+    expect(refusalWords('must-follow-suit', { suit: 'S' })).toBe('You hold spades: follow suit.');
   });
 });

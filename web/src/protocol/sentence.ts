@@ -4,7 +4,9 @@ import type { Sentence, State } from './messages';
 import { all, either, knows, say, sentence as capital, type Facts } from '../text/say.svelte';
 
 type Fact = string | number | Sentence | { or: Fact[] } | Fact[];
-type Company = Pick<State, 'table' | 'you'>;
+interface Company extends Pick<State, 'you'> {
+  table: Pick<State['table'], 'seats'>;
+}
 type Telling = (company: Company, fact: string) => string;
 
 export function suitName(suit: string): string {
@@ -41,13 +43,14 @@ const whom: Telling = (company, seat) => who(company, Number(seat)).who;
 const card: Telling = (_, text) => cardName(text);
 const suit: Telling = (_, letter) => suitName(letter);
 const contract: Telling = (_, id) => contractName(id);
+const option: Telling = (_, id) => (knows(`option-${id}`) ? say(`option-${id}`) : id);
 const matador: Telling = (_, place) => say(`matador-${place}`);
 
 /** What a fact is, its name says. */
 const TOLD: Record<string, Telling> = {
   ...{ name: named, names: named, doubler: named, declarer: named, whom, whose: whom },
   ...{ card, cards: card, called: card, suit, suits: suit, trump: suit },
-  ...{ contract, standing: contract, pot: potName, matador },
+  ...{ contract, standing: contract, pot: potName, matador, option },
 };
 
 function told(company: Company, key: string, fact: Fact): string | number {
@@ -68,6 +71,25 @@ export function words(company: Company, { id, ...facts }: Sentence): string {
     id,
     Object.assign({}, ...given.map(([key, fact]) => factsOf(company, key, fact as Fact))) as Facts,
   );
+}
+
+/** What is said of contracts and refusals names no seat. */
+const NOBODY: Company = { you: null, table: { seats: [] } };
+
+/** What a bid promises, or what its price is for, in one line. */
+export function clauses(said: readonly Sentence[]): string {
+  return said.map((one) => words(NOBODY, one)).join('; ');
+}
+
+/** The same where there is little room. */
+export function briefly(said: readonly Sentence[]): string {
+  return clauses(said.map((one) => (knows(one.id, 'short') ? { ...one, id: `${one.id}.short` } : one)));
+}
+
+/** Why something may not be done, by its code. */
+export function refusalWords(code: string, facts: Omit<Sentence, 'id'> = {}): string {
+  const id = `refusal-${code}`;
+  return knows(id) ? words(NOBODY, { ...facts, id }) : say('refusal-other');
 }
 
 /** A sentence as a line of its own. */

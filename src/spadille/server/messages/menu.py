@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from spadille.server.messages.manners import OptionValue, Said
+from spadille.server.messages.wording import Sentence
 
 Origin = Literal["source", "inferred", "house"]
 
@@ -58,17 +59,6 @@ class Option(Said):
     most: int | None
 
 
-class Goal(Said):
-    """What the declarer undertakes, in numbers for the catalogue's sentence."""
-
-    kind: Literal["against", "at-least", "no-points", "no-tricks", "at-least-tricks"]
-    aim: Literal["against", "at-least", "no-points", "no-tricks", "at-least-tricks"] = Field(
-        description="the catalogue's sentence: at-least where exactly so many make it already"
-    )
-    points: int | None = Field(description="the number it turns on: points, or tricks")
-    in_suit: dict[str, int]
-
-
 class Price(Said):
     """What one opponent pays or gets: a rate for each point, or a fixed sum."""
 
@@ -82,13 +72,11 @@ class ContractSheet(Said):
 
     id: str
     trumps: list[str] = Field(description="none: no trumps; one: fixed; more: the declarer names one")
-    goal: Goal
+    promise: list[Sentence] = Field(description="what the bidder undertakes, one thing after the other")
     price: Price
-    exposed: bool
-    calls_card: Literal["none", "optional", "required"]
+    unit: list[Sentence] = Field(description="what the price is for, and the suits with another price")
     widow: Literal["nobodys", "declarers", "taken-up"]
     partner: Literal["alone", "silent", "names-trump"]
-    needs: bool = Field(description="whether the bidder must hold certain cards")
     first: Price | None = Field(description="what winning the first tricks in a row adds")
     last: Price | None = Field(description="what winning all tricks adds instead")
     macker: Price | None = Field(

@@ -130,7 +130,7 @@ def _contract(view: View) -> Json:
     return {
         "counts": counts.value,
         "named": None if known is None else _named(known).to_json(),
-        "aim": None if known is None else aim(known).to_json(),
+        "aim": None if known is None else aim(view.rules, known).to_json(),
     }
 
 

@@ -111,7 +111,7 @@ pass = pass
     .key = p
 
 # $contract played in $trump (a suit)
-contract-in = { $contract } in { $trump }
+in-trump = { $contract } in { $trump }
 
 contract-frog = frog
     .key = f
@@ -162,14 +162,16 @@ needs-grand = both black queens
 ## What the declarer undertakes
 
 goal-against = more than { $points } points
-goal-at-least = { $points ->
-    [120] all 120 points
-   *[other] at least { $points } points
-}
+goal-against-suit = more than { $points } points, in { $suit } { $in-suit }
+goal-at-least = at least { $points } points
+goal-all-points = all { $points } points
 # one suit asks for another number: $suit, $in-suit
 goal-at-least-suit = at least { $points } points, in { $suit } { $in-suit }
 goal-no-points = no card worth points
 goal-no-tricks = no trick at all
+# tricks: $points is how many
+goal-at-least-tricks = at least { $points } tricks
+goal-all-tricks = all { $points } tricks
 
 # the declarer's promise in the bidding box, its parts set one after the other
 promise-no-trump = no trumps
@@ -180,47 +182,26 @@ promise-name-trump-of = name { $suits }
 promise-call-required = call a card
 promise-call-optional = you may call a card
 promise-exposed = your hand laid open
-promise-against = more than { $points } points
-promise-at-least = { $points ->
-    [120] all 120 points
-   *[other] at least { $points } points
-}
-promise-at-least-suit = at least { $points } points, in { $suit } { $in-suit }
 promise-no-points = take no card worth points
 promise-no-tricks = take no trick
 
-price-per-point = { $value } a point, from each
-price-fixed = { $value } from each
-price-fixed-suit = { $value } from each, in { $suit } { $in-suit }
-# under the number, where that stands alone
+# a price in one line: $unit is one of those below
+price = { $value } { $unit }
+# under the number, where that stands alone; .short where there is little room
 price-unit-per-point = a point, from each
+    .short = a point, each
 price-unit-fixed = from each
+    .short = each
 price-in-suit = in { $suit } { $value }
 
-# tricks: $points is how many
-goal-at-least-tricks = { $points ->
-    [8] all 8 tricks
-    [11] all 11 tricks
-   *[other] at least { $points } tricks
-}
-promise-at-least-tricks = { $points ->
-    [8] all 8 tricks
-    [11] all 11 tricks
-   *[other] at least { $points } tricks
-}
 promise-widow-taken-up = take up the widow and lay away as many cards
 promise-partner-silent = call a partner
 promise-partner-names-trump = call a partner, who names trumps
 promise-needs = you hold { $needs }
 
 # with a partner: what each of the two gets
-price-fixed-partner = { $value } for each of you
-price-fixed-partner-suit = { $value } for each of you, in { $suit } { $in-suit }
 price-unit-fixed-partner = for each of you
-# the same where there is little room
-price-short-per-point = a point, each
-price-short-fixed = each
-price-short-fixed-partner = for each
+    .short = for each
 
 bonus-first = first
     .about = Winning the first five tricks in a row.
@@ -347,8 +328,10 @@ said-discard = { $who ->
    *[other] { $name } lays away { $cards }.
 }
 said-discard-hidden = { $count ->
+    [one] { $name } lays a card away.
     [2] { $name } lays two cards away.
     [3] { $name } lays three cards away.
+    [4] { $name } lays four cards away.
    *[other] { $name } lays { $count } cards away.
 }
 said-takes-up = { $who ->

@@ -183,8 +183,10 @@ turn-redouble = { $count ->
 # $cards is a list to choose from
 turn-call-partner = Call a partner by the { $cards }.
 turn-discard = { $count ->
+    [one] Lay away a card.
     [2] Lay away two cards.
     [3] Lay away three cards.
+    [4] Lay away four cards.
    *[other] Lay away { $count } cards.
 }
 turn-lead-called = Lead any card, but { $suit } only with the called card.
@@ -232,8 +234,10 @@ call-partner-about = Whoever holds the card plays with you, and says nothing unt
 call-partner-about-shown = Whoever holds the card plays with you and names trumps, another suit.
 trump-title-partner = You are the partner: name trumps
 discard-title = { $count ->
+    [one] Lay away a card
     [2] Lay away two cards
     [3] Lay away three cards
+    [4] Lay away four cards
    *[other] Lay away { $count } cards
 }
 discard-about = They count for you at the end; nobody sees them before.

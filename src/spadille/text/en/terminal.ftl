@@ -166,7 +166,7 @@ fault-contract-not-allowed = The hand does not have what { $contract } asks for.
 fault-bad-call-partner = That card may not be called for a partner.
 fault-bad-double-double = That bid may not be doubled here.
 fault-bad-double-redouble = There is no such double to redouble.
-fault-bad-discard = Those are not three different cards of the declarer’s fourteen.
+fault-bad-discard = Those are not as many different cards of the declarer’s as were taken up.
 fault-must-play-called-card = The { $called } is the called card: its suit is played with it.
 fault-bad-summary-partner = The partner is nobody who can have been it.
 fault-bad-summary-doubled = Those doubles cannot have been made.
@@ -306,12 +306,26 @@ may-ask-laid-away = laid away – the cards laid away, if they are yours
 may-ask-pots = pots – what lies in them
 
 unclear-doubler = Redouble whom: { $names }?
-unclear-count = Name three different cards.
+# $count is how many are to be laid away
+unclear-count = { $count ->
+    [one] Name one card.
+    [2] Name two different cards.
+    [3] Name three different cards.
+    [4] Name four different cards.
+   *[other] Name { $count } different cards.
+}
 unclear-several = Those are not cards.
 hint-auction-more = Say { $words }, or a contract: { $contracts }.
 hint-auction-only = Say { $words }.
 hint-call-partner = Say the { $cards }.
-hint-discard = Say three of your cards, as “ten of spades, king and queen of hearts”.
+# $count as above
+hint-discard = { $count ->
+    [one] Say one of your cards, as “ten of spades”.
+    [2] Say two of your cards, as “ten of spades and king of hearts”.
+    [3] Say three of your cards, as “ten of spades, king and queen of hearts”.
+    [4] Say four of your cards, as “ten and nine of spades, king and queen of hearts”.
+   *[other] Say { $count } of your cards, as “ten of spades, king and queen of hearts”.
+}
 
 ## The table in words
 
@@ -342,7 +356,13 @@ rides-free = { $who ->
    *[other] { $name } has no chips left and plays on, a freeride.
 }
 
-choice-discard = Three of these:
+choice-discard = { $count ->
+    [one] One of these:
+    [2] Two of these:
+    [3] Three of these:
+    [4] Four of these:
+   *[other] { $count } of these:
+}
 quoted = “{ $word }”
 pots-hold = In the pots: { $pots }.
 
@@ -354,12 +374,12 @@ trick-winning = { $who ->
    *[other] { $name } is winning it.
 }
 last-trick-none = No trick has been taken yet.
-contract-played = { $who ->
+playing-contract = { $who ->
     [me] You play { $contract }: { $aim }.
    *[other] { $name } plays { $contract }: { $aim }.
 }
-contract-trick = Trick { $trick } of { $tricks }.
-contract-taken = { $who ->
+playing-trick = Trick { $trick } of { $tricks }.
+playing-taken = { $who ->
     [me] You have taken { $points } points, the defenders { $against }.
    *[other] { $name } has taken { $points } points, the defenders { $against }.
 }
@@ -426,8 +446,10 @@ streak-unknown = Not every trick is the declarer’s own, and the partner is not
 streak-asked = The partner was asked for: last can no longer be won.
 laid-away-nothing = Nothing is laid away.
 laid-away-hidden = { $count ->
+    [one] { $name } has laid a card away, unseen.
     [2] { $name } has laid two cards away, unseen.
     [3] { $name } has laid three cards away, unseen.
+    [4] { $name } has laid four cards away, unseen.
    *[other] { $name } has laid { $count } cards away, unseen.
 }
 laid-away-cards = { $who ->

@@ -108,7 +108,7 @@ contract-call = call solo
 pass = pass
     .key = p
 
-contract-in = { $contract } i { $trump }
+in-trump = { $contract } i { $trump }
 
 contract-frog = frog
     .key = f
@@ -158,13 +158,14 @@ needs-grand = båda de svarta damerna
 ## Vad spelföraren åtar sig
 
 goal-against = fler än { $points } ögon
-goal-at-least = { $points ->
-    [120] alla 120 ögon
-   *[other] minst { $points } ögon
-}
+goal-against-suit = fler än { $points } ögon, i { $suit } { $in-suit }
+goal-at-least = minst { $points } ögon
+goal-all-points = alla { $points } ögon
 goal-at-least-suit = minst { $points } ögon, i { $suit } { $in-suit }
 goal-no-points = inga ögon
 goal-no-tricks = inget stick alls
+goal-at-least-tricks = minst { $points } stick
+goal-all-tricks = alla { $points } stick
 
 promise-no-trump = ingen trumf
 promise-trump = { $suit } är trumf
@@ -173,44 +174,23 @@ promise-name-trump-of = { $suits } som trumf
 promise-call-required = kalla ett kort
 promise-call-optional = ett kort får kallas
 promise-exposed = öppen hand
-promise-against = fler än { $points } ögon
-promise-at-least = { $points ->
-    [120] alla 120 ögon
-   *[other] minst { $points } ögon
-}
-promise-at-least-suit = minst { $points } ögon, i { $suit } { $in-suit }
 promise-no-points = ta inga ögon
 promise-no-tricks = ta inget stick
 
-price-per-point = { $value } per öga av var och en
-price-fixed = { $value } av var och en
-price-fixed-suit = { $value } av var och en, i { $suit } { $in-suit }
+price = { $value } { $unit }
 price-unit-per-point = per öga, av var och en
+    .short = per öga/man
 price-unit-fixed = av var och en
+    .short = per man
 price-in-suit = i { $suit } { $value }
 
-goal-at-least-tricks = { $points ->
-    [8] alla 8 stick
-    [11] alla 11 stick
-   *[other] minst { $points } stick
-}
-promise-at-least-tricks = { $points ->
-    [8] alla 8 stick
-    [11] alla 11 stick
-   *[other] minst { $points } stick
-}
 promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
 promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
 promise-needs = du har { $needs }
 
-price-fixed-partner = { $value } var till er båda
-price-fixed-partner-suit = { $value } var till er båda, i { $suit } { $in-suit }
 price-unit-fixed-partner = var till er båda
-# detsamma där det är ont om plats
-price-short-per-point = per öga/man
-price-short-fixed = per man
-price-short-fixed-partner = var till er
+    .short = var till er
 
 bonus-first = first
     .about = De fem första sticken i rad.
@@ -333,8 +313,10 @@ said-discard = { $who ->
    *[other] { $name } lägger bort { $cards }.
 }
 said-discard-hidden = { $count ->
+    [one] { $name } lägger bort ett kort.
     [2] { $name } lägger bort två kort.
     [3] { $name } lägger bort tre kort.
+    [4] { $name } lägger bort fyra kort.
    *[other] { $name } lägger bort { $count } kort.
 }
 said-takes-up = { $who ->

@@ -176,8 +176,10 @@ turn-redouble = { $count ->
 }
 turn-call-partner = Kalla en medspelare med { $cards }.
 turn-discard = { $count ->
+    [one] Lägg bort ett kort.
     [2] Lägg bort två kort.
     [3] Lägg bort tre kort.
+    [4] Lägg bort fyra kort.
    *[other] Lägg bort { $count } kort.
 }
 turn-lead-called = Spela ut vad du vill, men { $suit } bara med det kallade kortet.
@@ -222,8 +224,10 @@ call-partner-about = Den som har kortet spelar med dig, och tiger tills det är 
 call-partner-about-shown = Den som har kortet spelar med dig och väljer trumf, en annan färg.
 trump-title-partner = Du är medspelare: välj trumf
 discard-title = { $count ->
+    [one] Lägg bort ett kort
     [2] Lägg bort två kort
     [3] Lägg bort tre kort
+    [4] Lägg bort fyra kort
    *[other] Lägg bort { $count } kort
 }
 discard-about = De räknas för dig till sist; ingen ser dem innan.

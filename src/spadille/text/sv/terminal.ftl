@@ -166,7 +166,7 @@ fault-contract-not-allowed = Handen har inte det som { $contract } kräver.
 fault-bad-call-partner = Det kortet får inte kallas efter medspelare.
 fault-bad-double-double = Det budet får inte dubblas här.
 fault-bad-double-redouble = Det finns ingen sådan dubbling att redubbla.
-fault-bad-discard = Det är inte tre olika av spelförarens fjorton kort.
+fault-bad-discard = Det är inte lika många olika kort ur spelförarens hand som togs upp.
 fault-must-play-called-card = Kallat kort är { $called }: färgen spelas med det.
 fault-bad-summary-partner = Medspelaren kan inte ha varit den.
 fault-bad-summary-doubled = De dubblingarna kan inte ha gjorts.
@@ -306,12 +306,24 @@ may-ask-laid-away = bortlagt – de bortlagda korten, om de är dina
 may-ask-pots = potter – vad som ligger i dem
 
 unclear-doubler = Redubbla vem: { $names }?
-unclear-count = Säg tre olika kort.
+unclear-count = { $count ->
+    [one] Säg ett kort.
+    [2] Säg två olika kort.
+    [3] Säg tre olika kort.
+    [4] Säg fyra olika kort.
+   *[other] Säg { $count } olika kort.
+}
 unclear-several = Det är inga kort.
 hint-auction-more = Säg { $words }, eller ett kontrakt: { $contracts }.
 hint-auction-only = Säg { $words }.
 hint-call-partner = Säg { $cards }.
-hint-discard = Säg tre av dina kort, som ”spader tio, hjärter kung och dam”.
+hint-discard = { $count ->
+    [one] Säg ett av dina kort, som ”spader tio”.
+    [2] Säg två av dina kort, som ”spader tio, hjärter kung”.
+    [3] Säg tre av dina kort, som ”spader tio, hjärter kung och dam”.
+    [4] Säg fyra av dina kort, som ”spader tio och nio, hjärter kung och dam”.
+   *[other] Säg { $count } av dina kort, som ”spader tio, hjärter kung och dam”.
+}
 
 ## Bordet i ord
 
@@ -342,7 +354,13 @@ rides-free = { $who ->
    *[other] { $name } har inga marker kvar och spelar vidare på freeride.
 }
 
-choice-discard = Tre av de här:
+choice-discard = { $count ->
+    [one] Ett av de här:
+    [2] Två av de här:
+    [3] Tre av de här:
+    [4] Fyra av de här:
+   *[other] { $count } av de här:
+}
 quoted = ”{ $word }”
 pots-hold = I potterna: { $pots }.
 
@@ -354,12 +372,12 @@ trick-winning = { $who ->
    *[other] { $name } har sticket än så länge.
 }
 last-trick-none = Inget stick är taget än.
-contract-played = { $who ->
+playing-contract = { $who ->
     [me] Du spelar { $contract }: { $aim }.
    *[other] { $name } spelar { $contract }: { $aim }.
 }
-contract-trick = Stick { $trick } av { $tricks }.
-contract-taken = { $who ->
+playing-trick = Stick { $trick } av { $tricks }.
+playing-taken = { $who ->
     [me] Du har tagit { $points } ögon, motspelarna { $against }.
    *[other] { $name } har tagit { $points } ögon, motspelarna { $against }.
 }
@@ -423,8 +441,10 @@ streak-unknown = Alla stick är inte spelförarens egna, och medspelaren är ok�
 streak-asked = Spelföraren har frågat: last går inte längre att ta.
 laid-away-nothing = Inget är bortlagt.
 laid-away-hidden = { $count ->
+    [one] { $name } har lagt bort ett kort, osett.
     [2] { $name } har lagt bort två kort, osedda.
     [3] { $name } har lagt bort tre kort, osedda.
+    [4] { $name } har lagt bort fyra kort, osedda.
    *[other] { $name } har lagt bort { $count } kort, osedda.
 }
 laid-away-cards = { $who ->

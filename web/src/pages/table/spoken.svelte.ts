@@ -1,8 +1,7 @@
 /** What is said aloud because somebody asked for it by a key. */
 import type { State } from '../../protocol/messages';
-import { line, words } from '../../protocol/sentence';
+import { cardName, line, words } from '../../protocol/sentence';
 import { all, say } from '../../text/say.svelte';
-import { cardName } from '../../table/words/words';
 import { name } from '../../table/words/people';
 import { playingOrder } from '../../table/seats/places';
 

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keep } from '../../shell/settings.svelte';
 import { speak } from '../../text/say.svelte';
 import PlainCard from './PlainCard.svelte';
 
 describe('a card', () => {
+  beforeAll(() => import('../../cards/Court.svelte'));
   beforeEach(() => {
     keep('badges', true);
     keep('faces', 'clear');

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import lines from '../../../../tests/conformance/chance.jsonl?raw';
 import type { Promised, State } from '../../protocol/messages';
 import { stateAt } from '../../testing/states';
-import { learn, speak } from '../../text/say.svelte';
+import { learn, learnMore, speak } from '../../text/say.svelte';
 import Checked from './Checked.svelte';
 import type { Seen } from '../../protocol/chance/check';
 
@@ -35,6 +35,10 @@ function over(chance: Partial<State['chance']> | null = {}): State {
   return { ...state, you: 0, chance: chance && { promise, secret, shares, ...chance } };
 }
 
+/** What the check fetches once the deal is over is here before it is looked for. */
+beforeAll(() =>
+  Promise.all([import('./Findings.svelte'), import('@noble/hashes/sha2.js'), learnMore('chance')]),
+);
 afterEach(() => speak('en'));
 
 describe('the check after a deal', () => {
