@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from spadille.bots.expert import bidding, declaring
+from spadille.bots.expert.calibration import calibrated
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.certain import Certainty, certain_play
 from spadille.bots.explanation import Deciding, Reasons, reasoned
@@ -35,6 +36,8 @@ class Expert:
     budget: Budget = field(default_factory=lambda: Budget(worlds=64, screened=200))
     """In how many worlds he weighs what he does before the play."""
     certainty: Certainty = field(default_factory=Certainty)
+    calibrated: bool = True
+    """Whether what he tells is corrected by what came of such hints; what he does is the same."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         """One of the answers of the view's decision."""
@@ -42,7 +45,8 @@ class Expert:
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
         """The answer, and what was found of it and of the others."""
-        return self._considered(view, chance, explained)
+        found = self._considered(view, chance, explained)
+        return calibrated(view, found) if self.calibrated else found
 
     def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
         def played(decision: Decision) -> Reasons:
