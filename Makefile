@@ -89,6 +89,7 @@ bench: $(VENV) $(CORE) ## measure, and check the answers meanwhile
 train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it stopped (ARGS="--minutes 40")
 	@$(BIN)/python -m training.cards $(ARGS)
 	@$(BIN)/python -m training.outcome_model $(ARGS)
+	@$(BIN)/python -m training.corrections $(ARGS)
 
 .PHONY: game
 game: $(VENV) $(CORE) ## write all that a new game must have, as another has it (NAME=tapp LIKE=frog PRESET=old); then without LIKE

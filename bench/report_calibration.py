@@ -1,4 +1,6 @@
-"""What hints tell less what comes of it, by kind of contract and side: counts, and how often it is made."""
+"""What hints tell less what comes of it, by kind of contract and side: counts, and how often it is made;
+as it was found, and as it is told.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,10 @@ from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 
-from training.calibration import Foretold, gone_on
+from spadille.bots.expert.calibration import corrections
+from training.calibration import REPORTED, SERIES, Foretold, gone_on
+from training.corrections import corrected
 
-SERIES = "fit,report"
 _SURE = 1.96
 
 Group = tuple[str, str, str]
@@ -25,6 +28,8 @@ def grouped(told: Sequence[Foretold]) -> dict[Group, list[Foretold]]:
         side = "declaring" if one.own else "against"
         groups[one.kind, side, "all"].append(one)
         groups[one.kind, side, _when(one)].append(one)
+        if one.asked == "play":
+            groups[one.kind, side, "play"].append(one)
     return groups
 
 
@@ -54,15 +59,23 @@ def figure(values: Sequence[Sequence[float]]) -> str:
     return f"{mean:+8.2f} ±{wide:6.2f}"
 
 
-def reported(told: Sequence[Foretold]) -> Iterator[str]:
+def reported(found: Sequence[Foretold]) -> Iterator[str]:
     """A line for each kind of hint."""
-    yield f"{'contract':22}{'hint of':11}{'asked':13}{'hints':>6}{'deals':>6}{'count':>16}{'chance':>18}"
-    for (kind, side, asked), some in sorted(grouped(told).items()):
-        deals = off(some).values()
-        counts = [[count for count, _ in deal if count is not None] for deal in deals]
-        chances = [[chance for _, chance in deal if chance is not None] for deal in deals]
-        figures = "  ".join(figure([deal for deal in each if deal]) for each in (counts, chances))
-        yield f"{kind:22}{side:11}{asked:13}{len(some):6}{len(deals):6}{figures}"
+    yield f"{'':63}{'found less realised':34}  told less realised"
+    figures = f"{'count':>16}{'chance':>18}"
+    yield f"{'contract':22}{'hint of':11}{'asked':13}{'hints':>6}{'deals':>6}{figures}  {figures}"
+    by = corrections()
+    for (kind, side, asked), some in sorted(grouped(found).items()):
+        told = [corrected(one, by) for one in some]
+        yield f"{kind:22}{side:11}{asked:13}{len(some):6}{len(off(some)):6}{_both(some)}  {_both(told)}"
+
+
+def _both(told: Sequence[Foretold]) -> str:
+    """How far counts and chances are off."""
+    deals = off(told).values()
+    counts = [[count for count, _ in deal if count is not None] for deal in deals]
+    chances = [[chance for _, chance in deal if chance is not None] for deal in deals]
+    return "  ".join(figure([deal for deal in each if deal]) for each in (counts, chances))
 
 
 def main() -> None:
@@ -70,7 +83,7 @@ def main() -> None:
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--deals", type=int, default=4000)
     asks.add_argument("--minutes", type=float, default=15)
-    asks.add_argument("--series", default=SERIES)
+    asks.add_argument("--series", default=REPORTED, help=f"of {', '.join(SERIES)}")
     asked = asks.parse_args()
     told = [
         replace(one, deal=one.deal + at * asked.deals)

@@ -5,7 +5,7 @@ it would with less to look at. Goes on where it stopped; the figures are always 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -24,6 +24,7 @@ from spadille.play.action import Bid, Hold, Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.rules.game import Game
 from spadille.rules.goal import Outcome
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
@@ -32,8 +33,8 @@ from training.keeping import whole_lines
 from training.outcome_model import brought_to_play, near_a_bid
 
 KEPT = Path("target/training")
-HINTS = Expert()
-"""Who gives hints."""
+HINTS = Expert(calibrated=False)
+"""Who gives hints, as he finds things."""
 COMPANY = Expert(
     RolloutSearch(24, Inference(240), RolloutSettings(tricks=12)), Budget(worlds=24, screened=60)
 )
@@ -42,6 +43,13 @@ _ASKED = 3
 """One in so many cards is asked for a hint."""
 RARE = tuple(ContractClass)
 """The kinds that one deal in two is made for."""
+_CARDS, _POINTS = 11, 120
+"""How many cards a hand has, and how many points there are, where points are counted."""
+FITTED, REPORTED = "fit", "report"
+"""The deals that are learned from, and those that it is tried on."""
+_FIRST = ("six-bid", "progressive", "german-solo", "frog")
+SERIES: dict[str, tuple[str, ...]] = {FITTED: _FIRST, REPORTED: (*_FIRST, "sluff", "tapp")}
+"""The games of a series: its deals stay the same when there are more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +74,11 @@ class Foretold:
     """What was counted in the end; nothing where the deal was not played to its end."""
     made: bool
 
+    @property
+    def left(self) -> float:
+        """The part of the tricks that were left."""
+        return 1 - self.tricks / (_CARDS if self.size == _POINTS else self.size)
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:
@@ -79,23 +92,25 @@ class Hint:
 def foretold(series: str, number: int) -> list[Foretold]:
     """What the hints of a deal told and what came of it, always the same for its number."""
     stream = Stream(key_of(f"foretold/{series}", number))
-    deal = _dealt(stream) if number % 2 else _rare(RARE[number // 2 % len(RARE)], stream, number)
+    games = [GAMES[game] for game in SERIES[series]]
+    kind = RARE[number // 2 % len(RARE)]
+    deal = _dealt(games, stream) if number % 2 else _rare(kind, games, stream, number)
     bidder = deal.phase.declared.declarer if deal.phase.declared else None
     seats = deal.layout.active
     seat = bidder if bidder is not None and stream.below(2) else stream.one_of(seats)
     return list(_compared(number, *_followed(deal, seat, stream, number)))
 
 
-def _dealt(stream: Stream) -> Deal:
+def _dealt(games: Sequence[Game], stream: Stream) -> Deal:
     """A deal like any other, of some game by its first rules."""
-    game = stream.one_of(list(GAMES.values()))
+    game = stream.one_of(games)
     rules = game.rules(game.presets[0].id)
     return Deal.of(dealt_by(stream, rules, rules.players, stream.below(rules.players)))
 
 
-def _rare(kind: ContractClass, stream: Stream, number: int) -> Deal:
+def _rare(kind: ContractClass, games: Sequence[Game], stream: Stream, number: int) -> Deal:
     """A contract of this kind, bid with a hand that comes near it, when the first card is to be played."""
-    return brought_to_play(near_a_bid(kind, stream), kind, number)
+    return brought_to_play(near_a_bid(kind, stream, games), kind, number)
 
 
 def _followed(deal: Deal, seat: Seat, stream: Stream, number: int) -> tuple[Deal, Seat, list[Hint]]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -35,7 +35,7 @@ from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract
-from spadille.rules.game import Rules
+from spadille.rules.game import Game, Rules
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.seating import Seat
 from spadille.solver.policy import RolloutSettings
@@ -127,9 +127,9 @@ def played(kind: ContractClass, number: int) -> Case:
     return Case(mark, start.promised, playouts, count or 0, deal.result.outcome is Outcome.WON)
 
 
-def near_a_bid(kind: ContractClass, stream: Stream) -> Start:
+def near_a_bid(kind: ContractClass, stream: Stream, games: Iterable[Game] = GAMES.values()) -> Start:
     """A hand that comes near a bid of this kind: cards are dealt until somebody has one."""
-    contracts = [(rules, one) for rules in _tables() for one in rules.contracts if _is(kind, rules, one)]
+    contracts = [(rules, one) for rules in _tables(games) for one in rules.contracts if _is(kind, rules, one)]
     while True:
         rules, contract = stream.one_of(contracts)
         seats = rules.seats[0]
@@ -148,8 +148,8 @@ def near_a_bid(kind: ContractClass, stream: Stream) -> Start:
                 return Start(layout, bidder, contract, trump, promised)
 
 
-def _tables() -> list[Rules]:
-    return [game.rules(game.presets[0].id) for game in GAMES.values()]
+def _tables(games: Iterable[Game]) -> list[Rules]:
+    return [game.rules(game.presets[0].id) for game in games]
 
 
 def _is(kind: ContractClass, rules: Rules, contract: Contract) -> bool:

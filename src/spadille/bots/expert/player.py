@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from spadille.bots.expert import bidding, declaring
+from spadille.bots.expert.calibration import calibrated
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.certain import Certainty, certain_play
 from spadille.bots.expert.model import Model, read_model, shipped
@@ -40,6 +41,8 @@ class Expert:
     budget: Budget = field(default_factory=lambda: Budget(worlds=64, screened=200))
     """In how many worlds he weighs what he does before the play."""
     certainty: Certainty = field(default_factory=Certainty)
+    calibrated: bool = True
+    """Whether what he tells is corrected by what came of such hints; what he does is the same."""
     model: Model = field(default_factory=shipped, kw_only=True)
     """What he has learned."""
 
@@ -49,7 +52,8 @@ class Expert:
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
         """The answer, and what was found of it and of the others."""
-        return self._considered(view, chance, explained)
+        found = self._considered(view, chance, explained)
+        return calibrated(view, found) if self.calibrated else found
 
     def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
         def played(decision: Decision) -> Reasons:

@@ -1,0 +1,174 @@
+"""What is told of cards is corrected by what came of such hints; what is played stays."""
+
+import json
+from dataclasses import replace
+from importlib.resources import files
+from itertools import islice, pairwise
+from math import log
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spadille.bots.expert import calibration
+from spadille.bots.expert.calibration import (
+    Correction,
+    Telling,
+    calibrated,
+    corrections,
+    still_possible,
+)
+from spadille.bots.expert.cardplay import RolloutSearch
+from spadille.bots.expert.contract_class import ContractClass
+from spadille.bots.expert.player import Expert
+from spadille.bots.expert.posterior import Inference
+from spadille.bots.explanation import Weighed
+from spadille.bots.search.budget import Budget
+from spadille.cards import Card
+from spadille.games import GAMES
+from spadille.play.action import Play
+from spadille.play.seeing import view_of
+from spadille.solver.policy import RolloutSettings
+from tests.laws.tables import sitting
+from training.calibration import SERIES, Foretold
+from training.corrections import corrected, fitted
+
+QUICK = RolloutSearch(16, Inference(120), RolloutSettings(tricks=12))
+LITTLE = Budget(worlds=4, screened=12)
+FOUND, TOLD = Expert(QUICK, LITTLE, calibrated=False), Expert(QUICK, LITTLE)
+CARD, MOST = Play(0, Card.read("QC")), 100
+numbers = st.integers(min_value=0, max_value=10**9)
+parts = st.floats(0, 1)
+every_correction = st.sampled_from(list(corrections().values()))
+
+
+def read() -> dict[str, dict[str, object]]:
+    read: dict[str, dict[str, object]] = json.loads(
+        files(calibration.__package__).joinpath(calibration.CORRECTIONS).read_text("utf-8")
+    )
+    return read
+
+
+def test_every_kind_has_a_correction_for_either_side() -> None:
+    assert set(corrections()) == {(kind, own) for kind in ContractClass for own in (True, False)}
+
+
+def test_it_stands_there_what_was_learned_from() -> None:
+    data = read()["data"]
+    assert data["series"] in SERIES
+    assert data["games"] == list(SERIES["fit"])
+    assert {"deals", "hints", "played"} < set(data)
+    assert set(SERIES["report"]) <= set(GAMES)
+
+
+def test_where_it_was_learned_what_is_told_is_less_far_off() -> None:
+    for sides in read()["corrections"].values():
+        assert isinstance(sides, dict)
+        for one in sides.values():
+            before, after = one["chances_off"]
+            assert abs(after) <= max(abs(before), 0.02)
+
+
+@given(one=every_correction, left=parts, chances=st.lists(parts, min_size=2, max_size=6))
+def test_what_is_likelier_is_told_as_likelier(one: Correction, left: float, chances: list[float]) -> None:
+    told = [one.likely(chance, left) for chance in sorted(chances)]
+    assert all(less <= more + 1e-12 for less, more in pairwise(told))
+    assert all(0 <= chance <= 1 for chance in told)
+
+
+@given(one=every_correction)
+def test_what_is_certain_is_told_as_certain_and_all_is_as_found_in_the_end(one: Correction) -> None:
+    assert (one.likely(0.0, 1.0), one.likely(1.0, 1.0)) == (0.0, 1.0)
+    assert one.counted(61.5, 0.0) == 61.5
+    assert one.likely(0.3, 0.0) == pytest.approx(0.3)
+
+
+@given(
+    one=every_correction,
+    left=parts,
+    counts=st.lists(st.floats(0, 120), min_size=2, max_size=6),
+    least=st.integers(0, 60),
+)
+def test_counts_keep_their_order_and_stay_within_what_is_possible(
+    one: Correction, left: float, counts: list[float], least: int
+) -> None:
+    telling, found = Telling(one, 1.0, left, least, MOST), sorted(counts)
+    told = [telling.corrected(Weighed(CARD, count=count)).count or 0.0 for count in found]
+    assert all(less <= more + 1e-9 for less, more in pairwise(told))
+    for before, after in zip(found, told, strict=True):
+        assert min(least, before) <= after <= max(MOST, before)
+
+
+@settings(max_examples=6)
+@given(number=numbers)
+def test_only_what_is_told_changes(number: int) -> None:
+    for deal in islice(sitting("told corrected", number).deals, 0, None, 9):
+        if deal.turn is None:
+            continue
+        view = view_of(deal, deal.turn)
+        found, told = (player.reasons(view, Random(number)) for player in (FOUND, TOLD))
+        assert told == calibrated(view, found)
+        assert [as_found(one) for one in told.weighed] == [as_found(one) for one in found.weighed]
+        assert replace(told, weighed=()) == replace(found, weighed=())
+        assert view.phase == "play" or told == found
+
+
+def as_found(one: Weighed) -> tuple[object, ...]:
+    """What is never corrected."""
+    return one.action, one.worth, one.trump, one.count is None, one.chance is None
+
+
+@settings(max_examples=30)
+@given(number=numbers)
+def test_what_it_comes_to_lies_within_what_was_possible_at_every_card(number: int) -> None:
+    deals = list(sitting("told corrected", number).deals)
+    result = deals[-1].result
+    played = sum(isinstance(action, Play) for action in deals[-1].actions)
+    if result is None or played < deals[-1].layout.rules.packets.hand_size * len(deals[-1].layout.active):
+        return
+    came = result.points if result.tricks is None else result.tricks
+    for deal in deals:
+        if deal.phase.kind == "play" and deal.turn is not None:
+            view = view_of(deal, deal.turn)
+            assert view.known is not None
+            least, most = still_possible(view, view.known)
+            assert least <= (came or 0) <= most
+
+
+def test_against_a_frog_more_is_told_than_is_found_and_less_so_later() -> None:
+    """It was found nine points too little: what the declarer bid on is not yet believed of his hand."""
+    frog = corrections()[ContractClass.POINTS_LAID_AWAY, False]
+    assert frog.counted(60, 1.0) > frog.counted(60, 0.5) > 60
+    assert frog.likely(0.5, 1.0) > frog.likely(0.5, 0.5) > 0.5
+
+
+def test_what_is_kept_is_what_is_learned_from_what_was_told() -> None:
+    """Hints that are off by so much at the first trick: that much is put right, but for being held back."""
+    told = [told_of(deal, tricks) for deal in range(400) for tricks in (0, 4)]
+    one = fitted(told)[ContractClass.TRICKS, True]
+    assert one.count == pytest.approx(-1.0, abs=0.05)
+    assert one.odds == pytest.approx(log(1 / 3), abs=0.1)
+    better = [corrected(each, {(ContractClass.TRICKS, True): one}) for each in told]
+    assert sum(each.chance or 0.0 for each in better) == pytest.approx(
+        sum(one.made for one in told), rel=0.05
+    )
+
+
+def told_of(deal: int, tricks: int) -> Foretold:
+    """Five tricks come of it where one more is told before the first, and one deal in four is made."""
+    left = 1 - tricks / 8
+    made = deal % 100 < 100 / (1 + 3**left)
+    return Foretold(
+        deal,
+        "tricks",
+        "play",
+        own=True,
+        tricks=tricks,
+        mark=5,
+        size=8,
+        count=5 + left,
+        chance=0.5,
+        came=5,
+        made=made,
+    )
