@@ -17,8 +17,12 @@ from tests.house.source import MODULES, ROOT, SPADILLE, syntax, where
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 ROOMS = ("cards", "rules", "games", "play", "notation", "solver", "bots", "arena", "env", "__init__.py")
-OF_ROOMS = {"rl": ("env", {"numpy"})}
-"""Extras that no command asks for: the room that opens what they bring, and what that is."""
+OF_ROOMS = {
+    "rl": {"env": {"numpy"}, "adapters": {"gymnasium", "numpy", "pettingzoo"}},
+    "openspiel": {"adapters": {"numpy", "pyspiel"}},
+}
+"""Extras that no command asks for: the rooms that open what they bring, and what that is."""
+NAMED_OTHERWISE = {"pyspiel": "open-spiel"}
 LEARNED = {"text": "cli", "talk": "cli", "cli": "cli", "server": "server"}
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
 OF_POSTGRESQL = SPADILLE / "server" / "storage" / "postgres.py"
@@ -44,6 +48,11 @@ def brought(extra: str) -> set[str]:
     """What is imported from an extra and all before it."""
     extras = list(EXTRAS)
     return {name for one in extras[: extras.index(extra) + 1] for name in EXTRAS[one]}
+
+
+def opened_in(room: str) -> set[str]:
+    """What a room may open of the extras that no command asks for."""
+    return {name for rooms in OF_ROOMS.values() for name in rooms.get(room, ())}
 
 
 def distribution(requirement: str) -> str:
@@ -100,12 +109,23 @@ def test_each_room_opens_what_its_extra_brings() -> None:
         for module in MODULES
         for room in [module.relative_to(SPADILLE).parts[0]]
         for extra in ["postgresql" if module == OF_POSTGRESQL else LEARNED.get(room)]
-        for name in set(opened(module)) - dict(OF_ROOMS.values()).get(room, set())
+        for name in set(opened(module)) - opened_in(room)
         if extra is None or name not in brought(extra)
     ]
     assert strange == []
 
 
 def test_what_a_room_opens_where_it_is_there_is_what_its_extra_brings() -> None:
-    for extra, (_, names) in OF_ROOMS.items():
-        assert {distribution(one) for one in PROJECT["optional-dependencies"][extra]} == names
+    for extra, rooms in OF_ROOMS.items():
+        brings = {NAMED_OTHERWISE.get(name, name) for names in rooms.values() for name in names}
+        assert {distribution(one) for one in PROJECT["optional-dependencies"][extra]} == brings
+
+
+@pytest.mark.parametrize(
+    ("adapter", "extra"),
+    [("pettingzoo", "rl"), ("gymnasium", "rl"), ("spaces", "rl"), ("openspiel", "openspiel")],
+)
+def test_an_adapter_without_its_extra_says_what_to_install(adapter: str, extra: str) -> None:
+    ended = run_without((), f"import spadille.adapters.{adapter}")
+    sentence = f'needs libraries that are not installed: pip install "spadille[{extra}]"'
+    assert ended.stderr.splitlines()[-1].endswith(sentence)

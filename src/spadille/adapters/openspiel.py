@@ -1,0 +1,244 @@
+"""Every game as a game of OpenSpiel: importing this registers `spadille`, with parameters.
+
+`pyspiel.load_game("spadille(game=german-solo)")`; `options` is written as `pots:two+sixty:made`. Chance deals
+the pack card by card; with `deals`, one node draws one of so many deals of a series, all as likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Self
+
+from spadille.adapters.extras import needing
+from spadille.adapters.recall import Recall
+from spadille.adapters.resampling import chance_of, resampled
+from spadille.adapters.table import DecisionPoint, GameTable
+from spadille.cards import CARDS
+from spadille.env.arrays import Array
+from spadille.notation.making import FIRST_SEED
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, dealt, seated
+from spadille.rules.options import OptionValue
+from spadille.rules.seating import Seat
+
+with needing("openspiel", __name__):
+    import numpy as np
+    import pyspiel
+
+PARAMETERS: Mapping[str, str | int] = {
+    "game": "six-bid",
+    "rules": "",
+    "options": "",
+    "seats": 0,
+    "dealer": 0,
+    "deals": 0,
+    "seed": int(FIRST_SEED),
+}
+"""The parameters by name, with what they are when nothing is said: 0 seats are as few as can be."""
+
+MOST_SEATS, FEWEST_SEATS = 7, 3
+_SEEDS = 1 << 53
+
+
+def _type(utility: Any) -> Any:  # noqa: ANN401 - pyspiel has no types
+    return pyspiel.GameType(
+        short_name="spadille",
+        long_name="American Solo games",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=MOST_SEATS,
+        min_num_players=FEWEST_SEATS,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=dict(PARAMETERS),
+    )
+
+
+def _info(table: GameTable, deals: int) -> Any:  # noqa: ANN401 - pyspiel has no types
+    least, most = table.bounds.payments
+    return pyspiel.GameInfo(
+        num_distinct_actions=len(table.actions),
+        max_chance_outcomes=deals or len(CARDS),
+        num_players=table.seats,
+        min_utility=float(least),
+        max_utility=float(most),
+        utility_sum=None if table.rules.antes else 0.0,
+        max_game_length=table.bounds.decisions,
+    )
+
+
+@dataclass(frozen=True)
+class GameParameters:
+    """A table, and how chance deals there: what a state keeps of its game."""
+
+    game: str
+    rules: str
+    options: str
+    seats: int
+    dealer: Seat
+    deals: int
+    seed: int
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    @property
+    def table(self) -> GameTable:
+        """The table that the parameters name."""
+        return _table(self.game, self.rules, self.options, self.seats)
+
+    def laid_out(self, chance: Sequence[int]) -> Layout:
+        """The cards that chance dealt: one by one, or a deal of the series."""
+        if self.deals:
+            return self.table.layout(str(self.seed), chance[0], self.dealer)
+        return dealt(self.table.rules, self.table.seats, self.dealer, [CARDS[number] for number in chance])
+
+    def outcomes(self, chance: Sequence[int]) -> Sequence[int]:
+        """What chance may still draw: a card, or a deal of the series."""
+        pack = (card.number for card in self.table.rules.pack.cards)
+        return range(self.deals) if self.deals else [number for number in pack if number not in chance]
+
+    def complete(self, chance: Sequence[int]) -> bool:
+        """Whether all is dealt."""
+        return len(chance) == (1 if self.deals else len(self.table.rules.pack.cards))
+
+
+@lru_cache(maxsize=64)
+def _table(game: str, rules: str, options: str, seats: int) -> GameTable:
+    return GameTable.of(game, rules=rules or None, options=_options(options), seats=seats or None)
+
+
+def _options(text: str) -> dict[str, OptionValue]:
+    """`pots:two+frog:40` by name."""
+    pairs = (each.partition(":")[::2] for each in text.split("+") if each)
+    return {name: int(value) if value.isdecimal() else value for name, value in pairs}
+
+
+class SpadilleGame(pyspiel.Game):  # type: ignore[misc]
+    """A table, as OpenSpiel's algorithms play at it."""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        """The table that these parameters name.
+
+        Raises:
+            NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+        """
+        self.dealing = GameParameters(**{**PARAMETERS, **(params or {})})
+        table, utility = self.dealing.table, pyspiel.GameType.Utility
+        seated(table.rules, table.seats, self.dealing.dealer)
+        summed = utility.GENERAL_SUM if table.rules.antes else utility.ZERO_SUM
+        super().__init__(_type(summed), _info(table, self.dealing.deals), params or {})
+
+    def new_initial_state(self) -> SpadilleState:
+        """Before a card is dealt."""
+        return SpadilleState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ANN401
+        """What writes tensors and text for one seat: with perfect recall, or as it stands."""
+        del params
+        return Observer(self.dealing.table, recalls=bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+
+class SpadilleState(pyspiel.State):  # type: ignore[misc]
+    """A deal: first chance's cards, then a position."""
+
+    def __init__(self, game: SpadilleGame) -> None:
+        super().__init__(game)
+        self.dealing = game.dealing
+        self.chance: list[int] = []
+        self.position: DecisionPoint | None = None
+
+    def current_player(self) -> int:
+        """Who is to decide: a seat, chance, or nobody any more."""
+        if self.position is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        turn = self.position.turn
+        return int(pyspiel.PlayerId.TERMINAL) if turn is None else turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.position.legal) if self.position and player == self.position.turn else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The cards not dealt yet, or the deals of the series, each as likely."""
+        outcomes = self.dealing.outcomes(self.chance)
+        return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        if self.position is not None:
+            self.position = self.position.after(action)
+            return
+        self.chance.append(action)
+        if self.dealing.complete(self.chance):
+            self.position = DecisionPoint(self.dealing.table, Deal.of(self.dealing.laid_out(self.chance)))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player != pyspiel.PlayerId.CHANCE:
+            return self.dealing.table.actions.words[action]
+        return f"deal {action}" if self.dealing.deals else CARDS[action].text
+
+    def is_terminal(self) -> bool:
+        """Whether the deal is over."""
+        return self.position is not None and self.position.turn is None
+
+    def returns(self) -> list[float]:
+        """What each seat has gained, in counters."""
+        return list(map(float, self.position.payments if self.position else (0,) * self.dealing.table.seats))
+
+    def __str__(self) -> str:
+        if self.position is None:
+            return " ".join(map(str, self.chance))
+        words = self.dealing.table.actions.words
+        said = " ".join(words[number] for number in self.position.numbers)
+        return f"{Deal.of(self.position.deal.layout)}\n{said}"
+
+    def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> SpadilleState:
+        """A state that the seat cannot tell from this one, drawn from all of them."""
+        assert self.position is not None
+        dealing, seed = self.dealing, int(sampler() * _SEEDS)
+        series = [(number, dealing.laid_out([number])) for number in range(dealing.deals)]
+        number, position = resampled(self.position, player, seed, series)
+        chance = [number] if dealing.deals else chance_of(position.deal.layout)
+        state: SpadilleState = self.get_game().new_initial_state()
+        for action in (*chance, *position.numbers):
+            state.apply_action(action)
+        return state
+
+
+class Observer:
+    """Writes what a seat knows: with perfect recall, or what it saw when it was last to decide."""
+
+    def __init__(self, table: GameTable, *, recalls: bool) -> None:
+        self._recall = Recall(table) if recalls else None
+        schema = self._recall.schema if self._recall else table.schema
+        self.tensor = np.zeros(schema.width, np.float32)
+        self.dict = {part.name: self.tensor[part.slice] for part in schema}
+
+    def set_from(self, state: SpadilleState, player: Seat) -> None:
+        """Writes the tensor; nothing is seen before the cards are dealt."""
+        self.tensor.fill(0)
+        if state.position is not None:
+            self.tensor[:] = self._written(state.position, player)
+
+    def _written(self, position: DecisionPoint, player: Seat) -> Array:
+        if self._recall:
+            return np.frombuffer(self._recall.written(position, player), np.uint8)
+        decided = position.last_decision(player)
+        return 0 if decided is None else position.table.observed(position.deal.layout, decided)
+
+    def string_from(self, state: SpadilleState, player: Seat) -> str:
+        """The same as text."""
+        if state.position is None:
+            return f"seat {player}"
+        if self._recall:
+            return self._recall.told(state.position, player)
+        return str(state.position.view(player))
+
+
+pyspiel.register_game(_type(pyspiel.GameType.Utility.GENERAL_SUM), SpadilleGame)

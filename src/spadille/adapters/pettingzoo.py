@@ -1,0 +1,134 @@
+"""Every game as a PettingZoo environment, in which agents act one after another (AEC)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spadille.adapters.extras import needing
+from spadille.adapters.spaces import said_at, seen_at
+from spadille.adapters.table import GameTable
+from spadille.env.arrays import Array, array
+from spadille.play.deal import Deal
+
+with needing("rl", __name__):
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils.seeding import np_random
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+
+_SEEDS = 1 << 53
+
+
+class SeatsInTurn(AECEnv):  # type: ignore[misc]
+    """One deal an episode, an agent at each seat; the seed draws cards and dealer.
+
+    An agent sees what `spadille.env` writes for its seat when it is to decide; between its decisions, what it
+    saw at the last one. The reward is what the deal brought, in counters.
+    """
+
+    metadata = {"name": "spadille_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str = "six-bid",
+        *,
+        rules: str | None = None,
+        options: Mapping[str, object] | None = None,
+        seats: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """A table of a game's first preset, or of `rules`; the smallest, or one of `seats`.
+
+        Raises:
+            NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+        """
+        super().__init__()
+        self.table, self.render_mode = (
+            GameTable.of(game, rules=rules, options=options, seats=seats),
+            render_mode,
+        )
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
+        self._batch, self._given = self.table.batch(), array("B", 1)
+        self.observation_spaces = {agent: seen_at(self.table) for agent in self.possible_agents}
+        self.action_spaces = {agent: said_at(self.table) for agent in self.possible_agents}
+        self._chance, _ = np_random(None)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """The next deal of the seed; `options` may name the `dealer`."""
+        if seed is not None:
+            self._chance, _ = np_random(seed)
+        drawn, dealer = self._chance.integers(_SEEDS), self._chance.integers(self.table.seats)
+        self.layout = self.table.layout(str(drawn), 0, (options or {}).get("dealer", int(dealer)))
+        self._batch.lay(0, self.layout)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._seen = {agent: self._nothing(agent) for agent in self.agents}
+        self._batch.look()
+        self._turn()
+
+    def _nothing(self, agent: str) -> dict[str, Array]:
+        space = self.observation_spaces[agent]
+        return {name: np.zeros(part.shape, part.dtype) for name, part in space.spaces.items()}
+
+    def _turn(self) -> None:
+        """The agent to decide, with what it sees; after the deal, the agents one after another."""
+        observed, mask, seat = self._batch.arrays
+        if seat[0] >= self.table.seats:
+            self.agent_selection = self.agents[0]
+            return
+        self.agent_selection = self.possible_agents[seat[0]]
+        self._seen[self.agent_selection] = {
+            "observation": observed[0].copy(),
+            "action_mask": mask[0].astype(np.int8),
+        }
+
+    def observe(self, agent: str) -> dict[str, Array]:
+        """What an agent saw when it was last to decide, or sees now that it is; else the mask is empty."""
+        seen = self._seen[agent]
+        if agent == self.agent_selection and not self.terminations[agent]:
+            return seen
+        return seen | {"action_mask": np.zeros_like(seen["action_mask"])}
+
+    def step(self, action: int | None) -> None:
+        """The decision of the agent that is to make it.
+
+        Raises:
+            NotSolvable: it may not be done.
+        """
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._given[0] = action
+        stepped = self._batch.step(self._given)
+        self._clear_rewards()
+        if stepped.done[0]:
+            gains = map(float, stepped.reward[0])
+            self.rewards = dict(zip(self.possible_agents, gains, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._turn()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The cards as they were dealt, in text."""
+        return str(Deal.of(self.layout)) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def env(game: str = "six-bid", **table: Any) -> AECEnv:  # noqa: ANN401 - as `SeatsInTurn` takes them
+    """The same, with PettingZoo's own checks around it."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(SeatsInTurn(game, **table)))

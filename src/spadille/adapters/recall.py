@@ -1,0 +1,122 @@
+"""An information state: all that a seat has been dealt, seen and heard, in order, as bytes and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+
+from spadille.adapters.table import DecisionPoint, GameTable
+from spadille.cards import CARDS, Hand
+from spadille.env import Schema
+from spadille.play.action import Veiled
+from spadille.play.view import View
+from spadille.rules.contract import Widow
+from spadille.rules.seating import Seat
+
+Spoken = tuple[Seat, int | None]
+"""Whose decision, and its number; None where only the backs of cards were seen."""
+
+
+@dataclass(frozen=True)
+class Recall:
+    """How the information states of a table are written."""
+
+    table: GameTable
+
+    @cached_property
+    def schema(self) -> Schema:
+        """The parts: seats are counted from the seat itself, `history` has a row to each decision."""
+        players, cards = self.table.rules.players, len(CARDS)
+        lengths = {
+            "eldest": players,
+            "dealt": cards,
+            "picked_up": cards,
+            "open_hand": cards,
+            "holder": players,
+            "partner": players,
+            "history": self.table.bounds.decisions * self.row,
+        }
+        starts = accumulate(lengths.values(), initial=0)
+        return Schema(
+            [(name, start, length) for (name, length), start in zip(lengths.items(), starts, strict=False)]
+        )
+
+    @property
+    def row(self) -> int:
+        """How many bytes a decision of the history has: who, what, and 1 for one that was not seen."""
+        return self.table.rules.players + len(self.table.actions) + 1
+
+    def written(self, position: DecisionPoint, seat: Seat) -> bytes:
+        """The information state of a seat, part by part."""
+        view = position.view(seat)
+        return b"".join(
+            (
+                _one(view, seat, view.active[0]),
+                _cards(view.dealt),
+                _cards(picked_up(view)),
+                _cards(_laid_open(view)),
+                _one(view, seat, view.known.holder if view.known else None),
+                _one(view, seat, view.known.partner if view.known else None),
+                self._history(position, view, seat).ljust(self.table.bounds.decisions * self.row, b"\0"),
+            )
+        )
+
+    def _history(self, position: DecisionPoint, view: View, seat: Seat) -> bytes:
+        return b"".join(self._row(view, seat, *spoken) for spoken in heard(position, view))
+
+    def _row(self, view: View, seat: Seat, who: Seat, number: int | None) -> bytes:
+        said = bytearray(len(self.table.actions) + 1)
+        said[-1 if number is None else number] = 1
+        return _one(view, seat, who) + said
+
+    def told(self, position: DecisionPoint, seat: Seat) -> str:
+        """The same as text: two states read alike when the seat cannot tell them apart."""
+        view, words = position.view(seat), self.table.actions.words
+        said = (
+            f"{who} {'unseen' if number is None else words[number]}" for who, number in heard(position, view)
+        )
+        known = (view.known.holder, view.known.partner) if view.known else (None, None)
+        cards = (view.dealt, picked_up(view), _laid_open(view))
+        return "; ".join((f"seat {seat}, {view.dealer} deals", *map(str, (*cards, *known)), *said))
+
+
+def heard(position: DecisionPoint, view: View) -> Iterator[Spoken]:
+    """Every decision so far, as the seat knows it; last the cards that it is laying away."""
+    table = position.table
+    for action in view.history:
+        if not isinstance(action, Veiled):
+            yield from ((action.seat, number) for number in table.actions.numbers(action, view.active))
+        else:
+            many = table.rules.packets.widow_size if action.verb == "discard" else 1
+            yield from [(action.seat, None)] * many
+    if view.seat == position.turn is not None:
+        yield from ((position.turn, number) for number in position.away)
+
+
+def picked_up(view: View) -> Hand:
+    """The widow, as a seat knows it that has taken it up."""
+    if view.seat is None or view.known is None or view.known.declarer != view.seat:
+        return Hand()
+    return (view.hand | view.laid_away) - view.dealt if _takes_up(view) else Hand()
+
+
+def _takes_up(view: View) -> bool:
+    return view.known is not None and view.known.contract.widow is Widow.TAKEN_UP
+
+
+def _laid_open(view: View) -> Hand:
+    """A hand that lies open, its cards of before included."""
+    return Hand(sum(hand.mask for seat, hand in view.shown.items() if seat != view.seat))
+
+
+def _one(view: View, seat: Seat, whom: Seat | None) -> bytes:
+    """1 at the place of a seat, counted from another to its left; a sitter counts from eldest."""
+    active = view.active
+    first = active.index(seat) if seat in active else 0
+    return bytes(int(each == whom) for each in active[first:] + active[:first])
+
+
+def _cards(cards: Hand) -> bytes:
+    return bytes(cards.mask >> card.number & 1 for card in CARDS)

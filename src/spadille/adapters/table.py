@@ -1,0 +1,185 @@
+"""A table as the adapters play at it, and a deal there from decision to decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Self
+
+from spadille.cards import CARDS, Hand
+from spadille.env import Actions, Batch, Schema
+from spadille.env.arrays import Array, array
+from spadille.env.bounds import DealBounds
+from spadille.games import game_named
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Action, Discard
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, seated
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True)
+class GameTable:
+    """The rules of a table, and how many sit at it."""
+
+    rules: Rules
+    seats: int
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        *,
+        rules: str | None = None,
+        options: Mapping[str, object] | None = None,
+        seats: int | None = None,
+    ) -> GameTable:
+        """A table of a game's first preset, or of `rules`, the smallest one or one of `seats`.
+
+        Raises:
+            NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+        """
+        played = game_named(game)
+        agreed = played.rules(rules or played.presets[0].id, options)
+        many = agreed.seats[0] if seats is None else seats
+        seated(agreed, many, 0)
+        return cls(agreed.at(many), many)
+
+    def __reduce__(self) -> tuple[type[GameTable], tuple[Rules, int]]:
+        return GameTable, (self.rules, self.seats)
+
+    @cached_property
+    def actions(self) -> Actions:
+        """What may be done, numbered as `spadille.env` numbers it."""
+        return Actions(self.rules)
+
+    @cached_property
+    def bounds(self) -> DealBounds:
+        """What no deal goes beyond."""
+        return DealBounds(self.rules, self.seats)
+
+    @cached_property
+    def schema(self) -> Schema:
+        """The parts of an observation, as `spadille.env` writes it."""
+        return self._batch.schema
+
+    def batch(self) -> Batch:
+        """One deal in the native core."""
+        return Batch.of([self.layout("", 0, 0)])
+
+    @cached_property
+    def _batch(self) -> Batch:
+        return self.batch()
+
+    def layout(self, seed: str, number: int, dealer: Seat) -> Layout:
+        """The cards of a deal of a seeded series."""
+        return dealt_by(Stream(key_of(seed, number)), self.rules, self.seats, dealer)
+
+    def observed(self, layout: Layout, numbers: tuple[int, ...]) -> Array:
+        """What the seat to decide sees after these decisions: the same array each time."""
+        self._batch.lay(0, layout)
+        for number in numbers:
+            given = array("B", 1)
+            given[0] = number
+            self._batch.step(given)
+        return self._batch.look()[0][0]
+
+
+@dataclass(frozen=True, eq=False)
+class DecisionPoint:
+    """A deal between two decisions; cards are laid away one after another."""
+
+    table: GameTable
+    deal: Deal
+    numbers: tuple[int, ...] = ()
+    """All that was decided, by its numbers."""
+    deciders: tuple[Seat, ...] = ()
+    """By whom."""
+    away: tuple[int, ...] = ()
+    """The cards that the declarer has picked to lay away, until they are all there."""
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[type[DecisionPoint], tuple[object, ...]]:
+        return DecisionPoint, (self.table, self.deal, self.numbers, self.deciders, self.away)
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose decision it is; None when the deal is over."""
+        return self.deal.turn
+
+    def view(self, seat: Seat) -> View:
+        """What a seat may know of the deal, but for cards it has picked to lay away."""
+        return view_of(self.deal, seat)
+
+    @cached_property
+    def legal(self) -> tuple[int, ...]:
+        """The numbers of what may be done, in order."""
+        if self.deal.phase.kind == "discard":
+            return tuple(card.number for card in self._hand if card.number not in self.away)
+        possible = self.table.actions.possible(self.deal.answers(), self.deal.layout.active)
+        return tuple(number for number in range(len(self.table.actions)) if possible >> number & 1)
+
+    @property
+    def _hand(self) -> Hand:
+        assert self.turn is not None
+        return self.deal.phase.hands[self.turn]
+
+    def after(self, number: int) -> DecisionPoint:
+        """The position after a decision.
+
+        Raises:
+            ValueError: it may not be done.
+        """
+        if number not in self.legal:
+            raise ValueError(f"{self.table.actions.words[number]!r} may not be done now")
+        if self.deal.phase.kind == "discard":
+            return self._with_away((*self.away, number))
+        return self._decided(number, self.deal.play(self.action(number)))
+
+    def _decided(self, number: int, deal: Deal, away: tuple[int, ...] = ()) -> DecisionPoint:
+        assert self.turn is not None
+        numbers, deciders = (*self.numbers, number), (*self.deciders, self.turn)
+        return DecisionPoint(self.table, deal, numbers, deciders, away)
+
+    def action(self, number: int) -> Action:
+        """A decision in the house's words."""
+        deal = self.deal
+        assert deal.turn is not None
+        return self.table.actions.action(number, deal.phase.kind, deal.turn, deal.layout.active)
+
+    def _with_away(self, away: tuple[int, ...]) -> DecisionPoint:
+        if len(away) < self.table.rules.packets.widow_size:
+            return self._decided(away[-1], self.deal, away)
+        assert self.turn is not None
+        discard = Discard(self.turn, tuple(CARDS[number] for number in away))
+        return self._decided(away[-1], self.deal.play(discard))
+
+    def done(self, action: Action) -> DecisionPoint:
+        """The position after an action of the house: of several decisions, where cards are laid away.
+
+        Raises:
+            NotAllowed: the rules do not allow it.
+        """
+        self.deal.judge(action)
+        position = self
+        for number in self.table.actions.numbers(action, self.deal.layout.active):
+            position = position.after(number)
+        return position
+
+    def last_decision(self, seat: Seat) -> tuple[int, ...] | None:
+        """What had been decided when a seat was last to decide, or is now; nothing where it never was."""
+        deciding = [*self.deciders, self.turn]
+        last = max((place for place, each in enumerate(deciding) if each == seat), default=None)
+        return None if last is None else self.numbers[:last]
+
+    @property
+    def payments(self) -> tuple[int, ...]:
+        """What each seat has gained; nothing before the deal is over."""
+        result = self.deal.result
+        return (0,) * self.table.seats if result is None else result.payments

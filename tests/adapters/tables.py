@@ -1,0 +1,10 @@
+"""The tables that the adapters are tried at: every game, preset and number of seats."""
+
+from spadille.games import GAMES
+
+EVERY = [
+    (game.id, preset.id, seats)
+    for game in GAMES.values()
+    for preset in game.presets
+    for seats in game.rules(preset.id).seats
+]

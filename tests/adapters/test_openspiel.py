@@ -1,0 +1,134 @@
+"""OpenSpiel's own tests and search, at every table."""
+
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms.ismcts import ChildSelectionPolicy, ISMCTSBot, ISMCTSFinalPolicyType
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+from spadille.adapters.openspiel import SpadilleGame, SpadilleState
+from spadille.rules.refusal import NotAllowed
+from tests.adapters.tables import EVERY
+
+SMALLEST = [table for place, table in enumerate(EVERY) if table[0] not in {each[0] for each in EVERY[:place]}]
+
+
+def at(game: str, rules: str, seats: int, **more: object) -> SpadilleGame:
+    loaded = pyspiel.load_game("spadille", {"game": game, "rules": rules, "seats": seats, **more})
+    assert isinstance(loaded, SpadilleGame)
+    return loaded
+
+
+def states(game: SpadilleGame, seed: int) -> Iterator[SpadilleState]:
+    """A deal, with any legal action at each decision."""
+    state, chance = game.new_initial_state(), Random(seed)
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+        if state.position is not None:
+            yield state
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
+def test_it_passes_the_random_simulation_of_openspiel(game: str, rules: str, seats: int) -> None:
+    table = at(game, rules, seats)
+    pyspiel.random_sim_test(table, num_sims=1, serialize=True, verbose=False)
+    assert table.num_players() == seats
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), SMALLEST)
+def test_it_passes_where_one_node_draws_the_deal(game: str, rules: str, seats: int) -> None:
+    table = at(game, rules, seats, deals=20)
+    pyspiel.random_sim_test(table, num_sims=1, serialize=True, verbose=False)
+    assert len(table.new_initial_state().chance_outcomes()) == 20
+
+
+def known(state: SpadilleState, seat: int) -> tuple[str, bytes]:
+    return state.information_state_string(seat), np.array(state.information_state_tensor(seat)).tobytes()
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), SMALLEST)
+def test_an_information_state_is_never_forgotten_and_reads_as_it_is_written(
+    game: str, rules: str, seats: int
+) -> None:
+    table, texts, tensors, count = at(game, rules, seats), set(), set(), 0
+    for seed in range(6):
+        for state in states(table, seed):
+            if state.current_player() >= 0:
+                text, tensor = known(state, state.current_player())
+                texts.add(text)
+                tensors.add(tensor)
+                count += 1
+    assert len(texts) == len(tensors) == count
+
+
+@pytest.mark.parametrize("deals", [0, 30])
+@pytest.mark.parametrize(("game", "rules", "seats"), SMALLEST)
+def test_a_state_drawn_anew_is_one_that_the_seat_cannot_tell_from_the_true_one(
+    game: str, rules: str, seats: int, deals: int
+) -> None:
+    table, chance, elsewhere = at(game, rules, seats, deals=deals), Random(1), 0
+    for seed in range(2):
+        for state in states(table, seed):
+            if state.is_terminal() or chance.random() > 0.2:
+                continue
+            for seat in range(seats):
+                drawn = state.resample_from_infostate(seat, chance.random)
+                assert known(drawn, seat) == known(state, seat)
+                assert drawn.current_player() == state.current_player()
+                elsewhere += str(drawn) != str(state)
+    assert deals or elsewhere > 10
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), SMALLEST)
+def test_openspiels_search_plays_a_deal(game: str, rules: str, seats: int) -> None:
+    table, random = at(game, rules, seats), np.random.RandomState(3)
+    bot = ISMCTSBot(
+        table,
+        RandomRolloutEvaluator(1, random),
+        uct_c=100.0,
+        max_simulations=3,
+        random_state=random,
+        final_policy_type=ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+        child_selection_policy=ChildSelectionPolicy.UCT,
+        use_observation_string=False,
+        allow_inconsistent_action_sets=False,
+    )
+    searched = 0
+    for state in (steps := Steps(table, 3)):
+        if state.current_player() == 1:
+            steps.answer = bot.step(state)
+            assert steps.answer in state.legal_actions()
+            searched += 1
+    assert searched > 0
+    assert sum(state.returns()) == 0
+
+
+class Steps:
+    """The states of a deal; `answer` is done in the next, else any legal action."""
+
+    def __init__(self, game: SpadilleGame, seed: int) -> None:
+        self.state, self.chance = game.new_initial_state(), Random(seed)
+        self.answer: int | None = None
+
+    def __iter__(self) -> Iterator[SpadilleState]:
+        while not self.state.is_terminal():
+            yield self.state
+            any_legal = self.chance.choice(self.state.legal_actions())
+            self.state.apply_action(any_legal if self.answer is None else self.answer)
+            self.answer = None
+
+
+def test_options_are_written_with_a_plus_between_them() -> None:
+    table = pyspiel.load_game("spadille(game=progressive,options=pots:two)")
+    assert dict(table.dealing.table.rules.settings.values)["pots"] == "two"
+    assert table.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+    pyspiel.random_sim_test(table, num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("said", ["game=whist", "game=frog,rules=none", "seats=9", "dealer=3", "options=x:1"])
+def test_a_table_there_is_not_is_refused(said: str) -> None:
+    with pytest.raises(NotAllowed):
+        pyspiel.load_game(f"spadille({said})")

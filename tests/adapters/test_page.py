@@ -1,0 +1,12 @@
+"""The guide is true: its examples are run."""
+
+import doctest
+from pathlib import Path
+
+PAGE = Path(__file__).parents[2] / "docs" / "guides" / "adapters.md"
+
+
+def test_the_examples_are_true() -> None:
+    tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert tried.attempted > 20
+    assert tried.failed == 0

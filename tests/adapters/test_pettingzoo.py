@@ -1,0 +1,82 @@
+"""PettingZoo's own tests, at every table."""
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, performance_benchmark, seed_test
+
+from spadille.adapters.pettingzoo import SeatsInTurn, env
+from spadille.rules.refusal import NotAllowed
+from spadille.solver import NotSolvable
+from tests.adapters.tables import EVERY
+
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    # a seat that sits out sees nothing
+    pytest.mark.filterwarnings("ignore:Observation numpy array is all zeros"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+]
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
+def test_it_is_what_pettingzoo_takes_for_an_environment(game: str, rules: str, seats: int) -> None:
+    table = env(game, rules=rules, seats=seats)
+    api_test(table, num_cycles=30)
+    assert table.num_agents == 0 or table.agent_selection in table.possible_agents
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
+def test_a_seed_decides_everything(game: str, rules: str, seats: int) -> None:
+    seed_test(lambda: SeatsInTurn(game, rules=rules, seats=seats), num_cycles=20)
+    first, second = SeatsInTurn(game, rules=rules, seats=seats), SeatsInTurn(game, rules=rules, seats=seats)
+    first.reset(seed=7)
+    second.reset(seed=7)
+    assert first.layout == second.layout
+    second.reset(seed=8)
+    assert first.layout != second.layout
+
+
+@pytest.mark.long
+def test_it_runs_pettingzoos_benchmark(capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(SeatsInTurn("six-bid"))
+    assert "turns per second" in capsys.readouterr().out
+
+
+def played(table: SeatsInTurn, seed: int) -> dict[str, float]:
+    """What each agent is told that it has gained by a deal, when any legal action is taken."""
+    chance, gained = np.random.default_rng(seed), dict.fromkeys(table.possible_agents, 0.0)
+    table.reset(seed=seed)
+    for agent in table.agent_iter():
+        seen, reward, over, _, _ = table.last()
+        gained[agent] += reward
+        table.step(None if over else int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+    return gained
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
+def test_the_agents_are_paid_what_the_deal_came_to(game: str, rules: str, seats: int) -> None:
+    table = SeatsInTurn(game, rules=rules, seats=seats)
+    gained = [played(table, seed) for seed in range(5)]
+    least, most = table.table.bounds.payments
+    assert all(sum(each.values()) == 0 for each in gained)
+    assert any(any(each.values()) for each in gained)
+    assert all(least <= gain <= most for each in gained for gain in each.values())
+
+
+def test_only_the_agent_to_decide_may_do_anything() -> None:
+    table = SeatsInTurn("six-bid", seats=5, render_mode="ansi")
+    table.reset(seed=1, options={"dealer": 2})
+    masks = {agent: table.observe(agent)["action_mask"].any() for agent in table.agents}
+    assert [agent for agent, may in masks.items() if may] == [table.agent_selection]
+    assert "2 deals" in (table.render() or "")
+
+
+def test_what_may_not_be_done_is_refused() -> None:
+    table = SeatsInTurn("six-bid")
+    table.reset(seed=1)
+    with pytest.raises(NotSolvable):
+        table.step(0)
+
+
+def test_a_table_there_is_not_is_refused() -> None:
+    with pytest.raises(NotAllowed, match="bad-deal"):
+        SeatsInTurn("german-solo", seats=3)
