@@ -13,6 +13,7 @@ from spadille.bots.expert.player import Expert
 from spadille.games import GAMES
 from spadille.notation.check import check
 from spadille.solver.policy import SCHEMA
+from spadille.talk.quoting import quoted
 from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 from tests.house.source import ROOT, SPADILLE
@@ -268,8 +269,8 @@ def test_a_model_that_does_not_fit_is_refused_with_what_differs(
     other.write_bytes(written(manifest, weights, outcomes_in(shipped_file)))
     for file, says in (
         (other, "card.mood 7/0"),
-        (text, str(text)),
-        (tmp_path / "none", str(tmp_path / "none")),
+        (text, quoted(str(text))),
+        (tmp_path / "none", quoted(str(tmp_path / "none"))),
     ):
         ended = spadille("arena", "--bots", f"club,expert:{file}", "--deals", "1", "--language", language)
         assert ended.status == 2

@@ -13,7 +13,7 @@ from spadille.rules.bonus import MACKERS
 from spadille.rules.contract import Partner
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Counts
-from spadille.rules.payments import Table
+from spadille.rules.payments import SettlingTable
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Summary, settle
 from tests.laws.tables import LAWFUL, sitting
@@ -74,7 +74,7 @@ def summaries(rules: Rules, seats: int) -> Iterator[Summary]:
 def settled(rules: Rules, seats: int) -> Iterator[int]:
     for summary in summaries(rules, seats):
         try:
-            yield from settle(rules, Table(seats, 0), summary).payments
+            yield from settle(rules, SettlingTable(seats, 0), summary).payments
         except NotAllowed:
             continue
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from spadille.env.flat import Contract, Played, Tables, flat
+from spadille.env.flat import FlatContract, FlatPlay, FlatTables, flat
 from spadille.play.deal import Deal
 from spadille.play.layout import dealt
 from spadille.play.phase import Phase
 from spadille.rules.bonus import MACKERS
 from spadille.rules.game import Rules
-from spadille.rules.payments import Owed, Table, payments
+from spadille.rules.payments import Owed, SettlingTable, payments
 
 State = tuple[object, ...]
 """What the rest of an auction depends on."""
@@ -42,7 +42,7 @@ class DealBounds:
         (-360, 360)
         """
         antes = sum(ante for _, ante in self._here.antes)
-        table = Table(self.seats, 0)
+        table = SettlingTable(self.seats, 0)
         paid = [each for owed in _all_owed(self._here, table) for each in payments(self._here, table, owed)]
         return min([-antes, *paid]), max([-antes, *paid])
 
@@ -55,12 +55,12 @@ class DealBounds:
         return longest_auction(rules) + declared + rules.packets.hand_size * rules.players
 
 
-def _declared(contract: Contract, widow: int) -> int:
+def _declared(contract: FlatContract, widow: int) -> int:
     """After the auction each step is a decision, or as many as there are cards to lay away."""
     return sum(widow if step == "lay-away" else 1 for step in contract.steps) + contract.asks
 
 
-def _all_owed(rules: Rules, table: Table) -> Iterator[Owed]:
+def _all_owed(rules: Rules, table: SettlingTable) -> Iterator[Owed]:
     """For each contract, the most it can cost and the most it can bring, doubled by all as far as it goes."""
     active, tables = rules.active(table.seats, table.dealer), flat(rules, table.seats)
     stakes = dict.fromkeys(active, tables.auction.stakes[-1] if tables.auction.doubles else 1)
@@ -72,12 +72,12 @@ def _all_owed(rules: Rules, table: Table) -> Iterator[Owed]:
             yield Owed(active[0], partner, gain, stakes, pot if gain > 0 else None)
 
 
-def _extremes(tables: Tables, contract: Contract) -> tuple[int, int]:
+def _extremes(tables: FlatTables, contract: FlatContract) -> tuple[int, int]:
     gains = [gain for place in contract.played if place is not None for gain in _gains(tables.played[place])]
     return min(gains), max(gains)
 
 
-def _gains(played: Played) -> Iterator[int]:
+def _gains(played: FlatPlay) -> Iterator[int]:
     """What one opponent may owe, by what the side has counted, with all the bonuses there are."""
     mackers, streak = MACKERS[-1] * played.macker, max(played.first, played.last)
     for sign, value in zip(played.signs, played.values, strict=True):

@@ -52,4 +52,5 @@ def test_who_had_no_time_to_try_every_card_plays_one_that_was_tried() -> None:
 def test_who_searches_can_tell_what_he_found_of_a_card(name: str) -> None:
     player = BOTS[name]
     assert isinstance(player, SearchPlayer | Expert)
-    assert isinstance(player.cards, ExplainedCardPlay)
+    cards = player.card_play if isinstance(player, Expert) else player.cards
+    assert isinstance(cards, ExplainedCardPlay)

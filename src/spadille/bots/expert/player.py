@@ -46,6 +46,11 @@ class Expert:
     model: Model = field(default_factory=shipped, kw_only=True)
     """What he has learned."""
 
+    @property
+    def card_play(self) -> CardPlay:
+        """How the cards are played where nothing is certain."""
+        return RolloutSearch(model=self.model) if self.cards is None else self.cards
+
     def answer(self, view: View, chance: Chance) -> Action:
         """One of the answers of the view's decision."""
         return self._considered(view, chance, quickly).chosen
@@ -69,8 +74,7 @@ class Expert:
         certain = certain_play(view, decision, self.certainty, chance)
         if certain is not None:
             return reasoned(view, certain.play, Deciding.CERTAIN, worlds=certain.worlds)
-        cards = RolloutSearch(model=self.model) if self.cards is None else self.cards
-        return play(view, decision, cards, chance)
+        return play(view, decision, self.card_play, chance)
 
 
 def with_model(file: str | Path) -> Expert:
