@@ -112,7 +112,9 @@ class Writing:
                 if name in self._renamed:
                     name, title = self._renamed[name]
                     said = f" {title}\n" + said.partition("\n")[2]
-                yield f"{name.replace(f'-{self.old.id}-', f'-{self.new.id}-')} ={said}"
+                else:
+                    name = name.replace(f"-{self.old.id}-", f"-{self.new.id}-")
+                yield f"{name} ={said}"
 
     @property
     def _renamed(self) -> dict[str, tuple[str, str]]:

@@ -9,7 +9,7 @@ from itertools import accumulate
 
 from spadille.adapters.table import DecisionPoint, GameTable
 from spadille.cards import CARDS, Hand
-from spadille.env import Schema
+from spadille.env import ObservationSchema
 from spadille.play.action import Veiled
 from spadille.play.view import View
 from spadille.rules.contract import Widow
@@ -26,7 +26,7 @@ class Recall:
     table: GameTable
 
     @cached_property
-    def schema(self) -> Schema:
+    def schema(self) -> ObservationSchema:
         """The parts: seats are counted from the seat itself, `history` has a row to each decision."""
         players, cards = self.table.rules.players, len(CARDS)
         lengths = {
@@ -39,7 +39,7 @@ class Recall:
             "history": self.table.bounds.decisions * self.row,
         }
         starts = accumulate(lengths.values(), initial=0)
-        return Schema(
+        return ObservationSchema(
             [(name, start, length) for (name, length), start in zip(lengths.items(), starts, strict=False)]
         )
 

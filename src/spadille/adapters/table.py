@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Self
 
 from spadille.cards import CARDS, Hand
-from spadille.env import Actions, Batch, Schema
+from spadille.env import Actions, Batch, ObservationSchema
 from spadille.env.arrays import Array, array
 from spadille.env.bounds import DealBounds
 from spadille.games import game_named
@@ -63,7 +63,7 @@ class GameTable:
         return DealBounds(self.rules, self.seats)
 
     @cached_property
-    def schema(self) -> Schema:
+    def schema(self) -> ObservationSchema:
         """The parts of an observation, as `spadille.env` writes it."""
         return self._batch.schema
 

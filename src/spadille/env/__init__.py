@@ -6,6 +6,16 @@ A batch is many deals of one game, played together in the native core, for learn
 from spadille.env.actions import KINDS, Actions
 from spadille.env.batch import Batch, Bot, DealOutcome, Stepped
 from spadille.env.nets import net
-from spadille.env.schema import ObservedPart, Schema
+from spadille.env.schema import ObservationSchema, ObservedPart
 
-__all__ = ["KINDS", "Actions", "Batch", "Bot", "DealOutcome", "ObservedPart", "Schema", "Stepped", "net"]
+__all__ = [
+    "KINDS",
+    "Actions",
+    "Batch",
+    "Bot",
+    "DealOutcome",
+    "ObservationSchema",
+    "ObservedPart",
+    "Stepped",
+    "net",
+]

@@ -12,7 +12,7 @@ from spadille.env.actions import Actions
 from spadille.env.arrays import Array, array
 from spadille.env.flat import flat
 from spadille.env.promises import PROMISES, told
-from spadille.env.schema import Schema
+from spadille.env.schema import ObservationSchema
 from spadille.games import game_named
 from spadille.play.layout import Layout, lay_out, seated
 from spadille.rules.game import Rules
@@ -116,7 +116,7 @@ class Batch:
         self.rules, self.seats, self._seed = rules.at(seats), seats, seed
         self.actions = Actions(self.rules)
         self._core = Deals(flat(rules, seats), deals, seed)
-        self.schema = Schema(self._core.schema())
+        self.schema = ObservationSchema(self._core.schema())
         self._arrays = _Arrays(
             observed=array("B", deals, self.schema.width) if observe else None,
             mask=array("B", deals, len(self.actions)),

@@ -20,7 +20,7 @@ class ObservedPart:
         return slice(self.start, self.start + self.length)
 
 
-class Schema:
+class ObservationSchema:
     """The parts of an observation, in order."""
 
     def __init__(self, parts: Sequence[tuple[str, int, int]]) -> None:
@@ -32,7 +32,7 @@ class Schema:
     def __getitem__(self, name: str) -> slice:
         """The columns of a part.
 
-        >>> Schema([("phase", 0, 6), ("place", 6, 3)])["place"]
+        >>> ObservationSchema([("phase", 0, 6), ("place", 6, 3)])["place"]
         slice(6, 9, None)
         """
         for part in self.parts:

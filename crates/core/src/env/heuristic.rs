@@ -191,7 +191,7 @@ impl Heuristic {
         }
         let all = (played.signs.len() - 1) as f32;
         let promise = &self.promise[usize::from(played.by_tricks)];
-        let looks = looks(compared, hand, rules, rules.contract(contract), all);
+        let looks = looks(compared, hand, rules, rules.contract(contract));
         let part: f32 = looks.iter().zip(&promise.weights).map(|(look, weight)| look * weight).sum();
         expected(played, part * all, promise.off * all)
     }
@@ -203,13 +203,12 @@ impl Deal {
         let number = rules.number(self.contract, self.trump) as usize;
         let played = &rules.tables.played[number];
         let hand = self.dealt[self.declarer as usize & 3];
-        let all = (played.signs.len() - 1) as f32;
-        looks(&Compared::of(played), hand, rules, rules.contract(self.contract), all)
+        looks(&Compared::of(played), hand, rules, rules.contract(self.contract))
     }
 }
 
 /// What a hand is looked at for.
-fn looks(compared: &Compared, hand: u64, rules: &Rules, contract: &Contract, all: f32) -> [f32; LOOKS] {
+fn looks(compared: &Compared, hand: u64, rules: &Rules, contract: &Contract) -> [f32; LOOKS] {
     let others = rules.tables.pack.0 & !hand;
     let above = |card: Card| (compared.higher[card as usize] & others).count_ones();
     let trumps = Cards(hand & compared.trumps);
@@ -219,7 +218,7 @@ fn looks(compared: &Compared, hand: u64, rules: &Rules, contract: &Contract, all
     let next = plain.filter(|&card| above(card) == 1).count() as f32;
     let suits = plain.fold(0_u64, |suits, card| suits | compared.suit[card as usize]);
     let outside = rules.tables.pack.0 & !compared.trumps & !suits;
-    let points: u16 = Cards(hand).map(|card| compared.points[card as usize]).sum();
+    let points = |cards: u64| Cards(cards).map(|card| compared.points[card as usize]).sum::<u16>();
     let size = f32::from(rules.hand_size);
     [
         1.0,
@@ -228,7 +227,7 @@ fn looks(compared: &Compared, hand: u64, rules: &Rules, contract: &Contract, all
         on_top / size,
         next / size,
         outside.count_ones() as f32 / CARDS as f32,
-        f32::from(points) / all,
+        f32::from(points(hand)) / f32::from(points(rules.tables.pack.0).max(1)),
         f32::from(u8::from(contract.widow == Widow::Declarers || contract.partner != Partner::Alone)),
         f32::from(u8::from(contract.widow == Widow::TakenUp)),
     ]

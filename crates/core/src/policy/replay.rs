@@ -1,4 +1,4 @@
-//! One world as its cards are played one after another.
+//! The replay state: one world as its cards are played one after another.
 
 use crate::cards::{Card, Cards};
 use crate::position::{Position, SEATS};
