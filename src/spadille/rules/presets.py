@@ -43,7 +43,7 @@ class Attributed:
         """What is said at a table of so many seats.
 
         >>> by_seats("on-loss", {5: "full", 6: house("full")}).at(6)
-        Said(value='full', origin=<Origin.HOUSE: 'house'>, more=())
+        Attributed(value='full', origin=<Origin.HOUSE: 'house'>, more=())
         """
         return next((said for least, said in reversed(self.more) if least <= seats), self)
 

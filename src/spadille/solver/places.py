@@ -30,7 +30,7 @@ Room = dict[CardPlace, int]
 def dealt_to(places: Sequence[CardPlace], whom: Seat | None) -> int:
     """The places whose cards were dealt to a seat, or were the widow, a bit a place.
 
-    >>> dealt_to([Place(0, 0), Place(0, 1), WIDOW], 0)
+    >>> dealt_to([CardPlace(0, 0), CardPlace(0, 1), WIDOW], 0)
     3
     """
     return sum(1 << at for at, place in enumerate(places) if place.dealt == whom)
