@@ -191,7 +191,9 @@ def _said(start: Start, kind: ContractClass, deal: Deal, turn: Seat, number: int
 
 def _played_out(deal: Deal, bidder: Seat, number: int) -> Deal:
     chances = {seat: Random(f"{number}/{seat}") for seat in deal.layout.active}
-    of_tricks = deal.layout.rules.counts is Counts.TRICKS
+    declared = deal.phase.declared
+    assert declared is not None
+    of_tricks = deal.layout.rules.counts_in(declared.contract) is Counts.TRICKS
     other = Random(f"who/{number}").choice(OTHERS) if of_tricks else PLAYER
     while deal.turn is not None:
         player = PLAYER if deal.turn == bidder else other

@@ -13,8 +13,8 @@ from spadille.cards import CARDS, Card, Hand, Suit
 from spadille.rules.follow import Void
 from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
 from spadille.solver import NotSolvable, Objective, Problem, solve
+from spadille.solver.core_input import ProblemInput
 from spadille.solver.tables import tables
-from spadille.solver.told import ProblemTold
 
 
 def three(*hands: str) -> tuple[Hand, ...]:
@@ -148,9 +148,9 @@ NONSENSE = some.fixed_dictionaries(
 def test_the_core_itself_answers_nonsense_with_an_exception(nonsense: dict[str, Any]) -> None:
     ranking = tables(SOUND.ranking, SOUND.void)
     with pytest.raises((NotSolvable, TypeError, OverflowError)):
-        _core.Problem(ranking, ProblemTold(**nonsense), moves=None, line=False)  # type: ignore[arg-type]
+        _core.Problem(ranking, ProblemInput(**nonsense), moves=None, line=False)  # type: ignore[arg-type]
     try:
-        asked = _core.Problem(ranking, ProblemTold(**nonsense), moves=True, line=True)
+        asked = _core.Problem(ranking, ProblemInput(**nonsense), moves=True, line=True)
     except (NotSolvable, TypeError, OverflowError):
         return
     assert len(_core.solve([asked], 1)) == 1

@@ -22,7 +22,7 @@ pub struct Play(pub Seen);
 
 /// What a seat sees of the play, as Python says it.
 #[derive(FromPyObject)]
-struct Told {
+struct PlayInput {
     leader: u8,
     trick: PyBackedBytes,
     called: Option<Card>,
@@ -64,18 +64,18 @@ thread_local! {
 #[pymethods]
 impl Play {
     #[new]
-    #[pyo3(signature = (tables, told))]
-    fn new(tables: &Tables, told: Told) -> PyResult<Play> {
+    #[pyo3(signature = (tables, fields))]
+    fn new(tables: &Tables, fields: PlayInput) -> PyResult<Play> {
         let seen = Seen {
             ranking: tables.0.clone(),
-            leader: told.leader,
-            trick: told.trick.to_vec(),
-            called: told.called,
-            side: told.side,
-            objective: wanted(&told.objective)?,
-            taken: told.taken,
-            counts_aside: told.counts_aside,
-            worth: told.worth,
+            leader: fields.leader,
+            trick: fields.trick.to_vec(),
+            called: fields.called,
+            side: fields.side,
+            objective: wanted(&fields.objective)?,
+            taken: fields.taken,
+            counts_aside: fields.counts_aside,
+            worth: fields.worth,
         };
         seen.judged().map(Play).map_err(raised)
     }

@@ -152,7 +152,7 @@ pub struct RolloutResult {
 
 /// What everybody has seen of the play, as Python says it.
 #[derive(FromPyObject)]
-struct Told {
+struct HistoryInput {
     pack: u64,
     seats: u8,
     leader: u8,
@@ -174,23 +174,23 @@ pub struct History(policy::History);
 #[pymethods]
 impl History {
     #[new]
-    #[pyo3(signature = (tables, told))]
+    #[pyo3(signature = (tables, fields))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn new(tables: &Tables, told: Told) -> PyResult<History> {
+    fn new(tables: &Tables, fields: HistoryInput) -> PyResult<History> {
         let history = policy::History {
             ranking: tables.0.clone(),
-            pack: Cards(told.pack),
-            seats: told.seats,
-            leader: told.leader,
-            played: told.played.to_vec(),
-            declarer: told.declarer,
-            side: told.side,
-            called: told.called,
-            bidders: told.bidders,
-            exposed: told.exposed,
-            exposed_from: told.exposed_from,
-            buried: told.buried,
-            of_tricks: told.of_tricks,
+            pack: Cards(fields.pack),
+            seats: fields.seats,
+            leader: fields.leader,
+            played: fields.played.to_vec(),
+            declarer: fields.declarer,
+            side: fields.side,
+            called: fields.called,
+            bidders: fields.bidders,
+            exposed: fields.exposed,
+            exposed_from: fields.exposed_from,
+            buried: fields.buried,
+            of_tricks: fields.of_tricks,
         };
         history.judged().map(History).map_err(raised)
     }
@@ -199,11 +199,11 @@ impl History {
     #[pyo3(signature = (hands, aside))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands lists over by value")]
     fn decision_features(&self, hands: Vec<u64>, aside: u64) -> Vec<DecisionFeatures> {
-        let told = |one: policy::DecisionFeatures| {
+        let result = |one: policy::DecisionFeatures| {
             let policy::DecisionFeatures { seat, situation, cards, played } = one;
             DecisionFeatures { seat, situation, cards, played }
         };
-        policy::decision_features(&self.0, &hands, aside).into_iter().map(told).collect()
+        policy::decision_features(&self.0, &hands, aside).into_iter().map(result).collect()
     }
 
     /// By world how often each role's hand has each feature, numbers of 16 bits in one piece.
@@ -270,11 +270,11 @@ impl History {
             })
         };
         let result = py.detach(played).map_err(raised)?;
-        let told = |one: policy::RolloutResult| {
+        let row = |one: policy::RolloutResult| {
             let policy::RolloutResult { card, worth, gains, policy } = one;
             RolloutResult { card, worth, gains, policy }
         };
-        Ok(result.into_iter().map(told).collect())
+        Ok(result.into_iter().map(row).collect())
     }
 
     /// A tree grown through each of the worlds in turn, with rollouts by the policy: what became of the cards.

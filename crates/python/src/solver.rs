@@ -19,20 +19,20 @@ pub struct Problem(Question);
 #[pymethods]
 impl Problem {
     #[new]
-    #[pyo3(signature = (tables, told, *, moves, line))]
-    fn new(tables: &Tables, told: Told, moves: bool, line: bool) -> PyResult<Problem> {
-        let hands: Vec<Cards> = told.hands.into_iter().map(Cards).collect();
-        let position = Position::new(&hands, told.leader, &told.trick, told.called).map_err(raised)?;
-        let objective = wanted(&told.objective)?;
+    #[pyo3(signature = (tables, fields, *, moves, line))]
+    fn new(tables: &Tables, fields: ProblemInput, moves: bool, line: bool) -> PyResult<Problem> {
+        let hands: Vec<Cards> = fields.hands.into_iter().map(Cards).collect();
+        let position = Position::new(&hands, fields.leader, &fields.trick, fields.called).map_err(raised)?;
+        let objective = wanted(&fields.objective)?;
         let problem =
-            solver::Problem::new(tables.0.clone(), position, told.side, objective).map_err(raised)?;
-        Ok(Problem(Question { problem, at_least: told.at_least, moves, line }))
+            solver::Problem::new(tables.0.clone(), position, fields.side, objective).map_err(raised)?;
+        Ok(Problem(Question { problem, at_least: fields.at_least, moves, line }))
     }
 }
 
 /// A problem as Python says it.
 #[derive(FromPyObject)]
-struct Told {
+struct ProblemInput {
     hands: Vec<u64>,
     leader: u8,
     trick: PyBackedBytes,
@@ -62,11 +62,11 @@ pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) 
     let questions: Vec<Question> = problems.iter().map(|problem| problem.0.clone()).collect();
     drop(problems);
     let answers = py.detach(|| answers(&questions, threads));
-    let told = |one: batch::Answer| {
+    let result = |one: batch::Answer| {
         let batch::Answer { value, moves, line } = one;
         Answer { value, moves, line }
     };
-    answers.into_iter().map(told).collect()
+    answers.into_iter().map(result).collect()
 }
 
 fn answers(questions: &[Question], threads: usize) -> Vec<batch::Answer> {

@@ -11,7 +11,7 @@ from spadille.cards import Hand, Suit
 from spadille.env.actions import Actions
 from spadille.env.arrays import Array, array
 from spadille.env.flat import flat
-from spadille.env.promises import PROMISES, told
+from spadille.env.promises import PROMISES, in_core_form
 from spadille.env.schema import ObservationSchema
 from spadille.games import game_named
 from spadille.play.layout import Layout, lay_out, seated
@@ -139,7 +139,7 @@ class Batch:
         self._core.choices(self._bot(bot), into)
 
     def _bot(self, bot: Bot | None) -> object | None:
-        return told(PROMISES[self.rules.players]) if bot == "heuristic" else bot
+        return in_core_form(PROMISES[self.rules.players]) if bot == "heuristic" else bot
 
     def __len__(self) -> int:
         return len(self._arrays.seat)

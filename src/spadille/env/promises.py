@@ -26,6 +26,6 @@ PROMISES: dict[int, Promises] = {3: (OF_THREE, OF_THREE), 4: (OF_FOUR, OF_FOUR)}
 """By how many play a deal; `python -m training.promises` fits them."""
 
 
-def told(promises: Promises) -> list[tuple[list[float], float]]:
+def in_core_form(promises: Promises) -> list[tuple[list[float], float]]:
     """As the core takes them."""
     return [([*promise.weights], promise.off) for promise in promises]

@@ -9,10 +9,10 @@ from spadille import _core
 from spadille.rules.contract import Contract, Exposure, Partner, Widow
 from spadille.rules.game import Rules
 from spadille.rules.goal import Counts
+from spadille.solver.core_input import HistoryInput
 from spadille.solver.policy import Policy, exposed_from
 from spadille.solver.problems import Objective, Problem
 from spadille.solver.tables import tables
-from spadille.solver.told import HistoryTold
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def playouts(begun: PlayoutStart, policy: Policy, *, times: int, seed: int) -> l
     seats = len(problem.hands)
     history = _core.History(
         tables(problem.ranking, problem.void),
-        HistoryTold(
+        HistoryInput(
             pack=rules.pack.hand.mask,
             seats=seats,
             leader=problem.leader,

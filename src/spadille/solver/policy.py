@@ -16,11 +16,11 @@ from spadille.play.view import Known, View
 from spadille.rules.contract import Exposure, Lead, Partner, Widow
 from spadille.rules.goal import Counts
 from spadille.rules.seating import Seat
+from spadille.solver.core_input import HistoryInput
 from spadille.solver.objectives import objective_of
 from spadille.solver.problems import Objective
 from spadille.solver.seen import Seen, Tried, rows_of
 from spadille.solver.tables import tables
-from spadille.solver.told import HistoryTold
 from spadille.solver.worlds import Worlds
 
 _SEEDS = 0xFFFF_FFFF_FFFF
@@ -232,7 +232,7 @@ def _history(view: View, known: Known) -> _core.History:
     bidders = {action.seat for action in view.history if isinstance(action, Bid)}
     return _core.History(
         tables(view.ranking, view.rules.void),
-        HistoryTold(
+        HistoryInput(
             pack=view.rules.pack.hand.mask,
             seats=len(active),
             leader=leader,

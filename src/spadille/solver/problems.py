@@ -14,8 +14,8 @@ from spadille.cards import Card, Hand
 from spadille.rules.follow import Void
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
+from spadille.solver.core_input import ProblemInput
 from spadille.solver.tables import tables
-from spadille.solver.told import ProblemTold
 
 
 class Objective(StrEnum):
@@ -81,7 +81,7 @@ def handed_over(problem: Problem, *, moves: bool = False, line: bool = False) ->
     """The problem as the native core takes it, and what is asked about it."""
     return _core.Problem(
         tables(problem.ranking, problem.void),
-        ProblemTold(
+        ProblemInput(
             hands=[hand.mask for hand in problem.hands],
             leader=problem.leader,
             trick=bytes(card.number for card in problem.trick),

@@ -9,12 +9,12 @@ from spadille import _core
 from spadille.cards import CARDS, Card
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner, Widow
+from spadille.solver.core_input import PlayInput
 from spadille.solver.objectives import objective_of
 from spadille.solver.places import held_by
 from spadille.solver.problems import Objective
 from spadille.solver.shown import Cards
 from spadille.solver.tables import tables
-from spadille.solver.told import PlayTold
 from spadille.solver.worlds import Worlds
 
 
@@ -84,7 +84,7 @@ def _play(view: View, known: Known, worth: Sequence[float]) -> _core.Play:
     partnered = known.contract.partner is not Partner.ALONE and known.called is not None
     return _core.Play(
         tables(view.ranking, view.rules.void),
-        PlayTold(
+        PlayInput(
             leader=active.index(table.order[0]),
             trick=bytes(card.number for card in table.cards),
             called=known.called.number if partnered and known.called is not None else None,

@@ -1,4 +1,4 @@
-"""What the native core is told, field by field."""
+"""What the native core takes, field by field."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class ProblemTold:
+class ProblemInput:
     """A position with every card known, and what is wanted of it."""
 
     hands: Sequence[int]
@@ -20,7 +20,7 @@ class ProblemTold:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayTold:
+class PlayInput:
     """The play of the cards as one seat sees it, and what is at stake for it."""
 
     leader: int
@@ -34,7 +34,7 @@ class PlayTold:
 
 
 @dataclass(frozen=True, slots=True)
-class HistoryTold:
+class HistoryInput:
     """What everybody has seen of the play of the cards, seats as bits from eldest on."""
 
     pack: int
