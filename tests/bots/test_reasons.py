@@ -39,38 +39,39 @@ def test_every_player_of_the_house_can_say_why(name: str) -> None:
 @players
 @settings(max_examples=20)
 @given(number=numbers)
-def test_the_answer_explained_is_the_answer_given(name: str, number: int) -> None:
+def test_reasons_are_those_of_the_answer_given(name: str, number: int) -> None:
     for deal in sitting("saying why", number).deals:
         if deal.turn is not None:
             view = view_of(deal, deal.turn)
-            assert reasons(name, view, number).chosen == EVERYBODY[name].answer(view, Random(number))
+            why = reasons(name, view, number)
+            assert why.chosen == EVERYBODY[name].answer(view, Random(number))
+            what_was_weighed_are_answers_once_each_with_the_chosen_one_first(deal, why)
+            numbers_are_such_as_the_deal_can_come_to(name, deal, why)
+            they_say_which_view_they_are_based_on_and_are_plain_json(deal, why)
 
 
-@players
-@settings(max_examples=20)
-@given(number=numbers)
-def test_what_was_weighed_are_answers_once_each_with_the_chosen_one_first(name: str, number: int) -> None:
-    for deal in sitting("saying why", number).deals:
-        if deal.turn is not None:
-            why = reasons(name, view_of(deal, deal.turn), number)
-            weighed = [one.action for one in why.weighed]
-            assert weighed[:1] in ([], [why.chosen])
-            assert len(set(weighed)) == len(weighed)
-            assert set(weighed) <= set(deal.answers())
-            assert why.deciding is not Deciding.ONLY_ANSWER or len(deal.answers()) == 1 or len(weighed) == 1
+def what_was_weighed_are_answers_once_each_with_the_chosen_one_first(deal: Deal, why: Reasons) -> None:
+    weighed = [one.action for one in why.weighed]
+    assert weighed[:1] in ([], [why.chosen])
+    assert len(set(weighed)) == len(weighed)
+    assert set(weighed) <= set(deal.answers())
+    assert why.deciding is not Deciding.ONLY_ANSWER or len(deal.answers()) == 1 or len(weighed) == 1
 
 
-@players
-@settings(max_examples=20)
-@given(number=numbers)
-def test_numbers_are_such_as_the_deal_can_come_to(name: str, number: int) -> None:
-    for deal in sitting("saying why", number).deals:
-        if deal.turn is None:
-            continue
-        most = most_counted(deal)
-        for one in reasons(name, view_of(deal, deal.turn), number).weighed:
-            assert one.chance is None or -1e-9 <= one.chance <= 1 + 1e-9
-            assert one.count is None or name in PLAYERS or -1e-9 <= one.count <= most + 1e-9
+def numbers_are_such_as_the_deal_can_come_to(name: str, deal: Deal, why: Reasons) -> None:
+    most = most_counted(deal)
+    for one in why.weighed:
+        assert one.chance is None or -1e-9 <= one.chance <= 1 + 1e-9
+        assert one.count is None or name in PLAYERS or -1e-9 <= one.count <= most + 1e-9
+
+
+def they_say_which_view_they_are_based_on_and_are_plain_json(deal: Deal, why: Reasons) -> None:
+    written = json.loads(json.dumps(why.to_json(), allow_nan=False))
+    assert (written["v"], written["seat"], written["seen"]) == (1, deal.turn, len(deal.actions))
+    assert written["chosen"] == str(why.chosen)
+    assert written["deciding"] in set(Deciding)
+    assert (written["rule"] in set(Rule)) == (why.deciding is Deciding.RULE_OF_THUMB)
+    assert [one["action"] for one in written["weighed"]] == [str(one.action) for one in why.weighed]
 
 
 def most_counted(deal: Deal) -> int:
@@ -80,7 +81,7 @@ def most_counted(deal: Deal) -> int:
 
 
 @players
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(number=numbers)
 def test_where_the_hidden_cards_lie_makes_no_difference_to_the_reasons(name: str, number: int) -> None:
     whims = Random(number)
@@ -89,21 +90,6 @@ def test_where_the_hidden_cards_lie_makes_no_difference_to_the_reasons(name: str
         if deal.turn is not None and other is not None:
             here, there = (reasons(name, view_of(one, deal.turn), number) for one in (deal, other))
             assert here == there
-
-
-@players
-@settings(max_examples=20)
-@given(number=numbers)
-def test_reasons_say_which_view_they_are_based_on_and_are_plain_json(name: str, number: int) -> None:
-    for deal in sitting("saying why", number).deals:
-        if deal.turn is not None:
-            why = reasons(name, view_of(deal, deal.turn), number)
-            written = json.loads(json.dumps(why.to_json(), allow_nan=False))
-            assert (written["v"], written["seat"], written["seen"]) == (1, deal.turn, len(deal.actions))
-            assert written["chosen"] == str(why.chosen)
-            assert written["deciding"] in set(Deciding)
-            assert (written["rule"] in set(Rule)) == (why.deciding is Deciding.RULE_OF_THUMB)
-            assert [one["action"] for one in written["weighed"]] == [str(one.action) for one in why.weighed]
 
 
 @players
