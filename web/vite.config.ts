@@ -66,6 +66,9 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // one window for all files: to open one for each took three quarters of the time
+    pool: 'threads',
+    isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
   },
