@@ -61,11 +61,11 @@ test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no: with
 	@$(NPM) test --silent
 	$(say) "the tests"
 	@$(CHROMIUM_READY) $(POSTGRES_READY) \
-	$(BIN)/pytest --numprocesses=auto --maxprocesses=8 --durations=25 -m "not long $(WITHOUT)" $(ARGS)
+	$(BIN)/pytest --numprocesses=auto --dist=worksteal --durations=25 -m "not long $(WITHOUT)" $(ARGS)
 
 .PHONY: long
 long: build ## run the long tests alone (many minutes)
-	@$(POSTGRES_READY) $(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --maxprocesses=8 --hypothesis-profile=long -s $(ARGS)
+	@$(POSTGRES_READY) $(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --dist=worksteal --hypothesis-profile=long -s $(ARGS)
 
 .PHONY: check
 check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files

@@ -1,5 +1,7 @@
 """How laws are tried: with no clock, and the same way each time; and what each room's tests cost."""
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -16,3 +18,8 @@ settings.load_profile("house")
 def pytest_configure(config: pytest.Config) -> None:
     """Counts from the first test on."""
     config.pluginmanager.register(Budget(), "budget")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Two for each processor: half of a browser's and a server's test is waiting for an answer."""
+    return min(8, 2 * (os.cpu_count() or 1))
