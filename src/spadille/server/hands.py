@@ -1,7 +1,7 @@
 """Hands shown before there is a table: dealt to whoever comes, and played if he likes.
 
-What is shown is the deal itself: the house's own key and a number drawn for the hand give the secret of a deal,
-and a table opened with the hand deals the cards of that secret. Nothing is kept of a hand but that it was played.
+What is shown is the deal itself: the house's own key and a number drawn for the hand give the secret of a
+deal, and a table opened with the hand deals the cards of that secret. So nothing is kept but what was played.
 """
 
 from __future__ import annotations

@@ -13,7 +13,6 @@ PLACE: Final = "<title>Spadille</title>"
 """What stands in the built page where its head goes."""
 BODY: Final = "<!--body-->"
 """Where what is said to a browser without scripts stands."""
-PICTURE: Final = "/preview.png"
 _LOCALES: Final = {"en": "en_GB", "sv": "sv_SE"}
 _KINDS: Final = (("about", re.compile(r"/about/?")), ("table", re.compile(r"/table/[\w-]+.*")))
 _PUBLIC: Final = ("/", "/about", "/rules")
@@ -51,7 +50,7 @@ def _kind(path: str) -> str:
 def _head(path: str, language: str, origin: str) -> Iterator[str]:
     words, kind = catalogue(language), _kind(path)
     title, about = words.say(f"head-title{kind}"), words.say(f"head-description{kind}")
-    picture = f"{origin}{PICTURE}"
+    picture = f"{origin}/preview-{language}.jpg"
     yield f"<title>{escape(title)}</title>"
     yield _meta("name", "description", about)
     if path not in _PUBLIC:

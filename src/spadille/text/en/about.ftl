@@ -1,7 +1,7 @@
 ### The games at some length: where they come from, and whose rules are followed.
 
 about-title = The games, and whose they are
-about-lead = These games are old and belong to everybody who plays them. They were carried from southern Germany to America in trunks and heads, and written down seldom, briefly, and never twice alike. Every rule set here follows one published description, and says which. Where it is silent, the house had to decide, and such a ruling is marked.
+about-lead = These games are old and belong to everybody who plays them. They were carried from southern Germany to America in trunks and heads, and written down seldom, briefly, and never twice alike. Almost every rule set here follows one published description, and says which. Where it is silent, the house had to decide, and such a ruling is marked.
 about-hand = A hand of { $game }
 about-another = Another hand
 about-play = Play

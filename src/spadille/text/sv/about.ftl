@@ -1,7 +1,7 @@
 ### Spelen lite utförligare: var de kommer ifrån, och vems regler som följs.
 
 about-title = Spelen, och vems de är
-about-lead = Spelen är gamla och tillhör alla som spelar dem. De kom från södra Tyskland till Amerika i koffertar och huvuden och skrevs ner sällan, kort och aldrig två gånger likadant. Varje regelsamling här följer en tryckt beskrivning och säger vilken. Där den tiger har huset fått bestämma, och det står utmärkt.
+about-lead = Spelen är gamla och tillhör alla som spelar dem. De kom från södra Tyskland till Amerika i koffertar och huvuden och skrevs ner sällan, kort och aldrig två gånger likadant. Nästan varje regelsamling här följer en tryckt beskrivning och säger vilken. Där den tiger har huset fått bestämma, och det står utmärkt.
 about-hand = En hand i { $game }
 about-another = En annan hand
 about-play = Spela

@@ -20,7 +20,13 @@ function refusing(others: typeof fetch, error: unknown): typeof fetch {
 describe('the front door', () => {
   let asked: Asked[];
   // fetched meanwhile by whoever fills in the form; it must not arrive after the test
-  beforeAll(() => import('../table/TablePage.svelte'));
+  beforeAll(() =>
+    Promise.all([
+      import('../table/TablePage.svelte'),
+      import('./SetupPanel.svelte'),
+      import('./Friends.svelte'),
+    ]),
+  );
   beforeEach(async () => {
     close();
     asked = answering(ANSWERS);
@@ -55,7 +61,7 @@ describe('the front door', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'German Solo' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Six-Bid Solo' }));
     await userEvent.click(screen.getByRole('button', { name: /^Seats/ }));
-    await userEvent.click(screen.getByRole('radio', { name: '5' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '5' }));
     const wanted = { game: 'six-bid', rules: 'standard', options: {}, hand: null };
     expect(bodies(asked, '/api/hands')).toEqual([
       { ...wanted, seats: 3 },
@@ -76,6 +82,7 @@ describe('the front door', () => {
 
   it('marks what is one’s own among the words of the table', async () => {
     await userEvent.click(screen.getByRole('button', { name: /^House rules none/ }));
+    await screen.findByRole('dialog');
     await userEvent.click(within(optionRow('sixty')).getByLabelText('made'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'House rules 1 own' })).toBeInTheDocument();
@@ -85,14 +92,13 @@ describe('the front door', () => {
   it.each(TOPICS)('opens a panel for the word %s', async (topic) => {
     const word = document.querySelector(`[data-topic="${topic}"]`);
     await fireEvent.click(word as HTMLElement);
-    const panel = document.querySelector('dialog');
-    expect(panel).toBeVisible();
-    expect(panel?.querySelectorAll('input').length).toBeGreaterThan(0);
+    const panel = await screen.findByRole('dialog');
+    expect(panel.querySelectorAll('input').length).toBeGreaterThan(0);
   });
 
   it('asks for a name when friends are to come, and remembers it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'With friends' }));
-    expect(screen.getByLabelText('Your name')).toHaveFocus();
+    expect(await screen.findByLabelText('Your name')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Write your name to sit down.');
     await userEvent.type(screen.getByLabelText('Your name'), 'Signe{Enter}');

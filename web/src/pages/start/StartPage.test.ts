@@ -12,12 +12,13 @@ const opened = (asked: Asked[]) => bodies(asked, '/api/tables')[0];
 /** Everything that a table can be, laid open. */
 async function allOptions() {
   await userEvent.click(screen.getByRole('button', { name: 'All options' }));
+  await screen.findByRole('button', { name: 'Sit down' });
 }
 
 describe('all that a table can be', () => {
   let asked: Asked[];
   // fetched meanwhile by whoever fills in the form; it must not arrive after the test
-  beforeAll(() => import('../table/TablePage.svelte'));
+  beforeAll(() => Promise.all([import('../table/TablePage.svelte'), import('./SetupPanel.svelte')]));
   beforeEach(async () => {
     close();
     asked = answering(ANSWERS);
