@@ -7,6 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from spadille.cards import Card
+from spadille.talk.named import card_named
+from spadille.text import catalogue
 from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.start import Start
@@ -120,10 +123,10 @@ def test_an_address_there_is_not_says_so(evening: Evening) -> None:
 def test_one_tap_from_the_door_to_the_very_hand_that_is_shown(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
     start = evening.start(page)
-    shown = [card.get_attribute("aria-label") for card in page.get_by_role("figure").get_by_role("img").all()]
+    shown = {card.get_attribute("aria-label") for card in page.get_by_role("figure").get_by_role("img").all()}
     assert len(shown) == 11
     start.play_button.tap()
     hand = page.get_by_test_id("hand").locator("[data-card]")
     expect(hand).to_have_count(11)
-    held = [str(card.get_attribute("aria-label")) for card in hand.all()]
-    assert all(any(name in label for label in held) for name in map(str, shown))
+    held = {Card(str(card.get_attribute("data-card"))) for card in hand.all()}
+    assert {card_named(catalogue(), card) for card in held} == shown
