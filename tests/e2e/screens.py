@@ -36,6 +36,7 @@ def tour(evening: Evening, album: Album, language: Language) -> None:
     start = Start(album.page, language).open(evening.address)
     album.take("start")
     start.name("Ann").deals(3).without_chips().keep_free(1, 2)
+    album.take("start-all")
     _options(album)
     table_id = start.sit_down()
     table = Table(album.page, language)

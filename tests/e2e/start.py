@@ -13,7 +13,7 @@ from tests.e2e.chromium import Language
 
 
 class Start:
-    """The page where a table is put together."""
+    """The front door. Whoever changes anything about the table opens its panel first."""
 
     def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
@@ -22,27 +22,54 @@ class Start:
     def open(self, address: str) -> Self:
         """Comes in by the front door."""
         self.page.goto(f"http://{address}/")
-        expect(self.sit_down_button).to_be_visible()
+        expect(self.play_button).to_be_visible()
+        expect(self.page.get_by_role("figure").get_by_role("img").first).to_be_visible()
         return self
+
+    @property
+    def play_button(self) -> Locator:
+        """What opens a table at once, with the hand that is shown."""
+        return self.page.get_by_role("button", name=self._say("door-play"), exact=True)
 
     @property
     def sit_down_button(self) -> Locator:
         """What ends the choosing."""
         return self.page.get_by_role("button", name=self._say("start-go"), exact=True)
 
+    def all_options(self) -> Self:
+        """Lays everything open that a table can be, where it is not open yet."""
+        expect(self.page.get_by_text(self._say("door-play"), exact=True)).to_be_visible()
+        if not self.sit_down_button.is_visible():
+            names = (self._say("door-all"), self._say("door-change"))
+            ways = [self.page.get_by_role("button", name=name, exact=True) for name in names]
+            next(way for way in ways if way.is_visible()).click()
+            expect(self.sit_down_button).to_be_visible()
+        return self
+
+    @property
+    def _form(self) -> Locator:
+        self.all_options()
+        return self.page.get_by_role("dialog")
+
+    def play(self) -> str:
+        """Plays the hand that is shown; gives the table."""
+        self.play_button.click()
+        self.page.wait_for_url("**/table/*")
+        return self.page.url.rpartition("/")[2]
+
     def name(self, name: str) -> Self:
         """Says who one is."""
-        self.page.get_by_label(self._say("start-name"), exact=True).fill(name)
+        self._form.get_by_label(self._say("start-name"), exact=True).fill(name)
         return self
 
     def rules(self, preset: str) -> Self:
         """Picks one of the published rule sets."""
         name = self._say(f"preset-six-bid-{preset}")
-        self.page.get_by_role("radio", name=re.compile(f"^{name}\\b")).check()
+        self._form.get_by_role("radio", name=re.compile(f"^{name}\\b")).check()
         return self
 
     def _pick(self, group: str, choice: str) -> Self:
-        box = self.page.get_by_role("group", name=self._say(group), exact=True)
+        box = self._form.get_by_role("group", name=self._say(group), exact=True)
         box.get_by_text(choice, exact=True).click()
         return self
 
@@ -56,7 +83,7 @@ class Start:
 
     def deals(self, deals: int) -> Self:
         """Picks the length of the match."""
-        self.page.get_by_test_id("length").fill(str(deals))
+        self._form.get_by_test_id("length").fill(str(deals))
         return self
 
     def without_chips(self) -> Self:
@@ -74,15 +101,15 @@ class Start:
         return self._seat(seat, self._say(f"bot-{level}"))
 
     def _seat(self, seat: Seat, choice: str) -> Self:
-        places = self.page.locator("details", has_text=self._say("start-places"))
+        places = self._form.locator("details", has_text=self._say("start-places"))
         if places.get_attribute("open") is None:
             places.locator("summary").click()
-        place = self.page.get_by_role("group", name=self._say("start-place", seat=seat + 1), exact=True)
+        place = self._form.get_by_role("group", name=self._say("start-place", seat=seat + 1), exact=True)
         place.get_by_text(choice, exact=True).click()
         return self
 
     def sit_down(self) -> str:
         """Sits down; gives the table."""
-        self.sit_down_button.click()
+        self.all_options().sit_down_button.click()
         self.page.wait_for_url("**/table/*")
         return self.page.url.rpartition("/")[2]

@@ -21,6 +21,7 @@ def test_nothing_is_wrong(evening: Evening, device: Device, language: Language) 
     say = catalogue(language).say
     start = evening.start(page, language)
     assert wrong_by_any_light(page) == [], "start"
+    start.all_options()
     page.locator("details.panel summary").click()
     page.get_by_test_id("length").fill("x")
     start.sit_down_button.click()
@@ -29,8 +30,11 @@ def test_nothing_is_wrong(evening: Evening, device: Device, language: Language) 
     page.goto(f"http://{evening.address}/rules?game=six-bid&rules=hoyle&sixty=drawn")
     page.get_by_text(say("builder-everything"), exact=True).click()
     assert wrong_by_any_light(page) == [], "builder"
+    page.goto(f"http://{evening.address}/about")
+    expect(page.get_by_role("figure").get_by_role("img").first).to_be_visible()
+    assert wrong_by_any_light(page) == [], "what the games are"
     page.goto(f"http://{evening.address}/nosuchpage?game=whist")
-    expect(start.sit_down_button).to_be_visible()
+    expect(start.play_button).to_be_visible()
     assert wrong_by_any_light(page) == [], "nowhere"
 
     learn = page.get_by_role("region", name=say("start-learn"))

@@ -122,7 +122,7 @@ def test_the_host_fills_seats_and_lets_everybody_find_the_table(evening: Evening
     ann = Table(page)
     expect(ann.part("link")).to_have_text(page.url)
     other.goto(f"http://{evening.address}/")
-    expect(other.get_by_role("button", name="Bjud in vänner", exact=True)).to_be_visible()
+    expect(other.get_by_role("button", name="Med vänner", exact=True)).to_be_visible()
     expect(other.get_by_test_id("open-tables")).to_have_count(0)
     look_beside(ann)
     page.get_by_role("switch", name="Everybody can find this table", exact=True).check(force=True)

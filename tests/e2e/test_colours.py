@@ -179,5 +179,5 @@ def test_words_on_a_ground_of_their_own_can_be_read(evening: Evening, device: De
     start = evening.start(page)
     chosen = page.locator("label.on").filter(has_text="Six-Bid Solo").first
     for look in _looks(page, LOOKS):
-        assert _words(start.sit_down_button) >= WORDS, look
+        assert _words(start.play_button) >= WORDS, look
         assert _words(chosen) >= WORDS, look

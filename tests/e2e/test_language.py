@@ -31,7 +31,7 @@ def assert_swedish(page: Page) -> None:
 
 def test_english_is_found_where_there_is_some(evening: Evening) -> None:
     page = evening.open().visit()
-    evening.start(page)
+    evening.start(page).all_options()
     assert len(english(page)) > 40
     assert "'Seats' in 'Seats'" in english(page)
 

@@ -49,6 +49,8 @@ def test_by_pointer(evening: Evening, device: Device) -> None:
 def test_by_keyboard_alone(evening: Evening) -> None:
     page = evening.open(*MATCH).visit()
     start = evening.start(page)
+    tab_to(page, page.get_by_role("button", name="All options", exact=True))
+    page.keyboard.press("Enter")
     tab_to(page, page.get_by_label("Your name", exact=True))
     page.keyboard.type("Ann")
     tab_to(page, page.get_by_test_id("length"))

@@ -7,6 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from spadille.cards import Card
+from spadille.talk.named import card_named
+from spadille.text import catalogue
 from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.start import Start
@@ -30,7 +33,7 @@ def chosen(page: Page, option: str, value: str) -> None:
 def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device: Device) -> None:
     page = evening.open().visit(device)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    evening.start(page)
+    evening.start(page).all_options()
     page.get_by_role("link", name="Compare and change the rules").click()
     expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
     expect(compared(page, "sixty").get_by_role("cell")).to_have_count(4)
@@ -47,8 +50,9 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
 
     friend = evening.visit(device)
     friend.goto(link)
+    start = Start(friend).all_options()
     expect(friend.get_by_role("radio", name=re.compile("^Hoyle"))).to_be_checked()
-    Start(friend).name("Bo").sit_down()
+    start.name("Bo").sit_down()
     table = Table(friend)
     table.asked()
     table.press_button("app-rules")
@@ -116,9 +120,13 @@ def test_an_address_there_is_not_says_so(evening: Evening) -> None:
     expect(page.get_by_text("There is nothing at this address.")).to_have_count(0)
 
 
-def test_two_taps_from_the_start_to_the_first_card(evening: Evening) -> None:
+def test_one_tap_from_the_door_to_the_very_hand_that_is_shown(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
-    evening.start(page).name("Ann").deals(1).sit_down()
-    page.goto(f"http://{evening.address}/")
-    page.get_by_role("button", name="Sit down").tap()
-    expect(page.get_by_test_id("hand").locator("[data-card]")).to_have_count(11)
+    start = evening.start(page)
+    shown = {card.get_attribute("aria-label") for card in page.get_by_role("figure").get_by_role("img").all()}
+    assert len(shown) == 11
+    start.play_button.tap()
+    hand = page.get_by_test_id("hand").locator("[data-card]")
+    expect(hand).to_have_count(11)
+    held = {Card(str(card.get_attribute("data-card"))) for card in hand.all()}
+    assert {card_named(catalogue(), card) for card in held} == shown

@@ -289,6 +289,7 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
         "/health",
         "/health/ready",
         "/api/games",
+        "/api/hands",
         "/api/me",
         "/api/me/devices",
         "/api/me/devices/{device}/sign-out",

@@ -11,6 +11,7 @@ if (placeHere().page === 'table') void import('./pages/table/TablePage.svelte');
 
 const place = document.getElementById('app');
 if (place) {
+  document.querySelector('noscript')?.remove(); // said in the language of the request, to others
   await beginSpeaking();
   mount(App, { target: place });
   // the rest comes when there is time, so that nobody waits for it

@@ -12,6 +12,7 @@ from typing import Final, Literal
 from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
 from spadille.server.devices import OpenPages
+from spadille.server.hands import Hands, laid
 from spadille.server.hinting import Hints
 from spadille.server.identity import Callers, Newcomer, arrival, random_id
 from spadille.server.limits import Doorkeeper, Limits
@@ -24,8 +25,9 @@ from spadille.server.storage.database import Order
 from spadille.server.storage.event import written
 from spadille.server.storage.store import Player
 from spadille.server.table.again import judge_again, laid_again
+from spadille.server.table.boards import Boards
 from spadille.server.table.chance import DealSource, SystemChance
-from spadille.server.table.opening import opening
+from spadille.server.table.opening import dealt_rows, opening
 from spadille.server.table.owner import Owner
 from spadille.server.table.state import EarlierDeal, Stage, TableState, fold
 from spadille.server.table.thinking import Bot, Thinker
@@ -79,6 +81,7 @@ class House:
         self.callers = Callers(store)
         self.pages = OpenPages()
         self._keeps = keeps
+        self._hands = Hands()
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
         self.hints = Hints(self._thinker)
@@ -97,10 +100,24 @@ class House:
         """
         player, newcomers = arrival(who)
         event, rows = opening(random_id(), wanted, player, self._thinker.bots)
+        if wanted.hand is not None:
+            rows += dealt_rows(event, wanted, self._hands)
         await self.keep(*newcomers, *rows)
         log.info("table opened", table=event.table, game=wanted.game, rules=wanted.rules, seats=wanted.seats)
         await self.table(event.table)
         return event.table
+
+    def hand(self, wanted: messages.HandWanted) -> messages.HandShown:
+        """A hand for whoever thinks of opening such a table.
+
+        Where other servers share the tables it is one to look at: another server may open the table.
+
+        Raises:
+            Refusal: there can be no such table, and why.
+        """
+        ready = laid(wanted, self._source) if isinstance(self._source, Boards) else None
+        shown = ready or self._hands.shown(wanted)
+        return shown.model_copy(update={"hand": None}) if self.store.shared else shown
 
     async def open_again(self, table: str, deal: int, player: Player | None) -> messages.Opened:
         """Lays a finished deal of somebody's table out again, on a table of its own.

@@ -53,6 +53,12 @@ async def _opened(wanted: messages.NewTable, visit: Visit) -> messages.Opened:
     return messages.Opened(table=table, seat=0)
 
 
+@api.post("/hands")
+async def hand(wanted: messages.HandWanted, house: Here) -> messages.HandShown:
+    """Deals a hand to look at; a table opened with it begins with these cards."""
+    return house.hand(wanted)
+
+
 @api.post("/lessons", status_code=201)
 async def learn(wanted: taught.Learner, visit: Visiting) -> messages.Opened:
     """Opens a table for a lesson; the caller sits on seat 0."""

@@ -35,10 +35,13 @@ def sheet(rules: Rules) -> list[messages.ContractSheet]:
 
 
 def _game(game: Game, lessons: Container[str]) -> messages.Game:
-    seats = game.rules(game.presets[0].id).seats
+    rules = game.rules(game.presets[0].id)
+    seats = rules.seats
     return messages.Game(
         id=game.id,
         seats=list(seats),
+        players=rules.players,
+        hand=rules.packets.hand_size,
         options=[_option(option) for option in game.options],
         presets=[_preset(preset, seats) for preset in game.presets],
         lesson=game.id in lessons,

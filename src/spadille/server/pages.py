@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
+from spadille.server import heads
 from spadille.server.answers import error_answer
 from spadille.server.refusal import refuse
 from spadille.text import best_language, catalogue
@@ -51,6 +55,10 @@ class Pages(StaticFiles):
         if not (self._folder / "index.html").is_file():
             return _not_built(scope)
         suffix = PurePosixPath(path).suffix
+        if (told := _TOLD.get(path)) is not None:
+            return PlainTextResponse(told(_origin(scope)))
+        if not suffix and (page := (self._folder / "index.html").read_text("utf-8")).count(heads.PLACE):
+            return _dressed(page, scope)
         if suffix in _PACKINGS.values():
             raise HTTPException(404)
         answer = await super().get_response(path if suffix else "index.html", scope)
@@ -68,6 +76,36 @@ class Pages(StaticFiles):
             answer.headers["Content-Encoding"] = packing
         answer.headers["Vary"] = "Accept-Encoding"
         return answer
+
+
+_TOLD: Final = {"robots.txt": heads.robots, "sitemap.txt": heads.sitemap}
+
+
+def _origin(scope: Scope) -> str:
+    """The house as whoever asks has called it."""
+    url = Request(scope).base_url
+    return f"{url.scheme}://{url.netloc}"
+
+
+def _dressed(page: str, scope: Scope) -> Response:
+    """The one page, with the head that goes with its address, in the visitor's language."""
+    asked = Headers(scope=scope)
+    language = best_language(asked.get("accept-language"))
+    takes = {name for name, gladly in _offers(asked.get("accept-encoding", "")) if gladly not in _NOT_AT_ALL}
+    packed = "gzip" in takes
+    said, tag = _written(page, scope["path"], language, _origin(scope), packed=packed)
+    kept = {"Cache-Control": _ASK, "Vary": "Accept-Encoding, Accept-Language", "ETag": tag}
+    if asked.get("if-none-match") == tag:
+        return Response(status_code=_AS_BEFORE, headers=kept)
+    return HTMLResponse(said, headers=kept | ({"Content-Encoding": "gzip"} if packed else {}))
+
+
+@lru_cache(maxsize=64)
+def _written(page: str, path: str, language: str, origin: str, *, packed: bool) -> tuple[bytes, str]:
+    """The page as it travels, and by what it is known again."""
+    text = heads.dressed(page, path, language, origin).encode()
+    said = gzip.compress(text, mtime=0) if packed else text
+    return said, f'"{sha256(said).hexdigest()[:32]}"'
 
 
 def _packed(file: Path, accepted: str) -> tuple[str, Path]:

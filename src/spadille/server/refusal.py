@@ -15,6 +15,7 @@ _STATUS: Final = {
     "seat-taken": 409,
     "already-seated": 409,
     "not-alone": 409,
+    "hand-gone": 409,
     "deal-unfinished": 409,
     "table-full": 409,
     "not-known": 403,

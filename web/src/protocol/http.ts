@@ -3,6 +3,8 @@ import type {
   Devices,
   Error as Refused,
   Games,
+  HandShown,
+  HandWanted,
   Heard,
   History,
   Learner,
@@ -55,6 +57,7 @@ export const games = () => ask<Games>('/api/games');
 export const myTables = () => ask<MyTables>('/api/tables');
 export const table = (id: string) => ask<Table>(`/api/tables/${id}`);
 export const openTable = (wanted: NewTable) => tell<Opened>('/api/tables', wanted);
+export const showHand = (wanted: HandWanted) => tell<HandShown>('/api/hands', wanted);
 export const lesson = (game: string) => ask<Lesson>(`/api/lessons/${game}`);
 export const openLesson = (wanted: Learner) => tell<Opened>('/api/lessons', wanted);
 export const sameCards = (id: string, deal: number) => tell<Opened>(`/api/tables/${id}/again`, { deal });

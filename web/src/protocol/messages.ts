@@ -982,12 +982,20 @@ export interface Rejected {
  * A game that can be played here.
  */
 export interface Game {
+  /**
+   * how many cards each of them is dealt
+   */
+  hand: number;
   id: string;
   /**
    * whether there is a first hand that teaches it
    */
   lesson: boolean;
   options: Option[];
+  /**
+   * how many play a deal
+   */
+  players: number;
   presets: Preset[];
   seats: number[];
 }
@@ -1060,6 +1068,49 @@ export interface RulesSource {
 export interface Games {
   bots: string[];
   games: Game[];
+}
+/**
+ * A hand that was dealt to whoever asks, before there is a table.
+ */
+export interface HandShown {
+  /**
+   * as a player sorts them
+   */
+  cards: ShownCard[];
+  /**
+   * what a table is opened with to play it; null: the table deals anew
+   */
+  hand: string | null;
+  told: Sentence1;
+}
+/**
+ * A card of a hand that is shown.
+ */
+export interface ShownCard {
+  card: string;
+  points: number;
+}
+/**
+ * A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md).
+ */
+export interface Sentence1 {
+  id: string;
+  [k: string]: unknown;
+}
+/**
+ * Somebody wants to see a hand that he could play at such a table.
+ */
+export interface HandWanted {
+  game: string;
+  /**
+   * the one shown before, as these rules deal it
+   */
+  hand?: string | null;
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  seats: number;
 }
 /**
  * What a line of words was taken for. Nothing has happened by it: the action is still to be said.
@@ -1277,6 +1328,10 @@ export interface NewTable {
    */
   free?: number[];
   game: string;
+  /**
+   * the hand that was shown, which is then the first deal's; with bots alone
+   */
+  hand?: string | null;
   /**
    * whether hints are given; null: if no seats are kept free for people
    */

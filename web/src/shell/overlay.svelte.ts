@@ -11,7 +11,9 @@ export type Over =
   | 'propose'
   | 'hint'
   | 'sign-out'
-  | 'erase';
+  | 'erase'
+  | 'setup'
+  | 'friends';
 
 const over = $state<{ open: Over | null; page: string; anchor: string | null }>({
   open: null,

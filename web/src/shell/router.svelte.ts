@@ -2,7 +2,7 @@
 export type Place =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
-  | { page: 'mine' }
+  | { page: 'mine' | 'about' }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
@@ -23,6 +23,7 @@ export function placeHere(): Place {
   const [, table, results] = /^\/table\/([\w-]+)(\/results)?$/.exec(path) ?? [];
   if (table && results) return { page: 'results', table };
   if (table) return { page: screenWanted(here.search) ? 'screen' : 'table', table };
+  if (path === ABOUT) return { page: 'about' };
   if (path === '/mine') return { page: 'mine' };
   if (path === '/') return { page: 'start', said: here.search };
   if (path === '/rules') return { page: 'builder', said: here.search };
@@ -34,6 +35,7 @@ export function tablePath(table: string): string {
 }
 
 export const MINE = '/mine';
+export const ABOUT = '/about';
 
 export function resultsPath(table: string): string {
   return `${tablePath(table)}/results`;

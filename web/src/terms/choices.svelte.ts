@@ -5,15 +5,11 @@ import { gameOf, presetOf } from '../protocol/menu.svelte';
 import { oneOf, remember, remembered } from '../shell/settings.svelte';
 import { say } from '../text/say.svelte';
 import { atTable, withLevel, type Levels } from './levels';
+import { BANKRUPT, matchOf, USUAL_DEALS, type Bankrupt, type Length } from './match';
 import { ownOptions, saidAt, type Value } from './options';
 import { PATIENCE, patienceOf, WAITS, type Patience } from './patience';
 
-export type Length = 'deals' | 'target' | 'minutes' | 'open';
-type Bankrupt = MatchRules['bankrupt'];
-
 const PLACE = 'spadille.choices';
-const BANKRUPT: Bankrupt[] = ['end', 'replace', 'debt'];
-const USUAL_DEALS = 12;
 const USUAL_CHIPS = 200;
 
 export class Choices {
@@ -114,10 +110,7 @@ export class Choices {
     this.options = {};
     const { preset } = this;
     if (!preset) return;
-    const start = preset.match.start?.value;
-    this.start = typeof start === 'number' ? start : null;
-    this.bankrupt = oneOf(BANKRUPT, preset.match.bankrupt?.value, 'debt');
-    this.length = preset.ends[0] ?? 'deals';
+    ({ start: this.start, bankrupt: this.bankrupt, length: this.length } = matchOf(preset));
     this.chooseSeats(this.seats);
   }
 
@@ -186,9 +179,10 @@ export class Choices {
     return WAITS[this.patience];
   }
 
-  /** Every seat but one's own is for people. */
-  inviteAll(): void {
-    this.free = Array.from({ length: this.seats - 1 }, (_, place) => place + 1);
+  /** The same with every other seat kept free for people. */
+  get invitation(): NewTable {
+    const free = Array.from({ length: this.seats - 1 }, (_, place) => place + 1);
+    return { ...this.wanted, free, bots: {} };
   }
 
   get wanted(): NewTable {

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { learn, learnMore, speak } from '../text/say.svelte';
 
 await Promise.all([learn('en'), learn('sv')]);
-await Promise.all([learnMore('start'), learnMore('mine')]);
+await Promise.all([learnMore('start'), learnMore('mine'), learnMore('door')]);
 
 class NoResizes {
   observe(): void {}

@@ -6,11 +6,22 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from spadille.server.messages.manners import ActionText, BotName, Name, OptionValue, Said, Seat
+from spadille.server.messages.manners import (
+    ActionText,
+    BotName,
+    CardText,
+    Name,
+    OptionValue,
+    Said,
+    Seat,
+)
 from spadille.server.messages.table import MatchRules, Waits
+from spadille.server.messages.wording import Sentence
 
 OtherSeat = Annotated[str, StringConstraints(pattern="^[1-9]$")]
 """A seat that is not the opener's, as a key."""
+HandName = Annotated[str, StringConstraints(pattern="^[0-9a-f]{48}$")]
+"""By what the house knows a hand that it has shown."""
 
 
 class NewTable(Said):
@@ -30,6 +41,36 @@ class NewTable(Said):
     free: list[Seat] = Field(default=[], description="seats kept free for people; bots fill the others")
     public: bool = Field(default=False, description="whether everybody can find the table")
     waits: Waits = Field(default=Waits())
+    hand: HandName | None = Field(
+        default=None, description="the hand that was shown, which is then the first deal's; with bots alone"
+    )
+
+
+class HandWanted(Said):
+    """Somebody wants to see a hand that he could play at such a table."""
+
+    game: str
+    rules: str
+    options: dict[str, OptionValue] = Field(default={})
+    seats: int
+    hand: HandName | None = Field(default=None, description="the one shown before, as these rules deal it")
+
+
+class ShownCard(Said):
+    """A card of a hand that is shown."""
+
+    card: CardText
+    points: int
+
+
+class HandShown(Said):
+    """A hand that was dealt to whoever asks, before there is a table."""
+
+    hand: HandName | None = Field(
+        description="what a table is opened with to play it; null: the table deals anew"
+    )
+    cards: list[ShownCard] = Field(description="as a player sorts them")
+    told: Sentence = Field(description="what there is in it")
 
 
 class Sit(Said):

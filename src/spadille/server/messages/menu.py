@@ -91,6 +91,8 @@ class Game(Said):
     seats: list[int]
     options: list[Option]
     presets: list[Preset]
+    players: int = Field(description="how many play a deal")
+    hand: int = Field(description="how many cards each of them is dealt")
     lesson: bool = Field(description="whether there is a first hand that teaches it")
 
 

@@ -39,6 +39,10 @@ class Boards:
         dealers = (board.dealer for board in self._layouts if board.seats == seats)
         return next(dealers, self._chance.first_dealer(seats))
 
+    def next_board(self, rules: Rules, seats: int) -> Layout | None:
+        """The board that the next table will have first; None where its cards come by chance."""
+        return next((board for board in self._layouts if _fits(board, rules, seats, board.dealer)), None)
+
     def cards(self, rules: Rules, seats: int, dealer: Seat) -> Drawn:
         """The next board that fits."""
         drawn = self._chance.cards(rules, seats, dealer)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Protocol
 
+from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server.messages import NewTable
 from spadille.server.refusal import refuse
@@ -14,10 +16,23 @@ from spadille.server.storage.guests import told_apart
 from spadille.server.storage.store import Player, event_rows, table_row
 from spadille.server.table.asking import judged
 from spadille.server.table.event_text import written_event
-from spadille.server.table.events import TableOpened
+from spadille.server.table.events import CommitmentMade, TableOpened
 from spadille.server.table.keeping import seat_rows
 from spadille.server.table.names import unused
+from spadille.server.table.pending import PendingEvent
 from spadille.server.table.seating import LineUp, Sitter
+from spadille.server.table.standing import required
+from spadille.server.table.state import opened
+
+
+class ShownHands(Protocol):
+    """The hands that were shown to people before they had a table."""
+
+    def deal(self, name: str, rules: Rules, seats: int) -> CommitmentMade:
+        """What a deal is bound to that gives the opener this hand."""
+
+    def take(self, name: str) -> None:
+        """The hand is played."""
 
 
 def opening(table: str, wanted: NewTable, player: Player, bots: Container[str]) -> tuple[Event, list[Row]]:
@@ -39,6 +54,21 @@ def opening(table: str, wanted: NewTable, player: Player, bots: Container[str]) 
     event = first_event(table, 0, player.id, what)
     rows = [table_row(table, wanted.game, wanted.rules, event.time), *event_rows(event)]
     return event, rows + seat_rows(table, event.seq, line_up)
+
+
+def dealt_rows(opening_event: Event, wanted: NewTable, hands: ShownHands) -> list[Row]:
+    """What is stored besides where the opener sits down to a hand that he was shown: it is dealt at once.
+
+    Raises:
+        Refusal: `hand-gone`, or `malformed` where others may sit down who know nothing of the hand.
+    """
+    if wanted.free or wanted.public:
+        raise refuse("malformed")
+    name, table = required(wanted.hand), opened(opening_event)
+    bound, table = PendingEvent(hands.deal(name, table.rules, table.seats)).at(table)
+    dealt, _ = PendingEvent(required(table.commitment).kept).at(table)
+    hands.take(name)
+    return [*event_rows(bound), *event_rows(dealt)]
 
 
 def first_event(table: str, seat: Seat, player: str | None, what: TableOpened) -> Event:

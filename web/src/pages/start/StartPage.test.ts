@@ -2,36 +2,33 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import menu from '../../testing/menu.json';
+import { ANSWERS, bodies, optionRow } from '../../testing/door';
 import { answering, type Asked } from '../../testing/server';
+import { close } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
 
-const MINE = {
-  table: 'old',
-  game: 'six-bid',
-  rules: 'hoyle',
-  seat: 0,
-  deal: 7,
-  stage: 'playing',
-  asked: 'turn',
-};
-const opened = (asked: Asked[]) => asked.find(({ method }) => method === 'POST')?.body;
+const opened = (asked: Asked[]) => bodies(asked, '/api/tables')[0];
 
-describe('the start', () => {
+/** Everything that a table can be, laid open. */
+async function allOptions() {
+  await userEvent.click(screen.getByRole('button', { name: 'All options' }));
+  await screen.findByRole('button', { name: 'Sit down' });
+}
+
+describe('all that a table can be', () => {
   let asked: Asked[];
   // fetched meanwhile by whoever fills in the form; it must not arrive after the test
-  beforeAll(() => import('../table/TablePage.svelte'));
+  beforeAll(() => Promise.all([import('../table/TablePage.svelte'), import('./SetupPanel.svelte')]));
   beforeEach(async () => {
-    asked = answering({
-      'GET /api/games': menu,
-      'GET /api/tables': { tables: [MINE, { ...MINE, table: 'done', stage: 'finished' }] },
-      'POST /api/tables': { table: 'new', seat: 0 },
-    });
+    close();
+    asked = answering(ANSWERS);
     render(StartPage);
-    await screen.findByRole('button', { name: 'Sit down' });
+    await screen.findByRole('img', { name: 'ace of spades' });
   });
   afterEach(() => vi.unstubAllGlobals());
 
   it('opens the usual table by a name alone', async () => {
+    await allOptions();
     await userEvent.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
     expect(opened(asked)).toEqual({
       game: 'six-bid',
@@ -51,19 +48,23 @@ describe('the start', () => {
   });
 
   it('brings the seats a game is for', async () => {
+    await allOptions();
     await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
-    await userEvent.click(screen.getByRole('radio', { name: 'German Solo' }));
+    const form = within(screen.getByRole('dialog'));
+    await userEvent.click(form.getByRole('radio', { name: 'German Solo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
     expect(opened(asked)).toMatchObject({ game: 'german-solo', rules: 'standard', seats: 4 });
   });
 
   it('sits down with bots in one tap, without a name', async () => {
+    await allOptions();
     await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
     expect(opened(asked)).toMatchObject({ name: 'Guest', free: [] });
     expect(location.pathname).toBe('/table/new');
   });
 
   it('invites nobody without a name, and says so', async () => {
+    await allOptions();
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
     expect(opened(asked)).toBeUndefined();
     expect(screen.getByRole('alert')).toHaveTextContent('Write your name to sit down.');
@@ -71,6 +72,7 @@ describe('the start', () => {
   });
 
   it('takes no number that will not do, and says which would', async () => {
+    await allOptions();
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Your name'), 'Signe');
     await user.clear(screen.getByTestId('length'));
@@ -81,6 +83,7 @@ describe('the start', () => {
   });
 
   it('unfolds an option that will not do', async () => {
+    await allOptions();
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Your name'), 'Signe');
     const points = screen.getByLabelText('Guarantee, points needed');
@@ -95,11 +98,12 @@ describe('the start', () => {
     asked = answering({ 'POST /api/lessons': { table: 'lesson', seat: 0 } });
     const learn = screen.getByRole('region', { name: 'Learn with a first hand' });
     await userEvent.click(within(learn).getByRole('button', { name: 'German Solo' }));
-    expect(asked[0]?.body).toEqual({ game: 'german-solo', name: 'Guest' });
+    expect(bodies(asked, '/api/lessons')).toEqual([{ game: 'german-solo', name: 'Guest' }]);
     expect(location.pathname).toBe('/table/lesson');
   });
 
-  it('offers every option, with its sentence and whose word it is', () => {
+  it('offers every option, with its sentence and whose word it is', async () => {
+    await allOptions();
     const options = menu.games[0]?.options ?? [];
     const shown = [...document.querySelectorAll<HTMLElement>('[data-option]')];
     expect(shown.map((row) => row.dataset.option).sort()).toEqual(options.map(({ id }) => id).sort());
@@ -107,9 +111,9 @@ describe('the start', () => {
   });
 
   it('sends the options that differ, and marks them', async () => {
+    await allOptions();
     const user = userEvent.setup();
-    const row = document.querySelector<HTMLElement>('[data-option="sixty"]');
-    if (!row) throw new Error('no such option');
+    const row = optionRow('sixty');
     await user.click(within(row).getByLabelText('made'));
     expect(row).toHaveTextContent('your choice');
     await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
@@ -117,9 +121,9 @@ describe('the start', () => {
   });
 
   it('takes five seats as the preset has them, and marks what differs there alone', async () => {
+    await allOptions();
     const user = userEvent.setup();
-    const row = document.querySelector<HTMLElement>('[data-option="sitters"]');
-    if (!row) throw new Error('no such option');
+    const row = optionRow('sitters');
     expect(within(row).getByLabelText('paid on a loss')).toBeChecked();
     await user.click(screen.getByLabelText('5'));
     expect(within(row).getByLabelText('like the opponents')).toBeChecked();
@@ -133,6 +137,7 @@ describe('the start', () => {
   });
 
   it('takes the preset’s own match, and the seats of its rounds', async () => {
+    await allOptions();
     const user = userEvent.setup();
     await user.click(screen.getByLabelText(/^White Knuckle/));
     await user.click(screen.getByLabelText('5'));
@@ -144,15 +149,17 @@ describe('the start', () => {
   });
 
   it('keeps a seat free for somebody', async () => {
+    await allOptions();
     const user = userEvent.setup();
     await user.click(screen.getAllByLabelText('kept free')[1] as HTMLElement);
     await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
     expect(opened(asked)).toMatchObject({ free: [2] });
-    expect(screen.getByText(/1 seat kept free/)).toBeInTheDocument();
+    expect(screen.getAllByText(/1 seat kept free/)).toHaveLength(2);
     expect(screen.getByText('The other seats').closest('details')).toHaveAttribute('open');
   });
 
   it('invites friends in one tap: every other seat is kept free', async () => {
+    await allOptions();
     await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
     expect(opened(asked)).toMatchObject({ free: [1, 2] });
@@ -160,6 +167,7 @@ describe('the start', () => {
   });
 
   it('opens a table for everybody, by turns, where that is chosen', async () => {
+    await allOptions();
     const user = userEvent.setup();
     await user.click(screen.getByLabelText('everybody'));
     await user.click(screen.getByLabelText('by turns'));
@@ -172,19 +180,16 @@ describe('the start', () => {
   });
 
   it('remembers what was chosen last time', async () => {
+    await allOptions();
     const user = userEvent.setup();
     await user.click(screen.getByLabelText(/^Hoyle/));
     await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
     document.body.replaceChildren();
+    close();
     render(StartPage);
+    await screen.findByRole('img', { name: 'ace of spades' });
+    await allOptions();
     expect(await screen.findByLabelText('Your name')).toHaveValue('Signe');
     expect(screen.getByLabelText(/^Hoyle/)).toBeChecked();
-  });
-
-  it('offers a match in progress again, and no finished one', async () => {
-    const links = await screen.findAllByTestId('resume');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
-    expect(links[0]).toHaveTextContent('Six-Bid Solo, Hoyle; deal 7');
-    expect(links[0]).toHaveTextContent('Your turn');
   });
 });

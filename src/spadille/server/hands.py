@@ -1,0 +1,129 @@
+"""Hands shown before there is a table: dealt to whoever comes, and played if he likes.
+
+What is shown is the deal itself: the house's own key and a number drawn for the hand give the secret of a
+deal, and a table opened with the hand deals the cards of that secret. So nothing is kept but what was played.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Final, Protocol
+
+from spadille.games import game_named
+from spadille.notation.chance import Stream, dealt_by
+from spadille.notation.promise import Promise
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout
+from spadille.play.seeing import view_of
+from spadille.rules.game import Rules
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.server import messages
+from spadille.server.refusal import refuse, refused
+from spadille.server.table.events import CommitmentMade
+from spadille.talk.hands import as_held, hand_told
+
+_NUMBER: Final = 32
+"""Hexadecimal digits of a hand's own number; the rest of its name says that it is from here."""
+_REMEMBERED: Final = 10_000
+_ME: Final[Seat] = 0
+"""Where whoever opens a table sits."""
+
+
+class NextBoard(Protocol):
+    """Where the next table's cards may lie already."""
+
+    def next_board(self, rules: Rules, seats: int) -> Layout | None:
+        """The cards that the next table of so many seats will have, where they are laid out."""
+
+
+@dataclass(frozen=True)
+class Hands:
+    """The hands of one house: who knows its key knows all the cards."""
+
+    key: bytes = field(default_factory=lambda: secrets.token_bytes(32), repr=False)
+    played: dict[str, None] = field(default_factory=dict)
+
+    def shown(self, wanted: messages.HandWanted) -> messages.HandShown:
+        """A hand as it would be dealt at such a table: another, or the one that was shown before.
+
+        Raises:
+            Refusal: there can be no such table, and why.
+        """
+        rules = _rules(wanted)
+        known = wanted.hand is not None and self._is_ours(wanted.hand) and wanted.hand not in self.played
+        name = wanted.hand if wanted.hand and known else self._drawn()
+        return told(name, self._layout(name, rules, wanted.seats))
+
+    def deal(self, name: str, rules: Rules, seats: int) -> CommitmentMade:
+        """What a table's first deal is bound to, so that its opener has the hand that he was shown.
+
+        Raises:
+            Refusal: `hand-gone`, if it was not shown here or has been played.
+        """
+        if not self._is_ours(name) or name in self.played:
+            raise refuse("hand-gone")
+        secret = self._secret(name)
+        return CommitmentMade(_dealer(secret, rules, seats), secret.hex())
+
+    def take(self, name: str) -> None:
+        """The hand is played, and is not shown again."""
+        self.played[name] = None
+        if len(self.played) > _REMEMBERED:
+            del self.played[next(iter(self.played))]
+
+    def _layout(self, name: str, rules: Rules, seats: int) -> Layout:
+        secret = self._secret(name)
+        promise = Promise.of(secret, [None] * seats)
+        return dealt_by(Stream(promise.key), rules, seats, _dealer(secret, rules, seats))
+
+    def _drawn(self) -> str:
+        number = secrets.token_hex(_NUMBER // 2)
+        return number + self._sign(number)
+
+    def _is_ours(self, name: str) -> bool:
+        return hmac.compare_digest(name[_NUMBER:], self._sign(name[:_NUMBER]))
+
+    def _sign(self, number: str) -> str:
+        return hmac.digest(self.key, f"shown/{number}".encode(), sha256).hex()[: _NUMBER // 2]
+
+    def _secret(self, name: str) -> bytes:
+        return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}".encode(), sha256)
+
+
+def laid(wanted: messages.HandWanted, boards: NextBoard) -> messages.HandShown | None:
+    """The hand that lies ready for the next table, where its cards are laid out.
+
+    Raises:
+        Refusal: there can be no such table, and why.
+    """
+    layout = boards.next_board(_rules(wanted), wanted.seats)
+    return None if layout is None or layout.hands[_ME] is None else told(None, layout)
+
+
+def told(name: str | None, layout: Layout) -> messages.HandShown:
+    """A hand as it is shown."""
+    view = view_of(Deal.of(layout), _ME)
+    words = messages.Sentence.model_validate(hand_told(view).to_json())
+    points = view.rules.contracts[0].order.ranking(None).points
+    cards = [messages.ShownCard(card=card.text, points=points[card.number]) for card in as_held(view)]
+    return messages.HandShown(hand=name, cards=cards, told=words)
+
+
+def _dealer(secret: bytes, rules: Rules, seats: int) -> Seat:
+    """One of the seats whose deal the opener plays."""
+    dealers = [seat for seat in range(seats) if _ME in rules.active(seats, seat)]
+    return Stream(sha256(b"dealer/" + secret).digest()).one_of(dealers)
+
+
+def _rules(wanted: messages.HandWanted) -> Rules:
+    try:
+        rules = game_named(wanted.game).rules(wanted.rules, wanted.options)
+    except NotAllowed as no:
+        raise refused(no) from no
+    if wanted.seats not in rules.seats:
+        raise refuse("bad-deal", rules.anchor("table"), seats=wanted.seats)
+    return rules.at(wanted.seats)

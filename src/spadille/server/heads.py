@@ -1,0 +1,75 @@
+"""The head of a page: what search engines read of it, and what is shown where its link is sent."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import escape
+from typing import Final
+
+from spadille.text import catalogue
+
+PLACE: Final = "<title>Spadille</title>"
+"""What stands in the built page where its head goes."""
+BODY: Final = "<!--body-->"
+"""Where what is said to a browser without scripts stands."""
+_LOCALES: Final = {"en": "en_GB", "sv": "sv_SE"}
+_KINDS: Final = (("about", re.compile(r"/about/?")), ("table", re.compile(r"/table/[\w-]+.*")))
+_PUBLIC: Final = ("/", "/about", "/rules")
+
+
+def dressed(page: str, path: str, language: str, origin: str) -> str:
+    """The built page with its head, in a language.
+
+    >>> dressed('<html lang="en"><title>Spadille</title>', "/", "sv", "http://oak")[:62]
+    '<html lang="sv"><title>Spadille: kortspelet solo</title><meta '
+    """
+    words = catalogue(language)
+    noscript = f"<noscript><p>{escape(words.say('head-noscript'))}</p>{_read(language)}</noscript>"
+    named = page.replace('lang="en"', f'lang="{language}"', 1)
+    return named.replace(PLACE, "".join(_head(path, language, origin))).replace(BODY, noscript)
+
+
+def robots(origin: str) -> str:
+    """What search engines may look at: the house, and nobody's table."""
+    return (
+        f"User-agent: *\nDisallow: /api/\nDisallow: /table/\nDisallow: /mine\nSitemap: {origin}/sitemap.txt\n"
+    )
+
+
+def sitemap(origin: str) -> str:
+    """The pages that everybody may find."""
+    return "".join(f"{origin}{path}\n" for path in _PUBLIC)
+
+
+def _kind(path: str) -> str:
+    found = (f"-{kind}" for kind, known in _KINDS if known.fullmatch(path))
+    return next(found, "")
+
+
+def _head(path: str, language: str, origin: str) -> Iterator[str]:
+    words, kind = catalogue(language), _kind(path)
+    title, about = words.say(f"head-title{kind}"), words.say(f"head-description{kind}")
+    picture = f"{origin}/preview-{language}.jpg"
+    yield f"<title>{escape(title)}</title>"
+    yield _meta("name", "description", about)
+    if path not in _PUBLIC:
+        yield _meta("name", "robots", "noindex")
+    else:
+        yield f'<link rel="canonical" href="{escape(origin + path)}" />'
+    told = {"type": "website", "site_name": "Spadille", "title": title, "description": about}
+    told |= {"url": origin + path, "locale": _LOCALES[language], "image": picture}
+    told |= {"image:width": "1200", "image:height": "630", "image:alt": words.say("head-picture")}
+    yield from (_meta("property", f"og:{name}", said) for name, said in told.items())
+    yield _meta("name", "twitter:card", "summary_large_image")
+
+
+def _meta(kind: str, name: str, said: str) -> str:
+    return f'<meta {kind}="{name}" content="{escape(said)}" />'
+
+
+def _read(language: str) -> str:
+    """What the house is, for whoever sees no more of it."""
+    words = catalogue(language)
+    said = (words.say(name) for name in ("head-description", "about-lead"))
+    return "".join(f"<p>{escape(one)}</p>" for one in said)

@@ -1,0 +1,32 @@
+/** What a server says to whoever comes in by the front door. */
+import menu from './menu.json';
+import type { Asked } from './server';
+
+const MINE = {
+  table: 'old',
+  game: 'six-bid',
+  rules: 'hoyle',
+  seat: 0,
+  deal: 7,
+  stage: 'playing',
+  asked: 'turn',
+};
+const CARDS = ['AS', 'TS', 'KH'].map((card, place) => ({ card, points: 11 - place }));
+const TOLD = { id: 'hand-told', count: { id: 'count-5' }, suit: 'H', heads: [{ id: 'rank-the-A' }] };
+export const HAND = { hand: 'ab'.repeat(24), cards: CARDS, told: TOLD };
+export const ANSWERS = {
+  'GET /api/games': menu,
+  'GET /api/tables': { tables: [MINE, { ...MINE, table: 'done', stage: 'finished' }] },
+  'POST /api/hands': HAND,
+  'POST /api/tables': { table: 'new', seat: 0 },
+};
+
+export function bodies(asked: Asked[], path: string): unknown[] {
+  return asked.filter((one) => one.method === 'POST' && one.path === path).map(({ body }) => body);
+}
+
+export function optionRow(option: string): HTMLElement {
+  const row = document.querySelector<HTMLElement>(`[data-option="${option}"]`);
+  if (!row) throw new Error('no such option');
+  return row;
+}
