@@ -3,6 +3,8 @@ export type Place =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
   | { page: 'mine' }
+  | { page: 'lessons'; game: string | null }
+  | { page: 'trainer'; game: string }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
@@ -24,6 +26,9 @@ export function placeHere(): Place {
   if (table && results) return { page: 'results', table };
   if (table) return { page: screenWanted(here.search) ? 'screen' : 'table', table };
   if (path === '/mine') return { page: 'mine' };
+  if (path === '/lessons') return { page: 'lessons', game: new URLSearchParams(here.search).get('game') };
+  const [, trainer] = /^\/lessons\/bidding\/([\w-]+)$/.exec(path) ?? [];
+  if (trainer) return { page: 'trainer', game: trainer };
   if (path === '/') return { page: 'start', said: here.search };
   if (path === '/rules') return { page: 'builder', said: here.search };
   return { page: 'nowhere' };
@@ -34,6 +39,15 @@ export function tablePath(table: string): string {
 }
 
 export const MINE = '/mine';
+
+/** The lessons, those of a game first. */
+export function lessonsPath(game: string | null = null): string {
+  return game === null ? '/lessons' : `/lessons?game=${game}`;
+}
+
+export function trainerPath(game: string): string {
+  return `/lessons/bidding/${game}`;
+}
 
 export function resultsPath(table: string): string {
   return `${tablePath(table)}/results`;
