@@ -35,7 +35,8 @@ _SEEN: Final = """
   const others = [...document.querySelectorAll('[data-testid="hand"] [data-card]')].map((card) =>
     card.getBoundingClientRect(),
   );
-  const next = others.find((other) => target.dataset.card && other.left > left && other.top < top + height / 3);
+  const beside = (other) => other.left > left && other.top < top + height / 3;
+  const next = target.dataset.card && others.find(beside);
   const strip = next ? Math.min(next.left - left, width) : width;
   const tall = target.dataset.card ? height / 3 : height;
   const hits = [];
@@ -138,8 +139,9 @@ def in_other_language(page: Page, language: Language) -> None:
 @pytest.mark.parametrize(
     ("id", "words"),
     [
-        ("german-solo-partner", ["0 bid question", "0 trump C", "0 call AD", "0 play KC"]),
-        ("progressive-laying-away", ["0 bid frog", "0 discard 9S QD 6D", "0 play AC"]),
+        ("german-solo-alone", ["0 bid solo", "0 trump D"]),
+        ("german-solo-partner", ["0 call AD", "0 play KC"]),
+        ("progressive-laying-away", ["0 discard 9S QD 6D", "0 play AC"]),
     ],
 )
 def test_the_coach_covers_nothing_of_what_he_means(evening: Evening, id: str, words: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Lessons: real deals, company that plays along, a coach whose every word was judged, and the bidding trainer."""
+"""Lessons: real deals, company that plays along, a coach whose words were judged; and the bidding trainer."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.player import Expert
 from spadille.bots.explanation import Explaining, Reasons
 from spadille.bots.heuristic.player import PLAYERS
+from spadille.bots.search.budget import Budget
 from spadille.games import GAMES
 from spadille.notation.actions import read_action
 from spadille.play.action import Action, Play
@@ -22,7 +23,7 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.server import messages, rulebook, taught
 from spadille.server.lessons import LESSONS, Companion, coaching, listed, trainer
-from spadille.server.lessons.lesson import LessonFile
+from spadille.server.lessons.lesson import EndFile, LessonFile, WordFile
 from spadille.server.lessons.why import reason
 from spadille.server.messages.wording import Sentence
 from spadille.server.table.wording import hint_wording
@@ -75,7 +76,8 @@ def test_every_word_has_its_sentence_and_stands_on_a_rule(lesson: LessonFile, la
     company = Company(catalogue(language), ("", "Ann", "Bea", "Cia"), 0)
     topic = company.words.say(f"lesson-{lesson.topic}"), company.words.say(f"lesson-{lesson.topic}-about")
     assert all(topic)
-    for word in (*lesson.words, *lesson.ends.values()):
+    words: list[WordFile | EndFile] = [*lesson.words, *lesson.ends.values()]
+    for word in words:
         said = company.line(spoken(word.say))
         assert "{" not in said
         assert len(said) <= 260, said
@@ -127,12 +129,19 @@ def adviser() -> Explaining:
 
 
 def given_away(lesson: LessonFile, judge: Callable[[View], Reasons]) -> dict[str, float]:
-    """By word of the coach, what it gives away: in points, or as many fifths of what is let pass elsewhere."""
+    """By word of the coach, what it gives away: in points; where none are counted, as many fifths of what is
+    let pass, before the play in chips if they are fewer.
+    """
     return {
-        str(word.answer): 5 * coaching.costs(view, judge(view), read_action(str(word.answer)))[0].weight
+        str(word.answer): given(coaching.costs(view, judge(view), read_action(str(word.answer)))[0])
         for word, view in moments(lesson)
         if view.decision is not None and len(view.decision.answers) > 1
     }
+
+
+def given(cost: coaching.Cost) -> float:
+    """A cost in points."""
+    return min(5 * cost.weight, cost.amount) if cost.kind == "chips" else 5 * cost.weight
 
 
 @SOME
@@ -144,7 +153,7 @@ def test_no_word_of_the_coach_is_a_point_worse_than_what_the_hint_says(id: str) 
 @pytest.mark.long
 @EVERY
 def test_no_word_is_a_point_worse_in_many_worlds(lesson: LessonFile) -> None:
-    expert = replace(Expert(), cards=RolloutSearch(worlds=800))
+    expert = replace(Expert(), cards=RolloutSearch(worlds=800), budget=Budget(worlds=400, screened=200))
     lost = given_away(lesson, lambda view: expert.reasons(view, Random(7)))
     assert {answer: much for answer, much in lost.items() if much > 1} == {}
 
@@ -183,7 +192,9 @@ def obeyed(lesson: LessonFile, nose: Nose, chance: Random) -> Deal:
     companion, deal = Companion(BOTS["club"], lesson), Deal.of(lesson.layout)
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
-        deal = deal.play(companion.answer(view, chance) if deal.turn else answered(lesson, view, nose, chance))
+        deal = deal.play(
+            companion.answer(view, chance) if deal.turn else answered(lesson, view, nose, chance)
+        )
     return deal
 
 
@@ -286,7 +297,7 @@ def test_the_reason_is_a_card_players(id: str, before: str, worse: str, better: 
 def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(address: str) -> None:
     with Guest(address) as ann, Guest(address) as eve:
         page = sit_down(ann, "six-bid-alone")
-        page.until(lambda state: bool(page.answers))
+        page.until(lambda _: bool(page.answers))
         path = f"/api/tables/{page.table.id}/coach"
         word = taught.Coaching.model_validate_json(ann.http.get(path).text).word
         assert word is not None
@@ -301,7 +312,9 @@ def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(addr
 
 def test_at_any_other_table_there_is_no_coach(address: str) -> None:
     with Guest(address) as ann:
-        table = messages.Opened.model_validate_json(ann.ask(game="frog", rules="plain", bot="club").text).table
+        table = messages.Opened.model_validate_json(
+            ann.ask(game="frog", rules="plain", bot="club").text
+        ).table
         assert ann.http.get(f"/api/tables/{table}/coach").json()["code"] == "not-found"
 
 

@@ -16,7 +16,7 @@ from spadille.server.lessons.table import lesson_at
 from spadille.server.refusal import refuse
 from spadille.server.table.state import TableState
 from spadille.server.table.wording import hint_wording
-from spadille.server.visiting import Here, Visit, Visiting
+from spadille.server.visiting import Visit, Visiting
 
 coach = APIRouter()
 Seed = Annotated[int, Query(ge=0, le=999_999)]

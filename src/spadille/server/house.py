@@ -82,7 +82,9 @@ class House:
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
         self.hints = Hints(self._thinker)
-        self.menu = menu.games([*bots, *(room.tiers if room else ())], {game.game for game in lessons.listed().games})
+        self.menu = menu.games(
+            [*bots, *(room.tiers if room else ())], {game.game for game in lessons.listed().games}
+        )
 
     def open(self) -> None:
         """Begins: those who look ahead take their seats in the back room."""

@@ -145,7 +145,9 @@ def _of_the_count(view: View, best: Weighed, own: Weighed) -> Cost:
     if view.known is None or best.count is None or own.count is None:
         return _NOTHING
     tricks = view.rules.counts_in(view.known.contract) is Counts.TRICKS
-    return Cost(_side(view) * (best.count - own.count), *((_TRICKS, "tricks") if tricks else (_POINTS, "points")))
+    return Cost(
+        _side(view) * (best.count - own.count), *((_TRICKS, "tricks") if tricks else (_POINTS, "points"))
+    )
 
 
 def _of_the_chance(view: View, best: Weighed, own: Weighed) -> Cost:
@@ -174,7 +176,7 @@ def let_pass(view: View) -> float:
     price, opponents = view.rules.contracts[0].price, len(view.active) - 1
     if isinstance(price, PerPoint):
         return _POINTS * price.counters * opponents
-    return price.counters * opponents / 4
+    return price.counters * opponents / 2
 
 
 # The sentences

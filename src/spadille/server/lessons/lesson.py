@@ -27,7 +27,7 @@ class WordFile(Said):
     before: str = Field(description="the answer it leads to, the first such in the line")
     say: Sentence
     rule: str
-    cards: list[str] = []
+    cards: list[str] = Field(default=[], description="the cards of the hand that it counts on")
 
 
 class EndFile(Said):

@@ -1,4 +1,4 @@
-"""The bidding trainer: twenty hands of a game, what one would say on each, and what the house thinks of it."""
+"""The bidding trainer: twenty hands of a game, what one would say, and what the house thinks of it."""
 
 from __future__ import annotations
 
@@ -121,4 +121,3 @@ def _as_good(seen: View, reasons: Reasons, own: Weighed) -> bool:
     if best.worth is None or own.worth is None:
         return False
     return best.worth - own.worth <= _EQUAL * let_pass(seen)
-

@@ -19,7 +19,7 @@ coach-bid-frog = Bid { $contract }: hearts are trumps, and before the play you t
 coach-bid-misere = Somebody has bid { $standing }. Your cards are low, and low in every suit you are short in: bid { $contract } over it. There are no trumps, and you make it if you take no card that counts.
 coach-bid-question = With { $suit } for trumps you have the upper hand, but hardly five tricks alone. Bid { $contract }: five of the eight, with a partner you call.
 coach-bid-five = With { $suit } for trumps you hold five tricks on your own. Bid { $contract }: five of the eight, alone against the three.
-coach-bid-is-it = Clubs are your trumps: bid { $contract }, which is question in clubs and pays double.
+coach-bid-is-it = Clubs are your trumps. Bid { $contract }, which is question in clubs: five of the eight tricks, with a partner you call.
 coach-hold = { $contract } has been bid over you. You bid first, so you may hold: the same bid is yours again, and the other must go higher or pass.
 coach-double = You hold enough trumps to beat { $contract }. Double it: between you and the bidder everything then counts twice, made or beaten.
 coach-outbid = { $contract } goes over your bid, and there is nothing sensible above it. Pass: now it is the two of you against the declarer.
@@ -29,7 +29,6 @@ coach-pass-defend = As declarer you would come to too little; against somebody e
 ## Before the play
 
 coach-trump = Name { $suit }, the suit that carries your hand.
-coach-trump-matadors = Name { $suit }. Spadille, the queen of clubs, is the highest trump and manille, the seven of trumps, the second: you hold both.
 coach-trump-second = Name { $suit }. Spadille, the queen of clubs, is always the highest trump, and manille, the seven of trumps, the second: you hold both.
 coach-call = Call the { $card }. Whoever holds it is your partner and says nothing; you find out when it falls.
 coach-away-tens = Lay away { $cards }. A ten without its ace would be caught; laid away it counts for you.
@@ -98,6 +97,8 @@ coach-end-single = Beaten. Your only card of the suit decided it: when { $suit }
 coach-end-doubled = Beaten, and doubled: between you and the declarer every missing point counts twice.
 coach-end-all = All eight tricks with your partner: last is paid on top, and so are the mackers. To stop after five would have brought less.
 coach-end-all-alone = All eight tricks, alone: last is paid on top of the solo, by each of the three.
+coach-end-tens = Beaten. Your two tens went to your partner’s tricks instead of the declarer’s: that decided it.
+coach-end-partner = Made, by the two of you together. You and the declarer each settle with one opponent.
 coach-end-stopped = Made. The first five tricks were your side’s, and the declarer said stop. You and the declarer each settle with one opponent.
 coach-end-first = Made, and first is yours. To stop at the right time decided it.
 coach-end-buried = Made. What you laid away counts now: two tens that the others would have caught.

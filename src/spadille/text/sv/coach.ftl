@@ -19,7 +19,7 @@ coach-bid-frog = Bjud { $contract }: hjärter är trumf, och före spelet tar du
 coach-bid-misere = Någon har bjudit { $standing }. Dina kort är låga i varje färg där du är kort: bjud { $contract } över. Det är utan trumf, och du går hem om du inte tar ett enda öga.
 coach-bid-question = Med { $suit } som trumf har du övertaget, men knappast fem stick på egen hand. Bjud { $contract }: fem av de åtta, ihop med en medspelare som du kallar.
 coach-bid-five = Med { $suit } som trumf har du fem stick själv. Bjud { $contract }: fem av de åtta, ensam mot de tre.
-coach-bid-is-it = Klöver är din trumf: bjud { $contract }, som är question i klöver och betalas dubbelt.
+coach-bid-is-it = Klöver är din trumf. Bjud { $contract }, det vill säga question i klöver: fem av de åtta sticken, ihop med en medspelare som du kallar.
 coach-hold = Någon har bjudit { $contract } över dig. Du bjöd först och får hålla: samma bud är ditt igen, och den andra måste bjuda högre eller passa.
 coach-double = Du har trumf nog för att fälla { $contract }. Dubbla: mellan dig och den som bjöd räknas allt då två gånger, hemma eller bet.
 coach-outbid = { $contract } går över ditt bud, och ovanför finns inget vettigt. Passa: nu är ni två mot spelföraren.
@@ -29,7 +29,6 @@ coach-pass-defend = Som spelförare fick du ihop för lite; mot någon annan är
 ## Före spelet
 
 coach-trump = Välj { $suit }, färgen som bär handen.
-coach-trump-matadors = Välj { $suit }. Spadiljen, klöver dam, är högsta trumf och maniljen, trumfsjuan, den näst högsta: du har båda.
 coach-trump-second = Välj { $suit }. Spadiljen, klöver dam, är alltid högsta trumf och maniljen, trumfsjuan, den näst högsta: du har båda.
 coach-call = Kalla { $card }. Den som har kortet är din medspelare och tiger; du får veta vem när det faller.
 coach-away-tens = Lägg bort { $cards }. En tia utan sitt ess blir tagen; bortlagd räknas den till dig.
@@ -98,6 +97,8 @@ coach-end-single = Bet. Ditt enda kort i färgen avgjorde: när { $suit } kom ti
 coach-end-doubled = Bet, och dubblat: mellan dig och spelföraren räknas varje öga som fattas två gånger.
 coach-end-all = Alla åtta sticken ihop med medspelaren: last betalas ovanpå, och likaså mackers. Att stanna efter fem hade gett mindre.
 coach-end-all-alone = Alla åtta sticken, ensam: last betalas ovanpå solot, av var och en av de tre.
+coach-end-tens = Bet. Dina två tior gick till din medspelares stick och inte till spelförarens: det avgjorde.
+coach-end-partner = Hemma, av er två tillsammans. Du och spelföraren gör upp med varsin motspelare.
 coach-end-stopped = Hemma. De fem första sticken var era, och spelföraren sade stopp. Du och spelföraren gör upp med varsin motspelare.
 coach-end-first = Hemma, och first är din. Att stanna i rätt tid avgjorde.
 coach-end-buried = Hemma. Det du lade bort räknas nu: två tior som de andra annars hade tagit.
