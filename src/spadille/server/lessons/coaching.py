@@ -103,7 +103,7 @@ _NOTHING: Final = Cost(0.0, 1.0, "points")
 def judged(view: View, reasons: Reasons, action: Action) -> Verdict:
     """What an answer costs beside the best, and why."""
     best, own = reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen), _found(reasons, action)
-    cost = max(costs(view, reasons, action), key=lambda cost: cost.weight)
+    cost = _told_first(costs(view, reasons, action))
     if cost.amount <= 0:
         return Verdict(caught=False, weight=0.0, told=[])
     told = (_told(view, cost, own or Weighed(action), best), _why(view, reasons, action, best))
@@ -111,6 +111,11 @@ def judged(view: View, reasons: Reasons, action: Action) -> Verdict:
     caught, weight = cost.weight > 1, round(cost.weight, 2)
     lines = list(map(_said, told))
     return Verdict(caught=caught, weight=weight, told=lines, better=str(best.action), later=later)
+
+
+def _told_first(found: list[Cost]) -> Cost:
+    """The first that is too much; else the one that is nearest to it."""
+    return next((cost for cost in found if cost.weight > 1), max(found, key=lambda cost: cost.weight))
 
 
 _WORTH_TELLING: Final = 0.4
