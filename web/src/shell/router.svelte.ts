@@ -26,7 +26,8 @@ export function placeHere(): Place {
   if (table && results) return { page: 'results', table };
   if (table) return { page: screenWanted(here.search) ? 'screen' : 'table', table };
   if (path === '/mine') return { page: 'mine' };
-  if (path === '/lessons') return { page: 'lessons', game: new URLSearchParams(here.search).get('game') };
+  if (path === '/lessons')
+    return { page: 'lessons', game: /[?&]game=([\w-]+)/.exec(here.search)?.[1] ?? null };
   const [, trainer] = /^\/lessons\/bidding\/([\w-]+)$/.exec(path) ?? [];
   if (trainer) return { page: 'trainer', game: trainer };
   if (path === '/') return { page: 'start', said: here.search };

@@ -55,7 +55,18 @@ describe('the catalogue', () => {
   });
 
   it('has every sentence that the table names outright', async () => {
-    const parts = ['builder', 'teach', 'line', 'chance', 'company', 'phrases', 'mine', 'hint', 'coach', 'lessons'] as const;
+    const parts = [
+      'builder',
+      'teach',
+      'line',
+      'chance',
+      'company',
+      'phrases',
+      'mine',
+      'hint',
+      'coach',
+      'lessons',
+    ] as const;
     await Promise.all(parts.map(learnMore));
     const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bsay\(\s*'([\w.-]+)'/g)]);
     const ids = [...new Set(named.map(([, id = '']) => id))];

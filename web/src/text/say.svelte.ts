@@ -28,7 +28,19 @@ const PARTS = import.meta.glob<string>(
   },
 );
 const parts: Partial<Record<Part, Promise<unknown>>> = {};
-const PARTED = ['start', 'builder', 'teach', 'line', 'chance', 'company', 'phrases', 'mine', 'hint', 'coach', 'lessons'] as const;
+const PARTED = [
+  'start',
+  'builder',
+  'teach',
+  'line',
+  'chance',
+  'company',
+  'phrases',
+  'mine',
+  'hint',
+  'coach',
+  'lessons',
+] as const;
 export type Part = (typeof PARTED)[number];
 
 async function addPart(language: Language, part: Part): Promise<void> {

@@ -16,7 +16,7 @@ from spadille.talk.sentence import Sentence, say
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class CardPair:
     """Two cards that might be played to the trick that lies."""
 
     view: View
@@ -104,7 +104,7 @@ def _winner(cards: tuple[Card, ...], ranking: Ranking) -> Card:
     return max(cards, key=height)
 
 
-_REASONS: Final[tuple[tuple[str, Callable[[Choice], bool]], ...]] = (
+_REASONS: Final[tuple[tuple[str, Callable[[CardPair], bool]], ...]] = (
     ("under", lambda at: at.to_take_nothing and at.lower),
     ("feed", lambda at: at.ours and at.more > 0),
     ("lets-go", lambda at: at.wins(at.better) and not at.wins(at.worse) and at.on_the_table > 0),
@@ -120,5 +120,5 @@ def reason(view: View, worse: Card, better: Card) -> Sentence | None:
     """Why the better of two cards is better; nothing where no rule of thumb says so."""
     if view.known is None:
         return None
-    at = Choice(view, view.known, worse, better)
+    at = CardPair(view, view.known, worse, better)
     return next((say(f"coach-why-{name}") for name, holds in _REASONS if holds(at)), None)

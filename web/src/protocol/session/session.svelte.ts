@@ -31,9 +31,7 @@ export class Session {
   behind = $state(0);
   /** Picked, and to be said once more before it is sent. */
   pending = $state<string | null>(null);
-  /** Is asked before an answer is given, which goes where this lets it. */
-  guard: ((action: string) => Promise<boolean>) | null = null;
-  /** What is said beside the play. */
+  guard: ((action: string) => Promise<boolean>) | null = null; // whether an answer may go
   readonly talk = new Talk();
   readonly dealing = new Flight(() => this.#queue.release());
 
@@ -91,14 +89,9 @@ export class Session {
 
   /** An answer that nobody gives by mistake: a card carried to the table. */
   actNow(action: string): void {
-    if (this.guard) void this.guard(action).then((free) => free && this.insist(action));
-    else this.insist(action);
-  }
-
-  /** An answer that is given whatever anybody says to it. */
-  insist(action: string): void {
-    this.#skip();
-    this.say({ type: 'act', action });
+    const go = () => (this.#skip(), this.say({ type: 'act', action }));
+    if (this.guard) void this.guard(action).then((free) => free && go());
+    else go();
   }
 
   /** The finished trick has been seen. */
