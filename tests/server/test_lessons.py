@@ -153,9 +153,16 @@ def test_no_word_of_the_coach_is_a_point_worse_than_what_the_hint_says(id: str) 
 @pytest.mark.long
 @EVERY
 def test_no_word_is_a_point_worse_in_many_worlds(lesson: LessonFile) -> None:
+    """The mean of three looks: one alone is off by a point or two where much is at stake."""
     expert = replace(Expert(), cards=RolloutSearch(worlds=800), budget=Budget(worlds=400, screened=200))
-    lost = given_away(lesson, lambda view: expert.reasons(view, Random(7)))
+    looks = [given_away(lesson, looking(expert, number)) for number in range(3)]
+    lost = {answer: sum(look[answer] for look in looks) / len(looks) for answer in looks[0]}
     assert {answer: much for answer, much in lost.items() if much > 1} == {}
+
+
+def looking(expert: Expert, number: int) -> Callable[[View], Reasons]:
+    """A judge with this chance."""
+    return lambda view: expert.reasons(view, Random(number))
 
 
 Nose = Callable[[View, Random], Action]
