@@ -49,7 +49,6 @@ coach-tempt = Lead the { $card }. The ten of { $suit } is still out: let it come
 coach-keep = The trick is theirs, whatever you play. Give the { $card } and keep the { $kept } out of it.
 coach-duck = This trick is cheap. Let it go with the { $card } and keep the { $kept } for a dearer one.
 coach-ace-behind = The ace of { $suit } is still out and may lie behind you. Give the { $card } and keep the { $kept }, which stands once the ace has gone.
-coach-ruff = You have no { $suit } left, so you must trump. You play last: the { $card } is enough.
 coach-ruff-points = You have no { $suit }, so you must trump. Take the trick with the { $card }: its ten points are safe there.
 coach-throw = You can neither follow nor trump, so any card will do. Throw the { $card } and keep the { $kept }, which will take a trick yet.
 coach-last-hand = You play last: the { $card } is enough, and the { $kept } takes the next.
@@ -65,12 +64,10 @@ coach-stop = The first five tricks are your side’s: that is first. None of the
 coach-defend-ace = It is the two of you against the declarer. Lead the { $card } while the others may still have to follow suit: later it may be trumped.
 coach-force = Lead { $suit } again, the { $card }: whoever has none must trump, and a trump spent is a trump less.
 coach-take = There are points on the table: take the trick with the { $card }.
-coach-cheaply = Whoever leads low seldom wants the trick. Try it with the { $card }; the { $kept } stays for later.
 coach-force-out = Lead the { $card }: it brings the ace out, and then your { $kept } is the highest.
 coach-trump-low = You have no { $suit } left, so you must trump. Do it low, with the { $card }: somebody plays after you and may go higher.
 coach-lowest = You cannot take the trick: give the lowest you have of the suit, the { $card }.
 coach-leave-it = Your partner plays after you. Leave the trick with the { $card }, and keep the { $kept }.
-coach-single = Lead the { $card }, your only card of its suit: when the suit comes back you can trump it.
 coach-over = Go over it with the { $card }: that is enough, and what is higher stays in your hand.
 coach-draw-theirs = You hold more trumps than the declarer can have. Lead the { $card } and draw them: then nothing is trumped that the two of you win.
 coach-no-trumps-left = All trumps but your own have gone. Lead the { $card }: from now on the two of you take what you can in the plain suits.
@@ -86,20 +83,17 @@ coach-shed = The trick is somebody’s already. This is the time to be rid of th
 ## The called partner
 
 coach-called = The { $card } was called and you hold it: you are the declarer’s partner, and nobody knew. Its suit is led, so it must be played now.
-coach-partners-trick = The trick is your partner’s. Follow with the { $card }, and keep what is higher.
 
 ## What decided it
 
 coach-end-kept = Made. The { $card } decided it: kept back while it could only be caught, it took its trick later.
 coach-end-misere = Made: not one card that counts. It hung on the { $card }, which went under a higher card just in time.
 coach-end-forced = Beaten. To lead { $suit } again and again made the declarer trump, and the { $card } took what mattered. What the declarer is short of is paid to each of you.
-coach-end-single = Beaten. Your only card of the suit decided it: when { $suit } came back you trumped the { $card }.
 coach-end-doubled = Beaten, and doubled: between you and the declarer every missing point counts twice.
 coach-end-all = All eight tricks with your partner: last is paid on top, and so are the mackers. To stop after five would have brought less.
 coach-end-all-alone = All eight tricks, alone: last is paid on top of the solo, by each of the three.
 coach-end-ace = Beaten. The { $card } decided it: kept for the last trick, it took the ten.
 coach-end-partner = Made, by the two of you together. You and the declarer each settle with one opponent.
-coach-end-stopped = Made. The first five tricks were your side’s, and the declarer said stop. You and the declarer each settle with one opponent.
 coach-end-first = Made, and first is yours. To stop at the right time decided it.
 coach-end-buried = Made. What you laid away counts now: two tens that the others would have caught.
 coach-end-void = Made. Without { $suit } in your hand you could trump when the suit was led.

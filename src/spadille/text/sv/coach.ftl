@@ -49,7 +49,6 @@ coach-tempt = Spela ut { $card }. Tian i { $suit } är kvar ute: låt den komma 
 coach-keep = Sticket är deras vad du än lägger. Lägg { $card } och håll { $kept } utanför.
 coach-duck = Det här sticket är billigt. Släpp det med { $card } och spara { $kept } till ett dyrare.
 coach-ace-behind = Esset i { $suit } är kvar ute och kan sitta bakom dig. Lägg { $card } och spara { $kept }, som står när esset är borta.
-coach-ruff = Du har ingen { $suit } kvar och måste trumfa. Du lägger sist: { $card } räcker.
 coach-ruff-points = Du har ingen { $suit } och måste trumfa. Ta sticket med { $card }: där är de tio ögonen i säkerhet.
 coach-throw = Du kan varken bekänna eller trumfa, så vilket kort som helst går. Lägg { $card } och spara { $kept }, som tar ett stick än.
 coach-last-hand = Du lägger sist: { $card } räcker, och { $kept } tar nästa.
@@ -65,12 +64,10 @@ coach-stop = De fem första sticken är era: det är first. Inget av de tre andr
 coach-defend-ace = Ni är två mot spelföraren. Spela ut { $card } medan de andra kanske ännu måste bekänna: senare kan det bli trumfat.
 coach-force = Spela { $suit } igen, { $card }: den som är renons måste trumfa, och en förbrukad trumf är en mindre.
 coach-take = Det ligger ögon på bordet: ta sticket med { $card }.
-coach-cheaply = Den som spelar ut lågt vill sällan ha sticket. Försök med { $card }; { $kept } sparas till senare.
 coach-force-out = Spela ut { $card }: då måste esset fram, och sedan är { $kept } högst.
 coach-trump-low = Du har ingen { $suit } kvar och måste trumfa. Gör det lågt, med { $card }: någon lägger efter dig och kan gå över.
 coach-lowest = Du kan inte ta sticket: lägg det lägsta du har i färgen, { $card }.
 coach-leave-it = Din medspelare lägger efter dig. Lämna sticket med { $card } och spara { $kept }.
-coach-single = Spela ut { $card }, ditt enda kort i färgen: när den kommer tillbaka kan du trumfa.
 coach-over = Gå över med { $card }: det räcker, och det som är högre stannar på handen.
 coach-draw-theirs = Du har fler trumf än spelföraren kan ha. Spela ut { $card } och dra dem: då trumfas inget av det ni två tar.
 coach-no-trumps-left = All trumf utom din egen är borta. Spela ut { $card }: från nu tar ni vad ni kan i sidofärgerna.
@@ -86,20 +83,17 @@ coach-shed = Sticket är redan någons. Det är nu du ska bli av med { $card }: 
 ## Den kallade medspelaren
 
 coach-called = { $card } är kallat och du har det: du är spelförarens medspelare, och ingen visste om det. Färgen är utspelad, så nu måste det fram.
-coach-partners-trick = Sticket är din medspelares. Bekänn med { $card } och spara det som är högre.
 
 ## Vad som avgjorde
 
 coach-end-kept = Hemma. Det var { $card } som avgjorde: det sparades när det bara kunde bli taget, och tog sitt stick senare.
 coach-end-misere = Hemma: inte ett enda öga. Det hängde på { $card }, som gick under ett högre kort i rätt stund.
 coach-end-forced = Bet. Gång på gång { $suit } tvingade spelföraren att trumfa, och { $card } tog det som betydde något. Det som fattas betalas till var och en av er.
-coach-end-single = Bet. Ditt enda kort i färgen avgjorde: när { $suit } kom tillbaka trumfade du { $card }.
 coach-end-doubled = Bet, och dubblat: mellan dig och spelföraren räknas varje öga som fattas två gånger.
 coach-end-all = Alla åtta sticken ihop med medspelaren: last betalas ovanpå, och likaså mackers. Att stanna efter fem hade gett mindre.
 coach-end-all-alone = Alla åtta sticken, ensam: last betalas ovanpå solot, av var och en av de tre.
 coach-end-ace = Bet. Det var { $card } som avgjorde: sparat till sista sticket tog det tian.
 coach-end-partner = Hemma, av er två tillsammans. Du och spelföraren gör upp med varsin motspelare.
-coach-end-stopped = Hemma. De fem första sticken var era, och spelföraren sade stopp. Du och spelföraren gör upp med varsin motspelare.
 coach-end-first = Hemma, och first är din. Att stanna i rätt tid avgjorde.
 coach-end-buried = Hemma. Det du lade bort räknas nu: två tior som de andra annars hade tagit.
 coach-end-void = Hemma. Utan { $suit } på handen kunde du trumfa när färgen spelades ut.
