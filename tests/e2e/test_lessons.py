@@ -1,140 +1,212 @@
-"""A first hand that teaches, and the tips after it."""
+"""Lessons, the coach who stands by in them, the tips after them, and the bidding trainer."""
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from spadille.server.lessons import LESSONS
 from spadille.server.lessons.lesson import LessonFile
-from spadille.text import catalogue
-from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language
+from spadille.text import Catalogue, catalogue
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Table
 
 pytestmark = pytest.mark.browser
 
-_ANYTHING = ", ".join(
-    [
-        *(f'[data-testid="{box}"]' for box in ("bidding-box", "trump-box", "call-box", "lay-away-box")),
-        '[data-testid="settlement"]',
-        '[data-testid="hand"] .legal',
-    ]
+SIZES: Final = (
+    SMALLEST,
+    Device(360, 640, touch=True),
+    Device(375, 548, touch=True),
+    PHONE,
+    Device(844, 390, touch=True),
+    DESKTOP,
 )
+"""Where the coach may cover nothing of what he means."""
+
+_SEEN: Final = """
+(target) => {
+  const slip = document.querySelector('[data-testid="coach"]').getBoundingClientRect();
+  target.scrollIntoView({ block: 'nearest' });
+  const { left, top, right, bottom, width, height } = target.getBoundingClientRect();
+  // of a card that lies under others the index is asked for: up to the next in its row, above the next row
+  const others = [...document.querySelectorAll('[data-testid="hand"] [data-card]')].map((card) =>
+    card.getBoundingClientRect(),
+  );
+  const beside = (other) => other.left > left && other.top < top + height / 3;
+  const next = target.dataset.card && others.find(beside);
+  const strip = next ? Math.min(next.left - left, width) : width;
+  const tall = target.dataset.card ? height / 3 : height;
+  const hits = [];
+  for (const across of [0.1, 0.5, 0.9])
+    for (const down of [0.1, 0.5, 0.9]) {
+      const at = document.elementFromPoint(left + across * strip, top + down * tall);
+      hits.push(target.contains(at));
+    }
+  const inside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+  const whole = slip.left >= 0 && slip.top >= 0 && slip.right <= innerWidth && slip.bottom <= innerHeight;
+  const apart = slip.bottom <= top + 1 || slip.top >= bottom - 1 || slip.right <= left || slip.left >= right;
+  return { hits: hits.filter(Boolean).length, inside, whole, apart };
+}
+"""
+"""How much of a target may be pressed, and whether it and the slip are whole and apart."""
+_WHOLE: Final = {"hits": 9, "inside": True, "whole": True, "apart": True}
 
 
 class Lesson:
-    """Somebody who does what the coach says; where the coach says nothing, the first thing there is."""
+    """Somebody who does what the coach says; where the coach says nothing, what the lesson's line has."""
 
-    def __init__(self, table: Table, lesson: LessonFile, language: Language) -> None:
-        self.table = table
+    def __init__(self, table: Table, lesson: LessonFile) -> None:
+        self.table, self.page, self.lesson = table, table.page, lesson
         self.coach = table.part("coach")
-        self._say = catalogue(language).say
-        self._left = [hint for hint in lesson.lesson if hint.answer]
+        self._mine = [action for action in lesson.line if action.startswith("0 ")]
+        self._words = {word.before: word.say.id for word in lesson.words}
 
-    def play(self) -> list[str]:
-        """Plays the hand; gives the hints that were not heard."""
-        settlement = self.table.part(Asked.SETTLED)
-        while True:
-            self.table.page.locator(_ANYTHING).first.wait_for()
-            if settlement.count():
-                return [hint.say for hint in self._left]
-            self._follow()
+    @property
+    def next(self) -> str:
+        """What the learner does next by the line."""
+        return self._mine[0]
 
-    def _follow(self) -> None:
-        heard = self.coach.inner_text()
-        hint = next((hint for hint in self._left if self._say(hint.say) in heard), None)
-        if hint is None:
-            self.table.put(self.table.legal()[0])
-            return
-        self._left.remove(hint)
-        self._fold()
-        self._answer(hint.answer or "")
+    @property
+    def spoken(self) -> bool:
+        """Whether the coach has a word for it."""
+        return self.next in self._words
 
-    def _fold(self) -> None:
-        """On the smallest screen the coach lies over the table until he is understood."""
-        understood = self.coach.get_by_role("button", name=self._say("coach-understood"))
-        if self.table.touch and understood.count():
-            understood.tap()
+    def target(self) -> Locator:
+        """What the coach means."""
+        _, verb, *rest = self.next.split()
+        if verb in ("play", "discard"):
+            return self.table.card(rest[0])
+        return self.page.locator(f'[data-answer="{self.next}"]')
 
-    def _answer(self, answer: str) -> None:
-        verb, _, rest = answer.partition(" ")
+    def heard(self) -> None:
+        """Waits for the coach's word, which rings what it means."""
+        if self.spoken:
+            expect(self.page.locator(".advised").first).to_be_visible()
+
+    def obey(self) -> None:
+        """Does it."""
+        action = self._mine.pop(0)
+        _, verb, *rest = action.split()
         if verb == "play":
-            self.table.put(rest)
+            self.page.locator(f'.legal[data-card="{rest[0]}"]').wait_for()
+            self.table.put(rest[0])
         elif verb == "discard":
-            for card in rest.split():
-                self._press(f'[data-testid="hand"] [data-card="{card}"]')
-            self._press('[data-testid="lay-away-box"] .primary')
-            expect(self.table.part("lay-away-box")).to_have_count(0)
+            for card in rest:
+                self.table.card(card).click(position={"x": 14, "y": 20})
+            self.page.locator('[data-testid="lay-away-box"] .primary').click()
         else:
-            place = self.table.page.locator(f'[data-answer$=" {answer}"]')
+            place = self.page.locator(f'[data-answer="{action}"]')
             self.table.choose(place, among=place)
 
-    def _press(self, selector: str) -> None:
-        place = self.table.page.locator(selector)
-        if self.table.touch:
-            place.tap(position={"x": 14, "y": 20})
-        else:
-            place.click(position={"x": 14, "y": 20})
+    def until(self, before: str) -> None:
+        """Obeys until this is next."""
+        while self.next != before:
+            self.heard()
+            self.obey()
+        self.heard()
+
+    def finish(self) -> None:
+        """Obeys to the settlement."""
+        while self._mine:
+            self.heard()
+            self.obey()
+            if self._mine:
+                self.table.asked()
+        expect(self.table.part(Asked.SETTLED)).to_be_visible()
 
 
-def begin(page: Page, evening: Evening, game: str, language: Language) -> Lesson:
-    """Somebody who never was here takes the way in for learners."""
-    say = catalogue(language).say
-    page.goto(f"http://{evening.address}/")
-    learn = page.get_by_role("region", name=say("start-learn"))
-    button = learn.get_by_role("button", name=say(f"game-{game}"))
-    button.click()
+def begin(evening: Evening, id: str, device: Device = DESKTOP, language: Language = "en") -> Lesson:
+    """Somebody who never was here begins a lesson from the page of lessons."""
+    page = evening.visit(device, language=language)
+    page.goto(f"http://{evening.address}/lessons?game={LESSONS[id].game}")
+    page.locator(f'[data-lesson="{id}"]').click()
     page.wait_for_url("**/table/*")
-    lesson = Lesson(Table(page, language), LESSONS[game], language)
-    expect(lesson.coach).to_contain_text(say(LESSONS[game].lesson[0].say))
+    lesson = Lesson(Table(page, language), LESSONS[id])
+    lesson.table.asked()
+    lesson.heard()
     return lesson
 
 
+def in_other_language(page: Page, language: Language) -> None:
+    """The whole page speaks it from now on."""
+    resize(page, DESKTOP)
+    page.locator(f'nav.wide [lang="{language}"]').click()
+    page.locator(f'html[lang="{language}"]').wait_for()
+
+
 @pytest.mark.parametrize(
-    ("game", "device", "language"),
+    ("id", "words"),
     [
-        ("six-bid", DESKTOP, "sv"),
-        ("six-bid", SMALLEST, "en"),
-        ("progressive", PHONE, "sv"),
-        ("german-solo", DESKTOP, "en"),
+        ("german-solo-alone", ["0 bid solo", "0 trump D"]),
+        ("german-solo-partner", ["0 call AD", "0 play KC"]),
+        ("progressive-laying-away", ["0 discard 9S QD 6D", "0 play AC"]),
     ],
 )
-def test_a_first_hand_is_taught_to_its_settlement(
-    evening: Evening, game: str, device: Device, language: Language
-) -> None:
-    page = evening.open().visit(device, language=language)
-    lesson = begin(page, evening, game, language)
-    assert lesson.play() == []
-    say = catalogue(language).say
-    expect(lesson.coach).to_contain_text(say("coach-done"))
-    expect(lesson.coach.get_by_role("button", name=say("coach-again"))).to_be_visible()
+def test_the_coach_covers_nothing_of_what_he_means(evening: Evening, id: str, words: list[str]) -> None:
+    lesson = begin(evening.open(), id, language="sv")
+    seen: dict[tuple[str, str, str], Any] = {}
+    for word in words:
+        lesson.until(word)
+        for language in ("en", "sv"):
+            in_other_language(lesson.page, language)
+            for size in SIZES:
+                resize(lesson.page, size)
+                seen[word, language, size.name] = lesson.target().evaluate(_SEEN)
+        resize(lesson.page, DESKTOP)
+    assert {where: found for where, found in seen.items() if found != _WHOLE} == {}
 
 
-def test_each_word_opens_its_rule(evening: Evening) -> None:
-    page = evening.open().visit()
-    lesson = begin(page, evening, "six-bid", "en")
-    lesson.coach.get_by_role("button", name="the rule").click()
-    expect(page.locator(".book :focus")).to_have_text("Solo")
-
-
-def test_a_lesson_is_left_at_any_time(evening: Evening) -> None:
-    page = evening.open().visit()
-    lesson = begin(page, evening, "six-bid", "en")
-    lesson.coach.get_by_role("button", name="Leave the lesson").click()
-    expect(page.get_by_test_id("resume")).to_be_visible()
-
-
-def test_tips_follow_for_three_deals_each_once(evening: Evening) -> None:
-    page = evening.open().visit()
-    lesson = begin(page, evening, "six-bid", "en")
-    lesson.play()
-    lesson.table.next_deal()
+def test_a_lesson_is_taught_to_its_end_and_kept_as_done(evening: Evening) -> None:
+    lesson = begin(evening.open(), "six-bid-misere", PHONE, "sv")
+    words, page = catalogue("sv"), lesson.page
+    lesson.coach.get_by_role("button", name=words.say("coach-rule")).tap()
+    expect(page.locator(".book :focus")).to_have_text("Misère")
+    page.get_by_role("button", name=words.say("lessons-from-rules")).tap()
+    page.wait_for_url("**/lessons?game=six-bid")
+    page.go_back()
     lesson.table.asked()
-    expect(lesson.coach).to_contain_text("A bid must be higher than the one that stands")
+    lesson.finish()
+    expect(lesson.coach).to_contain_text(told(lesson.lesson, words))
+    lesson.coach.get_by_role("button", name=words.say("coach-all")).tap()
+    expect(page.get_by_test_id("course").first).to_contain_text(words.say("lessons-done", done=1, all=3))
+
+
+def told(lesson: LessonFile, words: Catalogue) -> str:
+    """The beginning of what is said at the end."""
+    end = next(iter(lesson.ends.values())).say
+    return words.say(end.id, card="").partition(":")[0].strip()
+
+
+def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) -> None:
+    lesson = begin(evening.open(), "frog-defending")
+    lesson.until("0 play 8D")
+    lesson.table.card("TD").click()
+    expect(lesson.coach).to_contain_text("The ten of diamonds costs your side about")
+    expect(lesson.coach).to_contain_text("the card would carry its points over")
+    expect(lesson.table.card("8D")).to_contain_class("advised")
+    lesson.coach.get_by_role("button", name="Choose again").click()
+    expect(lesson.coach).to_contain_text("The trick is the declarer’s")
+    lesson.table.card("TD").click()
+    lesson.coach.get_by_role("button", name="Do it anyway").click()
+    expect(lesson.table.card("TD")).to_have_count(0)
+    for card in ("8D", "7H"):
+        lesson.table.put(card)
+    expect(lesson.coach).to_contain_text("What decided it: in trick 9 you gave the ten of diamonds")
+
+
+def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evening) -> None:
+    lesson = begin(evening.open(), "six-bid-alone")
+    table, page = lesson.table, lesson.page
+    lesson.finish()
+    table.next_deal()
+    table.asked()
+    expect(table.part("tip")).to_contain_text("A bid must be higher than the one that stands")
     page.reload()
-    lesson.table.asked()
-    expect(lesson.coach).to_have_count(0)
+    table.asked()
+    expect(table.part("tip")).to_have_count(0)
     kept = page.evaluate("JSON.parse(localStorage['spadille.tips'])")
     assert len(kept["six-bid"]["deals"]) == 1
     assert kept["six-bid"]["said"] == ["tip-bid-higher"]
@@ -145,4 +217,19 @@ def test_who_never_took_a_lesson_gets_no_tips(evening: Evening) -> None:
     evening.start(page).name("Ann").deals(1).sit_down()
     table = Table(page)
     table.asked()
+    expect(table.part("tip")).to_have_count(0)
     expect(table.part("coach")).to_have_count(0)
+
+
+def test_the_trainer_asks_twenty_hands_and_keeps_how_far_one_is(evening: Evening) -> None:
+    page = evening.open().visit(PHONE)
+    page.goto(f"http://{evening.address}/lessons/bidding/german-solo")
+    hand = page.get_by_test_id("trainer-hand")
+    expect(hand.get_by_role("img")).to_have_count(8)
+    page.locator('[data-answer="0 pass"]').tap()
+    expect(page.get_by_test_id("trainer-thought")).to_be_visible()
+    page.get_by_test_id("trainer-further").press("Enter")
+    expect(page.get_by_text("Hand 2 of 20")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Hand 2 of 20")).to_be_visible()
+    expect(hand.get_by_role("img")).to_have_count(8)

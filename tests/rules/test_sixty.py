@@ -1,4 +1,4 @@
-"""Exactly sixty, or whatever is half: what it is by the rules is what bids, strips and lessons promise."""
+"""Exactly sixty, or whatever is half: what it is by the rules is what bids and strips promise."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,6 @@ from spadille.games import GAMES
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.goal import Against, Count, Outcome
-from spadille.server.lessons.lesson import lesson_of
 from spadille.server.menu import sheet
 from spadille.talk.bidding import undertaking
 from spadille.talk.company import Company
@@ -66,14 +65,3 @@ def test_the_sheet_names_the_sentence_that_is_true(game: Game, preset: str, cont
     (told,) = (one for one in sheet(game.rules(preset)) if one.id == contract.id)
     aim = "goal-at-least" if makes_it(contract) else "goal-against"
     assert aim in {sentence.id for sentence in told.promise}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["six-bid", "progressive"])
-def test_a_first_hand_tells_what_makes_it(game: str, language: str) -> None:
-    lesson = lesson_of(game)
-    (hint,) = (one for one in lesson.lesson if one.when.asked == "auction")
-    assert hint.answer is not None
-    contract = GAMES[game].rules(lesson.rules).contract(hint.answer.split()[-1])
-    said = catalogue(language).say(hint.say)
-    assert (ENOUGH if makes_it(contract) else MORE)[language].format(contract.goal.mark) in said

@@ -15,7 +15,6 @@ from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.hinting import Hints
-from spadille.server.lessons import COMPANION
 from spadille.server.refusal import Refusal
 from spadille.server.table.thinking import Thinker
 from tests.laws.alike import Alike, alike
@@ -90,7 +89,7 @@ def compared(pair: Alike, whims: Random, few: int | None = None) -> str:
     """Says all there is, or some of it, at both tables; the game it was."""
     seats = range(pair.here.layout.seats)
     people = [seat for seat in seats if seat == pair.seat or whims.random() < 0.7]
-    bot = whims.choice(("club", COMPANION))
+    bot = whims.choice(("club", "lesson-six-bid-alone"))
     here, there = at_table(pair.here, people, bot), at_table(pair.there, people, bot)
     rules = here.rules
     own = None if pair.seat is None else str(pair.seat)

@@ -19,8 +19,7 @@ from spadille.bots.heuristic.player import PLAYERS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.server.lessons import COMPANION
-from spadille.server.lessons.table import with_companion
+from spadille.server.lessons import with_companions
 from spadille.server.metrics import written
 from spadille.server.table.thinking import Thinker, Thought
 from spadille.server.thinking.counted import TOGETHER, Counted
@@ -159,7 +158,8 @@ class Loaded:
         return self._whims.choice(answers)
 
 
-COMPANY = with_companion(SEATED)
+COMPANY = with_companions(SEATED)
+COMPANION = "lesson-six-bid-alone"
 EVERYBODY = (*OFFERED, COMPANION)
 FEW, MANY = 200, 50_000
 _NOISE = 1e-6

@@ -9,6 +9,7 @@ from typing import Final
 from spadille.bots.explanation import Reasons
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
+from spadille.play.view import View
 from spadille.rules.seating import Seat
 from spadille.server.limits import Measures, Rate
 from spadille.server.refusal import refuse
@@ -51,9 +52,21 @@ class Hints:
                 del self._given[next(iter(self._given))]
         return await asyncio.shield(given.reasons)
 
-    def _asked(self, state: TableState, seat: Seat) -> _Given:
-        if not self._measures.take(f"{state.id}/{seat}", asyncio.get_running_loop().time()):
+    async def of_view(self, view: View, asker: str) -> Reasons:
+        """What one could do with a view, and why.
+
+        Raises:
+            Refusal: `too-often`.
+        """
+        self._measure(asker)
+        return await self._thinker.advice(view, hint_chance(view))
+
+    def _measure(self, asker: str) -> None:
+        if not self._measures.take(asker, asyncio.get_running_loop().time()):
             raise refuse("too-often")
+
+    def _asked(self, state: TableState, seat: Seat) -> _Given:
+        self._measure(f"{state.id}/{seat}")
         deal = required(state.deal)
         view = view_of(deal, seat)
         return _Given(deal, asyncio.create_task(self._thinker.advice(view, hint_chance(view))))

@@ -76,7 +76,7 @@ class House:
         self._wellness = Wellness(store)
         self._source = source or SystemChance()
         self._room = room
-        self._thinker = Thinker(lessons.with_companion(bots), self._pace.bots, room)
+        self._thinker = Thinker(lessons.with_companions(bots), self._pace.bots, room)
         self._tables: dict[str, asyncio.Task[Owner]] = {}
         self.callers = Callers(store)
         self.pages = OpenPages()
@@ -85,7 +85,9 @@ class House:
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
         self.hints = Hints(self._thinker)
-        self.menu = menu.games([*bots, *(room.tiers if room else ())], lessons.LESSONS)
+        self.menu = menu.games(
+            [*bots, *(room.tiers if room else ())], {game.game for game in lessons.listed().games}
+        )
 
     def open(self) -> None:
         """Begins: those who look ahead take their seats in the back room."""

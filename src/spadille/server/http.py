@@ -9,14 +9,16 @@ from typing import Any, Final
 from fastapi import APIRouter, Request, Response
 
 from spadille.play.seeing import view_of
-from spadille.server import lessons, listing, messages, metrics, talking, taught
+from spadille.server import listing, messages, metrics, talking
+from spadille.server.coaching import coach
 from spadille.server.identity import arrival
+from spadille.server.lessons import is_companion
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
 from spadille.server.refusal import refuse
 from spadille.server.table.standing import required
 from spadille.server.table.wording import hint_wording
-from spadille.server.visiting import Here, Visit, Visiting
+from spadille.server.visiting import Here, Visiting
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": messages.Error, "description": "A refusal"}
@@ -29,6 +31,7 @@ api = APIRouter(prefix="/api", responses=_REFUSALS)
 health = APIRouter()
 counts = APIRouter()
 api.include_router(me)
+api.include_router(coach)
 
 
 @api.get("/games")
@@ -40,35 +43,15 @@ async def games(house: Here) -> messages.Games:
 @api.post("/tables", status_code=201)
 async def open_table(wanted: messages.NewTable, visit: Visiting) -> messages.Opened:
     """Opens a table; the caller sits on seat 0."""
-    if wanted.bot == lessons.COMPANION:
+    if is_companion(wanted.bot):
         raise refuse("unknown-bot", bot=wanted.bot)
-    return await _opened(wanted, visit)
-
-
-async def _opened(wanted: messages.NewTable, visit: Visit) -> messages.Opened:
-    visit.house.doorkeeper.opens_table(visit.address)
-    who = visit.who(wanted.name)
-    table = await visit.house.open_table(wanted, who)
-    visit.welcome(who)
-    return messages.Opened(table=table, seat=0)
+    return await visit.open_table(wanted)
 
 
 @api.post("/hands")
 async def hand(wanted: messages.HandWanted, house: Here) -> messages.HandShown:
     """Deals a hand to look at; a table opened with it begins with these cards."""
     return house.hand(wanted)
-
-
-@api.post("/lessons", status_code=201)
-async def learn(wanted: taught.Learner, visit: Visiting) -> messages.Opened:
-    """Opens a table for a lesson; the caller sits on seat 0."""
-    return await _opened(lessons.wanted(wanted.game, wanted.name), visit)
-
-
-@api.get("/lessons/{game}")
-def lesson(game: str) -> taught.Lesson:
-    """What the coach says in a game's lesson, and the tips for the deals after it."""
-    return lessons.lesson_of(game).told
 
 
 @api.get("/tables")

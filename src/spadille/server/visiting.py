@@ -7,6 +7,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
+from spadille.server import messages
 from spadille.server.devices import device_name
 from spadille.server.house import House
 from spadille.server.identity import Newcomer
@@ -44,6 +45,18 @@ class Visit:
     def who(self, name: str) -> Player | Newcomer:
         """The caller; whoever is new gets this name."""
         return self.player or Newcomer.named(name, self.device)
+
+    async def open_table(self, wanted: messages.NewTable) -> messages.Opened:
+        """Opens a table on which the caller sits.
+
+        Raises:
+            Refusal: there can be no such table, or not now, and why.
+        """
+        self.house.doorkeeper.opens_table(self.address)
+        who = self.who(wanted.name)
+        table = await self.house.open_table(wanted, who)
+        self.welcome(who)
+        return messages.Opened(table=table, seat=0)
 
     @property
     def device(self) -> str:

@@ -111,7 +111,7 @@ def _matador(company: Company, fact: str | int) -> str:
 _TOLD: Final[Mapping[str, Telling]] = {
     **dict.fromkeys(("name", "names", "doubler", "declarer"), _name),
     **dict.fromkeys(("whom", "whose"), _whom),
-    **dict.fromkeys(("card", "cards", "called"), _card),
+    **dict.fromkeys(("card", "cards", "called", "kept"), _card),
     **dict.fromkeys(("suit", "suits", "trump"), _suit),
     **dict.fromkeys(("contract", "standing"), _contract),
     "pot": _pot,

@@ -41,7 +41,7 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/tables/{table}/again", {"deal": 1}),
     ("/api/tables/{table}/words", {"text": "pass", "language": "en"}),
     ("/api/tables/{table}/hint", {}),
-    ("/api/lessons", {"game": "six-bid", "name": "Eve"}),
+    ("/api/lessons", {"lesson": "six-bid-alone", "name": "Eve"}),
     ("/api/me/recovery", {}),
     ("/api/me/recover", {"code": "x"}),
     ("/api/me/devices/{table}/sign-out", {}),

@@ -1,10 +1,11 @@
-/** Who is being taught what: the hand of a lesson, then tips for three deals, each once. */
+/** Who is being taught what: the deal of a lesson, what lessons are done, and tips for three deals, each once. */
 import type { State, Table } from '../protocol/messages';
 import { remember, remembered } from '../shell/settings.svelte';
 
-/** What those are called who play along in a lesson. */
-const COMPANION = 'lesson';
+/** What those are called who play along in a lesson: this, and what the lesson is called. */
+const COMPANION = 'lesson-';
 const PLACE = 'spadille.tips';
+const DONE = 'spadille.lessons';
 const DEALS = 3;
 
 interface Taught {
@@ -28,9 +29,25 @@ function keep(game: string, taught: Taught): void {
   remember(PLACE, { ...kept(), [game]: taught });
 }
 
-/** Whether this is the coached hand itself: the first deal of a lesson's table, or its cards again. */
-export function isLesson({ seats, deal, again }: Table): boolean {
-  return (again?.deal ?? deal) === 1 && seats.some(({ bot }) => bot === COMPANION);
+/** The lesson that is given at a table, if any is. */
+export function lessonAt({ seats }: Table): string | null {
+  const companion = seats.find(({ bot }) => bot?.startsWith(COMPANION))?.bot;
+  return companion?.slice(COMPANION.length) ?? null;
+}
+
+/** Whether this is the coached deal itself: the first of a lesson's table, or its cards again. */
+export function isLesson(table: Table): boolean {
+  return (table.again?.deal ?? table.deal) === 1 && lessonAt(table) !== null;
+}
+
+/** The lessons that were played to their end in this browser. */
+export function lessonsDone(): string[] {
+  const done = remembered(DONE);
+  return Array.isArray(done) ? done.filter((id): id is string => typeof id === 'string') : [];
+}
+
+export function lessonDone(id: string): void {
+  if (!lessonsDone().includes(id)) remember(DONE, [...lessonsDone(), id]);
 }
 
 /** A lesson has begun: tips follow it. */

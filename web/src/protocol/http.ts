@@ -8,7 +8,8 @@ import type {
   Heard,
   History,
   Learner,
-  Lesson,
+  Coaching,
+  Lessons,
   Me,
   MyTables,
   NewTable,
@@ -19,6 +20,9 @@ import type {
   RulebookPage,
   Table,
   TableResults,
+  Trained,
+  TrainerQuestion,
+  Verdict,
   Words,
 } from './messages';
 
@@ -58,7 +62,16 @@ export const myTables = () => ask<MyTables>('/api/tables');
 export const table = (id: string) => ask<Table>(`/api/tables/${id}`);
 export const openTable = (wanted: NewTable) => tell<Opened>('/api/tables', wanted);
 export const showHand = (wanted: HandWanted) => tell<HandShown>('/api/hands', wanted);
-export const lesson = (game: string) => ask<Lesson>(`/api/lessons/${game}`);
+export const lessons = () => ask<Lessons>('/api/lessons');
+export const coachWord = (id: string) => ask<Coaching>(`/api/tables/${id}/coach`);
+export const weighAnswer = (id: string, action: string) =>
+  tell<Verdict>(`/api/tables/${id}/coach`, { action });
+const trainerPath = (game: string, seed: number, number: number) =>
+  `/api/trainer/${game}?seed=${seed}&number=${number}`;
+export const trainerHand = (game: string, seed: number, number: number) =>
+  ask<TrainerQuestion>(trainerPath(game, seed, number));
+export const trainerAnswer = (game: string, seed: number, number: number, action: string) =>
+  tell<Trained>(trainerPath(game, seed, number), { action });
 export const openLesson = (wanted: Learner) => tell<Opened>('/api/lessons', wanted);
 export const sameCards = (id: string, deal: number) => tell<Opened>(`/api/tables/${id}/again`, { deal });
 /** Sits down: on this seat, or where there is one. */

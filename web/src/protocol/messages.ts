@@ -90,6 +90,34 @@ export interface Claim {
   what: 'rest' | 'give-up';
 }
 /**
+ * Something the coach says, and the rule it stands on.
+ */
+export interface CoachWord {
+  /**
+   * the answer it leads to
+   */
+  answer?: string | null;
+  /**
+   * the cards of the hand that it counts on
+   */
+  cards?: string[];
+  rule: string;
+  say: Sentence;
+}
+/**
+ * A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md).
+ */
+export interface Sentence {
+  id: string;
+  [k: string]: unknown;
+}
+/**
+ * What the coach of a lesson has to say now; nothing where the learner plays on as he likes.
+ */
+export interface Coaching {
+  word: CoachWord | null;
+}
+/**
  * A contract as this table plays it.
  */
 export interface ContractSheet {
@@ -131,13 +159,6 @@ export interface Price {
   };
   kind: 'per-point' | 'fixed';
   value: number;
-}
-/**
- * A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md).
- */
-export interface Sentence {
-  id: string;
-  [k: string]: unknown;
 }
 /**
  * What the cards of a deal came from; the secret and the shares are told when it is over.
@@ -1063,6 +1084,60 @@ export interface RulesSource {
   year: number | null;
 }
 /**
+ * What can be learned of a game.
+ */
+export interface GameLessons {
+  game: string;
+  lessons: LessonLine[];
+  tips: Hint[];
+}
+/**
+ * A lesson as it is listed.
+ */
+export interface LessonLine {
+  id: string;
+  /**
+   * what it teaches: the catalogue has `lesson-` and it
+   */
+  topic: string;
+}
+/**
+ * A tip in a deal after a lesson: a sentence of the catalogue, the rule it stands on, and when.
+ */
+export interface Hint {
+  rule: string;
+  say: string;
+  when: When;
+}
+/**
+ * A moment at the table, as the learner sees it; everything that is named must hold.
+ */
+export interface When {
+  /**
+   * the kind of the decision he is asked for
+   */
+  asked?: string | null;
+  contract?: string | null;
+  declarer?: ('me' | 'partner' | 'other') | null;
+  /**
+   * whether he is asked to lead to a trick
+   */
+  leads?: boolean | null;
+  /**
+   * the verb of one of his answers
+   */
+  offered?: string | null;
+  over?: ('won' | 'lost' | 'drawn' | 'passed-out') | null;
+  /**
+   * why one of his cards may not be played
+   */
+  refused?: string | null;
+  /**
+   * how many tricks are over, at least
+   */
+  tricks?: number | null;
+}
+/**
  * The menu.
  */
 export interface Games {
@@ -1131,46 +1206,6 @@ export interface Heard {
   told?: string[];
 }
 /**
- * Something a coach says: a sentence of the catalogue, the rule it stands on, and when.
- */
-export interface Hint {
-  /**
-   * the answer it leads to, without the seat
-   */
-  answer?: string | null;
-  rule: string;
-  say: string;
-  when: When;
-}
-/**
- * A moment at the table, as the learner sees it; everything that is named must hold.
- */
-export interface When {
-  /**
-   * the kind of the decision he is asked for
-   */
-  asked?: string | null;
-  contract?: string | null;
-  declarer?: ('me' | 'partner' | 'other') | null;
-  /**
-   * whether he is asked to lead to a trick
-   */
-  leads?: boolean | null;
-  /**
-   * the verb of one of his answers
-   */
-  offered?: string | null;
-  over?: ('won' | 'lost' | 'drawn' | 'passed-out') | null;
-  /**
-   * why one of his cards may not be played
-   */
-  refused?: string | null;
-  /**
-   * how many tricks are over, at least
-   */
-  tricks?: number | null;
-}
-/**
  * A hint in sentences: the best answers, why the first of them, and what it is based on.
  */
 export interface Hinted {
@@ -1223,16 +1258,14 @@ export interface PlayedMatch {
  * Somebody sits down to a lesson.
  */
 export interface Learner {
-  game: string;
+  lesson: string;
   name: string;
 }
 /**
- * A first hand that teaches a game, and the tips for the deals after it.
+ * All that can be learned here.
  */
-export interface Lesson {
-  game: string;
-  lesson: Hint[];
-  tips: Hint[];
+export interface Lessons {
+  games: GameLessons[];
 }
 /**
  * A match at a table, with its finished deals.
@@ -1507,6 +1540,79 @@ export interface Spoken {
 export interface TableResults {
   matches: MatchResult[];
   table: string;
+}
+/**
+ * What the house thinks of it.
+ */
+export interface Trained {
+  chosen: string;
+  /**
+   * what was found of the answer given
+   */
+  own: Sentence[];
+  /**
+   * whether nothing there is to say is clearly better
+   */
+  right: boolean;
+  told: Hinted;
+}
+/**
+ * What somebody would say on a hand.
+ */
+export interface TrainerAnswer {
+  action: string;
+}
+/**
+ * A hand to bid on.
+ */
+export interface TrainerQuestion {
+  choices: Choice[];
+  dealer: number;
+  game: string;
+  hand: string[];
+  /**
+   * what was said before him
+   */
+  heard: Sentence[];
+  /**
+   * by seat; the reader sits on seat 0
+   */
+  names: string[];
+  number: number;
+  of: number;
+  rules: string;
+  sheet: ContractSheet[];
+}
+/**
+ * What an answer is worth beside the best there is.
+ */
+export interface Verdict {
+  /**
+   * the best there is
+   */
+  better?: string | null;
+  /**
+   * whether it costs so much that one would think again
+   */
+  caught: boolean;
+  /**
+   * the same, looked back on
+   */
+  later?: Sentence | null;
+  /**
+   * what it costs and why
+   */
+  told: Sentence[];
+  /**
+   * what it costs, as a part of what is let pass
+   */
+  weight: number;
+}
+/**
+ * An answer somebody is about to give.
+ */
+export interface Weigh {
+  action: string;
 }
 /**
  * A line of words said at a table: something to be done, or a question.

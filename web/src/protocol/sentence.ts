@@ -49,7 +49,7 @@ const matador: Telling = (_, place) => say(`matador-${place}`);
 /** What a fact is, its name says. */
 const TOLD: Record<string, Telling> = {
   ...{ name: named, names: named, doubler: named, declarer: named, whom, whose: whom },
-  ...{ card, cards: card, called: card, suit, suits: suit, trump: suit },
+  ...{ card, cards: card, called: card, kept: card, suit, suits: suit, trump: suit },
   ...{ contract, standing: contract, pot: potName, matador, option },
 };
 

@@ -3,6 +3,8 @@ export type Place =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
   | { page: 'mine' | 'about' }
+  | { page: 'lessons'; game: string | null }
+  | { page: 'trainer'; game: string }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
@@ -25,6 +27,10 @@ export function placeHere(): Place {
   if (table) return { page: screenWanted(here.search) ? 'screen' : 'table', table };
   if (path === ABOUT) return { page: 'about' };
   if (path === '/mine') return { page: 'mine' };
+  if (path === '/lessons')
+    return { page: 'lessons', game: /[?&]game=([\w-]+)/.exec(here.search)?.[1] ?? null };
+  const [, trainer] = /^\/lessons\/bidding\/([\w-]+)$/.exec(path) ?? [];
+  if (trainer) return { page: 'trainer', game: trainer };
   if (path === '/') return { page: 'start', said: here.search };
   if (path === '/rules') return { page: 'builder', said: here.search };
   return { page: 'nowhere' };
@@ -36,6 +42,15 @@ export function tablePath(table: string): string {
 
 export const MINE = '/mine';
 export const ABOUT = '/about';
+
+/** The lessons, those of a game first. */
+export function lessonsPath(game: string | null = null): string {
+  return game === null ? '/lessons' : `/lessons?game=${game}`;
+}
+
+export function trainerPath(game: string): string {
+  return `/lessons/bidding/${game}`;
+}
 
 export function resultsPath(table: string): string {
   return `${tablePath(table)}/results`;

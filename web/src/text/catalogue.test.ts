@@ -26,6 +26,8 @@ const NAMES = [
   'hint',
   'door',
   'about',
+  'coach',
+  'lessons',
 ];
 
 function spoken(language: string, file: string): Map<string, string> {
@@ -66,6 +68,8 @@ describe('the catalogue', () => {
       'hint',
       'door',
       'about',
+      'coach',
+      'lessons',
     ] as const;
     await Promise.all(parts.map(learnMore));
     const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bsay\(\s*'([\w.-]+)'/g)]);

@@ -21,7 +21,7 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
 const PARTS = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint}.ftl',
+  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -40,6 +40,8 @@ const PARTED = [
   'phrases',
   'mine',
   'hint',
+  'coach',
+  'lessons',
 ] as const;
 export type Part = (typeof PARTED)[number];
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
@@ -43,6 +45,15 @@ def certain_play(view: View, decision: Decision, certainty: Certainty, chance: C
     """A card by which a contract to take nothing is made in every world that is left, or beaten in every one,
     by whoever is to play; nothing where there is none.
     """
+    return _first_certain(view, partial(_in_order, view, decision, chance), certainty)
+
+
+def is_certain(view: View, play: Play, certainty: Certainty) -> bool:
+    """Whether a card does so in every world that is left."""
+    return _first_certain(view, lambda: [play], certainty) is not None
+
+
+def _first_certain(view: View, plays: Callable[[], list[Play]], certainty: Certainty) -> Certain | None:
     known = view.known
     if known is None or objective_of(known.contract) not in _TO_TAKE_NOTHING:
         return None
@@ -50,10 +61,10 @@ def certain_play(view: View, decision: Decision, certainty: Certainty, chance: C
     if worlds is None:
         return None
     failed, made = settled(view, known).worth()
-    plays = _in_order(view, decision, chance)
+    tried = plays()
     seen = Seen(view, (failed, made))
-    card, _ = seen.certain(worlds, [play.card for play in plays], certainty.nodes, beats=failed > made)
-    return next((Certain(play, len(worlds)) for play in plays if play.card is card), None)
+    card, _ = seen.certain(worlds, [play.card for play in tried], certainty.nodes, beats=failed > made)
+    return next((Certain(play, len(worlds)) for play in tried if play.card is card), None)
 
 
 def _in_order(view: View, decision: Decision, chance: Chance) -> list[Play]:

@@ -1,6 +1,16 @@
-"""A first hand that teaches: for a game a real deal, what the others do in it, and what a coach says."""
+"""Lessons: real deals, what the others do in them, what a coach says; and the bidding trainer."""
 
-from spadille.server.lessons.lesson import LESSONS, lesson_of
-from spadille.server.lessons.table import COMPANION, Companion, Taught, taught, wanted, with_companion
+from spadille.server.lessons.lesson import LESSONS, lesson_named, listed
+from spadille.server.lessons.table import Companion, Taught, is_companion, taught, wanted, with_companions
 
-__all__ = ["COMPANION", "LESSONS", "Companion", "Taught", "lesson_of", "taught", "wanted", "with_companion"]
+__all__ = [
+    "LESSONS",
+    "Companion",
+    "Taught",
+    "is_companion",
+    "lesson_named",
+    "listed",
+    "taught",
+    "wanted",
+    "with_companions",
+]

@@ -1,73 +1,127 @@
-"""Lessons as they are declared, one file a game."""
+"""Lessons as they are declared, one file each: a deal, how it goes, and what the coach says on the way."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from functools import cached_property, lru_cache
 from importlib import resources
 from typing import Final
 
+from pydantic import Field
+
 from spadille.cards import Hand
-from spadille.games import game_named
+from spadille.games import GAMES, game_named
+from spadille.notation.actions import read_action
 from spadille.notation.shape import read_hand
+from spadille.play.action import Action
 from spadille.play.layout import Layout, lay_out
-from spadille.rules.seating import Seat
 from spadille.server.messages import Said
+from spadille.server.messages.wording import Sentence
 from spadille.server.refusal import refuse
-from spadille.server.taught import Hint, Lesson
+from spadille.server.taught import GameLessons, Hint, LessonLine, Lessons
+
+
+class WordFile(Said):
+    """What the coach says before the learner's answer at one place of the line."""
+
+    before: str = Field(description="the answer it leads to, the first such in the line")
+    say: Sentence
+    rule: str
+    cards: list[str] = Field(default=[], description="the cards of the hand that it counts on")
+
+
+class EndFile(Said):
+    """What the coach says at the end, by the outcome."""
+
+    say: Sentence
+    rule: str
 
 
 class LessonFile(Said):
-    """A lesson's file."""
+    """A lesson's file. The learner sits on seat 0."""
 
     game: str
+    topic: str
     rules: str
     seats: int
     dealer: int
     hands: list[str]
     widow: str
-    wishes: dict[str, list[str]]
-    """What the others do where they may, by seat, one thing after another; else they play as they would."""
-    lesson: list[Hint]
-    """What the coach says during the hand, each once, the first that fits before the others."""
-    tips: list[Hint]
-    """What may be said in the deals after it."""
+    line: list[str]
+    """The whole deal as it goes where the learner does what the coach would do."""
+    words: list[WordFile]
+    ends: dict[str, EndFile]
 
     @property
+    def id(self) -> str:
+        """What it is asked for by."""
+        return f"{self.game}-{self.topic}"
+
+    @cached_property
     def layout(self) -> Layout:
         """The cards."""
         hands = [read_hand(hand) for hand in self.hands]
         rules = game_named(self.game).rules(self.rules)
         return lay_out(rules, self.seats, self.dealer, hands, Hand.read(self.widow))
 
-    @property
-    def told(self) -> Lesson:
-        """What a browser is told of it: nothing of the cards."""
-        return Lesson(game=self.game, lesson=self.lesson, tips=self.tips)
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """How it goes."""
+        return tuple(map(read_action, self.line))
 
-    def wished(self, seat: Seat) -> list[str]:
-        """What somebody does at his seat, as actions."""
-        return [f"{seat} {wish}" for wish in self.wishes.get(str(seat), [])]
+    @cached_property
+    def spoken(self) -> Mapping[int, WordFile]:
+        """The coach's words by their places in the line."""
+        return {self.line.index(word.before): word for word in self.words}
+
+
+class TipsFile(Said):
+    """What may be said in the deals after a game's lessons."""
+
+    game: str
+    tips: list[Hint]
+
+
+def _texts(folder: str) -> Iterator[str]:
+    files = resources.files("spadille.server.lessons").joinpath(folder).iterdir()
+    for file in sorted(files, key=lambda file: file.name):
+        if file.name.endswith(".json"):
+            yield file.read_text(encoding="utf-8")
 
 
 @lru_cache
 def _declared() -> Mapping[str, LessonFile]:
-    folder = resources.files("spadille.server.lessons")
-    files = (file for file in folder.iterdir() if file.name.endswith(".json"))
-    read = (LessonFile.model_validate_json(file.read_text(encoding="utf-8")) for file in files)
-    return {lesson.game: lesson for lesson in read}
+    read = map(LessonFile.model_validate_json, _texts("deals"))
+    return {lesson.id: lesson for lesson in read}
+
+
+@lru_cache
+def _tips() -> Mapping[str, list[Hint]]:
+    return {file.game: file.tips for file in map(TipsFile.model_validate_json, _texts("tips"))}
 
 
 LESSONS: Final = _declared()
-"""The lessons by their games."""
+"""The lessons by their ids, each game's in the order in which they are best taken."""
 
 
-def lesson_of(game: str) -> LessonFile:
-    """The lesson of a game.
+@lru_cache
+def listed() -> Lessons:
+    """All that can be learned here, game by game."""
+    taught = [game for game in GAMES if any(lesson.game == game for lesson in LESSONS.values())]
+    return Lessons(games=[_of(game) for game in taught])
+
+
+def _of(game: str) -> GameLessons:
+    lines = [LessonLine(id=one.id, topic=one.topic) for one in LESSONS.values() if one.game == game]
+    return GameLessons(game=game, lessons=lines, tips=_tips().get(game, []))
+
+
+def lesson_named(id: str) -> LessonFile:
+    """The lesson of this id.
 
     Raises:
         Refusal: `not-found`.
     """
-    if game not in LESSONS:
+    if id not in LESSONS:
         raise refuse("not-found")
-    return LESSONS[game]
+    return LESSONS[id]

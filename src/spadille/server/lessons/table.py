@@ -2,55 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from spadille.notation.actions import read_action
 from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.server.lessons.lesson import LESSONS, LessonFile, lesson_of
+from spadille.server.lessons.lesson import LESSONS, LessonFile, lesson_named
+from spadille.server.lessons.line import next_in
 from spadille.server.messages import MatchRules, NewTable
 from spadille.server.table.chance import DealSource, Drawn, laid_out
 from spadille.server.table.state import TableState
 from spadille.server.table.thinking import Bot
 
-COMPANION: Final = "lesson"
-"""What those are called who play along in a lesson."""
+_COMPANION: Final = "lesson-"
+"""How those are called who play along in a lesson: this, and what the lesson is called."""
 
 _USUAL: Final = "club"
 
 
 class Companion:
-    """Does in a lesson's hand what the lesson wants done, and plays every other hand as it knows best."""
+    """Does what the line of its lesson wants done, and plays every other hand as it knows best."""
 
-    def __init__(self, player: Bot) -> None:
+    def __init__(self, player: Bot, lesson: LessonFile) -> None:
         self._player = player
+        self._lesson = lesson
 
     def answer(self, view: View, chance: Random) -> Action:
         """One of the answers the view's decision allows."""
-        wished = next(_wished(view), None)
-        return self._player.answer(view, chance) if wished is None else wished
+        planned = next_in(self._lesson.actions, view) if is_its_hand(self._lesson, view) else None
+        return self._player.answer(view, chance) if planned is None else planned
 
 
-def with_companion(bots: Mapping[str, Bot]) -> Mapping[str, Bot]:
-    """The bots, and who plays along in a lesson: he plays other hands like one of them."""
-    return {**bots, COMPANION: Companion(bots[_USUAL])}
+def is_companion(bot: str) -> bool:
+    """Whether somebody called this plays along in a lesson."""
+    return bot.startswith(_COMPANION)
 
 
-def _wished(view: View) -> Iterator[Action]:
-    lesson = LESSONS.get(view.rules.settings.game)
-    if lesson is None or view.seat is None or view.decision is None or not _is_its_hand(lesson, view):
-        return
-    done = set(view.history)
-    for wish in map(read_action, lesson.wished(view.seat)):
-        if wish not in done and wish in view.decision.answers:
-            yield wish
+def with_companions(bots: Mapping[str, Bot]) -> Mapping[str, Bot]:
+    """The bots, and who plays along in each lesson: he plays other hands like one of them."""
+    companions = {_COMPANION + id: Companion(bots[_USUAL], lesson) for id, lesson in LESSONS.items()}
+    return {**bots, **companions}
 
 
-def _is_its_hand(lesson: LessonFile, view: View) -> bool:
+def is_its_hand(lesson: LessonFile, view: View) -> bool:
+    """Whether this is the lesson's own deal."""
     if view.seat is None or (view.seats, view.dealer) != (lesson.seats, lesson.dealer):
         return False
     return view.dealt == lesson.layout.hand(view.seat)
@@ -75,19 +73,27 @@ class Taught:
         return laid_out(drawn, self._lesson.hands, self._lesson.widow)
 
 
+def lesson_at(state: TableState) -> LessonFile | None:
+    """The lesson that is given at a table, if any is."""
+    for sitter in state.line_up:
+        if sitter is not None and sitter.bot and is_companion(sitter.bot):
+            return LESSONS.get(sitter.bot.removeprefix(_COMPANION))
+    return None
+
+
 def taught(state: TableState, source: DealSource) -> DealSource:
     """Where a table's cards come from: a lesson's table has its own."""
-    lesson = LESSONS.get(state.rules.settings.game)
-    companions = any(sitter is not None and sitter.bot == COMPANION for sitter in state.line_up)
-    return Taught(lesson, source) if lesson and companions else source
+    lesson = lesson_at(state)
+    return source if lesson is None else Taught(lesson, source)
 
 
-def wanted(game: str, name: str) -> NewTable:
-    """The table of a game's lesson: everybody deals once, the first hand is the lesson's.
+def wanted(id: str, name: str) -> NewTable:
+    """The table of a lesson: everybody deals once, the first hand is the lesson's.
 
     Raises:
         Refusal: `not-found`.
     """
-    lesson = lesson_of(game)
+    lesson = lesson_named(id)
     match = MatchRules(start=None, bankrupt="debt", end={"deals": lesson.seats})
-    return NewTable(game=game, rules=lesson.rules, seats=lesson.seats, match=match, name=name, bot=COMPANION)
+    bot = _COMPANION + id
+    return NewTable(game=lesson.game, rules=lesson.rules, seats=lesson.seats, match=match, name=name, bot=bot)

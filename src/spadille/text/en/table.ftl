@@ -9,6 +9,7 @@ app-rules = Rules
 app-rulebook = Rulebook
 app-settings = Settings
 app-help = Help
+app-lessons = Lessons
 app-mine = My games
 app-menu = Menu
 app-close = Close

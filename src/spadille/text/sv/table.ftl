@@ -9,6 +9,7 @@ app-rules = Regler
 app-rulebook = Regelbok
 app-settings = Inställningar
 app-help = Hjälp
+app-lessons = Lektioner
 app-mine = Mina partier
 app-menu = Meny
 app-close = Stäng

@@ -94,12 +94,10 @@ describe('all that a table can be', () => {
     expect(opened(asked)).toBeUndefined();
   });
 
-  it('begins a lesson by one press', async () => {
-    asked = answering({ 'POST /api/lessons': { table: 'lesson', seat: 0 } });
+  it('leads to the lessons of a game by one press', async () => {
     const learn = screen.getByRole('region', { name: 'Learn with a first hand' });
     await userEvent.click(within(learn).getByRole('button', { name: 'German Solo' }));
-    expect(bodies(asked, '/api/lessons')).toEqual([{ game: 'german-solo', name: 'Guest' }]);
-    expect(location.pathname).toBe('/table/lesson');
+    expect(location.pathname + location.search).toBe('/lessons?game=german-solo');
   });
 
   it('offers every option, with its sentence and whose word it is', async () => {

@@ -31,7 +31,7 @@ export class Session {
   behind = $state(0);
   /** Picked, and to be said once more before it is sent. */
   pending = $state<string | null>(null);
-  /** What is said beside the play. */
+  guard: ((action: string) => Promise<boolean>) | null = null; // whether an answer may go
   readonly talk = new Talk();
   readonly dealing = new Flight(() => this.#queue.release());
 
@@ -89,8 +89,9 @@ export class Session {
 
   /** An answer that nobody gives by mistake: a card carried to the table. */
   actNow(action: string): void {
-    this.#skip();
-    this.say({ type: 'act', action });
+    const go = () => (this.#skip(), this.say({ type: 'act', action }));
+    if (this.guard) void this.guard(action).then((free) => free && go());
+    else go();
   }
 
   /** The finished trick has been seen. */

@@ -1,0 +1,89 @@
+"""What is asked over HTTP of the lessons, the coach and the bidding trainer."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query
+
+from spadille.notation.actions import read_action
+from spadille.play.seeing import view_of
+from spadille.server import lessons, messages, taught
+from spadille.server.lessons import coaching, trainer
+from spadille.server.lessons.lesson import LessonFile
+from spadille.server.lessons.table import lesson_at
+from spadille.server.refusal import refuse
+from spadille.server.table.state import TableState
+from spadille.server.table.wording import hint_wording
+from spadille.server.visiting import Visit, Visiting
+
+coach = APIRouter()
+Seed = Annotated[int, Query(ge=0, le=999_999)]
+Number = Annotated[int, Query(ge=1, le=trainer.HANDS)]
+
+
+@coach.get("/lessons")
+def all_lessons() -> taught.Lessons:
+    """All that can be learned here, game by game, and the tips for the deals after a lesson."""
+    return lessons.listed()
+
+
+@coach.post("/lessons", status_code=201)
+async def learn(wanted: taught.Learner, visit: Visiting) -> messages.Opened:
+    """Opens a table for a lesson; the caller sits on seat 0."""
+    return await visit.open_table(lessons.wanted(wanted.lesson, wanted.name))
+
+
+@coach.get("/tables/{table}/coach")
+async def word(table: str, visit: Visiting) -> taught.Coaching:
+    """What the coach says to the learner now."""
+    state, lesson = await _lesson(table, visit)
+    if state.deal is None:
+        return taught.Coaching(word=None)
+    return coaching.coached(lesson, view_of(state.deal, coaching.LEARNER))
+
+
+@coach.post("/tables/{table}/coach")
+async def weigh(table: str, said: taught.Weigh, visit: Visiting) -> taught.Verdict:
+    """What an answer costs that the learner is about to give, beside the best there is."""
+    state, _ = await _lesson(table, visit)
+    reasons = await visit.house.hints.hint(state, coaching.LEARNER)
+    if state.deal is None:
+        raise refuse("wrong-stage", stage=state.stage)
+    view, action = view_of(state.deal, coaching.LEARNER), read_action(said.action)
+    return await asyncio.to_thread(coaching.judged, view, reasons, action)
+
+
+async def _lesson(table: str, visit: Visit) -> tuple[TableState, LessonFile]:
+    """A lesson's table, where its learner asks for it."""
+    state = (await visit.house.table(table)).state
+    lesson = lesson_at(state)
+    if lesson is None:
+        raise refuse("not-found")
+    if state.seat_of(visit.player.id if visit.player else None) != coaching.LEARNER:
+        raise refuse("not-seated")
+    return state, lesson
+
+
+@coach.get("/trainer/{game}")
+def trainer_question(game: str, seed: Seed, number: Number) -> taught.TrainerQuestion:
+    """A hand to bid on: the number of it among twenty, which the seed makes."""
+    return trainer.question(game, seed, number)
+
+
+@coach.post("/trainer/{game}")
+async def trainer_answer(
+    game: str, seed: Seed, number: Number, said: taught.TrainerAnswer, visit: Visiting
+) -> taught.Trained:
+    """What the house thinks of an answer to such a hand."""
+    view = trainer.view(game, seed, number)
+    reasons = await visit.house.hints.of_view(view, _asker(visit))
+    return trainer.judged(view, reasons, read_action(said.action), hint_wording(view, reasons))
+
+
+_NOBODY: Final = "somebody"
+
+
+def _asker(visit: Visit) -> str:
+    return visit.player.id if visit.player else visit.address or _NOBODY

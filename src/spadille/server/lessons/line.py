@@ -1,0 +1,44 @@
+"""A lesson's line: how far a deal has followed it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spadille.play.action import Action, Play, Veiled
+from spadille.play.view import View
+from spadille.rules.goal import Counts
+
+
+def place_in(line: Sequence[Action], view: View) -> int | None:
+    """How many actions of the line were done; None once something else was. A worthless card of the same suit
+    is as good as the one in the line.
+    """
+    done = view.history
+    if len(done) > len(line):
+        return None
+    kept = all(_alike(view, one, planned) for one, planned in zip(done, line, strict=False))
+    return len(done) if kept else None
+
+
+def next_in(line: Sequence[Action], view: View) -> Action | None:
+    """What comes next by the line, where it may be done."""
+    place = place_in(line, view)
+    if place is None or place >= len(line) or view.decision is None:
+        return None
+    return line[place] if line[place] in view.decision.answers else None
+
+
+def _alike(view: View, done: Action | Veiled, planned: Action) -> bool:
+    if done == planned:
+        return True
+    if isinstance(done, Veiled):
+        return (done.seat, done.verb) == (planned.seat, planned.verb)
+    return isinstance(done, Play) and isinstance(planned, Play) and _as_good(view, done, planned)
+
+
+def _as_good(view: View, done: Play, planned: Play) -> bool:
+    ranking, cards = view.ranking, (done.card, planned.card)
+    if view.known is None or view.rules.counts_in(view.known.contract) is Counts.TRICKS:
+        return False
+    suits = {ranking.suit_of[card.number] for card in cards}
+    return done.seat == planned.seat and len(suits) == 1 and not ranking.points_in(cards)

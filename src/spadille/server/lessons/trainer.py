@@ -1,0 +1,123 @@
+"""The bidding trainer: twenty hands of a game, what one would say, and what the house thinks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from spadille.bots.explanation import Reasons, Weighed
+from spadille.bots.heuristic.player import PLAYERS
+from spadille.games import GAMES
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.layout import dealt
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.game import Game
+from spadille.server.lessons.coaching import let_pass
+from spadille.server.menu import sheet
+from spadille.server.messages.hint import Hinted
+from spadille.server.messages.wording import Choice, Sentence
+from spadille.server.refusal import refuse
+from spadille.server.table.names import unused
+from spadille.server.table.wording import wording
+from spadille.server.taught import Trained, TrainerQuestion
+from spadille.talk.hinting import found_told
+from spadille.talk.news import told
+
+HANDS: Final = 20
+"""How many hands there are in a round."""
+LEARNER: Final = 0
+_EQUAL: Final = 0.2
+"""How much worse than the best an answer may be and still be right, as a part of what a coach lets pass."""
+_OTHERS: Final = PLAYERS["club"]
+
+
+def question(game: str, seed: int, number: int) -> TrainerQuestion:
+    """A hand, what was said before, and what may be said.
+
+    Raises:
+        Refusal: `not-found`.
+    """
+    seen = view(game, seed, number)
+    names = ["", *list(unused((), f"{game}/{seed}"))[: seen.seats - 1]]
+    return TrainerQuestion(
+        game=game,
+        rules=seen.rules.settings.preset,
+        number=number,
+        of=HANDS,
+        names=names,
+        dealer=seen.dealer,
+        hand=[card.text for card in seen.ranking.sorted(seen.hand)],
+        heard=[Sentence.model_validate(told(seen, action).to_json()) for action in seen.history],
+        choices=_choices(seen),
+        sheet=sheet(seen.rules),
+    )
+
+
+def _choices(seen: View) -> list[Choice]:
+    choices = wording(seen)["choices"]
+    assert isinstance(choices, list)
+    return [Choice.model_validate(choice) for choice in choices]
+
+
+@lru_cache(maxsize=256)
+def view(game: str, seed: int, number: int) -> View:
+    """What one sees when it is one's turn to bid, with something to choose from.
+
+    Raises:
+        Refusal: `not-found`.
+    """
+    if game not in GAMES or not 1 <= number <= HANDS:
+        raise refuse("not-found")
+    return next(_views(GAMES[game], Random(f"{game} {seed} {number}")))  # noqa: S311 - an exercise, not a game
+
+
+def _views(game: Game, chance: Random) -> Iterator[View]:
+    """Hands without end, each where the learner is asked for the first time."""
+    rules = game.rules(game.presets[0].id)
+    seats = rules.players
+    while True:
+        pack = list(rules.pack.hand)
+        chance.shuffle(pack)
+        seen = _asked(Deal.of(dealt(rules, seats, chance.randrange(seats), pack)), chance)
+        if seen is not None:
+            yield seen
+
+
+def _asked(deal: Deal, chance: Random) -> View | None:
+    """The learner's view at his first call; None where it does not come to one."""
+    while deal.turn not in (LEARNER, None):
+        seen = view_of(deal, deal.turn)
+        if seen.phase != "auction":
+            return None
+        deal = deal.play(_OTHERS.answer(seen, chance))
+    seen = view_of(deal, LEARNER)
+    several = seen.decision is not None and len(seen.decision.answers) > 1
+    return seen if several and seen.phase == "auction" else None
+
+
+def judged(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
+    """What the house thinks: whatever is worth as much as the best is right.
+
+    Raises:
+        Refusal: `malformed` for an answer that could not be given.
+    """
+    if seen.decision is None or action not in seen.decision.answers:
+        raise refuse("malformed")
+    own = next((one for one in reasons.weighed if one.action == action), Weighed(action))
+    return Trained(
+        right=action == reasons.chosen or _as_good(seen, reasons, own),
+        chosen=str(reasons.chosen),
+        told=Hinted.model_validate(wording),
+        own=[Sentence.model_validate(found.to_json()) for found in found_told(seen, own)],
+    )
+
+
+def _as_good(seen: View, reasons: Reasons, own: Weighed) -> bool:
+    best = reasons.weighed[0] if reasons.weighed else own
+    if best.worth is None or own.worth is None:
+        return False
+    return best.worth - own.worth <= _EQUAL * let_pass(seen)

@@ -1,0 +1,124 @@
+"""Why one card is better than another, in a card player's words, by what the seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from spadille.cards import Card, Hand
+from spadille.play.view import Known, View
+from spadille.rules.order import Ranking
+from spadille.rules.seating import Seat
+from spadille.solver.objectives import objective_of
+from spadille.solver.problems import Objective
+from spadille.talk.sentence import Sentence, say
+
+
+@dataclass(frozen=True, slots=True)
+class CardPair:
+    """Two cards that might be played to the trick that lies."""
+
+    view: View
+    known: Known
+    worse: Card
+    better: Card
+
+    @property
+    def ranking(self) -> Ranking:
+        """The order of the cards."""
+        return self.view.ranking
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards of the trick."""
+        return () if self.view.table is None else self.view.table.cards
+
+    @property
+    def on_the_table(self) -> int:
+        """Their points."""
+        return self.ranking.points_in(self.table)
+
+    @property
+    def more(self) -> int:
+        """How many points more the better card carries."""
+        return self.ranking.points_in((self.better,)) - self.ranking.points_in((self.worse,))
+
+    @property
+    def of_a_suit(self) -> bool:
+        """Whether both are of one suit."""
+        suit_of = self.ranking.suit_of
+        return suit_of[self.better.number] is suit_of[self.worse.number]
+
+    @property
+    def lower(self) -> bool:
+        """Whether the better card is the lower of one suit."""
+        strength = self.ranking.strength
+        return self.of_a_suit and strength[self.better.number] < strength[self.worse.number]
+
+    def wins(self, card: Card) -> bool:
+        """Whether a card would take the trick as it lies."""
+        return bool(self.table) and _winner((*self.table, card), self.ranking) is card
+
+    @property
+    def ours(self) -> bool:
+        """Whether a fellow of the seat has the trick as it lies, as far as the seat knows."""
+        table = self.view.table
+        if table is None or not table.cards:
+            return False
+        at = table.cards.index(_winner(table.cards, self.ranking))
+        return self._side(table.order[at]) == self._side(self.view.seat)
+
+    def _side(self, seat: Seat | None) -> bool:
+        return seat in (self.known.declarer, self.known.partner)
+
+    @property
+    def to_take_nothing(self) -> bool:
+        """Whether a contract is played in which the declarer is to take nothing."""
+        return objective_of(self.known.contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
+
+    @property
+    def trumps_out(self) -> bool:
+        """Whether the others may hold a trump still."""
+        gone = [card for _, cards in self.view.played() for card in cards]
+        own = (self.view.hand | Hand.of(gone)) | self.view.laid_away
+        return any(card not in own for card in self.ranking.trumps)
+
+    @property
+    def highest(self) -> bool:
+        """Whether nothing that is left of its suit stands above the better card."""
+        ranking, card = self.ranking, self.better
+        gone = Hand.of([one for _, cards in self.view.played() for one in cards]) | self.view.hand
+        rest = (one for one in self.view.rules.pack.hand if one not in gone)
+        same = (one for one in rest if ranking.suit_of[one.number] is ranking.suit_of[card.number])
+        return all(ranking.strength[one.number] < ranking.strength[card.number] for one in same)
+
+
+def _winner(cards: tuple[Card, ...], ranking: Ranking) -> Card:
+    led = ranking.suit_of[cards[0].number]
+
+    def height(card: Card) -> tuple[bool, bool, int]:
+        trump, followed = ranking.is_trump(card), ranking.suit_of[card.number] is led
+        return trump, followed, ranking.strength[card.number] if trump or followed else -1
+
+    return max(cards, key=height)
+
+
+_REASONS: Final[tuple[tuple[str, Callable[[CardPair], bool]], ...]] = (
+    ("under", lambda at: at.to_take_nothing and at.lower),
+    ("feed", lambda at: at.ours and at.more > 0),
+    ("lets-go", lambda at: at.wins(at.better) and not at.wins(at.worse) and at.on_the_table > 0),
+    ("gives", lambda at: bool(at.table) and not at.ours and at.more < 0 and not at.wins(at.worse)),
+    ("keeps", lambda at: bool(at.table) and at.lower),
+    ("draw", lambda at: not at.table and at.ranking.is_trump(at.better) and at.trumps_out),
+    ("sure", lambda at: not at.table and at.highest),
+)
+"""By its sentence, when it holds; the first that does is told."""
+
+
+def reason(view: View, worse: Card, better: Card) -> Sentence | None:
+    """Why the better of two cards is better; nothing where no rule of thumb says so."""
+    if view.known is None:
+        return None
+    at = CardPair(view, view.known, worse, better)
+    return next((say(f"coach-why-{name}") for name, holds in _REASONS if holds(at)), None)

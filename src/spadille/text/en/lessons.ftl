@@ -1,0 +1,49 @@
+### The lessons page and the bidding trainer.
+
+lessons-title = Lessons
+lessons-about = Real deals, a few minutes each. The coach says what to do and why; if something costs too much, it says so before it is done.
+lessons-done = { $done } of { $all } done
+lessons-begin = Begin
+lessons-again = Once more
+lessons-finished = done
+lessons-rules = The rules
+lessons-from-rules = Learn it at the table
+lessons-trainer = Bidding trainer
+lessons-trainer-about = Twenty hands: what would you bid, and what does the house think?
+
+lesson-alone = Playing alone
+lesson-alone-about = The bid, the trumps, and one against the others.
+lesson-defending = Against the declarer
+lesson-defending-about = Two together: what to lead, what to give and what to keep.
+lesson-misere = Misère
+lesson-misere-about = To take nothing that counts.
+lesson-laying-away = Taking up and laying away
+lesson-laying-away-about = The widow in your hand, and three cards that go.
+lesson-doubling = Doubling
+lesson-doubling-about = A bid you expect to beat.
+lesson-partner = Calling a partner
+lesson-partner-about = The called ace, and all eight tricks.
+lesson-secret = The secret partner
+lesson-secret-about = The called card is yours, and nobody knows.
+lesson-stopping = Stop in time
+lesson-stopping-about = Five tricks in a row: keep first, or go on.
+lesson-holding = Hold, and find the partner
+lesson-holding-about = The first bidder’s right, and a partner without asking.
+
+trainer-title = Bidding trainer
+trainer-hand = Hand { $number } of { $all }
+trainer-ask = What do you bid?
+trainer-first = You speak first.
+trainer-dealer = You deal.
+trainer-your-hand = Your hand
+trainer-right = Right.
+trainer-equal = Right: it is worth as much as the house’s own.
+trainer-wrong = The house would say something else.
+trainer-yours = Yours
+trainer-weighing = The house is thinking
+trainer-further = Next hand
+trainer-score = { $right } of { $heard } right
+trainer-over = That was the round: { $right } of { $all } right.
+trainer-best = Best so far: { $right } of { $all }
+trainer-new = A new round
+trainer-choose = Another game

@@ -1,0 +1,146 @@
+### Vad rådgivaren säger i lektionerna, varje mening på sin plats i en giv; och vad ett svar kostar.
+
+coach-slip = Rådgivaren
+coach-rule = Regeln
+coach-again = Samma giv igen
+coach-next = Nästa: { $lesson }
+coach-all = Alla lektioner
+coach-others = { $count ->
+    [one] Ett annat bud
+   *[other] { $count } andra bud
+}
+coach-guest = Gäst
+
+## Budgivningen
+
+coach-bid-solo = Din { $suit } och de höga korten vid sidan om bär handen. Bjud { $contract }: du spelar ensam mot de två andra, och talongens tre kort räknas till dig på slutet.
+coach-bid-high = Så höga kort är värda ett bud: säg { $contract }. Den som vill spela i stället måste bjuda högre.
+coach-bid-frog = Bjud { $contract }: hjärter är trumf, och före spelet tar du upp talongens tre kort på handen.
+coach-bid-misere = Någon har bjudit { $standing }. Dina kort är låga i varje färg där du är kort: bjud { $contract } över. Det är utan trumf, och du går hem om du inte tar ett enda öga.
+coach-bid-question = Med { $suit } som trumf har du övertaget, men knappast fem stick på egen hand. Bjud { $contract }: fem av de åtta, ihop med en medspelare som du kallar.
+coach-bid-five = Med { $suit } som trumf har du fem stick själv. Bjud { $contract }: fem av de åtta, ensam mot de tre.
+coach-bid-is-it = Klöver är din trumf. Bjud { $contract }, det vill säga question i klöver: fem av de åtta sticken, ihop med en medspelare som du kallar.
+coach-hold = Någon har bjudit { $contract } över dig. Du bjöd först och får hålla: samma bud är ditt igen, och den andra måste bjuda högre eller passa.
+coach-double = Du har trumf nog för att fälla { $contract }. Dubbla: mellan dig och den som bjöd räknas allt då två gånger, hemma eller bet.
+coach-outbid = { $contract } går över ditt bud, och ovanför finns inget vettigt. Passa: nu är ni två mot spelföraren.
+coach-pass = Ett eget kontrakt finns inte i den här handen: passa.
+coach-pass-defend = Som spelförare fick du ihop för lite; mot någon annan är handen värd något. Passa.
+
+## Före spelet
+
+coach-trump = Välj { $suit }, färgen som bär handen.
+coach-trump-second = Välj { $suit }. Spadiljen, klöver dam, är alltid högsta trumf och maniljen, trumfsjuan, den näst högsta: du har båda.
+coach-call = Kalla { $card }. Den som har kortet är din medspelare och tiger; du får veta vem när det faller.
+coach-away-tens = Lägg bort { $cards }. En tia utan sitt ess blir tagen; bortlagd räknas den till dig.
+coach-away-void = Lägg bort { $cards }. De räknas till dig, och utan { $suit } på handen kan du trumfa när färgen spelas ut.
+coach-away-small = Lägg bort { $cards }: i spelet skulle de bara bli tagna, och bortlagda räknas de till dig.
+
+## Spela ensam
+
+coach-ace = Spela ut { $card }, det högsta i färgen, innan någon hinner bli renons.
+coach-ace-second = Ta sticket med { $card }, det högsta i färgen, medan alla ännu bekänner.
+coach-highest-now = Det som stod över är borta: { $card } är nu högst i färgen. Ta sticket med det kortet.
+coach-draw = Spela ut { $card }: varje trumf som faller nu kan inte slå något annat av dina kort sedan.
+coach-draw-on = En gång till: spela ut { $card } och trumfa ut det som är kvar.
+coach-draw-all = Spela ut { $card }, den högsta trumfen av alla: var och en som har trumf måste lägga en.
+coach-draw-second = Spela ut maniljen, { $card }. Bara spadiljen slår den, och spadiljen är din.
+coach-lead-low = Spela ut { $card }. Ett stick måste du förlora någonstans: förlora ett billigt, och håll ihop de höga korten.
+coach-tempt = Spela ut { $card }. Tian i { $suit } är kvar ute: låt den komma nu, så står ditt ess och din kung efteråt.
+coach-keep = Sticket är deras vad du än lägger. Lägg { $card } och håll { $kept } utanför.
+coach-duck = Det här sticket är billigt. Släpp det med { $card } och spara { $kept } till ett dyrare.
+coach-ace-behind = Esset i { $suit } är kvar ute och kan sitta bakom dig. Lägg { $card } och spara { $kept }, som står när esset är borta.
+coach-ruff-points = Du har ingen { $suit } och måste trumfa. Ta sticket med { $card }: där är de tio ögonen i säkerhet.
+coach-throw = Du kan varken bekänna eller trumfa, så vilket kort som helst går. Lägg { $card } och spara { $kept }, som tar ett stick än.
+coach-last-hand = Du lägger sist: { $card } räcker, och { $kept } tar nästa.
+coach-win-last = Du lägger sist och kan få sticket. Ta det med { $card }; sedan är det du som spelar ut.
+coach-may-trump = Du har ingen { $suit }, och det var den som spelades ut. Här måste ingen trumfa, men man får: ta sticket med { $card }.
+coach-over-manille = Maniljen ligger på bordet, och bara spadiljen slår den. Ta sticket med { $card }.
+coach-find-partner = Spela ut { $card }. När färgen spelas ut måste { $called }, som du kallade, fram: då vet du vem som är din medspelare utan att fråga.
+coach-play-on = De fem första sticken är era: det är first. Du kan säga stopp och behålla den. Men ingen annan har trumf kvar, och inget slår { $card }: spela ut det, på alla åtta.
+coach-stop = De fem första sticken är era: det är first. Inget av de tre andra är säkert, och den som spelar vidare och förlorar ett har varken first eller last. Säg stopp.
+
+## Mot spelföraren
+
+coach-defend-ace = Ni är två mot spelföraren. Spela ut { $card } medan de andra kanske ännu måste bekänna: senare kan det bli trumfat.
+coach-force = Spela { $suit } igen, { $card }: den som är renons måste trumfa, och en förbrukad trumf är en mindre.
+coach-take = Det ligger ögon på bordet: ta sticket med { $card }.
+coach-force-out = Spela ut { $card }: då måste esset fram, och sedan är { $kept } högst.
+coach-trump-low = Du har ingen { $suit } kvar och måste trumfa. Gör det lågt, med { $card }: någon lägger efter dig och kan gå över.
+coach-lowest = Du kan inte ta sticket: lägg det lägsta du har i färgen, { $card }.
+coach-leave-it = Din medspelare lägger efter dig. Lämna sticket med { $card } och spara { $kept }.
+coach-over = Gå över med { $card }: det räcker, och det som är högre stannar på handen.
+coach-draw-theirs = Du har fler trumf än spelföraren kan ha. Spela ut { $card } och dra dem: då trumfas inget av det ni två tar.
+coach-no-trumps-left = All trumf utom din egen är borta. Spela ut { $card }: från nu tar ni vad ni kan i sidofärgerna.
+coach-feed = Sticket är ert. Smörj: lägg { $card }, så är ögonen era.
+coach-withhold = Sticket är spelförarens. Lägg { $card } och håll { $kept } undan.
+
+## Misère
+
+coach-under = Håll dig under: lägg { $card }, det högsta du har som inte tar sticket.
+coach-under-again = Under igen, med { $card }. Höga kort går först, så länge de går under.
+coach-shed = Sticket är redan någons. Det är nu du ska bli av med { $card }: med det kvar hade du fått ta ett stick på slutet.
+
+## Den kallade medspelaren
+
+coach-called = { $card } är kallat och du har det: du är spelförarens medspelare, och ingen visste om det. Färgen är utspelad, så nu måste det fram.
+
+## Vad som avgjorde
+
+coach-end-kept = Hemma. Det var { $card } som avgjorde: det sparades när det bara kunde bli taget, och tog sitt stick senare.
+coach-end-misere = Hemma: inte ett enda öga. Det hängde på { $card }, som gick under ett högre kort i rätt stund.
+coach-end-forced = Bet. Gång på gång { $suit } tvingade spelföraren att trumfa, och { $card } tog det som betydde något. Det som fattas betalas till var och en av er.
+coach-end-doubled = Bet, och dubblat: mellan dig och spelföraren räknas varje öga som fattas två gånger.
+coach-end-all = Alla åtta sticken ihop med medspelaren: last betalas ovanpå, och likaså mackers. Att stanna efter fem hade gett mindre.
+coach-end-all-alone = Alla åtta sticken, ensam: last betalas ovanpå solot, av var och en av de tre.
+coach-end-ace = Bet. Det var { $card } som avgjorde: sparat till sista sticket tog det tian.
+coach-end-partner = Hemma, av er två tillsammans. Du och spelföraren gör upp med varsin motspelare.
+coach-end-first = Hemma, och first är din. Att stanna i rätt tid avgjorde.
+coach-end-buried = Hemma. Det du lade bort räknas nu: två tior som de andra annars hade tagit.
+coach-end-void = Hemma. Utan { $suit } på handen kunde du trumfa när färgen spelades ut.
+coach-end-waited = Hemma. Esset i { $suit } fick ta ett värdelöst kort, och efter det stod din kung och din tia.
+coach-end-fed = Bet. Du gav { $card } till din medspelares ess, och { $kept } väntade på tian.
+coach-end-early = Hemma. Utspelad tidigt gick { $suit } igenom innan någon kunde trumfa.
+coach-end-drawn = Hemma. Trumfen, { $suit }, drogs i tid, och sedan stod sidofärgerna.
+coach-end-between = Bet. Du gav { $card } till din medspelares ess, och inget av ditt gick till spelförarens stick.
+coach-end-trumps = Bet. Du hade fler trumf än spelföraren: när de var dragna var sidofärgerna era.
+coach-end-held = Hemma. Genom att hålla behöll du kontraktet, och det kallade esset gav dig en medspelare.
+coach-end-won = Hemma. Vid summorna står hur det betalas.
+coach-end-lost = Bet. Vid summorna står vad som fattades.
+coach-end-beaten = Spelföraren gick bet: det som fattas betalas till dig.
+coach-end-not-beaten = Spelföraren gick hem.
+coach-end-drawn-game = Precis på gränsen: ingen betalar.
+coach-end-passed-out = Rundpass: ingen betalar, och nästa givare ger.
+
+## Vad ett svar kostar
+
+coach-anyway = Gör det ändå
+coach-back = Välj om
+coach-cost-points = { $answer } kostar er sida ungefär { $points ->
+    [one] ett öga
+   *[other] { $points } ögon
+}. Bättre: { $better }.
+coach-cost-tricks = { $answer } kostar er sida ungefär { $tricks ->
+    [one] ett stick
+   *[other] { $tricks } stick
+}. Bättre: { $better }.
+coach-cost-chance = { $answer } tar { $chance } av hundra från er sidas chans. Bättre: { $better }.
+coach-cost-chips = { $answer } är ungefär { $chips ->
+    [one] en mark
+   *[other] { $chips } marker
+} sämre än detta: { $better }.
+coach-cost-certainty = Med { $better } är det säkert hur de andra korten än sitter; med { $answer } är det inte det.
+coach-cost-hopeless = { $answer } lovar så lite att huset inte ens räknar på det. Bättre: { $better }.
+coach-why-gives = Sticket är inte ert än, och kortet tar ögonen med sig över.
+coach-why-lets-go = Det ligger ögon på bordet, och du kan få sticket.
+coach-why-draw = Det finns trumf ute mot dig: dra den först.
+coach-why-sure = Det bättre kortet är det högsta som är kvar i färgen.
+coach-why-feed = Sticket är ert: där hör ögonen hemma.
+coach-why-keeps = Ett lägre kort gör samma nytta; det höga är värt mer senare.
+coach-why-under = Det bättre kortet håller sig under.
+coach-why-worlds = Så blir det i snitt på { $worlds } sätt som de andra korten kan sitta.
+coach-later-points = Det som avgjorde: i stick { $trick } lade du { $answer }; { $better } var värt ungefär { $points ->
+    [one] ett öga
+   *[other] { $points } ögon
+} mer.
+coach-later-other = Det som avgjorde: i stick { $trick } lade du { $answer } där { $better } var bättre.
+coach-later-before = Det som avgjorde, före spelet: { $answer } där { $better } var bättre.

@@ -1,0 +1,49 @@
+### Sidan med lektioner och budträningen.
+
+lessons-title = Lektioner
+lessons-about = Riktiga givar, några minuter var. Rådgivaren säger vad du ska göra och varför; kostar något för mycket får du veta det innan det är gjort.
+lessons-done = { $done } av { $all } klara
+lessons-begin = Börja
+lessons-again = En gång till
+lessons-finished = klar
+lessons-rules = Reglerna
+lessons-from-rules = Lär dig det vid bordet
+lessons-trainer = Budträning
+lessons-trainer-about = Tjugo händer: vad skulle du bjuda, och vad tycker huset?
+
+lesson-alone = Spela ensam
+lesson-alone-about = Budet, trumfen och en mot de andra.
+lesson-defending = Mot spelföraren
+lesson-defending-about = Två tillsammans: vad man spelar ut, vad man ger och vad man sparar.
+lesson-misere = Misère
+lesson-misere-about = Att inte ta ett enda öga.
+lesson-laying-away = Ta upp och lägga bort
+lesson-laying-away-about = Talongen på handen, och tre kort som ska bort.
+lesson-doubling = Dubbla
+lesson-doubling-about = Ett bud du tror dig fälla.
+lesson-partner = Kalla medspelare
+lesson-partner-about = Det kallade esset, och alla åtta sticken.
+lesson-secret = Den hemliga medspelaren
+lesson-secret-about = Det kallade kortet är ditt, och ingen vet om det.
+lesson-stopping = Stanna i tid
+lesson-stopping-about = Fem stick i rad: behåll first eller spela vidare.
+lesson-holding = Hålla, och finna medspelaren
+lesson-holding-about = Den första budgivarens rätt, och en medspelare utan att fråga.
+
+trainer-title = Budträning
+trainer-hand = Hand { $number } av { $all }
+trainer-ask = Vad bjuder du?
+trainer-first = Du talar först.
+trainer-dealer = Du ger.
+trainer-your-hand = Din hand
+trainer-right = Rätt.
+trainer-equal = Rätt: det är värt lika mycket som husets eget.
+trainer-wrong = Huset skulle säga något annat.
+trainer-yours = Ditt
+trainer-weighing = Huset tänker
+trainer-further = Nästa hand
+trainer-score = { $right } av { $heard } rätt
+trainer-over = Det var omgången: { $right } av { $all } rätt.
+trainer-best = Bäst hittills: { $right } av { $all }
+trainer-new = En ny omgång
+trainer-choose = Ett annat spel
