@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request, Response
 
 from spadille.play.seeing import view_of
 from spadille.server import lessons, listing, messages, metrics, talking, taught
+from spadille.server.deal_calls import calls as deal_calls
 from spadille.server.identity import arrival
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
@@ -29,6 +30,7 @@ api = APIRouter(prefix="/api", responses=_REFUSALS)
 health = APIRouter()
 counts = APIRouter()
 api.include_router(me)
+api.include_router(deal_calls)
 
 
 @api.get("/games")

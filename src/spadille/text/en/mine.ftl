@@ -122,6 +122,7 @@ erase-done = You are forgotten here.
 results-title = Results
 results-match = Match { $number }
 results-being-played = being played
+results-look = Look at deal { $deal }
 results-standing = Standing
 results-download = Download the records
 results-to-table = To the table

@@ -122,6 +122,7 @@ erase-done = Du är glömd här.
 results-title = Resultat
 results-match = Parti { $number }
 results-being-played = pågår
+results-look = Se på giv { $deal }
 results-standing = Ställning
 results-download = Hämta givarna
 results-to-table = Till bordet
