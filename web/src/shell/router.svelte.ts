@@ -1,8 +1,13 @@
+/** Where a deal comes from: its code, or its place in a match of the house. */
+export type DealPlace = { code: string } | { table: string; match: number; deal: number };
+
 /** The pages by their addresses: the start, the rule builder, one's own games, and a table by its id. */
 export type Place =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
   | { page: 'mine' }
+  | { page: 'open-deal' }
+  | { page: 'deal'; from: DealPlace }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
@@ -23,6 +28,11 @@ export function placeHere(): Place {
   const [, table, results] = /^\/table\/([\w-]+)(\/results)?$/.exec(path) ?? [];
   if (table && results) return { page: 'results', table };
   if (table) return { page: screenWanted(here.search) ? 'screen' : 'table', table };
+  const [, of, match, deal] = /^\/table\/([\w-]+)\/deals\/(\d+)\/(\d+)$/.exec(path) ?? [];
+  if (of) return { page: 'deal', from: { table: of, match: Number(match), deal: Number(deal) } };
+  const [, code] = /^\/deal\/([\w-]+)$/.exec(path) ?? [];
+  if (code) return { page: 'deal', from: { code } };
+  if (path === OPEN_DEAL) return { page: 'open-deal' };
   if (path === '/mine') return { page: 'mine' };
   if (path === '/') return { page: 'start', said: here.search };
   if (path === '/rules') return { page: 'builder', said: here.search };
@@ -34,6 +44,17 @@ export function tablePath(table: string): string {
 }
 
 export const MINE = '/mine';
+/** Where a code, a link or a record is pasted. */
+export const OPEN_DEAL = '/deal';
+
+export function dealPath(code: string): string {
+  return `${OPEN_DEAL}/${code}`;
+}
+
+/** A finished deal of a match of the house. */
+export function matchDealPath(table: string, match: number, deal: number): string {
+  return `${tablePath(table)}/deals/${match}/${deal}`;
+}
 
 export function resultsPath(table: string): string {
   return `${tablePath(table)}/results`;
