@@ -129,3 +129,27 @@ def test_no_deal_is_opened_while_its_cards_are_in_play(file: Path) -> None:
         assert seen(ben, other).code == other
         play_on([page], Random(4), over)
         assert seen(ben, code).code == code
+
+
+def page(guest: Guest, address: str, language: str = "en") -> str:
+    answer = guest.http.get(address, headers={"Accept-Language": language})
+    assert answer.status_code == 200
+    return answer.text
+
+
+def test_the_page_of_a_deal_says_what_it_is_and_nothing_of_how_it_went(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<html><head><title>Spadille</title></head></html>", "utf-8")
+    code = code_by()
+    bare = code_of(Deal.of(deal_of(code).layout))
+    with open_house(tmp_path / "tables.sqlite", web=web) as address, Guest(address) as ann:
+        told = page(ann, f"/deal/{code}")
+        assert "<title>Six-Bid Solo: what do you bid? · Spadille</title>" in told
+        assert "You are eldest with" in told
+        assert told.replace(code, bare) == page(ann, f"/deal/{bare}")
+        assert "Six-Bid Solo: vad bjuder du?" in page(ann, f"/deal/{code}", "sv")
+        assert "<title>Spadille</title>" in page(ann, "/deal/BAnonsense")
+        table = ann.page(messages.Opened.model_validate_json(play(ann, code).text).table)
+        table.until(lambda now: now.table.stage == "playing")
+        assert "<title>Spadille</title>" in page(ann, f"/deal/{code}")

@@ -72,7 +72,7 @@ deal-copy-code = Copy the code
 deal-copy-diagram = Copy as text
 deal-copy-record = Copy the record
 deal-copy-cards = Challenge a friend
-deal-copy-cards-about = a link to the cards alone
+deal-copy-cards-about = cards only
 deal-copied = Copied.
 deal-kept = Saved as a file.
 
@@ -102,3 +102,8 @@ deal-quiz-other = You: { $mine }. At the table: { $theirs }.
 refusal-deal-in-play = These cards are being played here just now. The deal can be opened when that is over.
 refusal-no-such-seat = Nobody plays at that seat.
 refusal-no-such-deal = There is no such deal.
+
+## Seen from outside
+
+deal-preview-title = { $game }: what do you bid?
+deal-preview = You are eldest with { $hand }. Bid, play it, and see how it went.

@@ -72,7 +72,7 @@ deal-copy-code = Kopiera koden
 deal-copy-diagram = Kopiera som text
 deal-copy-record = Kopiera protokollet
 deal-copy-cards = Utmana en vän
-deal-copy-cards-about = en länk till bara korten
+deal-copy-cards-about = bara korten
 deal-copied = Kopierat.
 deal-kept = Sparat som fil.
 
@@ -102,3 +102,8 @@ deal-quiz-other = Du: { $mine }. Vid bordet: { $theirs }.
 refusal-deal-in-play = De här korten spelas här just nu. Given kan öppnas när det är över.
 refusal-no-such-seat = På den platsen spelar ingen.
 refusal-no-such-deal = Den given finns inte.
+
+## Sedd utifrån
+
+deal-preview-title = { $game }: vad bjuder du?
+deal-preview = Du har förhand med { $hand }. Bjud, spela den och se hur det gick.

@@ -52,6 +52,7 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 
 ## Det man har spelat
 
+mine-open-deal = Öppna en giv från kod, länk eller protokoll
 history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.
 history-more = Visa äldre
