@@ -88,6 +88,14 @@ deal-play-begin-0 = At the bidding
 deal-play-begin-here = At this step
 deal-play-go = Sit down
 
+## Side by side
+
+deal-beside = Side by side
+deal-beside-waits = Somebody has played these cards. How that went is told when you have played them too.
+deal-beside-mine = You
+deal-beside-one = Game { $number }
+deal-beside-copy = Copy both as a link
+
 ## What would you do?
 
 deal-quiz = What would you do?

@@ -88,6 +88,14 @@ deal-play-begin-0 = Vid budgivningen
 deal-play-begin-here = Vid detta steg
 deal-play-go = Sätt dig
 
+## Sida vid sida
+
+deal-beside = Sida vid sida
+deal-beside-waits = Någon har spelat de här korten. Hur det gick berättas när du också har spelat dem.
+deal-beside-mine = Du
+deal-beside-one = Omgång { $number }
+deal-beside-copy = Kopiera båda som länk
+
 ## Vad hade du gjort?
 
 deal-quiz = Vad hade du gjort?

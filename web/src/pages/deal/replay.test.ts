@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../protocol/messages';
+import { besideAfter, keepBeside } from '../../table/settle/beside';
+import { besideOfAddress, mayBeTold } from './beside';
 import { fromBelow, moments, trickFrom, trickMarks } from './replay';
 
 const trick = { leader: 0, cards: ['AS', '6S'], winner: 0, points: 11 };
@@ -55,5 +57,27 @@ describe('the steps of a deal', () => {
   it('show the seats from the one below, clockwise', () => {
     expect(fromBelow([2, 3, 0], 2)).toEqual([2, 3, 0]);
     expect(fromBelow([2, 3, 0], 0)).toEqual([0, 2, 3]);
+  });
+});
+
+describe('the same cards as others played them', () => {
+  it('stand in the address, and nothing else does', () => {
+    expect(besideOfAddress('?beside=BAfirst12345.t4ble0000000000.<b>&seat=1')).toEqual([
+      'BAfirst12345',
+      't4ble0000000000',
+    ]);
+    expect(besideOfAddress('?seat=1')).toEqual([]);
+  });
+
+  it('are told only when there is something to hold beside them', () => {
+    expect(mayBeTold(['BAfirst12345'])).toBe(false);
+    expect(mayBeTold(['BAfirst12345', 't4ble0000000000'])).toBe(true);
+    expect(mayBeTold(['t4ble0000000000'])).toBe(true);
+  });
+
+  it('are kept while the cards are played', () => {
+    keepBeside('t4ble0000000000', ['BAfirst12345']);
+    expect(besideAfter('t4ble0000000000')).toBe('?beside=BAfirst12345.t4ble0000000000');
+    expect(besideAfter('another')).toBe('?beside=another');
   });
 });

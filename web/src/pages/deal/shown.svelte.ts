@@ -5,6 +5,8 @@ import { lines } from '../../protocol/sentence';
 import type { DealPlace } from '../../shell/router.svelte';
 import { nameOf } from '../../text/somebody';
 import { say } from '../../text/say.svelte';
+import { besideQuery } from '../../table/settle/beside';
+import { besideOfAddress } from './beside';
 import { moments, trickFrom, trickMarks, type Moment } from './replay';
 
 function stepOfAddress(): number {
@@ -41,6 +43,9 @@ export class ShownDeal {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #seen = new Map<number | null, Promise<Replay>>();
 
+  /** The same cards as others played them. */
+  readonly beside = besideOfAddress(location.search);
+
   constructor(readonly from: DealPlace) {}
 
   readonly names = $derived(this.replay ? namesOf(this.replay) : []);
@@ -50,6 +55,8 @@ export class ShownDeal {
   readonly moment = $derived(this.all[this.at] ?? null);
   readonly next = $derived(this.all[this.at + 1] ?? null);
   readonly marks = $derived(trickMarks(this.all));
+  /** Whether the deal was played to its end. */
+  readonly over = $derived(Boolean(this.all.at(-1)?.now.view?.result));
   readonly active = $derived(this.moment?.now.view?.active ?? []);
   readonly players = $derived(this.active.map((seat) => ({ seat, name: this.names[seat]?.name ?? '' })));
   readonly turn = $derived(this.moment?.now.view?.turn ?? null);
@@ -113,8 +120,14 @@ export class ShownDeal {
     this.#address();
   }
 
+  #query(): string {
+    const beside = besideQuery(this.beside);
+    if (this.seat === null) return beside;
+    return `${beside}${beside === '' ? '?' : '&'}seat=${this.seat}`;
+  }
+
   #address(): void {
-    const query = this.seat === null ? '' : `?seat=${this.seat}`;
+    const query = this.#query();
     const hash = this.#step > 0 ? `#${this.#step}` : '';
     history.replaceState(history.state, '', `${location.pathname}${query}${hash}`);
   }
