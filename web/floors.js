@@ -16,7 +16,7 @@ export const FLOORS = [
   ['company', 'hint', 'coach'],
   ['line'],
   ['pages/mine', 'pages/rules', 'pages/table'],
-  ['pages/learn', 'pages/screen', 'pages/start'],
+  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal'],
 ];
 
 /** What only tests import. */

@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 
 from spadille import __version__
 from spadille.server.answers import error_answer
+from spadille.server.deal_pages import deal_pages
 from spadille.server.door import Door
 from spadille.server.house import House
 from spadille.server.http import api, counts, health
@@ -58,7 +59,9 @@ def create_app(
         app.include_router(counts)
     app.include_router(sockets)
     app.include_router(api)
-    app.mount("/", Pages(web))
+    pages = Pages(web)
+    app.include_router(deal_pages(pages))
+    app.mount("/", pages)
     return app
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Final
 
@@ -18,8 +18,9 @@ _KINDS: Final = (("about", re.compile(r"/about/?")), ("table", re.compile(r"/tab
 _PUBLIC: Final = ("/", "/about", "/rules")
 
 
-def dressed(page: str, path: str, language: str, origin: str) -> str:
-    """The built page with its head, in a language.
+def dressed(page: str, path: str, language: str, origin: str, about: Mapping[str, str] | None = None) -> str:
+    """The built page with its head, in a language; `about` is the title and description of what only this
+    address shows.
 
     >>> dressed('<html lang="en"><title>Spadille</title>', "/", "sv", "http://oak")[:62]
     '<html lang="sv"><title>Spadille: kortspelet solo</title><meta '
@@ -27,7 +28,9 @@ def dressed(page: str, path: str, language: str, origin: str) -> str:
     words = catalogue(language)
     noscript = f"<noscript><p>{escape(words.say('head-noscript'))}</p>{_read(language)}</noscript>"
     named = page.replace('lang="en"', f'lang="{language}"', 1)
-    return named.replace(PLACE, "".join(_head(path, language, origin))).replace(BODY, noscript)
+    return named.replace(
+        PLACE, "".join(_head(path, language, origin, about or _told(path, language)))
+    ).replace(BODY, noscript)
 
 
 def robots(origin: str) -> str:
@@ -47,17 +50,22 @@ def _kind(path: str) -> str:
     return next(found, "")
 
 
-def _head(path: str, language: str, origin: str) -> Iterator[str]:
-    words, kind = catalogue(language), _kind(path)
-    title, about = words.say(f"head-title{kind}"), words.say(f"head-description{kind}")
+def _told(path: str, language: str) -> dict[str, str]:
+    """What is said of every page of a kind."""
+    kind = _kind(path)
+    return {name: catalogue(language).say(f"head-{name}{kind}") for name in ("title", "description")}
+
+
+def _head(path: str, language: str, origin: str, about: Mapping[str, str]) -> Iterator[str]:
+    words = catalogue(language)
     picture = f"{origin}/preview-{language}.jpg"
-    yield f"<title>{escape(title)}</title>"
-    yield _meta("name", "description", about)
+    yield f"<title>{escape(about['title'])}</title>"
+    yield _meta("name", "description", about["description"])
     if path not in _PUBLIC:
         yield _meta("name", "robots", "noindex")
     else:
         yield f'<link rel="canonical" href="{escape(origin + path)}" />'
-    told = {"type": "website", "site_name": "Spadille", "title": title, "description": about}
+    told = {"type": "website", "site_name": "Spadille", **about}
     told |= {"url": origin + path, "locale": _LOCALES[language], "image": picture}
     told |= {"image:width": "1200", "image:height": "630", "image:alt": words.say("head-picture")}
     yield from (_meta("property", f"og:{name}", said) for name, said in told.items())

@@ -9,8 +9,11 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Final, Literal
 
+from spadille.cards import Hand
+from spadille.play.layout import Layout
 from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
+from spadille.server.deals.laying_out import LaidDeal, laid_out
 from spadille.server.devices import OpenPages
 from spadille.server.hands import Hands, laid
 from spadille.server.hinting import Hints
@@ -139,6 +142,34 @@ class House:
         await self.table(again)
         return messages.Opened(table=again, seat=seat)
 
+    async def open_laid(self, laid: LaidDeal, wanted: messages.PlayDeal, who: Player | Newcomer) -> str:
+        """Lays out a deal at a table for somebody and bots; gives its id.
+
+        Raises:
+            Refusal: it may not be, and why.
+        """
+        player, newcomers = arrival(who)
+        table = random_id()
+        rows = laid_out(table, laid, wanted, player, self._thinker.bots)
+        await self.keep(*newcomers, *rows)
+        log.info("a deal laid out", table=table, actions=len(laid.begun.actions))
+        await self.table(table)
+        return table
+
+    def in_play(self, layout: Layout) -> bool:
+        """Whether the same cards are being played at a table at hand, whoever holds which of the hands.
+
+        Where a deal was laid out again nobody need finish it: it counts while somebody is there.
+        """
+        cards = set(layout.hands)
+        return any(
+            _unfinished(owner.state, cards) and (owner.present or not owner.state.known_before)
+            for owner in self._at_hand()
+        )
+
+    def _at_hand(self) -> list[Owner]:
+        return [task.result() for task in self._tables.values() if task.done() and not task.exception()]
+
     async def keep(self, *rows: Row) -> None:
         """Stores lines that are no part of a table's story.
 
@@ -235,10 +266,9 @@ class House:
 
     def open_tables(self) -> list[messages.OpenTable]:
         """The tables at hand that everybody may find and where somebody is, those with free seats first."""
-        owners = [task.result() for task in self._tables.values() if task.done() and not task.exception()]
         found = [
             listing.notice(owner.state, owner.company)
-            for owner in owners
+            for owner in self._at_hand()
             if owner.state.public and owner.present
         ]
         return listing.in_order(found)
@@ -394,6 +424,12 @@ class House:
             return fold(events)
         except Damaged as trouble:
             raise _unreadable(trouble) from trouble
+
+
+def _unfinished(state: TableState, cards: set[Hand | None]) -> bool:
+    """Whether these hands are being played at a table."""
+    deal = state.deal
+    return deal is not None and not deal.over and set(deal.layout.hands) == cards
 
 
 def _unreadable(damaged: Damaged) -> Refusal:

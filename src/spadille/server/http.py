@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request, Response
 from spadille.play.seeing import view_of
 from spadille.server import listing, messages, metrics, talking
 from spadille.server.coaching import coach
+from spadille.server.deal_calls import calls as deal_calls
 from spadille.server.identity import arrival
 from spadille.server.lessons import is_companion
 from spadille.server.me import me
@@ -32,6 +33,7 @@ health = APIRouter()
 counts = APIRouter()
 api.include_router(me)
 api.include_router(coach)
+api.include_router(deal_calls)
 
 
 @api.get("/games")

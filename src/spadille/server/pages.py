@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
@@ -45,6 +45,11 @@ class Pages(StaticFiles):
         super().__init__(directory=folder, check_dir=False)
         self._folder = folder
 
+    @property
+    def built(self) -> bool:
+        """Whether there is a page to show."""
+        return (self._folder / "index.html").is_file()
+
     async def check_config(self) -> None:
         """The web may well be built while the server runs."""
 
@@ -52,19 +57,27 @@ class Pages(StaticFiles):
         """A file of the web, or its one page for every address that names no file."""
         if path == "api" or path.startswith("api/"):
             return _no_such_call(scope)
-        if not (self._folder / "index.html").is_file():
+        if not self.built:
             return _not_built(scope)
         suffix = PurePosixPath(path).suffix
         if (told := _TOLD.get(path)) is not None:
             return PlainTextResponse(told(_origin(scope)))
         if not suffix and (page := (self._folder / "index.html").read_text("utf-8")).count(heads.PLACE):
-            return _dressed(page, scope)
+            return _dressed(page, scope, None)
         if suffix in _PACKINGS.values():
             raise HTTPException(404)
         answer = await super().get_response(path if suffix else "index.html", scope)
         if answer.status_code < _TROUBLE:
             answer.headers["Cache-Control"] = _KEEP if path.startswith("assets/") else _ASK
         return answer
+
+    def described(self, scope: Scope, about: Callable[[str], Mapping[str, str]]) -> Response:
+        """The one page; its head says in the visitor's language what this address shows.
+
+        Raises:
+            OSError: the web is not built.
+        """
+        return _dressed((self._folder / "index.html").read_text("utf-8"), scope, about)
 
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
@@ -87,13 +100,14 @@ def _origin(scope: Scope) -> str:
     return f"{url.scheme}://{url.netloc}"
 
 
-def _dressed(page: str, scope: Scope) -> Response:
+def _dressed(page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
     """The one page, with the head that goes with its address, in the visitor's language."""
     asked = Headers(scope=scope)
     language = best_language(asked.get("accept-language"))
     takes = {name for name, gladly in _offers(asked.get("accept-encoding", "")) if gladly not in _NOT_AT_ALL}
     packed = "gzip" in takes
-    said, tag = _written(page, scope["path"], language, _origin(scope), packed=packed)
+    told = tuple(about(language).items()) if about else ()
+    said, tag = _written(page, scope["path"], language, _origin(scope), told, packed=packed)
     kept = {"Cache-Control": _ASK, "Vary": "Accept-Encoding, Accept-Language", "ETag": tag}
     if asked.get("if-none-match") == tag:
         return Response(status_code=_AS_BEFORE, headers=kept)
@@ -101,9 +115,11 @@ def _dressed(page: str, scope: Scope) -> Response:
 
 
 @lru_cache(maxsize=64)
-def _written(page: str, path: str, language: str, origin: str, *, packed: bool) -> tuple[bytes, str]:
+def _written(
+    page: str, path: str, language: str, origin: str, about: tuple[tuple[str, str], ...], *, packed: bool
+) -> tuple[bytes, str]:
     """The page as it travels, and by what it is known again."""
-    text = heads.dressed(page, path, language, origin).encode()
+    text = heads.dressed(page, path, language, origin, dict(about)).encode()
     said = gzip.compress(text, mtime=0) if packed else text
     return said, f'"{sha256(said).hexdigest()[:32]}"'
 

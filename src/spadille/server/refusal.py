@@ -11,6 +11,8 @@ _STATUS: Final = {
     "unknown-table": 404,
     "not-found": 404,
     "wrong-origin": 403,
+    "no-such-deal": 404,
+    "deal-in-play": 409,
     "not-seated": 403,
     "seat-taken": 409,
     "already-seated": 409,

@@ -1,7 +1,9 @@
 /** The calls to the server; a refusal arrives as `Refusal` with its code. */
 import type {
+  DealText,
   Devices,
   Error as Refused,
+  FoundDeal,
   Games,
   HandShown,
   HandWanted,
@@ -14,9 +16,11 @@ import type {
   MyTables,
   NewTable,
   Opened,
+  PlayDeal,
   Reasons,
   OpenTables,
   Recovery,
+  Replay,
   RulebookPage,
   Table,
   TableResults,
@@ -93,6 +97,17 @@ export const playedBefore = (after: string | null = null) =>
   ask<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
 export const sayInWords = (id: string, words: Words) => tell<Heard>(`/api/tables/${id}/words`, words);
 export const hint = (id: string) => tell<Reasons>(`/api/tables/${id}/hint`, {});
+/** The deal that a text stands for: a code, an address or a record. */
+export const findDeal = (text: string) => tell<FoundDeal>('/api/deals', { text });
+const seen = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
+export const dealByCode = (code: string, seat: number | null) =>
+  ask<Replay>(`/api/deals/${code}${seen(seat)}`);
+export const dealOfMatch = (table: string, match: number, deal: number, seat: number | null) =>
+  ask<Replay>(`/api/tables/${table}/deals/${match}/${deal}${seen(seat)}`);
+export const dealRecord = async (code: string) => (await ask<DealText>(`/api/deals/${code}/record`)).text;
+export const dealDiagram = async (code: string, language: string) =>
+  (await ask<DealText>(`/api/deals/${code}/diagram/${language}`)).text;
+export const playDeal = (code: string, wanted: PlayDeal) => tell<Opened>(`/api/deals/${code}/tables`, wanted);
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();
 export const rulebook = (page: string, language: string) =>
   ask<RulebookPage>(`/api/rulebook/${page}/${language}`);

@@ -241,6 +241,12 @@ export interface Result {
   value: number;
 }
 /**
+ * A deal as text.
+ */
+export interface DealText {
+  text: string;
+}
+/**
  * What is asked of this seat, with every answer it may give.
  */
 export interface Decision {
@@ -337,6 +343,20 @@ export interface Fill {
   seat: number;
   seq: number;
   type: 'fill';
+}
+/**
+ * The deal that a text stands for.
+ */
+export interface FoundDeal {
+  code: string;
+  /**
+   * the seat that the address names
+   */
+  seat?: number | null;
+  /**
+   * the step that the address names
+   */
+  step?: number | null;
 }
 /**
  * A seat is ready for the next deal.
@@ -589,6 +609,10 @@ export interface Table {
    */
   host?: number | null;
   id: string;
+  /**
+   * the code of the deal whose cards lie here, where it is of no table
+   */
+  laid?: string | null;
   left: Left[];
   match: MatchRules;
   news?: News | null;
@@ -1255,6 +1279,23 @@ export interface PlayedMatch {
   table: string;
 }
 /**
+ * A hand as it lies there at a step, sorted for what is played; no card of it ever moves.
+ */
+export interface LaidHand {
+  /**
+   * all that it has held so far, as far as they may be seen
+   */
+  cards: HandCard[];
+  /**
+   * those of them that it holds no more
+   */
+  gone: string[];
+  /**
+   * how many more it holds that may not be seen
+   */
+  hidden: number;
+}
+/**
  * Somebody sits down to a lesson.
  */
 export interface Learner {
@@ -1266,6 +1307,26 @@ export interface Learner {
  */
 export interface Lessons {
   games: GameLessons[];
+}
+/**
+ * Where a deal was played: its place in its match, and who sat there.
+ */
+export interface MatchDeal {
+  /**
+   * by seat; null for a person
+   */
+  bots: (string | null)[];
+  deal: number;
+  /**
+   * how many finished deals the match has
+   */
+  deals: number;
+  match: number;
+  /**
+   * by seat
+   */
+  names: string[];
+  table: string;
 }
 /**
  * A match at a table, with its finished deals.
@@ -1450,6 +1511,18 @@ export interface Opened {
   waiting?: boolean;
 }
 /**
+ * Somebody wants to sit down to the cards of a deal, at its beginning or further on.
+ */
+export interface PlayDeal {
+  bot?: string;
+  name: string;
+  seat: number;
+  /**
+   * how many things have been done when he begins
+   */
+  step?: number;
+}
+/**
  * What would be done, and why (docs/reference/reasons.md).
  */
 export interface Reasons {
@@ -1509,6 +1582,65 @@ export interface Recover {
  */
 export interface Recovery {
   code: string;
+}
+/**
+ * A deal from its first moment to its last, as one seat saw it or as all the cards lay.
+ */
+export interface Replay {
+  antes: {
+    [k: string]: number;
+  };
+  /**
+   * the code of the cards alone, with nothing said or played
+   */
+  cards: string | null;
+  /**
+   * null for rules that codes have no number for
+   */
+  code: string | null;
+  differing: {
+    [k: string]: string | number;
+  };
+  game: string;
+  /**
+   * the match it was played in, where it is known
+   */
+  of?: MatchDeal | null;
+  rules: string;
+  /**
+   * whose view it is; null: all cards are seen
+   */
+  seat: number | null;
+  seats: number;
+  sheet: ContractSheet[];
+  steps: ReplayStep[];
+}
+/**
+ * A moment of a deal. Of the view and of the wording only what is not as it was a step before.
+ */
+export interface ReplayStep {
+  /**
+   * which of the choices was then taken, where this seat had any
+   */
+  answered?: number | null;
+  /**
+   * by seat; left out where they are as they were
+   */
+  hands?: (LaidHand | null)[] | null;
+  /**
+   * what the declarer laid away, where it may be seen
+   */
+  laid_away: string | null;
+  view: {
+    [k: string]: unknown;
+  };
+  /**
+   * what lies in the widow, where it may be seen
+   */
+  widow: string | null;
+  wording: {
+    [k: string]: unknown;
+  };
 }
 /**
  * A page of the rulebook.
@@ -1607,6 +1739,12 @@ export interface Verdict {
    * what it costs, as a part of what is let pass
    */
   weight: number;
+}
+/**
+ * A deal that somebody has as a text: a code, an address, a record; read forgivingly.
+ */
+export interface WantedDeal {
+  text: string;
 }
 /**
  * An answer somebody is about to give.

@@ -10,6 +10,8 @@ export type Over =
   | 'people'
   | 'propose'
   | 'hint'
+  | 'play-deal'
+  | 'deal-more'
   | 'sign-out'
   | 'erase'
   | 'setup'

@@ -1,3 +1,6 @@
+/** Where a deal comes from: its code, or its place in a match of the house. */
+export type DealPlace = { code: string } | { table: string; match: number; deal: number };
+
 /** The pages by their addresses: the start, the rule builder, one's own games, and a table by its id. */
 export type Place =
   | { page: 'start'; said: string }
@@ -5,6 +8,8 @@ export type Place =
   | { page: 'mine' | 'about' }
   | { page: 'lessons'; game: string | null }
   | { page: 'trainer'; game: string }
+  | { page: 'open-deal' }
+  | { page: 'deal'; from: DealPlace }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
@@ -26,6 +31,11 @@ export function placeHere(): Place {
   if (table && results) return { page: 'results', table };
   if (table) return { page: screenWanted(here.search) ? 'screen' : 'table', table };
   if (path === ABOUT) return { page: 'about' };
+  const [, of, match, deal] = /^\/table\/([\w-]+)\/deals\/(\d+)\/(\d+)$/.exec(path) ?? [];
+  if (of) return { page: 'deal', from: { table: of, match: Number(match), deal: Number(deal) } };
+  const [, code] = /^\/deal\/([\w-]+)$/.exec(path) ?? [];
+  if (code) return { page: 'deal', from: { code } };
+  if (path === OPEN_DEAL) return { page: 'open-deal' };
   if (path === '/mine') return { page: 'mine' };
   if (path === '/lessons')
     return { page: 'lessons', game: /[?&]game=([\w-]+)/.exec(here.search)?.[1] ?? null };
@@ -50,6 +60,18 @@ export function lessonsPath(game: string | null = null): string {
 
 export function trainerPath(game: string): string {
   return `/lessons/bidding/${game}`;
+}
+
+/** Where a code, a link or a record is pasted. */
+export const OPEN_DEAL = '/deal';
+
+export function dealPath(code: string): string {
+  return `${OPEN_DEAL}/${code}`;
+}
+
+/** A finished deal of a match of the house. */
+export function matchDealPath(table: string, match: number, deal: number): string {
+  return `${tablePath(table)}/deals/${match}/${deal}`;
 }
 
 export function resultsPath(table: string): string {

@@ -70,6 +70,8 @@ describe('the catalogue', () => {
       'about',
       'coach',
       'lessons',
+      'deals',
+      'codes',
     ] as const;
     await Promise.all(parts.map(learnMore));
     const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bsay\(\s*'([\w.-]+)'/g)]);

@@ -21,7 +21,7 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
 const PARTS = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons}.ftl',
+  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -42,6 +42,8 @@ const PARTED = [
   'hint',
   'coach',
   'lessons',
+  'deals',
+  'codes',
 ] as const;
 export type Part = (typeof PARTED)[number];
 

@@ -177,3 +177,6 @@ class Table(Said):
     again: Earlier | None = Field(
         default=None, description="the deal whose cards lie here again; null for a match of its own"
     )
+    laid: str | None = Field(
+        default=None, description="the code of the deal whose cards lie here, where it is of no table"
+    )

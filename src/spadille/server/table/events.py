@@ -47,6 +47,8 @@ class TableOpened(TableEvent):
     """The deal that is laid out again."""
     pots: Mapping[str, int] | None = None
     """What lay in the pots before that deal."""
+    laid: str | None = None
+    """The code of the deal that is laid out, where it comes from no table of the house."""
 
 
 @dataclass(frozen=True, slots=True)

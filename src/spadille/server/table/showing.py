@@ -82,6 +82,7 @@ def _now(state: TableState, company: Presence, *, phrases: bool) -> dict[str, ob
         "news": state.news and asdict(state.news),
         "claim": state.claim and asdict(state.claim),
         "again": state.again and asdict(state.again),
+        "laid": state.laid,
     }
 
 

@@ -97,6 +97,8 @@ class TableState(NamedTuple):
     """The claim that the deal on the table ended with."""
     again: EarlierDeal | None = None
     """The deal whose cards lie here again; None for a match of its own."""
+    laid: str | None = None
+    """The code of the deal whose cards lie here, where it comes from no table of the house."""
 
     @property
     def rules(self) -> Rules:
@@ -141,6 +143,11 @@ class TableState(NamedTuple):
     def chance(self) -> Commitment | None:
         """What the cards on the table came from."""
         return self.commitments[-1] if self.commitments else None
+
+    @property
+    def known_before(self) -> bool:
+        """Whether the cards were laid out by somebody who knew them."""
+        return self.again is not None or self.laid is not None
 
     @property
     def held_up(self) -> bool:

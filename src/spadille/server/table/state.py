@@ -193,7 +193,9 @@ def _opened(event: Event, what: AnyEvent) -> TableState:
         since=event.seq,
         head=event.seal,
     )
-    return state if what.again is None else _once_more(state, what.again, what.pots or {})
+    if what.again is None and what.laid is None:
+        return state
+    return _for_one_deal(state, what.pots or {})._replace(again=what.again, laid=what.laid)
 
 
 def _with_public_seal(state: TableState) -> TableState:
@@ -213,11 +215,11 @@ def _alone(line_up: LineUp) -> bool:
     return all(sitter is not None and (sitter.bot or seat == 0) for seat, sitter in enumerate(line_up))
 
 
-def _once_more(state: TableState, again: EarlierDeal, held: Mapping[str, int]) -> TableState:
+def _for_one_deal(state: TableState, held: Mapping[str, int]) -> TableState:
     """A table for one deal, with what lay in the pots when it was dealt before."""
     terms = replace(state.match.terms, end=End.DEALS, reach=1)
     pots = tuple((name, held[name]) for name, _ in state.match.pots)
-    return state._replace(match=replace(state.match, terms=terms, pots=pots), again=again)
+    return state._replace(match=replace(state.match, terms=terms, pots=pots))
 
 
 def _began(state: TableState, event: Event, what: MatchBegan) -> TableState:

@@ -52,6 +52,7 @@ start-invite-about = All other seats are kept free, and you get a link to send.
 
 ## What was played before
 
+mine-open-deal = Open a deal by its code, link or record
 history-title = Played before
 history-none = No finished match yet.
 history-more = Earlier ones
@@ -122,6 +123,7 @@ erase-done = You are forgotten here.
 results-title = Results
 results-match = Match { $number }
 results-being-played = being played
+results-look = Look at deal { $deal }
 results-standing = Standing
 results-download = Download the records
 results-to-table = To the table

@@ -52,6 +52,7 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 
 ## Det man har spelat
 
+mine-open-deal = Öppna en giv från kod, länk eller protokoll
 history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.
 history-more = Visa äldre
@@ -122,6 +123,7 @@ erase-done = Du är glömd här.
 results-title = Resultat
 results-match = Parti { $number }
 results-being-played = pågår
+results-look = Se på giv { $deal }
 results-standing = Ställning
 results-download = Hämta givarna
 results-to-table = Till bordet

@@ -1,0 +1,103 @@
+"""What is asked of single deals over HTTP: they come from their codes, or out of the matches of the house."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Literal
+
+from fastapi import APIRouter
+
+from spadille.play.deal import Deal
+from spadille.rules.seating import Seat
+from spadille.server import messages
+from spadille.server.deals import reading, replay, writing
+from spadille.server.deals.laying_out import LaidDeal
+from spadille.server.house import House
+from spadille.server.refusal import refuse
+from spadille.server.table.state import TableState
+from spadille.server.visiting import Here, Visiting
+from spadille.text import catalogue
+
+calls = APIRouter()
+
+
+@calls.post("/deals")
+async def find(wanted: messages.WantedDeal, house: Here) -> messages.FoundDeal:
+    """The code of the deal that a text stands for: a code, an address or a record."""
+    found = await asyncio.to_thread(reading.found_in, wanted.text)
+    _not_in_play(house, found.deal)
+    return found.told()
+
+
+@calls.get("/deals/{code}")
+async def look(code: str, house: Here, seat: Seat | None = None) -> messages.Replay:
+    """A deal step by step, all its cards seen, or as one seat saw it."""
+    deal = await _deal(house, code)
+    return await asyncio.to_thread(replay.replay, deal, seat)
+
+
+@calls.get("/deals/{code}/record")
+async def record(code: str, house: Here) -> messages.DealText:
+    """A deal's record."""
+    return messages.DealText(text=writing.record_text(await _deal(house, code)))
+
+
+@calls.get("/deals/{code}/diagram/{language}")
+async def diagram(code: str, language: Literal["en", "sv"], house: Here) -> messages.DealText:
+    """A deal in letters of one width."""
+    return messages.DealText(text=writing.diagram(await _deal(house, code), catalogue(language)))
+
+
+@calls.post("/deals/{code}/tables", status_code=201)
+async def play(code: str, wanted: messages.PlayDeal, visit: Visiting) -> messages.Opened:
+    """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
+    deal = await asyncio.to_thread(reading.deal_by, code)
+    begun = await asyncio.to_thread(replay.at_step, deal, wanted.step)
+    visit.house.doorkeeper.opens_table(visit.address)
+    who = visit.who(wanted.name)
+    table = await visit.house.open_laid(LaidDeal(code, begun), wanted, who)
+    visit.welcome(who)
+    return messages.Opened(table=table, seat=wanted.seat)
+
+
+@calls.get("/tables/{table}/deals/{match}/{deal}")
+async def look_back(
+    table: str, match: int, deal: int, house: Here, seat: Seat | None = None
+) -> messages.Replay:
+    """A finished deal of a match of the house, with its place there and the players' names."""
+    states = await asyncio.to_thread(house.matches, table)
+    found = next((state for state in states if state.number == match), None)
+    if found is None or not 1 <= deal <= len(found.finished):
+        raise refuse("no-such-deal")
+    played = found.finished[deal - 1]
+    _not_in_play(house, played)
+    return await asyncio.to_thread(replay.replay, played, seat, _place(found, deal))
+
+
+async def _deal(house: House, code: str) -> Deal:
+    """The deal of a code.
+
+    Raises:
+        Refusal: `bad-code`; `deal-in-play` where somebody in the house still plays these cards.
+    """
+    deal = await asyncio.to_thread(reading.deal_by, code)
+    _not_in_play(house, deal)
+    return deal
+
+
+def _not_in_play(house: House, deal: Deal) -> None:
+    if house.in_play(deal.layout):
+        raise refuse("deal-in-play")
+
+
+def _place(state: TableState, deal: int) -> messages.MatchDeal:
+    """The deal's place in its match; of one that goes on, as far as it has come."""
+    sitters = state.closed or state.line_up
+    return messages.MatchDeal(
+        table=state.id,
+        match=state.number,
+        deal=deal,
+        deals=len(state.finished),
+        names=[sitter.name if sitter else "" for sitter in sitters],
+        bots=[sitter.bot if sitter else None for sitter in sitters],
+    )

@@ -1,0 +1,97 @@
+"""A deal from anywhere, laid out at a table for one person and bots, as far as it has been played."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from dataclasses import dataclass, replace
+from itertools import accumulate
+
+from spadille.play.deal import Deal
+from spadille.play.match import Terms
+from spadille.rules.presets import Bankrupt, End
+from spadille.rules.seating import Seat
+from spadille.server.messages import PlayDeal, Waits
+from spadille.server.refusal import refuse
+from spadille.server.storage.chain import sealed
+from spadille.server.storage.database import Row
+from spadille.server.storage.event import Event
+from spadille.server.storage.store import Player, event_rows, table_row
+from spadille.server.table.event_text import written_event
+from spadille.server.table.events import Acted, CardsDealt, TableOpened
+from spadille.server.table.names import unused
+from spadille.server.table.opening import first_event
+from spadille.server.table.seating import LineUp, Sitter
+from spadille.server.table.setup import Setup
+
+_ONE_DEAL = Terms(None, Bankrupt.DEBT, End.OPEN)
+"""Nothing is won or lost by a deal that was laid out."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaidDeal:
+    """A deal that is laid out: its code, and how far it is played when somebody sits down to it."""
+
+    code: str
+    begun: Deal
+
+
+def laid_out(table: str, laid: LaidDeal, wanted: PlayDeal, player: Player, bots: Container[str]) -> list[Row]:
+    """Everything that is stored with such a table.
+
+    Nobody's seat is among it: it is no table to come back to.
+
+    Raises:
+        Refusal: `unknown-bot`, `no-such-seat`, `deal-over`.
+    """
+    deal = laid.begun
+    if wanted.bot not in bots:
+        raise refuse("unknown-bot", bot=wanted.bot)
+    if wanted.seat not in deal.layout.active:
+        raise refuse("no-such-seat", seat=wanted.seat)
+    if deal.over:
+        raise refuse("deal-over")
+    opened = first_event(table, wanted.seat, player.id, _opened(table, laid, wanted, player))
+    settings = deal.layout.rules.settings
+    rows = [table_row(table, settings.game, settings.preset, opened.time)]
+    events = accumulate(_done(opened, deal), _following, initial=opened)
+    return rows + [row for event in events for row in event_rows(event)]
+
+
+def _opened(table: str, laid: LaidDeal, wanted: PlayDeal, player: Player) -> TableOpened:
+    layout = laid.begun.layout
+    return TableOpened(
+        Setup.of(layout.rules, _ONE_DEAL),
+        _line_up(table, layout.seats, wanted, player),
+        wanted.bot,
+        Waits(),
+        hints=True,
+        pots=dict(layout.pots),
+        laid=laid.code,
+    )
+
+
+def _line_up(table: str, seats: int, wanted: PlayDeal, player: Player) -> LineUp:
+    names = unused([wanted.name], table)
+    return tuple(
+        Sitter(wanted.name, player=player.id) if seat == wanted.seat else Sitter(next(names), bot=wanted.bot)
+        for seat in range(seats)
+    )
+
+
+def _done(opened: Event, deal: Deal) -> Iterator[Event]:
+    """The cards dealt, and everything done with them so far; nobody here did it."""
+    layout = deal.layout
+    hands = [None if hand is None else str(hand) for hand in layout.hands]
+    key = opened.seal.hex()
+    yield _event(opened, None, CardsDealt(layout.dealer, key, tuple(hands), str(layout.widow)))
+    for action in deal.actions:
+        yield _event(opened, action.seat, Acted(action))
+
+
+def _following(before: Event, event: Event) -> Event:
+    """The next event of the story, sealed."""
+    return sealed(replace(event, seq=before.seq + 1), before.seal)
+
+
+def _event(opened: Event, seat: Seat | None, what: CardsDealt | Acted) -> Event:
+    return Event(opened.table, 0, 1, 1, seat, None, what.kind, written_event(what), opened.time)

@@ -1,0 +1,24 @@
+"""What is said of a deal where only its address is passed on: nothing of what was bid, played or paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.server.deals.writing import card_sign
+from spadille.talk.cards import by_suit
+from spadille.text import catalogue
+
+
+def words_for(deal: Deal, language: str) -> Mapping[str, str]:
+    """A title that asks, and eldest's hand to answer by."""
+    words, begun = catalogue(language), Deal.of(deal.layout)
+    eldest = deal.layout.active[0]
+    suits = by_suit(view_of(begun, eldest).ranking, deal.layout.hand(eldest)).values()
+    hand = " ".join(card_sign(words, card) for cards in suits for card in cards)
+    game = words.say(f"game-{deal.layout.rules.settings.game}")
+    return {
+        "title": words.say("deal-preview-title", game=game),
+        "description": words.say("deal-preview", hand=hand),
+    }

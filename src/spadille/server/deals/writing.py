@@ -1,0 +1,123 @@
+"""A deal as text to take away: a record, and a diagram in letters of one width."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+
+from spadille.cards import Card, Hand
+from spadille.cards.suit import SYMBOLS
+from spadille.notation.records import record_json
+from spadille.play.action import Play
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.trick import Trick
+from spadille.play.view import View
+from spadille.rules.seating import Seat
+from spadille.server.deals.replay import code_if_any
+from spadille.talk import settlement
+from spadille.talk.cards import by_suit
+from spadille.talk.company import Company
+from spadille.talk.named import sentence
+from spadille.talk.news import counts_tricks, told
+from spadille.talk.rules import title
+from spadille.text import Catalogue
+
+_SIGNS = {suit: sign for sign, suit in SYMBOLS.items()}
+_LED, _TOOK = ">", "*"
+
+
+def record_text(deal: Deal) -> str:
+    """The deal's record, in a line."""
+    return json.dumps(record_json(deal), ensure_ascii=False)
+
+
+def seat_names(words: Catalogue, deal: Deal) -> tuple[str, ...]:
+    """What the seats are called where nobody is known: by when they speak."""
+    return tuple(_seat_name(words, deal, seat) for seat in range(deal.layout.seats))
+
+
+def _seat_name(words: Catalogue, deal: Deal, seat: Seat) -> str:
+    layout = deal.layout
+    if seat == layout.dealer:
+        return words.say("deal-hand-dealer")
+    if seat not in layout.active:
+        return words.say("deal-hand-out", seat=seat + 1)
+    return words.say(f"deal-hand-{layout.active.index(seat) + 1}")
+
+
+def diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) -> str:
+    """The deal in letters of one width: hands, calls, tricks, what it came to, and its code."""
+    company = Company(words, tuple(names or seat_names(words, deal)), me=-1)
+    view = view_of(deal, None)
+    code = code_if_any(deal)
+    parts = [
+        [title(words, deal.layout.rules)],
+        list(_hands(company, view, deal)),
+        list(_done(company, view, deal)),
+        list(_tricks(company, view)),
+        [] if view.result is None else [company.line(settlement.verdict(view, view.result))],
+        [code] if code else [],
+    ]
+    return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
+
+
+def _hands(company: Company, view: View, deal: Deal) -> Iterator[str]:
+    """A hand a line, and the widow."""
+    layout = deal.layout
+    rows = [(company.names[seat], layout.hand(seat)) for seat in layout.active]
+    if layout.widow:
+        rows.append((sentence(company.words.say("widow")), layout.widow))
+    width = max(len(name) for name, _ in rows)
+    for name, hand in rows:
+        yield f"{name:<{width}}  {_suited(view, company.words, hand)}"
+
+
+def _suited(view: View, words: Catalogue, hand: Hand) -> str:
+    """A hand suit by suit, as it is sorted in what is played."""
+    suits = by_suit(view.ranking, hand).values()
+    return "  ".join(" ".join(card_sign(words, card) for card in cards) for cards in suits)
+
+
+def card_sign(words: Catalogue, card: Card) -> str:
+    """A card in a few letters: ♠10."""
+    return _SIGNS[card.suit] + words.say(f"rank-short-{card.rank.letter}")
+
+
+def _done(company: Company, view: View, deal: Deal) -> Iterator[str]:
+    """All that was said and done but the cards played, a line each."""
+    for action in deal.actions:
+        if not isinstance(action, Play):
+            yield company.line(told(view, action))
+
+
+def _tricks(company: Company, view: View) -> Iterator[str]:
+    """The tricks as a table by seat: who led, and who took."""
+    rows = [["", *(company.names[seat] for seat in view.active), ""]]
+    tricks_count = counts_tricks(view)
+    rows += [
+        [str(number), *_cards(company.words, view, trick), "" if tricks_count else str(trick.points)]
+        for number, trick in enumerate(view.tricks, 1)
+    ]
+    if len(rows) > 1:
+        yield from _table(rows)
+
+
+def _cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
+    """A trick's cards by seat."""
+    first = view.active.index(trick.leader)
+    order = view.active[first:] + view.active[:first]
+    by_seat = dict(zip(order, trick.cards, strict=False))
+    for seat in view.active:
+        sign = card_sign(words, by_seat[seat]) if seat in by_seat else ""
+        yield f"{_LED if seat == trick.leader else ' '}{sign}{_TOOK if seat == trick.winner else ''}"
+
+
+def _table(rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    """Rows with their columns one under the other."""
+    lines = list(rows)
+    widths = [max(map(len, column)) for column in zip_longest(*lines, fillvalue="")]
+    for row in lines:
+        cells = (f"{cell:<{width}}" for cell, width in zip(row, widths, strict=False))
+        yield "  ".join(cells).rstrip()

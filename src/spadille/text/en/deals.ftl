@@ -1,0 +1,117 @@
+### Deals by themselves: the page of a deal, opening one, taking it along, playing it.
+
+## Who sits where, when nobody is known
+
+deal-hand-1 = Eldest
+deal-hand-2 = Second
+deal-hand-3 = Third
+deal-hand-4 = Fourth
+deal-hand-5 = Fifth
+deal-hand-6 = Sixth
+deal-hand-dealer = Dealer
+deal-hand-out = Seat { $seat }
+
+## Opening one
+
+deal-open-title = Open a deal
+deal-open-about = Paste a deal’s code, its link or its record. Spaces and line breaks do no harm.
+deal-open-field = Code, link or record
+deal-open-go = Open
+deal-open-missing = Paste a code, a link or a record first.
+
+## The page
+
+deal-title = A deal
+deal-where = { $game }, { $preset }. A deal by link
+deal-where-match = { $game }, { $preset }. Deal { $deal } of { $deals }
+deal-seen-from = Seen from
+deal-all-hands = all
+deal-tabs = The deal and sharing it
+deal-tab-tricks = Tricks
+deal-tab-bidding = Bidding
+deal-tab-share = Share
+deal-steps = Steps of the deal
+deal-first = To the beginning
+deal-back = A step back
+deal-on = A step on
+deal-last = To the end
+deal-rail = Step
+deal-rail-value = Step { $step } of { $steps }. { $told }
+deal-begins = The cards are dealt.
+deal-next-auction = { $name } is to speak.
+deal-next-play = { $name } is to play.
+deal-next-other = { $name } is to choose.
+deal-unfinished = The deal was not played further.
+deal-hand-label = { $name }, { $count ->
+    [0] no cards left
+    [one] one card
+   *[other] { $count } cards
+}
+deal-hand-gone = Played: { $cards }
+deal-hidden = { $count ->
+    [one] One card is not seen
+   *[other] { $count } cards are not seen
+}
+deal-widow = The widow
+deal-laid-away = Laid away
+deal-for = for { $name }
+deal-result = What it came to
+deal-no-tricks = Nothing has been played yet.
+deal-match-before = Deal { $deal }
+deal-match-after = Deal { $deal }
+deal-match-results = All deals
+deal-match-ways = Other deals of the match
+
+## Taking it along
+
+deal-code = The deal’s code
+deal-no-code = These rules have no number, so the deal has no code.
+deal-copy-link = Copy the link
+deal-copy-link-about = opens at this step
+deal-copy-code = Copy the code
+deal-copy-diagram = Copy as text
+deal-copy-record = Copy the record
+deal-copy-cards = Challenge a friend
+deal-copy-cards-about = cards only
+deal-copied = Copied.
+deal-kept = Saved as a file.
+
+## Playing it
+
+deal-play = Play it
+deal-play-from = Play on from here
+deal-play-title = Play these cards
+deal-play-about = You take one seat, bots the others. The deal itself stays as it was.
+deal-play-seat = Your seat
+deal-play-begin = Begin
+deal-play-begin-0 = At the bidding
+deal-play-begin-here = At this step
+deal-play-go = Sit down
+
+## Side by side
+
+deal-beside = Side by side
+deal-beside-waits = Somebody has played these cards. How that went is told when you have played them too.
+deal-beside-mine = You
+deal-beside-one = Game { $number }
+deal-beside-copy = Copy both as a link
+
+## What would you do?
+
+deal-quiz = What would you do?
+deal-quiz-off = Just show me
+deal-quiz-asked = { $name } is to act. What would you do?
+deal-quiz-wait = { $name } is to act first.
+deal-quiz-same = { $said }: so it was done at the table.
+deal-quiz-other = You: { $mine }. At the table: { $theirs }.
+
+## Refused
+
+refusal-deal-in-play = These cards are being played here just now. The deal can be opened when that is over.
+refusal-no-such-seat = Nobody plays at that seat.
+refusal-no-such-deal = There is no such deal.
+
+## Seen from outside
+
+deal-preview-title = { $game }: what do you bid?
+deal-preview = You are eldest with { $hand }. Bid, play it, and see how it went.

@@ -1,0 +1,117 @@
+### Givar för sig: en givs sida, att öppna en, att ta med den, att spela den.
+
+## Vem som sitter var, när ingen är känd
+
+deal-hand-1 = Förhand
+deal-hand-2 = Andra
+deal-hand-3 = Tredje
+deal-hand-4 = Fjärde
+deal-hand-5 = Femte
+deal-hand-6 = Sjätte
+deal-hand-dealer = Givaren
+deal-hand-out = Plats { $seat }
+
+## Att öppna en
+
+deal-open-title = Öppna en giv
+deal-open-about = Klistra in givens kod, dess länk eller dess protokoll. Mellanslag och radbrytningar gör ingenting.
+deal-open-field = Kod, länk eller protokoll
+deal-open-go = Öppna
+deal-open-missing = Klistra först in en kod, en länk eller ett protokoll.
+
+## Sidan
+
+deal-title = En giv
+deal-where = { $game }, { $preset }. En giv på länk
+deal-where-match = { $game }, { $preset }. Giv { $deal } av { $deals }
+deal-seen-from = Sedd från
+deal-all-hands = alla
+deal-tabs = Given och att dela den
+deal-tab-tricks = Stick
+deal-tab-bidding = Budgivning
+deal-tab-share = Dela
+deal-steps = Givens steg
+deal-first = Till början
+deal-back = Ett steg tillbaka
+deal-on = Ett steg fram
+deal-last = Till slutet
+deal-rail = Steg
+deal-rail-value = Steg { $step } av { $steps }. { $told }
+deal-begins = Korten är delade.
+deal-next-auction = { $name } ska säga något.
+deal-next-play = { $name } ska spela.
+deal-next-other = { $name } ska välja.
+deal-unfinished = Längre spelades inte given.
+deal-hand-label = { $name }, { $count ->
+    [0] inga kort kvar
+    [one] ett kort
+   *[other] { $count } kort
+}
+deal-hand-gone = Spelade: { $cards }
+deal-hidden = { $count ->
+    [one] Ett kort syns inte
+   *[other] { $count } kort syns inte
+}
+deal-widow = Talongen
+deal-laid-away = Lagt undan
+deal-for = till { $name }
+deal-result = Så gick det
+deal-no-tricks = Ännu är ingenting spelat.
+deal-match-before = Giv { $deal }
+deal-match-after = Giv { $deal }
+deal-match-results = Alla givar
+deal-match-ways = Partiets andra givar
+
+## Att ta med den
+
+deal-code = Givens kod
+deal-no-code = Reglerna har inget nummer, så given har ingen kod.
+deal-copy-link = Kopiera länken
+deal-copy-link-about = öppnar vid detta steg
+deal-copy-code = Kopiera koden
+deal-copy-diagram = Kopiera som text
+deal-copy-record = Kopiera protokollet
+deal-copy-cards = Utmana en vän
+deal-copy-cards-about = bara korten
+deal-copied = Kopierat.
+deal-kept = Sparat som fil.
+
+## Att spela den
+
+deal-play = Spela den
+deal-play-from = Spela vidare härifrån
+deal-play-title = Spela de här korten
+deal-play-about = Du tar en plats, botarna de andra. Given själv blir som den var.
+deal-play-seat = Din plats
+deal-play-begin = Börja
+deal-play-begin-0 = Vid budgivningen
+deal-play-begin-here = Vid detta steg
+deal-play-go = Sätt dig
+
+## Sida vid sida
+
+deal-beside = Sida vid sida
+deal-beside-waits = Någon har spelat de här korten. Hur det gick berättas när du också har spelat dem.
+deal-beside-mine = Du
+deal-beside-one = Omgång { $number }
+deal-beside-copy = Kopiera båda som länk
+
+## Vad hade du gjort?
+
+deal-quiz = Vad hade du gjort?
+deal-quiz-off = Visa mig bara
+deal-quiz-asked = { $name } är i tur. Vad hade du gjort?
+deal-quiz-wait = Först är { $name } i tur.
+deal-quiz-same = { $said }: så gjordes det vid bordet.
+deal-quiz-other = Du: { $mine }. Vid bordet: { $theirs }.
+
+## Avvisat
+
+refusal-deal-in-play = De här korten spelas här just nu. Given kan öppnas när det är över.
+refusal-no-such-seat = På den platsen spelar ingen.
+refusal-no-such-deal = Den given finns inte.
+
+## Sedd utifrån
+
+deal-preview-title = { $game }: vad bjuder du?
+deal-preview = Du har förhand med { $hand }. Bjud, spela den och se hur det gick.

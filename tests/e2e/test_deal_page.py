@@ -1,0 +1,76 @@
+"""The page of a deal: from the settlement, by a pasted text, step by step, and to a table of its own."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from spadille.games import GAMES
+from spadille.notation.codes import code_of
+from spadille.notation.making import made
+from spadille.text import catalogue
+from tests.e2e import boards
+from tests.e2e.chromium import DESKTOP, SMALLEST
+from tests.e2e.evening import Evening
+from tests.e2e.table import Plan, Table
+from tests.e2e.test_access import AXE, wrong_by_any_light
+
+pytestmark = pytest.mark.browser
+
+TOLD = "step-told"
+
+
+def open_by_text(page: Page, address: str, text: str) -> None:
+    page.goto(f"http://{address}/deal")
+    page.get_by_role("textbox").fill(text)
+    page.locator("form button").click()
+    expect(page.get_by_test_id("board")).to_be_visible()
+
+
+def test_from_the_settlement_by_keyboard_and_on_to_a_table(evening: Evening) -> None:
+    page = evening.open(boards.CALL).visit(DESKTOP)
+    evening.start(page).name("Ann").deals(3).without_chips().sit_down()
+    table = Table(page)
+    table.asked()
+    held = table.hand()
+    table.play_deal(Plan(bid="call", trump="S", call="TD", give="TC"))
+    paid = table.payments()
+    page.get_by_test_id("look-at-deal").click()
+    told = page.get_by_test_id(TOLD)
+    expect(told).to_contain_text("The cards are dealt.")
+    expect(page.get_by_test_id("deal-result")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(told).not_to_contain_text("The cards are dealt.")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_test_id("contract")).to_contain_text("Trick 1 of 11")
+    expect(page.get_by_role("radio", name="all", exact=True)).to_be_checked()
+    page.keyboard.press("End")
+    expect(page.get_by_test_id("deal-result").get_by_role("row")).to_have_count(3)
+    assert str(paid[0]) in page.get_by_test_id("deal-result").inner_text()
+    page.keyboard.press("Home")
+    page.get_by_test_id("play-it").click()
+    sitting = page.get_by_test_id("play-deal")
+    sitting.get_by_text("Ann", exact=True).click()
+    sitting.get_by_role("button", name="Sit down").click()
+    again = Table(page)
+    again.asked()
+    assert again.hand() == held
+
+
+def test_a_pasted_link_opens_on_the_smallest_screen(evening: Evening) -> None:
+    rules = GAMES["progressive"].rules("pennycook")
+    deal = next(made(rules, 3, "page", 1, "spread"))
+    say = catalogue("sv").say
+    page = evening.open().visit(SMALLEST, language="sv")
+    open_by_text(page, evening.address, f" http://house/deal/{code_of(deal)}#4 ")
+    rail = page.get_by_test_id("rail")
+    expect(rail).to_have_value("4")
+    page.get_by_test_id("step-on").click()
+    expect(rail).to_have_value("5")
+    expect(page.get_by_test_id("laid-hand")).to_have_count(3)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_text(say("deal-hand-1"), exact=True).first.click()
+    if AXE.is_file():
+        assert wrong_by_any_light(page) == [], "deal"
+    page.get_by_test_id("deal-more").click()
+    expect(page.get_by_test_id("deal-code")).to_have_text(code_of(deal))

@@ -1,0 +1,155 @@
+"""Deals over HTTP: by their codes, out of a match, laid out to be played; and none that is still in play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import httpx2
+import pytest
+
+from spadille.games import GAMES
+from spadille.notation.codes import code_of, deal_of
+from spadille.notation.making import made
+from spadille.notation.records import read_record
+from spadille.play.deal import Deal
+from spadille.server import messages
+from tests.server.guests import Guest, open_house, play_on
+from tests.server.sources import Keys
+from tests.server.stored import state
+
+
+def code_by(game: str = "six-bid", seats: int = 3) -> str:
+    rules = GAMES[game].rules(GAMES[game].presets[0].id)
+    return code_of(next(made(rules, seats, "calls", 1, "spread")))
+
+
+def refusal(answer: httpx2.Response) -> tuple[int, str]:
+    return answer.status_code, messages.Error.model_validate_json(answer.text).code
+
+
+def seen(guest: Guest, code: str, seat: int | None = None) -> messages.Replay:
+    answer = guest.http.get(f"/api/deals/{code}", params={} if seat is None else {"seat": seat})
+    assert answer.status_code == 200, answer.text
+    return messages.Replay.model_validate_json(answer.text)
+
+
+def play(guest: Guest, code: str, **wanted: object) -> httpx2.Response:
+    return guest.http.post(f"/api/deals/{code}/tables", json={"name": "Ann", "seat": 1, **wanted})
+
+
+def over(table: messages.Table) -> bool:
+    return table.stage != "playing"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_comes_from_its_code(address: str, game: str) -> None:
+    code = code_by(game, GAMES[game].rules(GAMES[game].presets[0].id).seats[0])
+    with Guest(address) as ann:
+        told = seen(ann, code)
+        assert (told.code, told.game, told.of) == (code, game, None)
+        assert len(told.steps) == len(deal_of(code).actions) + 1
+        written = ann.http.get(f"/api/deals/{code}/record").json()["text"]
+        assert code in ann.http.get(f"/api/deals/{code}/diagram/sv").json()["text"]
+        found = ann.http.post("/api/deals", json={"text": written})
+        assert messages.FoundDeal.model_validate_json(found.text).code == code
+
+
+def test_a_wrong_code_is_refused_with_what_is_wrong(address: str) -> None:
+    code = code_by()
+    with Guest(address) as ann:
+        answer = ann.http.get(f"/api/deals/{code[:-1]}")
+        assert refusal(answer) == (422, "bad-code")
+        assert answer.json()["facts"] == {"what": "length"}
+        assert refusal(ann.http.get(f"/api/deals/{code}?seat=7")) == (422, "no-such-seat")
+        assert refusal(ann.http.post("/api/deals", json={"text": "hello"})) == (422, "bad-code")
+
+
+def test_every_finished_deal_of_a_match_can_be_opened_with_its_players(address: str) -> None:
+    with Guest(address) as ann:
+        page = ann.page(ann.open_table(name="Ann"))
+        page.until(lambda now: now.table.stage == "playing")
+        path = f"/api/tables/{page.table.id}/deals/1"
+        assert refusal(ann.http.get(f"{path}/1")) == (404, "no-such-deal")
+        play_on([page], Random(1), over)
+        told = messages.Replay.model_validate_json(ann.http.get(f"{path}/1").text)
+        assert told.of is not None
+        assert (told.of.names[0], told.of.deal, told.of.deals) == ("Ann", 1, 1)
+        written = ann.record(page.table.id)["deals"][0]
+        assert told.code == code_of(read_record(written).replay())
+        for match, deal in ((1, 0), (1, 2), (2, 1)):
+            answer = ann.http.get(f"/api/tables/{page.table.id}/deals/{match}/{deal}")
+            assert refusal(answer) == (404, "no-such-deal")
+
+
+def test_a_deal_can_be_played_from_its_bidding(file: Path) -> None:
+    code = code_by()
+    with open_house(file, source=Keys("laid")) as address, Guest(address) as ann:
+        opened = messages.Opened.model_validate_json(play(ann, code).text)
+        page = ann.page(opened.table)
+        page.until(lambda now: now.table.stage == "playing")
+        assert (page.table.laid, page.table.seats[1].name, opened.seat) == (code, "Ann", 1)
+        play_on([page], Random(2), over)
+        laid = state(file, opened.table).finished[0].layout
+        assert laid == deal_of(code).layout
+        assert page.table.stage == "finished"
+
+
+def test_a_deal_can_be_played_on_from_a_step(file: Path) -> None:
+    code = code_by()
+    before = deal_of(code).actions[:9]
+    with open_house(file) as address, Guest(address) as ann:
+        opened = messages.Opened.model_validate_json(play(ann, code, step=9).text)
+        page = ann.page(opened.table)
+        play_on([page], Random(3), over)
+        assert state(file, opened.table).finished[0].actions[:9] == before
+
+
+def test_what_cannot_be_laid_out_is_refused(address: str) -> None:
+    code = code_by()
+    with Guest(address) as ann:
+        assert refusal(play(ann, code, step=999)) == (422, "deal-over")
+        assert refusal(play(ann, code, seat=5)) == (422, "no-such-seat")
+        assert refusal(play(ann, code, bot="nobody")) == (422, "unknown-bot")
+        assert refusal(play(ann, "BA", step=0)) == (422, "bad-code")
+
+
+def test_no_deal_is_opened_while_its_cards_are_in_play(file: Path) -> None:
+    code = code_by()
+    turned = code_of(Deal.of(deal_of(code).layout))
+    with open_house(file) as address, Guest(address) as ann, Guest(address) as ben:
+        opened = messages.Opened.model_validate_json(play(ann, code).text)
+        page = ann.page(opened.table)
+        page.until(lambda now: now.table.stage == "playing")
+        for asked in (code, turned):
+            for path in ("", "/record", "/diagram/en"):
+                assert refusal(ben.http.get(f"/api/deals/{asked}{path}")) == (409, "deal-in-play")
+            assert refusal(ben.http.post("/api/deals", json={"text": asked})) == (409, "deal-in-play")
+        other = code_by("german-solo", 4)
+        assert seen(ben, other).code == other
+        play_on([page], Random(4), over)
+        assert seen(ben, code).code == code
+
+
+def page(guest: Guest, address: str, language: str = "en") -> str:
+    answer = guest.http.get(address, headers={"Accept-Language": language})
+    assert answer.status_code == 200
+    return answer.text
+
+
+def test_the_page_of_a_deal_says_what_it_is_and_nothing_of_how_it_went(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<html><head><title>Spadille</title></head></html>", "utf-8")
+    code = code_by()
+    bare = code_of(Deal.of(deal_of(code).layout))
+    with open_house(tmp_path / "tables.sqlite", web=web) as address, Guest(address) as ann:
+        told = page(ann, f"/deal/{code}")
+        assert "<title>Six-Bid Solo: what do you bid? · Spadille</title>" in told
+        assert "You are eldest with" in told
+        assert told.replace(code, bare) == page(ann, f"/deal/{bare}")
+        assert "Six-Bid Solo: vad bjuder du?" in page(ann, f"/deal/{code}", "sv")
+        assert "what do you bid?" not in page(ann, "/deal/BAnonsense")
+        table = ann.page(messages.Opened.model_validate_json(play(ann, code).text).table)
+        table.until(lambda now: now.table.stage == "playing")
+        assert "what do you bid?" not in page(ann, f"/deal/{code}")

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Replay } from '../../protocol/messages';
+import { besideAfter, keepBeside } from '../../table/settle/beside';
+import { besideOfAddress, mayBeTold } from './beside';
+import { fromBelow, moments, trickFrom, trickMarks } from './replay';
+
+const trick = { leader: 0, cards: ['AS', '6S'], winner: 0, points: 11 };
+const step = (view: object, more: object = {}) => ({
+  view,
+  wording: {},
+  widow: null,
+  laid_away: null,
+  ...more,
+});
+const REPLAY = {
+  ...{ code: null, cards: null, seat: null, game: 'six-bid', rules: 'standard', differing: {}, seats: 2 },
+  ...{ sheet: [], antes: {} },
+  steps: [
+    step(
+      { tricks: [], contract: null, trick: null, turn: 0 },
+      { hands: [{ cards: [], gone: [], hidden: 2 }, null] },
+    ),
+    step({ contract: { id: 'solo' }, trick: { leader: 0, cards: [], winning: null } }),
+    step({ trick: { leader: 0, cards: ['AS'], winning: 0 }, turn: 1 }, { answered: 3 }),
+    step({ tricks: [trick], trick: { leader: 0, cards: [], winning: null } }),
+  ],
+} as unknown as Replay;
+const all = moments(REPLAY, [
+  { name: 'Ann', bot: null },
+  { name: 'Bo', bot: 'club' },
+]);
+
+describe('the steps of a deal', () => {
+  it('are told whole: what a step leaves out is as it was', () => {
+    expect(all.map(({ now }) => now.view?.turn)).toEqual([0, 0, 1, 1]);
+    expect(all[3]?.hands[0]?.hidden).toBe(2);
+    expect(all.map(({ answered }) => answered)).toEqual([null, null, 3, null]);
+    expect(all[0]?.now.table.seats[1]?.name).toBe('Bo');
+  });
+
+  it('leave a finished trick on the table for a step', () => {
+    expect(all.map(({ finished }) => finished?.winner ?? null)).toEqual([null, null, null, 0]);
+  });
+
+  it('have a mark where a trick begins, and ways from mark to mark', () => {
+    const marks = trickMarks(all);
+    expect(marks).toEqual([
+      { step: 1, trick: 1 },
+      { step: 3, trick: 2 },
+    ]);
+    expect([trickFrom(marks, 0, 1, 9), trickFrom(marks, 1, 1, 9), trickFrom(marks, 3, 1, 9)]).toEqual([
+      1, 3, 9,
+    ]);
+    expect([trickFrom(marks, 3, -1, 9), trickFrom(marks, 1, -1, 9)]).toEqual([1, 0]);
+  });
+
+  it('show the seats from the one below, clockwise', () => {
+    expect(fromBelow([2, 3, 0], 2)).toEqual([2, 3, 0]);
+    expect(fromBelow([2, 3, 0], 0)).toEqual([0, 2, 3]);
+  });
+});
+
+describe('the same cards as others played them', () => {
+  it('stand in the address, and nothing else does', () => {
+    expect(besideOfAddress('?beside=BAfirst12345.t4ble0000000000.<b>&seat=1')).toEqual([
+      'BAfirst12345',
+      't4ble0000000000',
+    ]);
+    expect(besideOfAddress('?seat=1')).toEqual([]);
+  });
+
+  it('are told only when there is something to hold beside them', () => {
+    expect(mayBeTold(['BAfirst12345'])).toBe(false);
+    expect(mayBeTold(['BAfirst12345', 't4ble0000000000'])).toBe(true);
+    expect(mayBeTold(['t4ble0000000000'])).toBe(true);
+  });
+
+  it('are kept while the cards are played', () => {
+    keepBeside('t4ble0000000000', ['BAfirst12345']);
+    expect(besideAfter('t4ble0000000000')).toBe('?beside=BAfirst12345.t4ble0000000000');
+    expect(besideAfter('another')).toBe('?beside=another');
+  });
+});

@@ -1,0 +1,93 @@
+/** The steps of a deal as states of a table that the table's own pieces can show. */
+import type {
+  LaidHand,
+  Replay,
+  ReplayStep,
+  SeatedPlayer,
+  State,
+  Trick,
+  View,
+  Wording,
+} from '../../protocol/messages';
+
+/** A moment of a deal: what is shown of it, and what came just before. */
+export interface Moment {
+  now: State;
+  hands: readonly (LaidHand | null)[];
+  widow: string[];
+  laidAway: string[] | null;
+  /** The trick that this step finished, which still lies there. */
+  finished: Trick | null;
+  /** Which of the seat's choices was then taken. */
+  answered: number | null;
+}
+
+type Names = readonly { name: string; bot: string | null }[];
+
+function seated(names: Names): SeatedPlayer[] {
+  return names.map(({ name, bot }, seat) => ({
+    ...{ seat, name, bot, taken: true, present: true, chips: 0, ready: false, freeride: false },
+  }));
+}
+
+function stateOf(replay: Replay, names: Names, view: View, wording: Wording): State {
+  const table = {
+    ...{ id: '', game: replay.game, rules: replay.rules, options: {}, differing: [], deal: 1 },
+    ...{ sheet: replay.sheet, antes: replay.antes, match: { start: null, bankrupt: 'debt', end: {} } },
+    ...{ stage: 'playing', ended: null, standing: [], left: [], seats: seated(names) },
+  } as State['table'];
+  return { type: 'state', seq: 0, you: null, may: [], table, view, wording } as unknown as State;
+}
+
+const cards = (hand: string | null | undefined) => (hand ? hand.split(' ') : []);
+
+/** Every moment in its order: what a step leaves out is as it was a step before. */
+export function moments(replay: Replay, names: Names): Moment[] {
+  let view = {} as View;
+  let wording = {} as Wording;
+  let hands: readonly (LaidHand | null)[] = [];
+  return replay.steps.map((step: ReplayStep) => {
+    const tricks = (view as Partial<View>).tricks?.length ?? 0;
+    view = { ...view, ...step.view };
+    wording = { ...wording, ...step.wording };
+    hands = step.hands ?? hands;
+    return {
+      now: stateOf(replay, names, view, wording),
+      hands,
+      widow: cards(step.widow),
+      laidAway: step.laid_away === null ? null : cards(step.laid_away),
+      answered: step.answered ?? null,
+      finished: view.tricks.length > tricks ? (view.tricks.at(-1) ?? null) : null,
+    };
+  });
+}
+
+/** The steps at which a trick begins, each with its number: marks on the rail. */
+export function trickMarks(all: readonly Moment[]): { step: number; trick: number }[] {
+  const seen = new Set<number>();
+  return all.flatMap(({ now }, step) => {
+    const begun = now.view?.contract && now.view.trick ? now.view.tricks.length + 1 : 0;
+    if (begun === 0 || seen.has(begun)) return [];
+    seen.add(begun);
+    return [{ step, trick: begun }];
+  });
+}
+
+/** The next or the last step, from one, at which a trick begins; else the end. */
+export function trickFrom(
+  marks: readonly { step: number }[],
+  step: number,
+  way: 1 | -1,
+  last: number,
+): number {
+  const others = marks.map((mark) => mark.step);
+  if (way > 0) return others.find((other) => other > step) ?? last;
+  return others.filter((other) => other < step).at(-1) ?? 0;
+}
+
+/** The seats of a deal from the one that is shown below, clockwise. */
+export function fromBelow(active: readonly number[], below: number): number[] {
+  const order = [...active].sort((one, other) => one - other);
+  const at = Math.max(order.indexOf(below), 0);
+  return [...order.slice(at), ...order.slice(0, at)];
+}
