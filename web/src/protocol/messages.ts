@@ -1131,7 +1131,20 @@ export interface Hinted {
  * An answer, and what was found of it; nothing where only the order is known.
  */
 export interface HintedAnswer {
+  action: string;
   answer: Sentence;
+  /**
+   * what was found of it, for a small space
+   */
+  brief: Sentence[];
+  /**
+   * the cards it names
+   */
+  cards: string[];
+  /**
+   * what sets it apart from the others; null where nothing does
+   */
+  figure: Sentence | null;
   found: Sentence[];
 }
 /**

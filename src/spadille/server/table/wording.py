@@ -17,7 +17,8 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 from spadille.talk import settlement
 from spadille.talk.bidding import aim, contract_in, needed
-from spadille.talk.hinting import hinted
+from spadille.talk.hint_figures import cards_of
+from spadille.talk.hinting import ToldAnswer, hinted
 from spadille.talk.news import counts_tricks, happened, plain_facts
 from spadille.talk.sentence import Sentence, say
 from spadille.talk.turn import away, led_suit, turn
@@ -117,8 +118,19 @@ def _none(action: Action) -> str:
 def hint_wording(view: View, reasons: Reasons) -> Json:
     """A hint that was given for a view."""
     told = hinted(view, reasons)
-    answers = [{"answer": one.answer.to_json(), "found": _all(one.found)} for one in told.answers]
+    answers = [_hint_answer(one) for one in told.answers]
     return {"answers": answers, "why": told.why.to_json(), "notes": _all(told.notes)}
+
+
+def _hint_answer(one: ToldAnswer) -> Json:
+    return {
+        "action": str(one.action),
+        "cards": [card.text for card in cards_of(one.action)],
+        "answer": one.answer.to_json(),
+        "found": _all(one.found),
+        "figure": _told(one.figure),
+        "brief": _all(one.brief),
+    }
 
 
 # How it stands

@@ -6,6 +6,7 @@ import { table as tableCall, Refusal } from '../http';
 import { Link, socketUrl, type LinkState } from '../link';
 import { habits } from '../../shell/settings.svelte';
 import { Flight } from './flight.svelte';
+import { Hinting } from './hinting.svelte';
 import { finishedTrick } from './moment';
 import { Queue } from './queue';
 import { staying } from './staying';
@@ -33,6 +34,7 @@ export class Session {
   pending = $state<string | null>(null);
   /** What is said beside the play. */
   readonly talk = new Talk();
+  readonly hinting = new Hinting();
   readonly dealing = new Flight(() => this.#queue.release());
 
   #link: Link | null = null;

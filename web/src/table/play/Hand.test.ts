@@ -4,17 +4,17 @@ import { describe, expect, it, vi } from 'vitest';
 import type { State } from '../../protocol/messages';
 import { stateAt, type Moment } from '../../testing/states';
 import Hand from './Hand.svelte';
+import { Hinting } from '../../protocol/session/hinting.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 
 function sitting(moment: Moment, chosen: string[] = []) {
   const state: State = stateAt(moment);
   const session = {
     ...{ act: vi.fn(), actNow: vi.fn(), explain: vi.fn(), choose: vi.fn() },
-    ...{ chosen, refused: null, pending: null },
+    ...{ chosen, refused: null, pending: null, hinting: new Hinting() },
   };
   if (!state.view) throw new Error('no view');
-  const wording = state.wording ?? null;
-  render(Hand, { session: session as unknown as Session, view: state.view, wording });
+  render(Hand, { session: session as unknown as Session, now: state, view: state.view });
   return { session, view: state.view, hand: screen.getByRole('listbox', { name: 'Your hand' }) };
 }
 

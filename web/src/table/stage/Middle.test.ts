@@ -6,6 +6,7 @@ import type { State } from '../../protocol/messages';
 import { stateAt, type Moment } from '../../testing/states';
 import { speak } from '../../text/say.svelte';
 import Middle from './Middle.svelte';
+import { Hinting } from '../../protocol/session/hinting.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 
 function asked(
@@ -18,7 +19,7 @@ function asked(
   change(state);
   const session = {
     ...{ act: vi.fn(), actNow: vi.fn(), choose: vi.fn(), skip: vi.fn() },
-    ...{ chosen, dealing: { on: dealing }, resting: null, pending: null, behind: 0 },
+    ...{ chosen, dealing: { on: dealing }, resting: null, pending: null, behind: 0, hinting: new Hinting() },
   };
   render(Middle, { session: session as unknown as Session, now: state });
   return { session, answers: state.view?.decision?.answers ?? [] };
