@@ -97,7 +97,7 @@ def test_a_hint_leaves_the_hand_in_sight(evening: Evening, devices: Sequence[Dev
     expect(page.get_by_test_id("hint").get_by_role("listitem").first).to_be_visible()
     for device in devices:
         resize(page, device)
-        assert not overlap(page.get_by_role("dialog"), table.part("hand")), device
+        assert not overlap(page.get_by_test_id("hint"), table.part("hand")), device
 
 
 def overlap(one: Locator, other: Locator) -> bool:

@@ -887,6 +887,10 @@ export interface Wording {
   seats: SeatWording[];
   settled: SettledWording | null;
   /**
+   * what the doubles among the answers are for
+   */
+  stakes?: Stake[];
+  /**
    * the last thing done, and what came of it
    */
   told: Sentence[];
@@ -943,6 +947,30 @@ export interface SettledWording {
    * the contract, made or lost; null where none was played
    */
   title: Sentence | null;
+}
+/**
+ * What a double, or a redouble, is for.
+ */
+export interface Stake {
+  action: string;
+  cases: StakeCase[];
+  price: number;
+  promise: Sentence;
+  unit: Sentence;
+}
+/**
+ * A way in which the deal may end, and what then passes between the reader and the other.
+ */
+export interface StakeCase {
+  /**
+   * what the reader gets with this answer; below 0 what he pays
+   */
+  gain: number;
+  taken: Sentence;
+  /**
+   * the same without it
+   */
+  without: number;
 }
 /**
  * Somebody at the table said a phrase. It is not repeated to who comes later.

@@ -117,7 +117,7 @@ class Claim(Spoken):
 
 
 class TakeBack(Spoken):
-    """A seat would take back what it did last, where no card was seen since: the others are asked."""
+    """A seat would take back what it did last, where no card was seen since or only bots sit there: the others are asked."""
 
     type: Literal["take-back"]
 

@@ -17,6 +17,7 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 from spadille.talk import settlement
 from spadille.talk.bidding import aim, contract_in, needed
+from spadille.talk.doubling import doubling
 from spadille.talk.hint_figures import cards_of
 from spadille.talk.hinting import ToldAnswer, hinted
 from spadille.talk.news import counts_tricks, happened, plain_facts
@@ -49,7 +50,28 @@ def _turn(view: View) -> Json:
 
 def _asked(view: View) -> Json:
     bidding = view.decision is not None and view.decision.kind == "auction"
-    return {"choices": _choices(view), "foot": _foot(view).to_json() if bidding else None}
+    return {
+        "choices": _choices(view),
+        "foot": _foot(view).to_json() if bidding else None,
+        "stakes": _stakes(view),
+    }
+
+
+def _stakes(view: View) -> list[Json]:
+    """What the doubles among the answers are for."""
+    return [
+        {
+            "action": str(stake.action),
+            "promise": stake.promise.to_json(),
+            "price": stake.price,
+            "unit": stake.unit.to_json(),
+            "cases": [
+                {"taken": case.taken.to_json(), "gain": case.gain, "without": case.without}
+                for case in stake.cases
+            ],
+        }
+        for stake in doubling(view)
+    ]
 
 
 def _choices(view: View) -> list[Json]:
@@ -243,7 +265,9 @@ def _gain(view: View, result: Result) -> Sentence | None:
 
 PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(_turn, attrgetter("decision", "turn", "phase", "table", "known", "bid", "hand")),
-    Whole(_asked, attrgetter("decision", "ranking", "rules", "seats", "active")),
+    Whole(
+        _asked, attrgetter("decision", "ranking", "rules", "seats", "active", "bid", "seat", "dealer", "pots")
+    ),
     Whole(_last, attrgetter("history", "shown", "known", "result", "dealt")),
     Whole(_deeds, _spoken, alike=True),
     Whole(_contract, attrgetter("known", "rules"), alike=True),

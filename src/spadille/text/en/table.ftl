@@ -199,18 +199,37 @@ turn-other-discard = { $name } lays cards away.
 ## Choosing
 
 bid-title = Your bid
-# a list of these: what may be said to the bid that stands
-bid-higher = higher than { $contract }
+# $answers is a list of the words below: the heading of what is asked while there is bidding
+bid-question = { $answers }?
+bid-bid = bid
+bid-higher = higher
 bid-hold = hold
 bid-double = double
-bid-redouble = redouble
+bid-redouble = redouble { $name }
 bid-pass = pass
-# $value is the price of the bid that stands, by the point or fixed
-bid-price-double-per-point = 2 × { $value } a point
-bid-price-double-fixed = 2 × { $value }
-bid-price-redouble-per-point = 4 × { $value } a point
-bid-price-redouble-fixed = 4 × { $value }
-bid-first = or pass
+# the bid that stands: $price is a number, $unit what it is paid for
+bid-standing = { $who ->
+    [me] You bid { $contract }, { $price } { $unit }
+   *[other] { $name } bids { $contract }, { $price } { $unit }
+}
+
+## What a double is for, and what it pays in three cases
+
+stake-double = You say { $name } falls short of { $points }. Redoubled: { $price }.
+stake-double-plain = You say { $name } fails. Redoubled: { $price }.
+stake-redouble = You say you reach { $points } all the same.
+stake-redouble-plain = You say you make it all the same.
+stake-unit-per-point = a point, you and { $name }
+stake-unit-fixed = you and { $name }
+stake-takes = { $who ->
+    [me] You take { $points }
+   *[other] { $name } takes { $points }
+}
+stake-made = Made
+stake-beaten = Beaten
+stake-without-double = undoubled { $chips }
+stake-without-redouble = doubled only { $chips }
+stake-nobody = nobody pays
 bid-foot = Win and each opponent pays you. Lose and you pay each.
 bid-foot-sitters = Win and each opponent pays you. Lose and you pay each, those who sit out too.
 bid-foot-full = Win and everybody pays you. Lose and you pay everybody.
@@ -243,8 +262,6 @@ discard-title = { $count ->
 discard-about = They count for you at the end; nobody sees them before.
 discard-count = { $chosen } of { $count } chosen
 discard-go = Lay away
-double-about = Twice as much between you and { $name }.
-redouble-about = Four times as much between you and { $name }.
 stop-title = First is yours
 stop-about = Stop now and keep it, or lead on for last.
 stop-go-on = Lead on

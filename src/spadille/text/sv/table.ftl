@@ -191,16 +191,35 @@ turn-other-discard = { $name } lägger bort kort.
 ## Att välja
 
 bid-title = Ditt bud
-bid-higher = högre än { $contract }
+bid-question = { $answers }?
+bid-bid = bjud
+bid-higher = högre
 bid-hold = håll
 bid-double = dubbla
-bid-redouble = redubbla
+bid-redouble = redubbla { $name }
 bid-pass = passa
-bid-price-double-per-point = 2 × { $value } per öga
-bid-price-double-fixed = 2 × { $value }
-bid-price-redouble-per-point = 4 × { $value } per öga
-bid-price-redouble-fixed = 4 × { $value }
-bid-first = eller pass
+bid-standing = { $who ->
+    [me] Du bjuder { $contract }, { $price } { $unit }
+   *[other] { $name } bjuder { $contract }, { $price } { $unit }
+}
+
+## Vad en dubbling går ut på, och vad den ger i tre fall
+
+stake-double = Du säger att { $name } inte når { $points }. Redubblat: { $price }.
+stake-double-plain = Du säger att { $name } går bet. Redubblat: { $price }.
+stake-redouble = Du säger att du når { $points } ändå.
+stake-redouble-plain = Du säger att du går hem ändå.
+stake-unit-per-point = per öga, du och { $name }
+stake-unit-fixed = du och { $name }
+stake-takes = { $who ->
+    [me] Du tar { $points }
+   *[other] { $name } tar { $points }
+}
+stake-made = Hemma
+stake-beaten = Bet
+stake-without-double = odubblat { $chips }
+stake-without-redouble = bara dubblat { $chips }
+stake-nobody = ingen betalar
 bid-foot = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en.
 bid-foot-sitters = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en, även den som står över.
 bid-foot-full = Går du hem betalar alla dig. Går du bet betalar du alla.
@@ -233,8 +252,6 @@ discard-title = { $count ->
 discard-about = De räknas för dig till sist; ingen ser dem innan.
 discard-count = { $chosen } av { $count } valda
 discard-go = Lägg bort
-double-about = Dubbelt så mycket mellan dig och { $name }.
-redouble-about = Fyra gånger så mycket mellan dig och { $name }.
 stop-title = First är din
 stop-about = Säg stopp och behåll den, eller spela vidare på last.
 stop-go-on = Spela vidare

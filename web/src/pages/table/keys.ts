@@ -3,6 +3,7 @@ import { openLine } from '../../line/open.svelte';
 import { habits } from '../../shell/settings.svelte';
 import { open, openRules, overlay, type Over } from '../../shell/overlay.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
+import { may } from '../../table/words/people';
 import { spoken } from './spoken.svelte';
 
 function typing(target: EventTarget | null): boolean {
@@ -26,6 +27,7 @@ function opened(key: string, session: Session): boolean {
   else if (key === 'l' && session.shown?.view?.tricks.length) open('last-trick');
   else if (key === 'w' && session.shown) session.hinting.toggle(session.shown);
   else if ((key === 't' || key === 'c') && session.shown) spoken.ask(key === 't' ? 'trick' : 'contract');
+  else if (key === 'u' && session.shown && may(session.shown, 'take-back')) session.say({ type: 'take-back' });
   else if (key === 'r') openRules('table');
   else if (key === '/' && session.shown) openLine();
   else if (key === '?') open('help');
