@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import boards
+from tests.e2e.boards import Board
 from tests.e2e.chromium import Device, resize
 from tests.e2e.evening import Evening
-from tests.e2e.family import FROG, dealt, press, sit_down
+from tests.e2e.family import FROG, Wishes, dealt, press, sit_down
 from tests.e2e.table import Asked, Plan, Table
 
 pytestmark = pytest.mark.browser
@@ -124,7 +125,7 @@ def progressive(table: Table) -> Iterator[str]:
     ids=["german", "progressive"],
 )
 def test_turn_line_own_seat_and_every_answer_are_in_sight(
-    evening: Evening, board: Any, wishes: Any, asked: Any
+    evening: Evening, board: Board, wishes: Wishes, asked: Callable[[Table], Iterator[str]]
 ) -> None:
     page = evening.open(board).visit(SIZES[0])
     table = sit_down(evening, page, board, wishes, Table)

@@ -399,7 +399,8 @@ export interface Waits {
   nudge?: number | null;
 }
 /**
- * A seat would take back what it did last, where no card was seen since: the others are asked.
+ * A seat would take back what it did last, where no card was seen since: the others are asked. Who sits
+ * alone with bots may at any time before the settlement.
  */
 export interface TakeBack {
   id: string;
@@ -942,6 +943,10 @@ export interface SettledWording {
    * each seat's part in it
    */
   roles: (Sentence | null)[];
+  /**
+   * how it is paid, step by step
+   */
+  steps?: Sentence[];
   sum: Sentence;
   /**
    * the contract, made or lost; null where none was played

@@ -81,6 +81,7 @@ class SettledWording(Said):
     title: Sentence | None = Field(description="the contract, made or lost; null where none was played")
     sum: Sentence
     notes: list[Sentence]
+    steps: list[Sentence] = Field(default=[], description="how it is paid, step by step")
     gain: Sentence | None = Field(description="what it brought the reader, if anything")
     roles: list[Sentence | None] = Field(description="each seat's part in it")
     laid_away: list[CardText] | None

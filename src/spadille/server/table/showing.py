@@ -119,8 +119,9 @@ def _head(state: TableState) -> dict[str, object]:
 
 
 def _about(state: TableState, n: int) -> dict[str, object]:
-    """When a finished deal began, how often something was taken back in it, and what its cards came from where
-    they were not laid out beforehand."""
+    """When a finished deal began, how often something was taken back in it, and what its cards came from;
+    nothing of that where they were laid out beforehand.
+    """
     commitment = state.commitments[n - 1]
     chance = {} if commitment is None else {"chance": commitment.promise.to_json()}
     count = state.taken_back[n - 1]

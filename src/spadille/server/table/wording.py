@@ -21,6 +21,7 @@ from spadille.talk.doubling import doubling
 from spadille.talk.hint_figures import cards_of
 from spadille.talk.hinting import ToldAnswer, hinted
 from spadille.talk.news import counts_tricks, happened, plain_facts
+from spadille.talk.payment_steps import payment_steps
 from spadille.talk.sentence import Sentence, say
 from spadille.talk.turn import away, led_suit, turn
 
@@ -243,6 +244,7 @@ def _came_to(view: View, result: Result) -> Json:
         "title": None if view.known is None else settlement.title(view.known, result).to_json(),
         "sum": settlement.verdict(view, result).to_json(),
         "notes": _all(_notes(view, result)),
+        "steps": _all(tuple(payment_steps(view, result))),
         "gain": _told(_gain(view, result)),
         "roles": [_told(settlement.role(view, result, seat)) for seat in range(view.seats)],
         "laid_away": [card.text for card in away.cards] if away else None,

@@ -261,6 +261,13 @@ discard-title = { $count ->
 }
 discard-about = They count for you at the end; nobody sees them before.
 discard-count = { $chosen } of { $count } chosen
+# the price of what is played: Frog: 1 a point, each
+discard-price = { $contract }: { $price } { $unit }.
+discard-points = { $points ->
+    [one] { $points } point so far
+   *[other] { $points } points so far
+}
+table-from-widow = from the widow
 discard-go = Lay away
 stop-title = First is yours
 stop-about = Stop now and keep it, or lead on for last.
@@ -274,6 +281,7 @@ settle-made = { $contract }, made
 settle-lost = { $contract }, lost
 settle-drawn = { $contract }, drawn
 settle-how = How it is paid
+settle-rule = The rule
 # why the rest of a deal is not played: the number can no longer be reached, or what was not to be taken is
 settle-early-against = { $needed } could no longer be reached: the rest is not played.
 settle-early-at-least = { $needed } could no longer be reached: the rest is not played.
@@ -369,6 +377,7 @@ settings-still = Nothing moves on until I say so
 settings-still-about = The table waits after every trick and every deal.
 settings-confirm = Ask before a card or a bid
 settings-confirm-about = The first tap picks, the second plays.
+settings-last = Play the last card by itself
 settings-letters = Single keys
 settings-letters-about = Letters and digits as an extra; arrows and Enter always work.
 settings-sound = Sound
@@ -395,6 +404,13 @@ help-log = This deal so far
 help-help = This list
 help-people = At the table: talk, claims, who sits there
 help-hint = A hint: what the best player here would do
+help-take-back = Take back, where you sit alone with bots
+help-touch-tap = Tap a card to play it. With “confirm”, tap it twice.
+help-touch-slide = Or slide your finger along the hand: the card below it comes up, and is played where you let go. Slide off the hand to leave it.
+help-touch-carry = Draw a card up and let it go over the table: that plays it too.
+help-touch-why = Tap a dimmed card and the line above says why it may not be played, with a link to the rule.
+help-touch-foot = At the foot: the last trick, this deal so far, the scores, a hint, and who sits there.
+help-touch-words = In the menu: the rules, the settings, and a line for words.
 help-escape = Close
 help-arrows-key = Arrows
 help-enter-key = Enter

@@ -251,6 +251,12 @@ discard-title = { $count ->
 }
 discard-about = De räknas för dig till sist; ingen ser dem innan.
 discard-count = { $chosen } av { $count } valda
+discard-price = { $contract }: { $price } { $unit }.
+discard-points = { $points ->
+    [one] { $points } öga hittills
+   *[other] { $points } ögon hittills
+}
+table-from-widow = ur talongen
 discard-go = Lägg bort
 stop-title = First är din
 stop-about = Säg stopp och behåll den, eller spela vidare på last.
@@ -264,6 +270,7 @@ settle-made = { $contract }, hemma
 settle-lost = { $contract }, bet
 settle-drawn = { $contract }, oavgjort
 settle-how = Så betalas det
+settle-rule = Regeln
 settle-early-against = { $needed } gick inte längre att nå: resten spelas inte.
 settle-early-at-least = { $needed } gick inte längre att nå: resten spelas inte.
 settle-early-at-least-all = En motspelare tog ett kort med ögon: därmed är det avgjort.
@@ -357,6 +364,7 @@ settings-still = Inget går vidare förrän jag säger till
 settings-still-about = Bordet väntar efter varje stick och varje giv.
 settings-confirm = Fråga före kort och bud
 settings-confirm-about = Första trycket väljer, andra spelar.
+settings-last = Lägg sista kortet av sig självt
 settings-letters = Enstaka tangenter
 settings-letters-about = Bokstäver och siffror som genvägar; pilar och retur fungerar alltid.
 settings-sound = Ljud
@@ -383,6 +391,13 @@ help-log = Given hittills
 help-help = Den här listan
 help-people = Vid bordet: säga något, kräva resten, vilka som sitter där
 help-hint = Ett tips: vad den bästa spelaren här skulle göra
+help-take-back = Ta tillbaka, där du sitter ensam med botar
+help-touch-tap = Tryck på ett kort, så spelas det. Med ”bekräfta” trycker du två gånger.
+help-touch-slide = Eller dra fingret längs handen: kortet under det höjer sig och spelas där du släpper. Dra av handen, så ligger det kvar.
+help-touch-carry = Dra upp ett kort och släpp det över bordet: då spelas det också.
+help-touch-why = Tryck på ett nedtonat kort, så säger raden ovanför varför det inte får spelas, med länk till regeln.
+help-touch-foot = Längst ned: förra sticket, given så här långt, ställningen, ett tips och vilka som sitter där.
+help-touch-words = I menyn: reglerna, inställningarna och en rad för ord.
 help-escape = Stäng
 help-arrows-key = Pilar
 help-enter-key = Retur

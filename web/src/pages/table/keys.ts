@@ -27,7 +27,8 @@ function opened(key: string, session: Session): boolean {
   else if (key === 'l' && session.shown?.view?.tricks.length) open('last-trick');
   else if (key === 'w' && session.shown) session.hinting.toggle(session.shown);
   else if ((key === 't' || key === 'c') && session.shown) spoken.ask(key === 't' ? 'trick' : 'contract');
-  else if (key === 'u' && session.shown && may(session.shown, 'take-back')) session.say({ type: 'take-back' });
+  else if (key === 'u' && session.shown && may(session.shown, 'take-back'))
+    session.say({ type: 'take-back' });
   else if (key === 'r') openRules('table');
   else if (key === '/' && session.shown) openLine();
   else if (key === '?') open('help');

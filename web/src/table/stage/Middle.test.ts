@@ -68,10 +68,17 @@ describe('what is asked in the middle of the table', () => {
   it('says what a double costs, and does not begin with it', () => {
     asked('double');
     const box = screen.getByRole('region', { name: 'Your bid' });
-    const double = within(box).getByRole('button', { name: 'Double 2 × 2 a point' });
+    const name = /^Double.* falls short of 60\. Redoubled: 8\. 4 a point, you and /;
+    const double = within(box).getByRole('button', { name });
     expect(offered().indexOf('2 double')).toBeGreaterThan(offered().indexOf('2 bid heart-solo'));
     expect(document.activeElement).not.toBe(double);
-    expect(within(box).getByText('higher than spade solo, double or pass')).toBeTruthy();
+    expect(within(box).getByRole('heading')).toHaveTextContent('Higher, double or pass?');
+    const cases = within(box).getAllByRole('listitem').map((one) => one.textContent.replace(/\s+/g, ' '));
+    expect(cases.map((one) => one.split(' takes ')[1]?.trim())).toEqual([
+      '70 −40 undoubled −20',
+      '60 0 nobody pays',
+      '50 +40 undoubled +20',
+    ]);
   });
 
   it('begins with the pass where all else is doubling', () => {
@@ -81,7 +88,7 @@ describe('what is asked in the middle of the table', () => {
 
   it('redoubles each doubler by name', async () => {
     const { session } = asked('redouble');
-    await userEvent.click(screen.getByRole('button', { name: 'Redouble Clara 4 × 2 a point' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Redouble Clara/ }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith('1 redouble 2');
   });
 
