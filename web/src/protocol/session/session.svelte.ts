@@ -32,7 +32,6 @@ export class Session {
   behind = $state(0);
   /** Picked, and to be said once more before it is sent. */
   pending = $state<string | null>(null);
-  /** What is said beside the play. */
   readonly talk = new Talk();
   readonly hinting = new Hinting();
   readonly dealing = new Flight(() => this.#queue.release());

@@ -73,7 +73,9 @@ describe('what is asked in the middle of the table', () => {
     expect(offered().indexOf('2 double')).toBeGreaterThan(offered().indexOf('2 bid heart-solo'));
     expect(document.activeElement).not.toBe(double);
     expect(within(box).getByRole('heading')).toHaveTextContent('Higher, double or pass?');
-    const cases = within(box).getAllByRole('listitem').map((one) => one.textContent.replace(/\s+/g, ' '));
+    const cases = within(box)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent.replace(/\s+/g, ' '));
     expect(cases.map((one) => one.split(' takes ')[1]?.trim())).toEqual([
       '70 −40 undoubled −20',
       '60 0 nobody pays',
