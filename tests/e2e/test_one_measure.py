@@ -1,4 +1,4 @@
-"""One table from 320 to 2560: what is asked, whose turn it is and one's own seat are in sight at every size."""
+"""One table from 320 to 2560: what is asked, whose turn it is and one's own seat are always in sight."""
 
 from __future__ import annotations
 
@@ -70,7 +70,8 @@ FACES: Final = """
     return face !== null && getComputedStyle(face).display !== 'none' && covered;
   });
   const width = (place) => document.querySelector(place)?.getBoundingClientRect().width ?? null;
-  return { cut: cut.length, hand: width('[data-testid="hand"] .card'), trick: width('[data-testid="trick"] .spot') };
+  const [mine, lying] = ['[data-testid="hand"] .card', '[data-testid="trick"] .spot'].map(width);
+  return { cut: cut.length, hand: mine, trick: lying };
 }
 """
 
