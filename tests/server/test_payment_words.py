@@ -14,7 +14,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.server.table.wording import wording
-from spadille.talk.doubling import Stake, doubling
+from spadille.talk.doubling import RaisedStake, doubling
 from tests.laws.tables import sitting
 from tests.play.saying import after
 from tests.server.test_wording import GAMES, last_views, line, sentences
@@ -74,7 +74,7 @@ def test_a_redouble_says_what_it_pays_the_bidder() -> None:
     assert [(case.gain, case.without) for case in stake.cases] == [(120, 60), (0, 0), (-120, -60)]
 
 
-def one(view: View, answer: Double | Redouble) -> Stake:
+def one(view: View, answer: Double | Redouble) -> RaisedStake:
     """What is told of an answer."""
     return next(stake for stake in doubling(view) if stake.action == answer)
 

@@ -23,7 +23,7 @@ _ASIDE: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class StakeCase:
+class RaisedCase:
     """A way in which the deal may end, and what then passes between the two."""
 
     taken: Sentence
@@ -34,17 +34,17 @@ class StakeCase:
 
 
 @dataclass(frozen=True, slots=True)
-class Stake:
+class RaisedStake:
     """An answer that raises what passes between two players."""
 
     action: Action
     promise: Sentence
     price: int
     unit: Sentence
-    cases: tuple[StakeCase, ...]
+    cases: tuple[RaisedCase, ...]
 
 
-def doubling(view: View) -> tuple[Stake, ...]:
+def doubling(view: View) -> tuple[RaisedStake, ...]:
     """What each double or redouble among the answers is for."""
     answers = view.decision.answers if view.decision else ()
     if view.bid is None:
@@ -55,13 +55,13 @@ def doubling(view: View) -> tuple[Stake, ...]:
     return tuple(_stake(view, contract, one) for one in answers if isinstance(one, Double | Redouble))
 
 
-def _stake(view: View, contract: Contract, answer: Double | Redouble) -> Stake:
+def _stake(view: View, contract: Contract, answer: Double | Redouble) -> RaisedStake:
     assert view.bid is not None
     again = isinstance(answer, Redouble)
     other = answer.doubler if isinstance(answer, Redouble) else view.bid.seat
     mark, rate = needed(contract.goal, _trump(contract)), value(contract)
     kind = contract.price.kind
-    return Stake(
+    return RaisedStake(
         answer,
         say(_PROMISED[again, bool(mark)], name=other, points=mark, price=REDOUBLED * rate),
         (REDOUBLED if again else DOUBLED) * rate,
@@ -83,11 +83,11 @@ def _trump(contract: Contract) -> Suit | None:
     return contract.fixed_trump or next(iter(contract.trumps), None)
 
 
-def _cases(view: View, contract: Contract, other: Seat, *, again: bool) -> Iterator[StakeCase]:
+def _cases(view: View, contract: Contract, other: Seat, *, again: bool) -> Iterator[RaisedCase]:
     """More than is needed, just that, and less; or made and not, where points do not matter."""
     for taken, summary in _endings(view, contract):
         without = _between(view, summary, other, DOUBLED if again else 1)
-        yield StakeCase(taken, _between(view, summary, other, REDOUBLED if again else DOUBLED), without)
+        yield RaisedCase(taken, _between(view, summary, other, REDOUBLED if again else DOUBLED), without)
 
 
 def _endings(view: View, contract: Contract) -> Iterator[tuple[Sentence, Summary]]:
