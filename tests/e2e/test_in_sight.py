@@ -82,8 +82,10 @@ def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Even
     last = table.part(Asked.BID).locator(".bid").last
     expect(last).not_to_be_in_viewport()
     more = table.part(Asked.BID).get_by_role("button", name="more")
-    more.tap()
-    expect(more).to_have_count(0)
+    while more.count():
+        before = more.inner_text()
+        more.tap()
+        expect(table.part(Asked.BID)).not_to_contain_text(before)
     expect(last).to_be_in_viewport(ratio=0.9)
 
 
@@ -97,7 +99,7 @@ def test_a_hint_leaves_the_hand_in_sight(evening: Evening, devices: Sequence[Dev
     expect(page.get_by_test_id("hint").get_by_role("listitem").first).to_be_visible()
     for device in devices:
         resize(page, device)
-        assert not overlap(page.get_by_role("dialog"), table.part("hand")), device
+        assert not overlap(page.get_by_test_id("hint"), table.part("hand")), device
 
 
 def overlap(one: Locator, other: Locator) -> bool:

@@ -145,7 +145,7 @@ def test_the_page_of_a_deal_says_what_it_is_and_nothing_of_how_it_went(tmp_path:
     bare = code_of(Deal.of(deal_of(code).layout))
     with open_house(tmp_path / "tables.sqlite", web=web) as address, Guest(address) as ann:
         told = page(ann, f"/deal/{code}")
-        assert "<title>Six-Bid Solo: what do you bid? · Spadille</title>" in told
+        assert "<title>Six-Bid Solo: what do you bid?</title>" in told
         assert "You are eldest with" in told
         assert told.replace(code, bare) == page(ann, f"/deal/{bare}")
         assert "Six-Bid Solo: vad bjuder du?" in page(ann, f"/deal/{code}", "sv")

@@ -11,12 +11,13 @@ from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.notation.actions import read_action
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.matches import SoundMatch, check_match
-from spadille.play.action import Bid, Discard, Give, Pass, Play
+from spadille.play.action import Action, Bid, Discard, Give, Pass, Play, Veiled
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
 from spadille.rules.game import Game, Rules
 from spadille.server.table import showing
+from spadille.server.table.standing import required
 from spadille.server.table.state import fold
 from spadille.server.table.taking_back import known, learnt_since, point
 from tests.server.evening import Evening, Sheet
@@ -125,6 +126,31 @@ def test_bots_agree_to_a_taking_back_and_hold_still_meanwhile() -> None:
             page.does("take-back")
             agree(other)
             assert evening.kinds[-1] == "took-back"
+
+
+def test_who_sits_alone_with_bots_takes_back_whatever_was_seen_and_it_is_marked() -> None:
+    with Evening() as evening:
+        ann = evening.page("Ann")
+        for _ in range(3):
+            ann.does("act", action=ann.answers[0])
+        while len(own(evening)) > 1:
+            ann.does("take-back")
+        first = required(evening.state.deal).actions
+        assert evening.kinds.count("took-back") == 2
+        while ann.answers:
+            assert "take-back" in ann.state.may
+            ann.does("act", action=ann.answers[0])
+        assert ann.refused("take-back") == "wrong-stage"
+        assert required(evening.state.deal).actions[: len(first)] == first
+        record = showing.record(evening.state)
+        assert record["deals"][0]["taken_back"] == 2
+        assert isinstance(check_match(record), SoundMatch)
+        assert fold(evening.shelf.events) == evening.state
+
+
+def own(evening: Evening) -> list[Action | Veiled]:
+    """What Ann has done in the deal."""
+    return [action for action in required(evening.state.deal).actions if action.seat == 0]
 
 
 # How far back

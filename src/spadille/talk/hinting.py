@@ -8,11 +8,11 @@ from random import Random
 from typing import Final
 
 from spadille.bots.explanation import Deciding, Reasons, Weighed
-from spadille.play.action import Action, Bid, Call, Discard, Double, Pass, Redouble
+from spadille.play.action import Action, Bid, Call, Discard, Redouble
 from spadille.play.view import View
-from spadille.rules.contract import Contract
 from spadille.talk.cards import in_order
 from spadille.talk.company import Company
+from spadille.talk.hint_figures import brief, counted_facts, figures, is_own, own_chance, undertaken
 from spadille.talk.news import plain_facts
 from spadille.talk.sentence import Fact, Sentence, say, together
 
@@ -26,6 +26,11 @@ class ToldAnswer:
 
     answer: Sentence
     found: tuple[Sentence, ...]
+    action: Action
+    figure: Sentence | None
+    """What sets it apart from the others."""
+    brief: tuple[Sentence, ...]
+    """What was found of it, for a small space."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +60,14 @@ def _line(company: Company, told: ToldAnswer) -> str:
 def hinted(view: View, reasons: Reasons) -> ToldHint:
     """The best answers, what was found of each, and why the first of them."""
     some = reasons.weighed[:MOST] or (Weighed(reasons.chosen),)
-    answers = (ToldAnswer(answer_told(view, one), tuple(found_told(view, one))) for one in some)
+    answers = (_told(view, one, figure) for one, figure in zip(some, figures(view, some), strict=True))
     cut_short = (say("hint-cut-short"),) if reasons.cut_short else ()
     return ToldHint(tuple(answers), _why(view, reasons), (*cut_short, say("hint-basis")))
+
+
+def _told(view: View, one: Weighed, figure: Sentence | None) -> ToldAnswer:
+    found, small = tuple(found_told(view, one)), tuple(brief(view, one, figure))
+    return ToldAnswer(answer_told(view, one), found, one.action, figure, small)
 
 
 def answer_told(view: View, one: Weighed) -> Sentence:
@@ -85,43 +95,18 @@ def found_told(view: View, one: Weighed) -> Iterator[Sentence]:
     """What an answer comes to: the count and the chance of the contract, and what it brings."""
     theirs = "" if is_own(view, one.action) else "their-"
     if one.count is not None:
-        counted = view.rules.counts_in(_undertaken(view, one.action)).value
-        yield say(f"hint-{theirs}{counted}", **_counted(counted, one.count))
-    if one.chance is not None:
-        yield say(f"hint-{theirs}makes", chance=round(100 * one.chance))
+        counted = view.rules.counts_in(undertaken(view, one.action)).value
+        yield say(f"hint-{theirs}{counted}", **counted_facts(counted, one.count))
+    if (chance := own_chance(view, one)) is not None:
+        yield say("hint-beaten" if theirs else "hint-makes", chance=chance)
     if one.worth is not None and (view.phase == "auction" or one.count is one.chance is None):
         yield _brings(round(one.worth))
-
-
-def _undertaken(view: View, action: Action) -> Contract:
-    """The contract of which an answer tells: the one played, the one bid, or the one that stands."""
-    if view.known is not None:
-        return view.known.contract
-    bid = action if isinstance(action, Bid) else view.bid
-    assert bid is not None
-    return view.rules.contract(bid.contract)
-
-
-def _counted(counted: str, count: float) -> dict[str, Fact]:
-    if counted == "points":
-        return {"points": round(count)}
-    halves = round(2 * count)
-    return {"tricks": f"{halves // 2}{'½' if halves % 2 else ''}"}
 
 
 def _brings(chips: int) -> Sentence:
     if not chips:
         return say("hint-evens")
     return say("hint-gains" if chips > 0 else "hint-costs", chips=abs(chips))
-
-
-def is_own(view: View, action: Action) -> bool:
-    """Whether the contract that an answer leads to is the reader's own, or his side's."""
-    if view.known is not None:
-        return view.seat in (view.known.declarer, view.known.partner)
-    if isinstance(action, Pass | Double):
-        return view.bid is not None and view.bid.seat == view.seat
-    return True
 
 
 def _why(view: View, reasons: Reasons) -> Sentence:

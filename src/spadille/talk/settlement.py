@@ -79,9 +79,14 @@ def _shares(view: View, known: Known, result: Result) -> Fact:
         return ""
     if not known.stakes:
         return say(f"settlement-each-{result.outcome}", value=result.value)
+    return together(share for share, _ in shares_told(view, known, result))
+
+
+def shares_told(view: View, known: Known, result: Result) -> Iterator[tuple[Sentence, int]]:
+    """What passes between the declarer and each of the others, in words and as a number."""
     antes = sum(ante for _, ante in view.rules.antes)
     settled = {seat: abs(paid + antes) for seat, paid in enumerate(result.payments) if seat != known.declarer}
-    return together(_share(known, result, seat, value) for seat, value in settled.items() if value)
+    return ((_share(known, result, seat, value), value) for seat, value in settled.items() if value)
 
 
 def _share(known: Known, result: Result, seat: Seat, value: int) -> Sentence:

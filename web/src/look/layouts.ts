@@ -1,18 +1,19 @@
 /** The layouts that a page may ask for, and there are no others: `@media (--phone) and (--short)`. What depends on
- * the room that a piece has, and not on the window, asks its container. */
+ * the room that a piece has, and not on the window, asks its container. All are told in the reader's own letters: who
+ * sets them twice as large has a window half as wide. */
 export const LAYOUTS = {
   /** One column, the thumb below. */
-  phone: '(width < 600px)',
+  phone: '(width < 37.5rem)',
   /** A rail beside the table. */
-  rail: '(width >= 1024px)',
+  rail: '(width >= 64rem)',
   /** The seats all round the table; else they stand in rows above it. */
-  round: '(width >= 1280px) and (height > 500px)',
+  round: '(width >= 80rem) and (height > 31.25rem)',
   /** A phone on its side, or a window at twice its size. */
-  low: '(height <= 500px)',
+  low: '(height <= 31.25rem)',
   /** Little height: what a question needs comes before the seats. */
-  short: '(height <= 700px)',
+  short: '(height <= 43.75rem)',
   /** No height to spare: all stands a little closer. */
-  modest: '(height <= 800px)',
+  modest: '(height <= 50rem)',
 } as const;
 
 export type Layout = keyof typeof LAYOUTS;

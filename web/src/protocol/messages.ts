@@ -440,7 +440,8 @@ export interface Waits {
   nudge?: number | null;
 }
 /**
- * A seat would take back what it did last, where no card was seen since: the others are asked.
+ * A seat would take back what it did last, where no card was seen since: the others are asked. Who sits
+ * alone with bots may at any time before the settlement.
  */
 export interface TakeBack {
   id: string;
@@ -932,6 +933,10 @@ export interface Wording {
   seats: SeatWording[];
   settled: SettledWording | null;
   /**
+   * what the doubles among the answers are for
+   */
+  stakes?: Stake[];
+  /**
    * the last thing done, and what came of it
    */
   told: Sentence[];
@@ -983,11 +988,39 @@ export interface SettledWording {
    * each seat's part in it
    */
   roles: (Sentence | null)[];
+  /**
+   * how it is paid, step by step
+   */
+  steps?: Sentence[];
   sum: Sentence;
   /**
    * the contract, made or lost; null where none was played
    */
   title: Sentence | null;
+}
+/**
+ * What a double, or a redouble, is for.
+ */
+export interface Stake {
+  action: string;
+  cases: StakeCase[];
+  price: number;
+  promise: Sentence;
+  unit: Sentence;
+}
+/**
+ * A way in which the deal may end, and what then passes between the reader and the other.
+ */
+export interface StakeCase {
+  /**
+   * what the reader gets with this answer; below 0 what he pays
+   */
+  gain: number;
+  taken: Sentence;
+  /**
+   * the same without it
+   */
+  without: number;
 }
 /**
  * Somebody at the table said a phrase. It is not repeated to who comes later.
@@ -1241,7 +1274,20 @@ export interface Hinted {
  * An answer, and what was found of it; nothing where only the order is known.
  */
 export interface HintedAnswer {
+  action: string;
   answer: Sentence;
+  /**
+   * what was found of it, for a small space
+   */
+  brief: Sentence[];
+  /**
+   * the cards it names
+   */
+  cards: string[];
+  /**
+   * what sets it apart from the others; null where nothing does
+   */
+  figure: Sentence | null;
   found: Sentence[];
 }
 /**

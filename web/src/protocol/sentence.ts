@@ -86,6 +86,11 @@ export function briefly(said: readonly Sentence[]): string {
   return clauses(said.map((one) => (knows(one.id, 'short') ? { ...one, id: `${one.id}.short` } : one)));
 }
 
+/** The figure that sets an answer of a hint apart. */
+export function figure(said: Sentence): string {
+  return words(NOBODY, said);
+}
+
 /** Why something may not be done, by its code. */
 export function refusalWords(code: string, facts: Omit<Sentence, 'id'> = {}): string {
   const id = `refusal-${code}`;

@@ -9,7 +9,6 @@ export type Over =
   | 'last-trick'
   | 'people'
   | 'propose'
-  | 'hint'
   | 'play-deal'
   | 'deal-more'
   | 'sign-out'

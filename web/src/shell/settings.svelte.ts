@@ -18,6 +18,7 @@ const SWITCHES = {
   letters: true,
   badges: true,
   confirm: false,
+  last: false,
   still: false,
   sound: false,
   nudge: false,

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from spadille.server.messages.manners import ActionText, Said, Seat
+from spadille.server.messages.manners import ActionText, CardText, Said, Seat
 from spadille.server.messages.wording import Sentence
 
 
@@ -23,8 +23,12 @@ class Weighed(Said):
 class HintedAnswer(Said):
     """An answer, and what was found of it; nothing where only the order is known."""
 
+    action: ActionText
+    cards: list[CardText] = Field(description="the cards it names")
     answer: Sentence
     found: list[Sentence]
+    figure: Sentence | None = Field(description="what sets it apart from the others; null where nothing does")
+    brief: list[Sentence] = Field(description="what was found of it, for a small space")
 
 
 class Hinted(Said):

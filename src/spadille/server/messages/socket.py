@@ -117,7 +117,9 @@ class Claim(Spoken):
 
 
 class TakeBack(Spoken):
-    """A seat would take back what it did last, where no card was seen since: the others are asked."""
+    """A seat would take back what it did last, where no card was seen since: the others are asked. Who sits
+    alone with bots may at any time before the settlement.
+    """
 
     type: Literal["take-back"]
 

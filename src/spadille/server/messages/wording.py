@@ -27,6 +27,24 @@ class Choice(Sentence):
     count: int | None = Field(default=None, description="how many cards are to be chosen and said with it")
 
 
+class StakeCase(Said):
+    """A way in which the deal may end, and what then passes between the reader and the other."""
+
+    taken: Sentence
+    gain: int = Field(description="what the reader gets with this answer; below 0 what he pays")
+    without: int = Field(description="the same without it")
+
+
+class Stake(Said):
+    """What a double, or a redouble, is for."""
+
+    action: ActionText
+    promise: Sentence
+    price: int
+    unit: Sentence
+    cases: list[StakeCase]
+
+
 class Deed(Said):
     """Something said or done that is no card played."""
 
@@ -63,6 +81,7 @@ class SettledWording(Said):
     title: Sentence | None = Field(description="the contract, made or lost; null where none was played")
     sum: Sentence
     notes: list[Sentence]
+    steps: list[Sentence] = Field(default=[], description="how it is paid, step by step")
     gain: Sentence | None = Field(description="what it brought the reader, if anything")
     roles: list[Sentence | None] = Field(description="each seat's part in it")
     laid_away: list[CardText] | None
@@ -74,6 +93,7 @@ class Wording(Said):
     turn: list[Sentence] = Field(description="what is asked, or of whom")
     choices: list[Choice] = Field(description="the answers to the decision")
     foot: Sentence | None = Field(description="who settles with whom, under the bids")
+    stakes: list[Stake] = Field(default=[], description="what the doubles among the answers are for")
     told: list[Sentence] = Field(description="the last thing done, and what came of it")
     deeds: list[Deed]
     counts: Literal["points", "tricks"]

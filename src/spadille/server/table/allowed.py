@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay
 from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
@@ -51,13 +50,14 @@ class Offers:
 
     def _ask(self, seat: Seat) -> list[May]:
         if self._stage is Stage.PLAYING:
-            return _in_play(required(self._state.deal), seat, shown=self._state.shown)
+            return _in_play(self._state, seat)
         return ["stop" if self._stage is Stage.BETWEEN else "propose"]
 
 
-def _in_play(deal: Deal, seat: Seat, *, shown: bool) -> list[May]:
-    may: list[May] = [] if shown else ["show-hands"]
-    if taking_back.point(deal, seat) is not None:
+def _in_play(state: TableState, seat: Seat) -> list[May]:
+    deal = required(state.deal)
+    may: list[May] = [] if state.shown else ["show-hands"]
+    if taking_back.point(deal, seat, alone=state.alone) is not None:
         may.append("take-back")
     if deal.turn == seat and isinstance(deal.phase, TrickPlay):
         if claims.may_claim(deal.phase, seat, "rest"):

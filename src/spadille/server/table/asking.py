@@ -64,7 +64,7 @@ def asked(state: TableState, seat: Seat, said: StopEarly | Propose | TakeBack | 
             return PendingEvent(QuestionPut(HandsQuestion()))
         case TakeBack():
             _judge_stage(state, Stage.PLAYING)
-            to = taking_back.point(required(state.deal), seat)
+            to = taking_back.point(required(state.deal), seat, alone=state.alone)
             if to is None:
                 raise refuse("nothing-to-take-back")
             return PendingEvent(QuestionPut(TakeBackQuestion(to)))

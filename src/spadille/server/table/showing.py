@@ -120,10 +120,13 @@ def _head(state: TableState) -> dict[str, object]:
 
 
 def _about(state: TableState, n: int) -> dict[str, object]:
-    """When a finished deal began, and what its cards came from where they were not laid out beforehand."""
+    """When a finished deal began, how often something was taken back in it, and what its cards came from;
+    nothing of that where they were laid out beforehand.
+    """
     commitment = state.commitments[n - 1]
     chance = {} if commitment is None else {"chance": commitment.promise.to_json()}
-    return {"time": state.begun[n - 1], **chance}
+    count = state.taken_back[n - 1]
+    return {"time": state.begun[n - 1], **({"taken_back": count} if count else {}), **chance}
 
 
 def _seat(state: TableState, seat: Seat, present: frozenset[Seat]) -> dict[str, object]:

@@ -78,6 +78,8 @@ class TableState(NamedTuple):
     """What the cards of each deal begun came from; None where they were laid out beforehand."""
     begun: tuple[str, ...] = ()
     """When each deal of the match began."""
+    taken_back: tuple[int, ...] = ()
+    """How often something was taken back in each deal of the match."""
     finished: tuple[Deal, ...] = ()
     closed: LineUp | None = None
     """Who sat there when the match ended."""
@@ -172,6 +174,11 @@ class TableState(NamedTuple):
             if who is not None and who.player == player:
                 return seat
         return None
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person sits here with bots, and nobody else's game is touched."""
+        return len(self.people()) == 1
 
     def people(self) -> frozenset[Seat]:
         """The seats of people, bots left out."""

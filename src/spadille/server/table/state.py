@@ -346,7 +346,11 @@ def _took_back(state: TableState, event: Event, to: int) -> TableState:
     deal = Deal.of(before.layout)
     for action in before.actions[:to]:
         deal = deal.play(action)
-    return state._replace(deal=deal, since=event.seq, question=None, nudged=frozenset())
+    *others, count = state.taken_back
+    taken_back = (*others, count + 1)
+    return state._replace(
+        deal=deal, since=event.seq, question=None, nudged=frozenset(), taken_back=taken_back
+    )
 
 
 # The play
@@ -395,6 +399,7 @@ def _dealt(state: TableState, event: Event, what: CardsDealt) -> TableState:
         commitment=None,
         commitments=(*state.commitments, state.commitment),
         begun=(*state.begun, event.time),
+        taken_back=(*state.taken_back, 0),
         ready=frozenset(),
         nudged=frozenset(),
         question=None,

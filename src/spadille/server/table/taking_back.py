@@ -15,14 +15,18 @@ Cards = int
 """A set of cards as one whole number."""
 
 
-def point(deal: Deal, seat: Seat) -> int | None:
+def point(deal: Deal, seat: Seat, *, alone: bool = False) -> int | None:
     """How many actions are left when a seat takes back what it did last; None where it may not.
 
     It may not when anybody, a watcher too, has learnt since where a card lies, but for the cards of that
-    action itself.
+    action itself. Who sits alone with bots may, whatever was seen, until the deal is over.
     """
     to = _latest_by(deal, seat)
-    if to is None or deal.over or _plainly_not(deal, to):
+    if to is None or deal.over:
+        return None
+    if alone:
+        return to
+    if _plainly_not(deal, to):
         return None
     return to if _plainly(deal, to) or not learnt_since(deal, to) else None
 

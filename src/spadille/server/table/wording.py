@@ -17,8 +17,11 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 from spadille.talk import settlement
 from spadille.talk.bidding import aim, contract_in, needed
-from spadille.talk.hinting import hinted
+from spadille.talk.doubling import doubling
+from spadille.talk.hint_figures import cards_of
+from spadille.talk.hinting import ToldAnswer, hinted
 from spadille.talk.news import counts_tricks, happened, plain_facts
+from spadille.talk.payment_steps import payment_steps
 from spadille.talk.sentence import Sentence, say
 from spadille.talk.turn import away, led_suit, turn
 
@@ -48,7 +51,28 @@ def _turn(view: View) -> Json:
 
 def _asked(view: View) -> Json:
     bidding = view.decision is not None and view.decision.kind == "auction"
-    return {"choices": _choices(view), "foot": _foot(view).to_json() if bidding else None}
+    return {
+        "choices": _choices(view),
+        "foot": _foot(view).to_json() if bidding else None,
+        "stakes": _stakes(view),
+    }
+
+
+def _stakes(view: View) -> list[Json]:
+    """What the doubles among the answers are for."""
+    return [
+        {
+            "action": str(stake.action),
+            "promise": stake.promise.to_json(),
+            "price": stake.price,
+            "unit": stake.unit.to_json(),
+            "cases": [
+                {"taken": case.taken.to_json(), "gain": case.gain, "without": case.without}
+                for case in stake.cases
+            ],
+        }
+        for stake in doubling(view)
+    ]
 
 
 def _choices(view: View) -> list[Json]:
@@ -117,8 +141,19 @@ def _none(action: Action) -> str:
 def hint_wording(view: View, reasons: Reasons) -> Json:
     """A hint that was given for a view."""
     told = hinted(view, reasons)
-    answers = [{"answer": one.answer.to_json(), "found": _all(one.found)} for one in told.answers]
+    answers = [_hint_answer(one) for one in told.answers]
     return {"answers": answers, "why": told.why.to_json(), "notes": _all(told.notes)}
+
+
+def _hint_answer(one: ToldAnswer) -> Json:
+    return {
+        "action": str(one.action),
+        "cards": [card.text for card in cards_of(one.action)],
+        "answer": one.answer.to_json(),
+        "found": _all(one.found),
+        "figure": _told(one.figure),
+        "brief": _all(one.brief),
+    }
 
 
 # How it stands
@@ -209,6 +244,7 @@ def _came_to(view: View, result: Result) -> Json:
         "title": None if view.known is None else settlement.title(view.known, result).to_json(),
         "sum": settlement.verdict(view, result).to_json(),
         "notes": _all(_notes(view, result)),
+        "steps": _all(tuple(payment_steps(view, result))),
         "gain": _told(_gain(view, result)),
         "roles": [_told(settlement.role(view, result, seat)) for seat in range(view.seats)],
         "laid_away": [card.text for card in away.cards] if away else None,
@@ -231,7 +267,9 @@ def _gain(view: View, result: Result) -> Sentence | None:
 
 PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(_turn, attrgetter("decision", "turn", "phase", "table", "known", "bid", "hand")),
-    Whole(_asked, attrgetter("decision", "ranking", "rules", "seats", "active")),
+    Whole(
+        _asked, attrgetter("decision", "ranking", "rules", "seats", "active", "bid", "seat", "dealer", "pots")
+    ),
     Whole(_last, attrgetter("history", "shown", "known", "result", "dealt")),
     Whole(_deeds, _spoken, alike=True),
     Whole(_contract, attrgetter("known", "rules"), alike=True),

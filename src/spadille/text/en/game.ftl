@@ -462,6 +462,36 @@ settlement-with-lost = { $who ->
 }
 settlement-share-doubled = { $value } ({ $times } × { $once })
 
+# how this deal is paid, step by step: $aim is what the declarer undertook
+paid-asked = Asked for: { $aim }.
+paid-took-points = Taken: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+paid-took-tricks = Taken: { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}.
+paid-per-point-over = { $away } over { $par }, { $rate } a point: { $away } × { $rate } = { $value }.
+paid-per-point-under = { $away } short of { $par }, { $rate } a point: { $away } × { $rate } = { $value }.
+paid-fixed = The contract is worth { $value }.
+paid-bonus-first = First: { $value } more.
+paid-bonus-last = Last: { $value } more.
+paid-bonus-mackers = Mackers: { $value } more.
+paid-nobody = So nobody pays.
+# $shares is a list: 14 from Bo and 28 (2 × 14) from Cy
+paid-declarer-won = { $who ->
+    [me] You get { $shares }: { $chips } in all.
+   *[other] { $name } gets { $shares }: { $chips } in all.
+}
+paid-declarer-lost = { $who ->
+    [me] You pay { $shares }: { $chips } in all.
+   *[other] { $name } pays { $shares }: { $chips } in all.
+}
+# $names is a list of the two
+paid-pair-won = { $names } each get { $value } from one opponent.
+paid-pair-lost = { $names } each pay { $value } to one opponent.
+
 # $tricks points in tricks, $laid in the cards laid away
 settlement-laid-away-counted = { $tricks } in tricks and { $laid } laid away.
 settlement-laid-away-nothing = All in tricks; nothing laid away.

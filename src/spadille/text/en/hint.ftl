@@ -20,7 +20,7 @@ hint-their-points = the declarer gets about { $points ->
    *[other] { $points } points
 }
 hint-their-tricks = the declarer’s side gets about { $tricks } tricks
-hint-their-makes = it is made { $chance } %
+hint-beaten = beaten { $chance } %
 hint-gains = brings about { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
@@ -61,6 +61,39 @@ hint-rule-stopping = What is left promises less than what you have.
 hint-rule-plainest = It binds you to least.
 hint-cut-short = There was no time to look further.
 hint-basis = From your own cards and what has been bid and played so far.
+
+## The strip of a hint: a figure that sets each answer apart, and what stands small beside it
+
+hint-strip = Hint
+hint-strip-how = a tap plays it
+hint-strip-how-click = a click plays it
+hint-strip-pick = a tap picks it
+hint-hide = Hide
+hint-best = the hint: best
+hint-next-best = in the hint
+hint-figure-chance = { $chance } %
+hint-figure-gains = +{ $chips }
+hint-figure-costs = −{ $chips }
+hint-figure-evens = ±{ $chips }
+hint-figure-points = { $points }
+hint-figure-tricks = { $tricks }
+hint-brief-chance = { $chance } %
+hint-brief-gains = +{ $chips } { $chips ->
+    [one] chip
+   *[other] chips
+}
+hint-brief-costs = −{ $chips } { $chips ->
+    [one] chip
+   *[other] chips
+}
+hint-brief-evens = no chips
+hint-brief-points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+hint-brief-tricks = { $tricks } tricks
+hint-brief-their-points = they get { $points }
+hint-brief-their-tricks = they get { $tricks } tricks
 
 ## In the terminal and in the line for words
 

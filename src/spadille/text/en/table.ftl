@@ -200,18 +200,37 @@ turn-other-discard = { $name } lays cards away.
 ## Choosing
 
 bid-title = Your bid
-# a list of these: what may be said to the bid that stands
-bid-higher = higher than { $contract }
+# $answers is a list of the words below: the heading of what is asked while there is bidding
+bid-question = { $answers }?
+bid-bid = bid
+bid-higher = higher
 bid-hold = hold
 bid-double = double
-bid-redouble = redouble
+bid-redouble = redouble { $name }
 bid-pass = pass
-# $value is the price of the bid that stands, by the point or fixed
-bid-price-double-per-point = 2 × { $value } a point
-bid-price-double-fixed = 2 × { $value }
-bid-price-redouble-per-point = 4 × { $value } a point
-bid-price-redouble-fixed = 4 × { $value }
-bid-first = or pass
+# the bid that stands: $price is a number, $unit what it is paid for
+bid-standing = { $who ->
+    [me] You bid { $contract }, { $price } { $unit }
+   *[other] { $name } bids { $contract }, { $price } { $unit }
+}
+
+## What a double is for, and what it pays in three cases
+
+stake-double = You say { $name } falls short of { $points }. Redoubled: { $price }.
+stake-double-plain = You say { $name } fails. Redoubled: { $price }.
+stake-redouble = You say you reach { $points } all the same.
+stake-redouble-plain = You say you make it all the same.
+stake-unit-per-point = a point, you and { $name }
+stake-unit-fixed = you and { $name }
+stake-takes = { $who ->
+    [me] You take { $points }
+   *[other] { $name } takes { $points }
+}
+stake-made = Made
+stake-beaten = Beaten
+stake-without-double = undoubled { $chips }
+stake-without-redouble = doubled only { $chips }
+stake-nobody = nobody pays
 bid-foot = Win and each opponent pays you. Lose and you pay each.
 bid-foot-sitters = Win and each opponent pays you. Lose and you pay each, those who sit out too.
 bid-foot-full = Win and everybody pays you. Lose and you pay everybody.
@@ -243,9 +262,14 @@ discard-title = { $count ->
 }
 discard-about = They count for you at the end; nobody sees them before.
 discard-count = { $chosen } of { $count } chosen
+# the price of what is played: Frog: 1 a point, each
+discard-price = { $contract }: { $price } { $unit }.
+discard-points = { $points ->
+    [one] { $points } point so far
+   *[other] { $points } points so far
+}
+table-from-widow = from the widow
 discard-go = Lay away
-double-about = Twice as much between you and { $name }.
-redouble-about = Four times as much between you and { $name }.
 stop-title = First is yours
 stop-about = Stop now and keep it, or lead on for last.
 stop-go-on = Lead on
@@ -258,6 +282,7 @@ settle-made = { $contract }, made
 settle-lost = { $contract }, lost
 settle-drawn = { $contract }, drawn
 settle-how = How it is paid
+settle-rule = The rule
 # why the rest of a deal is not played: the number can no longer be reached, or what was not to be taken is
 settle-early-against = { $needed } could no longer be reached: the rest is not played.
 settle-early-at-least = { $needed } could no longer be reached: the rest is not played.
@@ -355,6 +380,7 @@ settings-still = Nothing moves on until I say so
 settings-still-about = The table waits after every trick and every deal.
 settings-confirm = Ask before a card or a bid
 settings-confirm-about = The first tap picks, the second plays.
+settings-last = Play the last card by itself
 settings-letters = Single keys
 settings-letters-about = Letters and digits as an extra; arrows and Enter always work.
 settings-sound = Sound
@@ -381,6 +407,13 @@ help-log = This deal so far
 help-help = This list
 help-people = At the table: talk, claims, who sits there
 help-hint = A hint: what the best player here would do
+help-take-back = Take back, where you sit alone with bots
+help-touch-tap = Tap a card to play it. With “confirm”, tap it twice.
+help-touch-slide = Or slide your finger along the hand: the card below it comes up, and is played where you let go. Slide off the hand to leave it.
+help-touch-carry = Draw a card up and let it go over the table: that plays it too.
+help-touch-why = Tap a dimmed card and the line above says why it may not be played, with a link to the rule.
+help-touch-foot = At the foot: the last trick, this deal so far, the scores, a hint, and who sits there.
+help-touch-words = In the menu: the rules, the settings, and a line for words.
 help-escape = Close
 help-arrows-key = Arrows
 help-enter-key = Enter

@@ -433,6 +433,30 @@ settlement-with-lost = { $who ->
 }
 settlement-share-doubled = { $value } ({ $times } × { $once })
 
+paid-asked = Det gällde: { $aim }.
+paid-took-points = Taget: { $points ->
+    [one] { $points } öga
+   *[other] { $points } ögon
+}.
+paid-took-tricks = Taget: { $tricks } stick.
+paid-per-point-over = { $away } över { $par }, { $rate } per öga: { $away } × { $rate } = { $value }.
+paid-per-point-under = { $away } under { $par }, { $rate } per öga: { $away } × { $rate } = { $value }.
+paid-fixed = Kontraktet är värt { $value }.
+paid-bonus-first = First: { $value } till.
+paid-bonus-last = Last: { $value } till.
+paid-bonus-mackers = Mackers: { $value } till.
+paid-nobody = Alltså betalar ingen.
+paid-declarer-won = { $who ->
+    [me] Du får { $shares }: { $chips } i allt.
+   *[other] { $name } får { $shares }: { $chips } i allt.
+}
+paid-declarer-lost = { $who ->
+    [me] Du betalar { $shares }: { $chips } i allt.
+   *[other] { $name } betalar { $shares }: { $chips } i allt.
+}
+paid-pair-won = { $names } får { $value } var, av varsin motspelare.
+paid-pair-lost = { $names } betalar { $value } var, till varsin motspelare.
+
 settlement-laid-away-counted = { $tricks } i stick och { $laid } bortlagda.
 settlement-laid-away-nothing = Allt i stick; inget bortlagt.
 settlement-pot-won = { $who ->

@@ -20,7 +20,7 @@ hint-their-points = spelföraren får omkring { $points ->
    *[other] { $points } ögon
 }
 hint-their-tricks = spelförarens sida får omkring { $tricks } stick
-hint-their-makes = det går hem { $chance } %
+hint-beaten = går bet { $chance } %
 hint-gains = ger omkring { $chips ->
     [one] { $chips } mark
    *[other] { $chips } marker
@@ -61,6 +61,39 @@ hint-rule-stopping = Det som är kvar lovar mindre än det du har.
 hint-rule-plainest = Det binder dig minst.
 hint-cut-short = Det fanns inte tid att tänka längre.
 hint-basis = Bygger på dina kort och på det som hittills bjudits och spelats.
+
+## Tipsets remsa: en siffra som skiljer svaren åt, och det som står litet bredvid
+
+hint-strip = Tips
+hint-strip-how = tryck, så spelas det
+hint-strip-how-click = klicka, så spelas det
+hint-strip-pick = tryck, så väljs det
+hint-hide = Dölj
+hint-best = tipset: bäst
+hint-next-best = i tipset
+hint-figure-chance = { $chance } %
+hint-figure-gains = +{ $chips }
+hint-figure-costs = −{ $chips }
+hint-figure-evens = ±{ $chips }
+hint-figure-points = { $points }
+hint-figure-tricks = { $tricks }
+hint-brief-chance = { $chance } %
+hint-brief-gains = +{ $chips } { $chips ->
+    [one] mark
+   *[other] marker
+}
+hint-brief-costs = −{ $chips } { $chips ->
+    [one] mark
+   *[other] marker
+}
+hint-brief-evens = jämnt
+hint-brief-points = { $points } { $points ->
+    [one] öga
+   *[other] ögon
+}
+hint-brief-tricks = { $tricks } stick
+hint-brief-their-points = de får { $points }
+hint-brief-their-tricks = de får { $tricks } stick
 
 ## I terminalen och på raden för ord
 

@@ -192,16 +192,35 @@ turn-other-discard = { $name } lägger bort kort.
 ## Att välja
 
 bid-title = Ditt bud
-bid-higher = högre än { $contract }
+bid-question = { $answers }?
+bid-bid = bjud
+bid-higher = högre
 bid-hold = håll
 bid-double = dubbla
-bid-redouble = redubbla
+bid-redouble = redubbla { $name }
 bid-pass = passa
-bid-price-double-per-point = 2 × { $value } per öga
-bid-price-double-fixed = 2 × { $value }
-bid-price-redouble-per-point = 4 × { $value } per öga
-bid-price-redouble-fixed = 4 × { $value }
-bid-first = eller pass
+bid-standing = { $who ->
+    [me] Du bjuder { $contract }, { $price } { $unit }
+   *[other] { $name } bjuder { $contract }, { $price } { $unit }
+}
+
+## Vad en dubbling går ut på, och vad den ger i tre fall
+
+stake-double = Du säger att { $name } inte når { $points }. Redubblat: { $price }.
+stake-double-plain = Du säger att { $name } går bet. Redubblat: { $price }.
+stake-redouble = Du säger att du når { $points } ändå.
+stake-redouble-plain = Du säger att du går hem ändå.
+stake-unit-per-point = per öga, du och { $name }
+stake-unit-fixed = du och { $name }
+stake-takes = { $who ->
+    [me] Du tar { $points }
+   *[other] { $name } tar { $points }
+}
+stake-made = Hemma
+stake-beaten = Bet
+stake-without-double = odubblat { $chips }
+stake-without-redouble = bara dubblat { $chips }
+stake-nobody = ingen betalar
 bid-foot = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en.
 bid-foot-sitters = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en, även den som står över.
 bid-foot-full = Går du hem betalar alla dig. Går du bet betalar du alla.
@@ -233,9 +252,13 @@ discard-title = { $count ->
 }
 discard-about = De räknas för dig till sist; ingen ser dem innan.
 discard-count = { $chosen } av { $count } valda
+discard-price = { $contract }: { $price } { $unit }.
+discard-points = { $points ->
+    [one] { $points } öga hittills
+   *[other] { $points } ögon hittills
+}
+table-from-widow = ur talongen
 discard-go = Lägg bort
-double-about = Dubbelt så mycket mellan dig och { $name }.
-redouble-about = Fyra gånger så mycket mellan dig och { $name }.
 stop-title = First är din
 stop-about = Säg stopp och behåll den, eller spela vidare på last.
 stop-go-on = Spela vidare
@@ -248,6 +271,7 @@ settle-made = { $contract }, hemma
 settle-lost = { $contract }, bet
 settle-drawn = { $contract }, oavgjort
 settle-how = Så betalas det
+settle-rule = Regeln
 settle-early-against = { $needed } gick inte längre att nå: resten spelas inte.
 settle-early-at-least = { $needed } gick inte längre att nå: resten spelas inte.
 settle-early-at-least-all = En motspelare tog ett kort med ögon: därmed är det avgjort.
@@ -343,6 +367,7 @@ settings-still = Inget går vidare förrän jag säger till
 settings-still-about = Bordet väntar efter varje stick och varje giv.
 settings-confirm = Fråga före kort och bud
 settings-confirm-about = Första trycket väljer, andra spelar.
+settings-last = Lägg sista kortet av sig självt
 settings-letters = Enstaka tangenter
 settings-letters-about = Bokstäver och siffror som genvägar; pilar och retur fungerar alltid.
 settings-sound = Ljud
@@ -369,6 +394,13 @@ help-log = Given hittills
 help-help = Den här listan
 help-people = Vid bordet: säga något, kräva resten, vilka som sitter där
 help-hint = Ett tips: vad den bästa spelaren här skulle göra
+help-take-back = Ta tillbaka, där du sitter ensam med botar
+help-touch-tap = Tryck på ett kort, så spelas det. Med ”bekräfta” trycker du två gånger.
+help-touch-slide = Eller dra fingret längs handen: kortet under det höjer sig och spelas där du släpper. Dra av handen, så ligger det kvar.
+help-touch-carry = Dra upp ett kort och släpp det över bordet: då spelas det också.
+help-touch-why = Tryck på ett nedtonat kort, så säger raden ovanför varför det inte får spelas, med länk till regeln.
+help-touch-foot = Längst ned: förra sticket, given så här långt, ställningen, ett tips och vilka som sitter där.
+help-touch-words = I menyn: reglerna, inställningarna och en rad för ord.
 help-escape = Stäng
 help-arrows-key = Pilar
 help-enter-key = Retur

@@ -1,9 +1,9 @@
 /** Single keys as an extra: they point, open and say, they never play a card or make a bid by themselves. */
-import { mayAsk } from '../../table/bid/asking';
 import { openLine } from '../../line/open.svelte';
 import { habits } from '../../shell/settings.svelte';
 import { open, openRules, overlay, type Over } from '../../shell/overlay.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
+import { may } from '../../table/words/people';
 import { spoken } from './spoken.svelte';
 
 function typing(target: EventTarget | null): boolean {
@@ -25,8 +25,10 @@ function opened(key: string, session: Session): boolean {
   const beside = session.shown ? BESIDE[key] : undefined;
   if (beside) open(beside);
   else if (key === 'l' && session.shown?.view?.tricks.length) open('last-trick');
-  else if (key === 'w' && session.shown && mayAsk(session.shown)) open('hint');
+  else if (key === 'w' && session.shown) session.hinting.toggle(session.shown);
   else if ((key === 't' || key === 'c') && session.shown) spoken.ask(key === 't' ? 'trick' : 'contract');
+  else if (key === 'u' && session.shown && may(session.shown, 'take-back'))
+    session.say({ type: 'take-back' });
   else if (key === 'r') openRules('table');
   else if (key === '/' && session.shown) openLine();
   else if (key === '?') open('help');

@@ -6,6 +6,7 @@ import { table as tableCall, Refusal } from '../http';
 import { Link, socketUrl, type LinkState } from '../link';
 import { habits } from '../../shell/settings.svelte';
 import { Flight } from './flight.svelte';
+import { Hinting } from './hinting.svelte';
 import { finishedTrick } from './moment';
 import { Queue } from './queue';
 import { staying } from './staying';
@@ -26,13 +27,12 @@ export class Session {
   missing = $state.raw<Refused | null>(null);
   /** The cards picked for an answer that takes several. */
   chosen = $state.raw<string[]>([]);
-  /** Said, and not yet answered. */
-  sent = $state.raw<Wish | null>(null);
+  sent = $state.raw<Wish | null>(null); // said, and not yet answered
   behind = $state(0);
-  /** Picked, and to be said once more before it is sent. */
-  pending = $state<string | null>(null);
+  pending = $state<string | null>(null); // picked, and to be said once more before it is sent
   guard: ((action: string) => Promise<boolean>) | null = null; // whether an answer may go
   readonly talk = new Talk();
+  readonly hinting = new Hinting();
   readonly dealing = new Flight(() => this.#queue.release());
 
   #link: Link | null = null;

@@ -1,20 +1,21 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { State } from '../../protocol/messages';
 import { stateAt, type Moment } from '../../testing/states';
 import Hand from './Hand.svelte';
+import { Hinting } from '../../protocol/session/hinting.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 
 function sitting(moment: Moment, chosen: string[] = []) {
   const state: State = stateAt(moment);
   const session = {
     ...{ act: vi.fn(), actNow: vi.fn(), explain: vi.fn(), choose: vi.fn() },
-    ...{ chosen, refused: null, pending: null },
+    ...{ chosen, refused: null, pending: null, hinting: new Hinting() },
   };
   if (!state.view) throw new Error('no view');
-  const wording = state.wording ?? null;
-  render(Hand, { session: session as unknown as Session, view: state.view, wording });
+  render(Hand, { session: session as unknown as Session, now: state, view: state.view });
   return { session, view: state.view, hand: screen.getByRole('listbox', { name: 'Your hand' }) };
 }
 
@@ -35,6 +36,40 @@ describe('my hand', () => {
       Object.keys(view.decision?.refused ?? {}).sort(),
     );
     expect(barred[0]).toHaveAccessibleName(/may not be played now$/);
+  });
+
+  it('is slid along by a finger: the card below it is pointed to, and played where the finger is lifted', () => {
+    const { hand, session, view } = sitting('follow');
+    const answer = view.decision?.answers[0] ?? '';
+    const [from, to] = [option(hand, view.hand[0]?.card ?? ''), option(hand, answer.split(' ')[2] ?? '')];
+    document.elementFromPoint = () => to;
+    from.setPointerCapture = () => undefined;
+    const touch = (kind: string, clientX: number) =>
+      from.dispatchEvent(
+        Object.assign(new MouseEvent(kind, { clientX, button: 0 }), {
+          isPrimary: true,
+          pointerType: 'touch',
+        }),
+      );
+    touch('pointerdown', 0);
+    touch('pointermove', 60);
+    flushSync();
+    expect(to).toHaveClass('pointed');
+    expect(session.act).not.toHaveBeenCalled();
+    touch('pointerup', 60);
+    flushSync();
+    expect(to).not.toHaveClass('pointed');
+    expect(session.act).toHaveBeenCalledExactlyOnceWith(answer);
+  });
+
+  it('shows where cards came from that lay in the widow, and the place of one that lies on the table', () => {
+    const dealt = stateAt('discard').view?.dealt.split(' ') ?? [];
+    const { hand, view } = sitting('discard', [dealt[0] ?? '']);
+    const found = view.hand.map(({ card }) => card).filter((card) => !dealt.includes(card));
+    expect(found).toHaveLength(3);
+    for (const card of found) expect(option(hand, card)).toHaveAccessibleName(/from the widow/);
+    expect(option(hand, dealt[0] ?? '')).toHaveClass('away');
+    expect(option(hand, dealt[1] ?? '')).not.toHaveClass('away');
   });
 
   it('picks several cards where several are asked for', async () => {

@@ -1,8 +1,12 @@
-/** A card taken between two fingers: it follows the pointer, and lies down where it is let go. */
+/** A card taken between two fingers follows the pointer, and lies down where it is let go; a finger that slides
+ * along the hand points to the cards below it. */
 
 export interface Dragging {
   /** Let go at a point of the window; says whether the card goes there and need not come back. */
   drop: (at: { x: number; y: number }) => boolean;
+  /** Points to the card under a sliding finger, or to none; takes it where the finger is lifted. Without it
+   * nothing slides. */
+  slide?: ((card: HTMLElement | null, taken: boolean) => void) | undefined;
 }
 
 /** How far a pointer goes before it is no tap. */
@@ -12,6 +16,7 @@ export function drag(node: HTMLElement, spec: Dragging) {
   let now = spec;
   let from: { x: number; y: number } | null = null;
   let held = false;
+  let sliding = false;
 
   function take(event: PointerEvent) {
     if (event.button !== 0 || !event.isPrimary) return;
@@ -23,7 +28,11 @@ export function drag(node: HTMLElement, spec: Dragging) {
   function carry(event: PointerEvent) {
     if (from === null) return;
     const away = { x: event.clientX - from.x, y: event.clientY - from.y };
-    if (!held && Math.hypot(away.x, away.y) < NEAR) return;
+    if (!held && !sliding) {
+      if (Math.hypot(away.x, away.y) < NEAR) return;
+      sliding = event.pointerType === 'touch' && !!now.slide && Math.abs(away.x) > Math.abs(away.y);
+    }
+    if (sliding) return now.slide?.(under(event), false);
     held = true;
     node.classList.add('held');
     node.style.translate = `${away.x}px ${away.y}px`;
@@ -31,13 +40,22 @@ export function drag(node: HTMLElement, spec: Dragging) {
 
   function letGo(event: PointerEvent) {
     from = null;
-    if (!held) return;
-    held = false;
+    if (!held && !sliding) return;
+    if (sliding) now.slide?.(under(event), event.type === 'pointerup');
     // the tap that ends a drag is none
     node.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => node.removeEventListener('click', swallow, true));
+    sliding = false;
+    if (!held) return;
+    held = false;
     if (event.type !== 'pointerup' || !now.drop({ x: event.clientX, y: event.clientY })) back();
     else setTimeout(back, 600);
+  }
+
+  /** The card of this hand below the finger. */
+  function under({ clientX, clientY }: PointerEvent): HTMLElement | null {
+    const card = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-hand-place]');
+    return card && node.closest('[role="listbox"]')?.contains(card) ? card : null;
   }
 
   function back() {

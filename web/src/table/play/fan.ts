@@ -1,24 +1,40 @@
 /** How the hand lies: side by side if it fits, else overlapped with a finger's width of each card, else in two rows. */
 import { card } from '../../cards/card';
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 export interface Fan {
   card: number;
   step: number;
   gap: number;
   /** From the top of one row to the next; 0 for a single row. */
   row: number;
+  /** Whether every card is seen whole: else no face is drawn, only the index. */
+  whole: boolean;
   rows: string[][];
 }
 
 const FINGER = 44;
 const LONGEST_ROW = 7;
+/** A narrower card has no room for a face. */
+const FACED = 84;
 
-function cardWidth(width: number, height: number): number {
+/** A pixel of the drawing, as in the tokens: it grows with the window. */
+function unit({ width, height }: Size): number {
+  return Math.min(Math.max(Math.min(width / 1366, height / 768), 1), 1.875);
+}
+
+/** How wide a card of the hand is; at a desk one of the trick is as wide. */
+export function cardWidth(window: Size): number {
+  const { width, height } = window;
   if (height < 500) return 56;
   if (width < 360) return 52;
   if (width < 600) return 66;
   if (width < 1024) return 96;
-  return width >= 1600 && height >= 900 ? 112 : 90;
+  return Math.round(90 * unit(window));
 }
 
 /** The places where one suit (or the trumps) give way to the next. */
@@ -36,16 +52,18 @@ function twoRows(hand: string[]): string[][] {
 }
 
 /** `room` is the width the hand has; the window's size chooses the card. */
-export function fan(hand: string[], room: number, window: { width: number; height: number }): Fan {
-  const width = cardWidth(window.width, window.height);
+export function fan(hand: string[], room: number, window: Size): Fan {
+  const width = cardWidth(window);
+  const one = unit(window);
   const margin = window.width < 360 ? 2 : 4;
-  const suitGap = window.width < 600 ? 0 : 10;
+  const suitGap = window.width < 600 ? 0 : Math.round(10 * one);
   const free = room - 2 * margin - width;
   const gaps = boundaries(hand).length * suitGap;
-  const most = width + (width < 84 ? 1 : 4);
+  const most = width + (width < FACED ? 1 : Math.round(4 * one));
   const step = Math.min(most, Math.floor((free - gaps) / Math.max(hand.length - 1, 1)));
   if (step >= FINGER || hand.length <= 2) {
-    return { card: width, step, gap: suitGap, row: 0, rows: [hand] };
+    const whole = width >= FACED && (step >= width || hand.length === 1);
+    return { card: width, step, gap: suitGap, row: 0, whole, rows: [hand] };
   }
   const rows = twoRows(hand);
   const longest = Math.max(...rows.map((row) => row.length));
@@ -53,6 +71,7 @@ export function fan(hand: string[], room: number, window: { width: number; heigh
     card: width,
     step: Math.min(most, Math.floor(free / Math.max(longest - 1, 1))),
     gap: 0,
+    whole: false,
     row: window.height < 700 ? 68 : Math.round(width * 1.4) + 8,
     rows,
   };

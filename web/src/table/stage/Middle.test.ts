@@ -6,6 +6,7 @@ import type { State } from '../../protocol/messages';
 import { stateAt, type Moment } from '../../testing/states';
 import { speak } from '../../text/say.svelte';
 import Middle from './Middle.svelte';
+import { Hinting } from '../../protocol/session/hinting.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 
 function asked(
@@ -18,7 +19,7 @@ function asked(
   change(state);
   const session = {
     ...{ act: vi.fn(), actNow: vi.fn(), choose: vi.fn(), skip: vi.fn() },
-    ...{ chosen, dealing: { on: dealing }, resting: null, pending: null, behind: 0 },
+    ...{ chosen, dealing: { on: dealing }, resting: null, pending: null, behind: 0, hinting: new Hinting() },
   };
   render(Middle, { session: session as unknown as Session, now: state });
   return { session, answers: state.view?.decision?.answers ?? [] };
@@ -67,10 +68,19 @@ describe('what is asked in the middle of the table', () => {
   it('says what a double costs, and does not begin with it', () => {
     asked('double');
     const box = screen.getByRole('region', { name: 'Your bid' });
-    const double = within(box).getByRole('button', { name: 'Double 2 × 2 a point' });
+    const name = /^Double.* falls short of 60\. Redoubled: 8\. 4 a point, you and /;
+    const double = within(box).getByRole('button', { name });
     expect(offered().indexOf('2 double')).toBeGreaterThan(offered().indexOf('2 bid heart-solo'));
     expect(document.activeElement).not.toBe(double);
-    expect(within(box).getByText('higher than spade solo, double or pass')).toBeTruthy();
+    expect(within(box).getByRole('heading')).toHaveTextContent('Higher, double or pass?');
+    const cases = within(box)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent.replace(/\s+/g, ' '));
+    expect(cases.map((one) => one.split(' takes ')[1]?.trim())).toEqual([
+      '70 −40 undoubled −20',
+      '60 0 nobody pays',
+      '50 +40 undoubled +20',
+    ]);
   });
 
   it('begins with the pass where all else is doubling', () => {
@@ -80,7 +90,7 @@ describe('what is asked in the middle of the table', () => {
 
   it('redoubles each doubler by name', async () => {
     const { session } = asked('redouble');
-    await userEvent.click(screen.getByRole('button', { name: 'Redouble Clara 4 × 2 a point' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Redouble Clara/ }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith('1 redouble 2');
   });
 

@@ -1,0 +1,221 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Hinted, HintedAnswer, Reasons, State } from '../protocol/messages';
+import { close, overlay } from '../shell/overlay.svelte';
+import { keyPressed } from '../pages/table/keys';
+import { Hinting } from '../protocol/session/hinting.svelte';
+import type { Session } from '../protocol/session/session.svelte';
+import { keep } from '../shell/settings.svelte';
+import { answering } from '../testing/server';
+import { stateAt, type Moment } from '../testing/states';
+import { learnMore, speak } from '../text/say.svelte';
+import Hand from '../table/play/Hand.svelte';
+import HintPanel from './HintPanel.svelte';
+import HintButton from '../table/bid/HintButton.svelte';
+import { hintLines, hintWords } from './words';
+
+const SOLO: HintedAnswer = {
+  action: '0 bid solo',
+  cards: [],
+  figure: { id: 'hint-figure-gains', chips: 22 },
+  brief: [{ id: 'hint-brief-points', points: 71 }],
+  answer: { id: 'in-trump', contract: 'solo', trump: 'S' },
+  found: [
+    { id: 'hint-points', points: 71 },
+    { id: 'hint-makes', chance: 84 },
+    { id: 'hint-gains', chips: 22 },
+  ],
+};
+const PASS: HintedAnswer = {
+  action: '0 pass',
+  cards: [],
+  figure: { id: 'hint-figure-costs', chips: 4 },
+  brief: [],
+  answer: { id: 'answer-pass' },
+  found: [{ id: 'hint-costs', chips: 4 }],
+};
+const TRICKS: HintedAnswer = {
+  action: '0 play AS',
+  cards: ['AS'],
+  figure: null,
+  brief: [],
+  answer: { id: 'answer-play', card: 'AS' },
+  found: [{ id: 'hint-their-tricks', tricks: '5½' }],
+};
+
+function at(moment: Moment): State {
+  const state = stateAt(moment);
+  return { ...state, table: { ...state.table, hints: true } };
+}
+
+function hinted(...answers: HintedAnswer[]): Hinted {
+  return { answers, why: { id: 'hint-why-best-mean', worlds: 24 }, notes: [{ id: 'hint-basis' }] };
+}
+
+function reasons(now: State, ...answers: HintedAnswer[]): Reasons {
+  const seen = now.view?.actions.length ?? 0;
+  const found = { v: 1 as const, seat: 0, seen, chosen: '', deciding: 'best-mean', rule: null, worlds: 24 };
+  return { ...found, weighed: [], cut_short: false, told: hinted(...answers) };
+}
+
+const lines = (now: State, ...answers: HintedAnswer[]) => hintLines(hintWords(now, hinted(...answers)));
+
+beforeAll(() => learnMore('hint'));
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+});
+
+describe('a hint in words', () => {
+  const now = at('auction');
+
+  it('names each answer with what was found of it', () => {
+    expect(lines(now, SOLO, PASS, TRICKS)).toEqual([
+      'Solo in spades: about 71 points, makes 84 %, brings about 22 chips.',
+      'Pass: costs about 4 chips.',
+      'The ace of spades: the declarer’s side gets about 5½ tricks.',
+      'Tried in 24 ways for the other cards to lie, nothing brings more on average.',
+      'From your own cards and what has been bid and played so far.',
+    ]);
+  });
+
+  it('says it as Swedes do', () => {
+    speak('sv');
+    expect(lines(now, SOLO)[0]).toBe('Solo i spader: omkring 71 ögon, går hem 84 %, ger omkring 22 marker.');
+  });
+});
+
+/** Somebody at the table, with the hint he asked for. */
+async function asking(now: State, ...answers: HintedAnswer[]) {
+  answering({ [`POST /api/tables/${now.table.id}/hint`]: reasons(now, ...answers) });
+  const session = {
+    ...{ hinting: new Hinting(), act: vi.fn(), explain: vi.fn(), shown: now },
+    ...{ chosen: [] as string[], refused: null, pending: null },
+  };
+  session.hinting.toggle(now);
+  const props = { session: session as unknown as Session, now };
+  const panel = render(HintPanel, props);
+  await screen.findAllByRole('listitem');
+  return { session, props, panel };
+}
+
+/** A card that may be played, and what a hint tells of it. */
+function playable(now: State, place: number, chance: number): HintedAnswer {
+  const action = now.view?.decision?.answers[place] ?? '';
+  const card = action.split(' ').at(-1) ?? '';
+  const figure = { id: 'hint-figure-chance', chance };
+  return { action, cards: [card], answer: { id: 'answer-play', card }, found: [], figure, brief: [] };
+}
+
+describe('a hint at the table', () => {
+  const now = at('auction');
+
+  it('tells a screen reader politely what it found, over nothing', async () => {
+    await asking(now, SOLO, PASS);
+    expect(screen.getByRole('status')).toHaveTextContent('Solo in spades: about 71 points, makes 84 %');
+    expect(screen.getByRole('region', { name: 'A hint' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('answers by its row', async () => {
+    const { session } = await asking(now, SOLO, PASS);
+    await userEvent.click(screen.getByRole('button', { name: /^Pass/ }));
+    expect(session.act).toHaveBeenCalledExactlyOnceWith('0 pass');
+  });
+
+  it('says that a row picks where one confirms', async () => {
+    keep('confirm', true);
+    await asking(now, SOLO);
+    expect(screen.getByText('a tap picks it')).toBeVisible();
+    keep('confirm', false);
+  });
+
+  it('rings the best card, and every card it tells of wears its chance', async () => {
+    const following = at('follow');
+    const [best, other] = [playable(following, 0, 82), playable(following, 1, 66)];
+    const { props } = await asking(following, best, other);
+    if (!following.view) throw new Error('no view');
+    render(Hand, { ...props, view: following.view });
+    const card = (text = '') => document.querySelector(`[data-testid="hand"] [data-card="${text}"]`);
+    expect(card(best.cards[0])).toHaveClass('best');
+    expect(card(best.cards[0])).toHaveAccessibleName(/the hint: best 82 %$/);
+    expect(card(other.cards[0])).not.toHaveClass('best');
+    expect(card(other.cards[0])).toHaveTextContent('66 %');
+    await userEvent.click(screen.getByRole('button', { name: /82 %/ }));
+    expect(props.session.act).toHaveBeenCalledExactlyOnceWith(best.action);
+  });
+
+  it('picks the cards that it would lay away, and lays none away', async () => {
+    const away = at('discard');
+    const cards = away.view?.hand.slice(0, 3).map(({ card }) => card) ?? [];
+    const action = ['0 discard', ...cards].join(' ');
+    const { session } = await asking(away, { ...PASS, action, cards });
+    await userEvent.click(screen.getAllByRole('listitem')[0]?.querySelector('button') ?? document.body);
+    expect(session.chosen).toEqual(cards);
+    expect(session.act).not.toHaveBeenCalled();
+  });
+
+  it('says why there is none, and by which rule', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        new Response(JSON.stringify({ code: 'hints-off', rule: 'six-bid.table', facts: {} }), {
+          status: 409,
+        }),
+      ),
+    );
+    const hinting = new Hinting();
+    hinting.toggle(now);
+    render(HintPanel, { session: { hinting } as unknown as Session, now });
+    expect(await screen.findByText(/There are no hints at this table/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'the rule' }));
+    expect(overlay()).toBe('rules');
+  });
+
+  it('goes when the decision it was for is made, or when it is hidden', async () => {
+    const { session } = await asking(now, SOLO);
+    const view = now.view && { ...now.view, actions: [...now.view.actions, '0 bid solo'] };
+    expect(session.hinting.shown(now)).toBe(true);
+    expect(session.hinting.shown({ ...now, view })).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: /Hide/ }));
+    expect(session.hinting.shown(now)).toBe(false);
+  });
+});
+
+describe('the way to a hint', () => {
+  const wish = (now: State) => {
+    answering({ [`POST /api/tables/${now.table.id}/hint`]: reasons(now, SOLO) });
+    return { hinting: new Hinting(), shown: now } as unknown as Session;
+  };
+  const press = (session: Session) => keyPressed(new KeyboardEvent('keydown', { key: 'w' }), session);
+
+  it('is a button on one’s turn, and a key, and either puts it away again', async () => {
+    const now = at('auction');
+    const session = wish(now);
+    render(HintButton, { session, now });
+    await userEvent.click(screen.getByRole('button', { name: 'Hint' }));
+    expect(session.hinting.shown(now)).toBe(true);
+    press(session);
+    expect(session.hinting.shown(now)).toBe(false);
+    press(session);
+    expect(session.hinting.shown(now)).toBe(true);
+  });
+
+  it('waits where it is somebody else’s turn', () => {
+    const now = at('auction');
+    const others = { ...now, view: now.view && { ...now.view, decision: null } };
+    const session = wish(others);
+    render(HintButton, { session, now: others });
+    expect(screen.getByRole('button', { name: 'Hint' })).toBeDisabled();
+    press(session);
+    expect(session.hinting.shown(others)).toBe(false);
+  });
+
+  it('is not there for who looks on, nor where hints are off', () => {
+    const now = at('auction');
+    const session = wish(now);
+    render(HintButton, { session, now: { ...now, you: null } });
+    render(HintButton, { session, now: { ...now, table: { ...now.table, hints: false } } });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

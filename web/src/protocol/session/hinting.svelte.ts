@@ -1,0 +1,65 @@
+/** A hint that was asked for: good for one decision, and gone with its answer. */
+import type { HintedAnswer, Reasons, State } from '../messages';
+import { hint, Refusal } from '../http';
+import { learnMore } from '../../text/say.svelte';
+
+/** Whether this reader gets hints at this table. */
+export function hintsHere({ table, you }: State): boolean {
+  return you !== null && table.hints === true;
+}
+
+/** Whether he may ask for one now: he is asked something himself. */
+export function mayAsk(now: State): boolean {
+  return hintsHere(now) && Boolean(now.view?.decision);
+}
+
+/** The decision that is asked, by the place in its match. */
+function decisionOf({ table, view }: State): string | null {
+  return view?.decision ? [table.number, table.deal, view.actions.length].join(' ') : null;
+}
+
+export class Hinting {
+  /** What was found, or why nothing is told; neither while it is looked for. */
+  reasons = $state.raw<Reasons | null>(null);
+  refused = $state.raw<Refusal['error'] | null>(null);
+  #decision = $state.raw<string | null>(null);
+
+  /** Whether a hint is on show for what is asked now. */
+  shown(now: State): boolean {
+    return this.#decision !== null && this.#decision === decisionOf(now);
+  }
+
+  /** Asks for a hint, or puts away the one on show. */
+  toggle(now: State): void {
+    if (this.shown(now)) this.hide();
+    else if (mayAsk(now)) void this.#ask(now);
+  }
+
+  hide(): void {
+    this.#decision = null;
+  }
+
+  /** The answers told for what is asked now, the best first. */
+  answers(now: State): readonly HintedAnswer[] {
+    return (this.shown(now) && this.reasons?.told?.answers) || [];
+  }
+
+  /** What was told of an answer, by its action or by one of several cards it names. */
+  about(now: State, named: string): HintedAnswer | null {
+    const fits = ({ action, cards }: HintedAnswer) => action === named || cards.includes(named);
+    return this.answers(now).find(fits) ?? null;
+  }
+
+  async #ask(now: State): Promise<void> {
+    const asked = decisionOf(now);
+    this.#decision = asked;
+    this.reasons = this.refused = null;
+    try {
+      const [reasons] = await Promise.all([hint(now.table.id), learnMore('hint')]);
+      if (this.#decision === asked) this.reasons = reasons;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (this.#decision === asked) this.refused = error.error;
+    }
+  }
+}
