@@ -1,0 +1,191 @@
+"""What can be asked of a house: each call a function, whoever carries question and answer. The server has
+them over HTTP, a page without a server asks them of the house in its worker.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from pkgutil import resolve_name
+from typing import Any, Final, Literal
+
+from spadille.play.seeing import view_of
+from spadille.server import lessons, listing, messages, talking, taught
+from spadille.server.identity import arrival
+from spadille.server.refusal import refuse
+from spadille.server.storage import history as stored
+from spadille.server.storage.store import Player
+from spadille.server.table.standing import required
+from spadille.server.table.wording import hint_wording
+from spadille.server.visit import Visit
+
+_RULEBOOK: Final = "spadille.server.rulebook:page"
+"""Named: reading Markdown is loaded with the first page that somebody opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A question by its way and path, and what answers it: a function that takes by name what stands in the
+    path and behind the question mark, the body as the one parameter that is a message, and, if it wants to
+    know who asks, a `visit`.
+    """
+
+    way: Literal["GET", "POST"]
+    path: str
+    answer: Callable[..., Any]
+    status: int = 200
+
+
+async def games(visit: Visit) -> messages.Games:
+    """The menu: games, presets with the origin of every value, options, bots."""
+    return visit.house.menu
+
+
+async def open_table(visit: Visit, wanted: messages.NewTable) -> messages.Opened:
+    """Opens a table; the caller sits on seat 0."""
+    if wanted.bot == lessons.COMPANION:
+        raise refuse("unknown-bot", bot=wanted.bot)
+    return await _opened(visit, wanted)
+
+
+async def _opened(visit: Visit, wanted: messages.NewTable) -> messages.Opened:
+    visit.house.doorkeeper.opens_table(visit.address)
+    who = visit.who(wanted.name)
+    table = await visit.house.open_table(wanted, who)
+    visit.welcome(who)
+    return messages.Opened(table=table, seat=0)
+
+
+async def learn(visit: Visit, wanted: taught.Learner) -> messages.Opened:
+    """Opens a table for a lesson; the caller sits on seat 0."""
+    return await _opened(visit, lessons.wanted(wanted.game, wanted.name))
+
+
+async def lesson(game: str) -> taught.Lesson:
+    """What the coach says in a game's lesson, and the tips for the deals after it."""
+    return lessons.lesson_of(game).told
+
+
+async def my_tables(visit: Visit) -> messages.MyTables:
+    """The caller's own tables, latest first."""
+    return await visit.house.tables_of(visit.player) if visit.player else messages.MyTables(tables=[])
+
+
+async def sit(visit: Visit, table: str, wanted: messages.Sit) -> messages.Opened:
+    """Sits down on a free seat, or on a bot's: in the middle of a deal that is promised."""
+    owner = await visit.house.table(table)
+    who = visit.who(wanted.name)
+    opened = await owner.sit(wanted, *arrival(who))
+    visit.welcome(who)
+    return opened
+
+
+async def again(visit: Visit, table: str, wanted: messages.Again) -> messages.Opened:
+    """Lays a finished deal of the caller's own table out again, on a table of its own."""
+    return await visit.house.open_again(table, wanted.deal, visit.player)
+
+
+async def look(visit: Visit, table: str) -> messages.Table:
+    """The table, as everybody may know it."""
+    return (await visit.house.table(table)).seen()
+
+
+async def record(visit: Visit, table: str) -> dict[str, Any]:
+    """The match so far as a record: finished deals only."""
+    return (await visit.house.table(table)).record()
+
+
+async def results(visit: Visit, table: str) -> messages.TableResults:
+    """Every match at the table with its standing and its finished deals, the latest first."""
+    return listing.results(table, await asyncio.to_thread(visit.house.matches, table))
+
+
+async def say(visit: Visit, table: str, said: messages.Words) -> messages.Heard:
+    """Takes a line of words for an action, or answers the question it asks, by what the caller may know."""
+    state = (await visit.house.table(table)).state
+    return talking.heard(state, state.seat_of(visit.player.id if visit.player else None), said)
+
+
+async def hint(visit: Visit, table: str) -> messages.Reasons:
+    """What the best player here would do in the caller's place, and why, by what the caller may know."""
+    state = (await visit.house.table(table)).state
+    seat = state.seat_of(visit.player.id if visit.player else None)
+    reasons = await visit.house.hints.hint(state, seat)
+    told = hint_wording(view_of(required(state.deal), reasons.seat), reasons)
+    return messages.Reasons.model_validate({**reasons.to_json(), "told": told})
+
+
+async def rulebook_page(page: str, language: str) -> messages.RulebookPage:
+    """A page of the rulebook as HTML, its anchors as ids."""
+    found: messages.RulebookPage = await asyncio.to_thread(resolve_name(_RULEBOOK), page, language)
+    return found
+
+
+# Oneself
+
+
+async def who(visit: Visit) -> messages.Me:
+    """Who this browser is."""
+    return await told(visit, visit.player)
+
+
+async def told(visit: Visit, player: Player | None) -> messages.Me:
+    """What somebody is told of himself."""
+    if player is None:
+        return messages.Me(known=False, name=None, recovery=None)
+    made = await asyncio.to_thread(stored.code_made, visit.house.store, player)
+    return messages.Me(known=True, name=player.name, recovery=made)
+
+
+async def history(visit: Visit, after: str = "", most: int = 20) -> messages.History:
+    """The caller's finished matches, the latest first."""
+    if visit.player is None:
+        return messages.History(matches=[], next=None)
+    found = await asyncio.to_thread(stored.played_by, visit.house.store, visit.player, after, most)
+    following = found[-1].mark if len(found) == most else None
+    return messages.History(matches=[_match(played) for played in found], next=following)
+
+
+def _match(played: stored.Played) -> messages.PlayedMatch:
+    return messages.PlayedMatch(
+        table=played.table,
+        number=played.match,
+        game=played.game,
+        rules=played.rules,
+        ended=played.ended,
+        seat=played.seat,
+        deals=played.deals,
+        chips=played.chips,
+        place=played.place,
+        others=list(played.others),
+    )
+
+
+def confirm(player: Player, name: str) -> None:
+    """Whoever is to be forgotten has said so by his name.
+
+    Raises:
+        Refusal: `not-confirmed`.
+    """
+    if name.strip().casefold() != player.name.casefold():
+        raise refuse("not-confirmed")
+
+
+CALLS: Final = (
+    Call("GET", "/games", games),
+    Call("POST", "/tables", open_table, 201),
+    Call("POST", "/lessons", learn, 201),
+    Call("GET", "/lessons/{game}", lesson),
+    Call("GET", "/tables", my_tables),
+    Call("POST", "/tables/{table}/seats", sit, 201),
+    Call("POST", "/tables/{table}/again", again, 201),
+    Call("GET", "/tables/{table}", look),
+    Call("GET", "/tables/{table}/record", record),
+    Call("GET", "/tables/{table}/results", results),
+    Call("POST", "/tables/{table}/words", say),
+    Call("POST", "/tables/{table}/hint", hint),
+    Call("GET", "/rulebook/{page}/{language}", rulebook_page),
+    Call("GET", "/me", who),
+)
+"""What is asked alike with a server and without one."""
