@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from spadille.server import calls, listing, messages
 from spadille.server.browser.asking import Answer, answered
@@ -31,19 +31,25 @@ _LIMITS: Final = Limits(messages=_FREELY, tables=_FREELY)
 """Whoever asks too much here takes it from himself."""
 _GONE: Final = 1000
 
-Say = Callable[[int, str], None]
-"""Says something into a line."""
-HangUp = Callable[[int, int], None]
-"""Ends a line with a code."""
+
+class Page(Protocol):
+    """What hears the house: all pages' lines by their numbers."""
+
+    def say(self, line: int, text: str) -> None:
+        """Says something into a line."""
+
+    def hang_up(self, line: int, code: int) -> None:
+        """Ends a line with a code."""
 
 
 class Desk:
     """Takes what one browser's pages ask to the house, and back what it says."""
 
-    def __init__(self, house: House, store: BrowserStore, shelf: Shelf, token: str) -> None:
+    def __init__(self, house: House, store: BrowserStore, shelf: Shelf, page: Page, token: str) -> None:
         self.house = house
         self.store = store
         self.shelf = shelf
+        self._page = page
         self._token = token
         self._lines: dict[int, tuple[Owner, Client]] = {}
 
@@ -61,14 +67,15 @@ class Desk:
         """From now on this browser is known by this token; by none if it is empty."""
         self._token = token
 
-    async def open_line(self, line: int, table: str, voice: LineVoice, *, screen: bool) -> None:
+    async def open_line(self, line: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
         """A page comes to a table, and hears what happens there from now on."""
         player = await self.house.callers.who(self._token)
         try:
             owner = await self.house.table(table)
         except Refusal:
-            voice.hang_up(_GONE)
+            self._page.hang_up(line, _GONE)
             return
+        voice = _LineVoice(line, self._page)
         client = Client(player.id if player else None, voice, screen=screen, limits=_LIMITS)
         self._lines[line] = owner, client
         owner.join(client)
@@ -86,21 +93,20 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True)
-class LineVoice:
+class _LineVoice:
     """Speaks into one line."""
 
     line: int
-    into: Say
-    end: HangUp
+    page: Page
 
     def say(self, *texts: str) -> None:
         """Sends some messages."""
         for text in texts:
-            self.into(self.line, text)
+            self.page.say(self.line, text)
 
     def hang_up(self, code: int) -> None:
         """Lets the page go."""
-        self.end(self.line, code)
+        self.page.hang_up(self.line, code)
 
 
 @dataclass(frozen=True)
@@ -150,6 +156,7 @@ def _nothing() -> None:
 
 async def open_desk(
     shelf: Shelf,
+    page: Page,
     image: bytes | None,
     lines: Sequence[str],
     token: str,
@@ -163,4 +170,4 @@ async def open_desk(
     pace = pace or Pace(bots=HUMAN, cut=3.0)
     house = House(store, SEATED, pace=pace, source=source, room=SameRoom(), limits=_LIMITS)
     house.open()
-    return Desk(house, store, shelf, token)
+    return Desk(house, store, shelf, page, token)
