@@ -25,7 +25,7 @@ _RULEBOOK: Final = "spadille.server.rulebook:page"
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class HouseCall:
     """A question by its way and path, and what answers it: a function that takes by name what stands in the
     path and behind the question mark, the body as the one parameter that is a message, and, if it wants to
     know who asks, a `visit`.
@@ -173,19 +173,19 @@ def confirm(player: Player, name: str) -> None:
 
 
 CALLS: Final = (
-    Call("GET", "/games", games),
-    Call("POST", "/tables", open_table, 201),
-    Call("POST", "/lessons", learn, 201),
-    Call("GET", "/lessons/{game}", lesson),
-    Call("GET", "/tables", my_tables),
-    Call("POST", "/tables/{table}/seats", sit, 201),
-    Call("POST", "/tables/{table}/again", again, 201),
-    Call("GET", "/tables/{table}", look),
-    Call("GET", "/tables/{table}/record", record),
-    Call("GET", "/tables/{table}/results", results),
-    Call("POST", "/tables/{table}/words", say),
-    Call("POST", "/tables/{table}/hint", hint),
-    Call("GET", "/rulebook/{page}/{language}", rulebook_page),
-    Call("GET", "/me", who),
+    HouseCall("GET", "/games", games),
+    HouseCall("POST", "/tables", open_table, 201),
+    HouseCall("POST", "/lessons", learn, 201),
+    HouseCall("GET", "/lessons/{game}", lesson),
+    HouseCall("GET", "/tables", my_tables),
+    HouseCall("POST", "/tables/{table}/seats", sit, 201),
+    HouseCall("POST", "/tables/{table}/again", again, 201),
+    HouseCall("GET", "/tables/{table}", look),
+    HouseCall("GET", "/tables/{table}/record", record),
+    HouseCall("GET", "/tables/{table}/results", results),
+    HouseCall("POST", "/tables/{table}/words", say),
+    HouseCall("POST", "/tables/{table}/hint", hint),
+    HouseCall("GET", "/rulebook/{page}/{language}", rulebook_page),
+    HouseCall("GET", "/me", who),
 )
 """What is asked alike with a server and without one."""

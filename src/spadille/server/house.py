@@ -35,7 +35,7 @@ _MOST_LISTED: Final = 20
 log = Log("spadille")
 
 
-class Room(BackRoom, Protocol):
+class OpenRoom(BackRoom, Protocol):
     """The back room, which is opened and closed with the house."""
 
     def open(self) -> None:
@@ -71,7 +71,7 @@ class House:
         *,
         pace: Pace | None = None,
         source: DealSource | None = None,
-        room: Room | None = None,
+        room: OpenRoom | None = None,
         limits: Limits | None = None,
         keeps: int = 0,
     ) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from spadille.server import listing, messages, metrics
-from spadille.server.calls import CALLS, Call
+from spadille.server.calls import CALLS, HouseCall
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
 from spadille.server.visiting import Here, Visiting
@@ -26,7 +26,7 @@ counts = APIRouter()
 api.include_router(me)
 
 
-def _over_http(call: Call) -> Callable[..., Any]:
+def _over_http(call: HouseCall) -> Callable[..., Any]:
     """The call's answer, its visit the one that HTTP makes."""
 
     @wraps(call.answer)

@@ -9,10 +9,10 @@ Listener = Callable[[float, str], None]
 """Is told how much, and of which kind."""
 
 
-class Tally:
+class HouseTally:
     """Something that can be counted.
 
-    >>> tally = Tally()
+    >>> tally = HouseTally()
     >>> tally.note(3)
     >>> tally.told_to(lambda value, kind: print(value, kind))
     >>> tally.note(kind="acted")
@@ -32,9 +32,9 @@ class Tally:
             listener(value, kind)
 
 
-EVENTS: Final = Tally()
-GROUPS: Final = Tally()
-STORED: Final = Tally()
-SHOWN: Final = Tally()
-THOUGHT: Final = Tally()
-REFUSALS: Final = Tally()
+EVENTS: Final = HouseTally()
+GROUPS: Final = HouseTally()
+STORED: Final = HouseTally()
+SHOWN: Final = HouseTally()
+THOUGHT: Final = HouseTally()
+REFUSALS: Final = HouseTally()

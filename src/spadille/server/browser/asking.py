@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl, unquote
 from pydantic import BaseModel, ValidationError
 
 from spadille.rules.refusal import NotAllowed
-from spadille.server.calls import Call
+from spadille.server.calls import HouseCall
 from spadille.server.log import Log
 from spadille.server.refusal import Refusal, refuse, refused
 from spadille.server.storage import OutOfReach
@@ -27,14 +27,14 @@ log = Log("spadille")
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class CallAnswer:
     """What comes back: a status as HTTP has it, and the text."""
 
     status: int
     text: str
 
 
-async def answered(calls: Iterable[Call], visit: Visit, way: str, address: str, body: str) -> Answer:
+async def answered(calls: Iterable[HouseCall], visit: Visit, way: str, address: str, body: str) -> CallAnswer:
     """What a call answers, or why it does not."""
     try:
         return await _answered(calls, visit, way, address, body)
@@ -51,18 +51,20 @@ async def answered(calls: Iterable[Call], visit: Visit, way: str, address: str, 
         return _no(refuse("trouble"))
 
 
-def _no(refusal: Refusal) -> Answer:
-    return Answer(refusal.status, refusal.error.model_dump_json())
+def _no(refusal: Refusal) -> CallAnswer:
+    return CallAnswer(refusal.status, refusal.error.model_dump_json())
 
 
-async def _answered(calls: Iterable[Call], visit: Visit, way: str, address: str, body: str) -> Answer:
+async def _answered(
+    calls: Iterable[HouseCall], visit: Visit, way: str, address: str, body: str
+) -> CallAnswer:
     path, _, query = address.partition("?")
     for call in calls:
         found = _pattern(call.path).fullmatch(path) if call.way == way else None
         if found:
             asked = {name: unquote(part) for name, part in found.groupdict().items()}
             given = _given(call, {**dict(parse_qsl(query)), **asked}, visit, body)
-            return Answer(call.status, _text(await call.answer(**given)))
+            return CallAnswer(call.status, _text(await call.answer(**given)))
     raise refuse("not-found")
 
 
@@ -71,7 +73,7 @@ def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(_BLANK.sub(r"(?P<\1>[^/]+)", path))
 
 
-def _given(call: Call, asked: Mapping[str, str], visit: Visit, body: str) -> dict[str, object]:
+def _given(call: HouseCall, asked: Mapping[str, str], visit: Visit, body: str) -> dict[str, object]:
     """What the answer is given, each as it wants to have it; what it does not know is left out."""
     parameters = _parameters(call)
     given: dict[str, object] = {"visit": visit} if "visit" in parameters else {}
@@ -84,7 +86,7 @@ def _given(call: Call, asked: Mapping[str, str], visit: Visit, body: str) -> dic
 
 
 @cache
-def _parameters(call: Call) -> Mapping[str, Parameter]:
+def _parameters(call: HouseCall) -> Mapping[str, Parameter]:
     return signature(call.answer, eval_str=True).parameters
 
 

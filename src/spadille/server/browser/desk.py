@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from spadille.server import calls, listing, messages
-from spadille.server.browser.asking import Answer, answered
+from spadille.server.browser.asking import CallAnswer, answered
 from spadille.server.browser.keeping import BrowserStore, opened
 from spadille.server.browser.room import SameRoom
 from spadille.server.browser.shelf import Shelf
-from spadille.server.calls import CALLS, Call
+from spadille.server.calls import CALLS, HouseCall
 from spadille.server.house import House, Pace
 from spadille.server.identity import Newcomer
 from spadille.server.limits import Limits, Rate
@@ -53,7 +53,7 @@ class Desk:
         self._token = token
         self._lines: dict[int, tuple[Owner, Client]] = {}
 
-    async def ask(self, way: str, address: str, body: str) -> Answer:
+    async def ask(self, way: str, address: str, body: str) -> CallAnswer:
         """The answer to a call. All that was to be kept with it is kept."""
         before = self._token
         visit = _PageVisit(self.house, await self.house.callers.who(self._token), self)
@@ -142,10 +142,10 @@ async def open_tables() -> messages.OpenTables:
 
 _HERE: Final = (
     *CALLS,
-    Call("GET", "/tables/{table}/records", records),
-    Call("GET", "/me/history", calls.history),
-    Call("POST", "/me/erase", erase),
-    Call("GET", "/open-tables", open_tables),
+    HouseCall("GET", "/tables/{table}/records", records),
+    HouseCall("GET", "/me/history", calls.history),
+    HouseCall("POST", "/me/erase", erase),
+    HouseCall("GET", "/open-tables", open_tables),
 )
 """What can be asked where there is no server."""
 
@@ -161,7 +161,7 @@ async def open_desk(
     lines: Sequence[str],
     token: str,
     *,
-    file: Path = Path("/tmp/tables.sqlite"),  # noqa: S108 - in the worker's own memory
+    file: Path = Path("tables.sqlite"),
     pace: Pace | None = None,
     source: DealSource | None = None,
 ) -> Desk:

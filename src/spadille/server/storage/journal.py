@@ -38,7 +38,7 @@ Told = Callable[[NotStored | None], None]
 """Is told, on the writer's thread, that something is stored, or why not."""
 
 
-class Writer(Protocol):
+class JournalWriter(Protocol):
     """Stores entries in the order they were handed in."""
 
     keeps: bool
