@@ -69,7 +69,7 @@ def digest(folder: Path) -> str:
 def build(engine: str, size: int) -> None:
     """The web, with the house in a worker."""
     surroundings = {**os.environ, "VITE_ENGINE": engine, "VITE_ENGINE_BYTES": str(size)}
-    web = ["npm", "--prefix", HOUSE / "web", "run", "--silent", "build", "--", "--mode", "site"]
+    web = ["npm", "--prefix", str(HOUSE / "web"), "run", "--silent", "build", "--", "--mode", "site"]
     subprocess.run(web, env=surroundings, check=True)
 
 
