@@ -53,6 +53,10 @@ play: build ## play in the browser, against bots
 .PHONY: build
 build: $(VENV) $(CORE) $(WEB) ## make all that .venv/bin/spadille needs
 
+.PHONY: site
+site: $(VENV) $(TOOLS) ## write the table without a server into dist/site, plain files for any host
+	@$(BIN)/python -m scripts.site target/site
+
 .PHONY: test
 test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no: without those; ARGS=... for pytest)
 	$(say) "the core's own tests"

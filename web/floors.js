@@ -1,6 +1,6 @@
 /** The folders of src/, floor by floor from the ground up: a folder imports from the floors below its own. */
 export const FLOORS = [
-  ['look'],
+  ['look', 'worker'],
   ['text'],
   ['shell'],
   ['cards'],
@@ -16,7 +16,7 @@ export const FLOORS = [
   ['company', 'hint', 'coach'],
   ['line'],
   ['pages/mine', 'pages/rules', 'pages/table'],
-  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal'],
+  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'site'],
 ];
 
 /** What only tests import. */

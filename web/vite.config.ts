@@ -9,6 +9,16 @@ import { pack } from './packing.ts';
 const COURTS = `The old court cards are drawn by Adrian Kennard and given to the public domain (CC0 1.0).
 They come out of the package @heruka_urgyen/react-playing-cards, whose own code (MIT) is not shipped.
 `;
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+const SITE = fileURLToPath(new URL('../dist/site', import.meta.url));
+const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 const BUILT = fileURLToPath(new URL('../src/spadille/web', import.meta.url));
 /** What every page needs, and what only a table needs: two pieces that travel each in one. */
 const EVERYWHERE =
@@ -27,6 +37,18 @@ const licences = {
   },
 };
 
+/** A static host sends no headers of ours: the page says itself what it may load. */
+const guarded = {
+  name: 'guarded',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+      injectTo: 'head-prepend' as const,
+    },
+  ],
+};
+
 /** What is text is packed here, once, so that the server need not do it for everybody who asks. */
 const packed = {
   name: 'packed',
@@ -34,12 +56,22 @@ const packed = {
   closeBundle: { order: 'post' as const, sequential: true, handler: () => pack(BUILT) },
 };
 
-export default defineConfig({
-  plugins: [svelte(), svelteTesting(), cutFonts, licences, packed],
-  resolve: { alias: { '@cut': CUT } },
+/** Where no server will stand behind the page, its calls and lines go to a worker, and it lies in any folder. */
+const TRANSPORT = { served: 'socket', site: 'worker' };
+
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
+  plugins: [svelte(), svelteTesting(), cutFonts, licences, ...(mode === 'site' ? [guarded] : [packed])],
+  resolve: {
+    alias: {
+      '@cut': CUT,
+      '@transport': source(`protocol/${TRANSPORT[mode === 'site' ? 'site' : 'served']}.ts`),
+    },
+  },
+  worker: { format: 'es' as const },
   css: { postcss: { plugins: [named] } },
   build: {
-    outDir: BUILT,
+    outDir: mode === 'site' ? SITE : BUILT,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -72,4 +104,4 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
   },
-});
+}));

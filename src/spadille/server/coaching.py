@@ -1,42 +1,39 @@
-"""What is asked over HTTP of the lessons, the coach and the bidding trainer."""
+"""What is asked of the lessons, the coach and the bidding trainer."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query
+from pydantic import Field
 
 from spadille.notation.actions import read_action
 from spadille.play.seeing import view_of
 from spadille.server import lessons, messages, taught
+from spadille.server.house_call import HouseCall
 from spadille.server.lessons import coaching, trainer
 from spadille.server.lessons.lesson import LessonFile
 from spadille.server.lessons.table import lesson_at
 from spadille.server.refusal import refuse
 from spadille.server.table.state import TableState
 from spadille.server.table.wording import hint_wording
-from spadille.server.visiting import Visit, Visiting
+from spadille.server.visit import Visit
 
-coach = APIRouter()
-Seed = Annotated[int, Query(ge=0, le=999_999)]
-Number = Annotated[int, Query(ge=1, le=trainer.HANDS)]
+Seed = Annotated[int, Field(ge=0, le=999_999)]
+Number = Annotated[int, Field(ge=1, le=trainer.HANDS)]
 
 
-@coach.get("/lessons")
-def all_lessons() -> taught.Lessons:
+async def all_lessons() -> taught.Lessons:
     """All that can be learned here, game by game, and the tips for the deals after a lesson."""
     return lessons.listed()
 
 
-@coach.post("/lessons", status_code=201)
-async def learn(wanted: taught.Learner, visit: Visiting) -> messages.Opened:
+async def learn(wanted: taught.Learner, visit: Visit) -> messages.Opened:
     """Opens a table for a lesson; the caller sits on seat 0."""
     return await visit.open_table(lessons.wanted(wanted.lesson, wanted.name))
 
 
-@coach.get("/tables/{table}/coach")
-async def word(table: str, visit: Visiting) -> taught.Coaching:
+async def word(table: str, visit: Visit) -> taught.Coaching:
     """What the coach says to the learner now."""
     state, lesson = await _lesson(table, visit)
     if state.deal is None:
@@ -44,8 +41,7 @@ async def word(table: str, visit: Visiting) -> taught.Coaching:
     return coaching.coached(lesson, view_of(state.deal, coaching.LEARNER))
 
 
-@coach.post("/tables/{table}/coach")
-async def weigh(table: str, said: taught.Weigh, visit: Visiting) -> taught.Verdict:
+async def weigh(table: str, said: taught.Weigh, visit: Visit) -> taught.Verdict:
     """What an answer costs that the learner is about to give, beside the best there is."""
     state, _ = await _lesson(table, visit)
     reasons = await visit.house.hints.hint(state, coaching.LEARNER)
@@ -66,15 +62,13 @@ async def _lesson(table: str, visit: Visit) -> tuple[TableState, LessonFile]:
     return state, lesson
 
 
-@coach.get("/trainer/{game}")
-def trainer_question(game: str, seed: Seed, number: Number) -> taught.TrainerQuestion:
+async def trainer_question(game: str, seed: Seed, number: Number) -> taught.TrainerQuestion:
     """A hand to bid on: the number of it among twenty, which the seed makes."""
     return trainer.question(game, seed, number)
 
 
-@coach.post("/trainer/{game}")
 async def trainer_answer(
-    game: str, seed: Seed, number: Number, said: taught.TrainerAnswer, visit: Visiting
+    game: str, seed: Seed, number: Number, said: taught.TrainerAnswer, visit: Visit
 ) -> taught.Trained:
     """What the house thinks of an answer to such a hand."""
     view = trainer.view(game, seed, number)
@@ -87,3 +81,13 @@ _NOBODY: Final = "somebody"
 
 def _asker(visit: Visit) -> str:
     return visit.player.id if visit.player else visit.address or _NOBODY
+
+
+COACH_CALLS: Final = (
+    HouseCall("GET", "/lessons", all_lessons),
+    HouseCall("POST", "/lessons", learn, 201),
+    HouseCall("GET", "/tables/{table}/coach", word),
+    HouseCall("POST", "/tables/{table}/coach", weigh),
+    HouseCall("GET", "/trainer/{game}", trainer_question),
+    HouseCall("POST", "/trainer/{game}", trainer_answer),
+)

@@ -1,11 +1,9 @@
-"""What is asked of single deals over HTTP: they come from their codes, or out of the matches of the house."""
+"""What is asked of single deals: they come from their codes, or out of the matches of the house."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Literal
-
-from fastapi import APIRouter
+from typing import Final, Literal
 
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
@@ -13,43 +11,37 @@ from spadille.server import messages
 from spadille.server.deals import reading, replay, writing
 from spadille.server.deals.laying_out import LaidDeal
 from spadille.server.house import House
+from spadille.server.house_call import HouseCall
 from spadille.server.refusal import refuse
 from spadille.server.table.state import TableState
-from spadille.server.visiting import Here, Visiting
+from spadille.server.visit import Visit
 from spadille.text import catalogue
 
-calls = APIRouter()
 
-
-@calls.post("/deals")
-async def find(wanted: messages.WantedDeal, house: Here) -> messages.FoundDeal:
+async def find(visit: Visit, wanted: messages.WantedDeal) -> messages.FoundDeal:
     """The code of the deal that a text stands for: a code, an address or a record."""
     found = await asyncio.to_thread(reading.found_in, wanted.text)
-    _not_in_play(house, found.deal)
+    _not_in_play(visit.house, found.deal)
     return found.told()
 
 
-@calls.get("/deals/{code}")
-async def look(code: str, house: Here, seat: Seat | None = None) -> messages.Replay:
+async def look(visit: Visit, code: str, seat: Seat | None = None) -> messages.Replay:
     """A deal step by step, all its cards seen, or as one seat saw it."""
-    deal = await _deal(house, code)
+    deal = await _deal(visit.house, code)
     return await asyncio.to_thread(replay.replay, deal, seat)
 
 
-@calls.get("/deals/{code}/record")
-async def record(code: str, house: Here) -> messages.DealText:
+async def record(visit: Visit, code: str) -> messages.DealText:
     """A deal's record."""
-    return messages.DealText(text=writing.record_text(await _deal(house, code)))
+    return messages.DealText(text=writing.record_text(await _deal(visit.house, code)))
 
 
-@calls.get("/deals/{code}/diagram/{language}")
-async def diagram(code: str, language: Literal["en", "sv"], house: Here) -> messages.DealText:
+async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> messages.DealText:
     """A deal in letters of one width."""
-    return messages.DealText(text=writing.diagram(await _deal(house, code), catalogue(language)))
+    return messages.DealText(text=writing.diagram(await _deal(visit.house, code), catalogue(language)))
 
 
-@calls.post("/deals/{code}/tables", status_code=201)
-async def play(code: str, wanted: messages.PlayDeal, visit: Visiting) -> messages.Opened:
+async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.Opened:
     """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
     deal = await asyncio.to_thread(reading.deal_by, code)
     begun = await asyncio.to_thread(replay.at_step, deal, wanted.step)
@@ -60,17 +52,16 @@ async def play(code: str, wanted: messages.PlayDeal, visit: Visiting) -> message
     return messages.Opened(table=table, seat=wanted.seat)
 
 
-@calls.get("/tables/{table}/deals/{match}/{deal}")
 async def look_back(
-    table: str, match: int, deal: int, house: Here, seat: Seat | None = None
+    visit: Visit, table: str, match: int, deal: int, seat: Seat | None = None
 ) -> messages.Replay:
     """A finished deal of a match of the house, with its place there and the players' names."""
-    states = await asyncio.to_thread(house.matches, table)
+    states = await asyncio.to_thread(visit.house.matches, table)
     found = next((state for state in states if state.number == match), None)
     if found is None or not 1 <= deal <= len(found.finished):
         raise refuse("no-such-deal")
     played = found.finished[deal - 1]
-    _not_in_play(house, played)
+    _not_in_play(visit.house, played)
     return await asyncio.to_thread(replay.replay, played, seat, _place(found, deal))
 
 
@@ -101,3 +92,13 @@ def _place(state: TableState, deal: int) -> messages.MatchDeal:
         names=[sitter.name if sitter else "" for sitter in sitters],
         bots=[sitter.bot if sitter else None for sitter in sitters],
     )
+
+
+DEAL_CALLS: Final = (
+    HouseCall("POST", "/deals", find),
+    HouseCall("GET", "/deals/{code}", look),
+    HouseCall("GET", "/deals/{code}/record", record),
+    HouseCall("GET", "/deals/{code}/diagram/{language}", diagram),
+    HouseCall("POST", "/deals/{code}/tables", play, 201),
+    HouseCall("GET", "/tables/{table}/deals/{match}/{deal}", look_back),
+)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 from spadille.cards import Hand
 from spadille.play.layout import Layout
@@ -20,7 +20,6 @@ from spadille.server.hinting import Hints
 from spadille.server.identity import Callers, Newcomer, arrival, random_id
 from spadille.server.limits import Doorkeeper, Limits
 from spadille.server.log import Log
-from spadille.server.metrics import TABLES, WAITING
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import Damaged, NotStored, OutOfReach, Row, Store, people
 from spadille.server.storage.abandoned import abandoned, is_abandoned, take_away
@@ -33,13 +32,22 @@ from spadille.server.table.chance import DealSource, SystemChance
 from spadille.server.table.opening import dealt_rows, opening
 from spadille.server.table.owner import Owner
 from spadille.server.table.state import EarlierDeal, Stage, TableState, fold
-from spadille.server.table.thinking import Bot, Thinker
-from spadille.server.thinking.room import Room
+from spadille.server.table.thinking import BackRoom, Bot, Thinker
 from spadille.server.wellness import Wellness
 
 _MOST_LISTED: Final = 20
 
 log = Log("spadille")
+
+
+class OpenRoom(BackRoom, Protocol):
+    """The back room, which is opened and closed with the house."""
+
+    def open(self) -> None:
+        """Begins."""
+
+    async def close(self) -> None:
+        """Nobody gets an answer any more."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +76,7 @@ class House:
         *,
         pace: Pace | None = None,
         source: DealSource | None = None,
-        room: Room | None = None,
+        room: OpenRoom | None = None,
         limits: Limits | None = None,
         keeps: int = 0,
     ) -> None:
@@ -301,10 +309,10 @@ class House:
         """Whether the database answers, and takes what it is given."""
         return await self._wellness.well()
 
-    def count(self) -> None:
-        """Counts the tables, and what waits to be stored."""
-        TABLES.set(len(self._tables))
-        WAITING.set(self._store.waiting)
+    @property
+    def at_hand(self) -> int:
+        """How many tables are at hand."""
+        return len(self._tables)
 
     async def sweep(self) -> None:
         """Puts away, every now and then, the tables that everybody has left."""

@@ -3,63 +3,48 @@
 from __future__ import annotations
 
 import asyncio
-from pkgutil import resolve_name
-from typing import Any, Final
+from collections.abc import Callable
+from functools import wraps
+from inspect import signature
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from spadille.play.seeing import view_of
-from spadille.server import listing, messages, metrics, talking
-from spadille.server.coaching import coach
-from spadille.server.deal_calls import calls as deal_calls
-from spadille.server.identity import arrival
-from spadille.server.lessons import is_companion
+from spadille.server import listing, messages, metrics
+from spadille.server.calls import CALLS
+from spadille.server.house_call import HouseCall
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
-from spadille.server.refusal import refuse
-from spadille.server.table.standing import required
-from spadille.server.table.wording import hint_wording
 from spadille.server.visiting import Here, Visiting
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": messages.Error, "description": "A refusal"}
     for status in (400, 403, 404, 409, 413, 422, 429, 503)
 }
-_RULEBOOK: Final = "spadille.server.rulebook:page"
-"""Named: reading Markdown is loaded with the first page that somebody opens."""
-
 api = APIRouter(prefix="/api", responses=_REFUSALS)
 health = APIRouter()
 counts = APIRouter()
 api.include_router(me)
-api.include_router(coach)
-api.include_router(deal_calls)
 
 
-@api.get("/games")
-async def games(house: Here) -> messages.Games:
-    """The menu: games, presets with the origin of every value, options, bots."""
-    return house.menu
+def _over_http(call: HouseCall) -> Callable[..., Any]:
+    """The call's answer, its visit the one that HTTP makes."""
+
+    @wraps(call.answer)
+    async def answered(**asked: object) -> object:
+        return await call.answer(**asked)
+
+    plain = signature(call.answer, eval_str=True)
+    parameters = [
+        one.replace(kind=one.KEYWORD_ONLY, annotation=Visiting if one.name == "visit" else one.annotation)
+        for one in plain.parameters.values()
+    ]
+    answered.__signature__ = plain.replace(parameters=parameters)  # type: ignore[attr-defined]
+    return answered
 
 
-@api.post("/tables", status_code=201)
-async def open_table(wanted: messages.NewTable, visit: Visiting) -> messages.Opened:
-    """Opens a table; the caller sits on seat 0."""
-    if is_companion(wanted.bot):
-        raise refuse("unknown-bot", bot=wanted.bot)
-    return await visit.open_table(wanted)
-
-
-@api.post("/hands")
-async def hand(wanted: messages.HandWanted, house: Here) -> messages.HandShown:
-    """Deals a hand to look at; a table opened with it begins with these cards."""
-    return house.hand(wanted)
-
-
-@api.get("/tables")
-async def my_tables(visit: Visiting) -> messages.MyTables:
-    """The caller's own tables, latest first."""
-    return await visit.house.tables_of(visit.player) if visit.player else messages.MyTables(tables=[])
+for _call in CALLS:
+    api.add_api_route(_call.path, _over_http(_call), methods=[_call.way], status_code=_call.status)
 
 
 @api.get("/open-tables")
@@ -83,70 +68,12 @@ async def _open_elsewhere(request: Request) -> list[messages.OpenTable]:
     return [table for answer in told for table in messages.OpenTables.model_validate_json(answer).tables]
 
 
-@api.post("/tables/{table}/seats", status_code=201)
-async def sit(table: str, wanted: messages.Sit, visit: Visiting) -> messages.Opened:
-    """Sits down on a free seat, or on a bot's: in the middle of a deal that is promised."""
-    owner = await visit.house.table(table)
-    who = visit.who(wanted.name)
-    opened = await owner.sit(wanted, *arrival(who))
-    visit.welcome(who)
-    return opened
-
-
-@api.post("/tables/{table}/again", status_code=201)
-async def again(table: str, wanted: messages.Again, visit: Visiting) -> messages.Opened:
-    """Lays a finished deal of the caller's own table out again, on a table of its own."""
-    return await visit.house.open_again(table, wanted.deal, visit.player)
-
-
-@api.get("/tables/{table}")
-async def look(table: str, house: Here) -> messages.Table:
-    """The table, as everybody may know it."""
-    return (await house.table(table)).seen()
-
-
-@api.get("/tables/{table}/record")
-async def record(table: str, house: Here) -> dict[str, Any]:
-    """The match so far as a record: finished deals only."""
-    return (await house.table(table)).record()
-
-
-@api.get("/tables/{table}/results")
-async def results(table: str, house: Here) -> messages.TableResults:
-    """Every match at the table with its standing and its finished deals, the latest first."""
-    return listing.results(table, await asyncio.to_thread(house.matches, table))
-
-
 @api.get("/tables/{table}/records", response_class=Response)
 async def records(table: str, house: Here) -> Response:
     """Every match at the table as a record, one a line: finished deals only."""
     lines = listing.lines(await asyncio.to_thread(house.matches, table))
     named = {"Content-Disposition": f'attachment; filename="spadille-{table}.jsonl"'}
     return Response(lines, media_type="application/x-ndjson", headers=named)
-
-
-@api.post("/tables/{table}/words")
-async def say(table: str, said: messages.Words, visit: Visiting) -> messages.Heard:
-    """Takes a line of words for an action, or answers the question it asks, by what the caller may know."""
-    state = (await visit.house.table(table)).state
-    return talking.heard(state, state.seat_of(visit.player.id if visit.player else None), said)
-
-
-@api.post("/tables/{table}/hint")
-async def hint(table: str, visit: Visiting) -> messages.Reasons:
-    """What the best player here would do in the caller's place, and why, by what the caller may know."""
-    state = (await visit.house.table(table)).state
-    seat = state.seat_of(visit.player.id if visit.player else None)
-    reasons = await visit.house.hints.hint(state, seat)
-    told = hint_wording(view_of(required(state.deal), reasons.seat), reasons)
-    return messages.Reasons.model_validate({**reasons.to_json(), "told": told})
-
-
-@api.get("/rulebook/{page}/{language}")
-def rulebook_page(page: str, language: str) -> messages.RulebookPage:
-    """A page of the rulebook as HTML, its anchors as ids."""
-    found: messages.RulebookPage = resolve_name(_RULEBOOK)(page, language)
-    return found
 
 
 @health.get("/health")
@@ -166,5 +93,6 @@ async def ready(house: Here, response: Response) -> dict[str, bool]:
 @counts.get("/metrics", response_class=Response, include_in_schema=False)
 async def counted(house: Here) -> Response:
     """What the server counts of its work, for Prometheus."""
-    house.count()
+    metrics.TABLES.set(house.at_hand)
+    metrics.WAITING.set(house.store.waiting)
     return Response(metrics.written(), media_type=metrics.CONTENT_TYPE)

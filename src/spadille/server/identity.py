@@ -1,4 +1,4 @@
-"""Who somebody is: a random token in a cookie, kept only as a hash."""
+"""Who somebody is: a random token that his browser brings, kept only as a hash."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
-from starlette.requests import HTTPConnection
-from starlette.responses import Response
-
 from spadille.server.storage import NotStored, Row, Store
 from spadille.server.storage.event import now, today
 from spadille.server.storage.people import seen_on
@@ -21,7 +18,6 @@ COOKIE: Final = "spadille"
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _ID_LENGTH: Final = 16
 _REMEMBERED: Final = 10_000
-_YEAR: Final = 365 * 24 * 3600
 
 
 def random_id() -> str:
@@ -70,24 +66,10 @@ class Newcomer:
         """The player and his first device as lines of the database."""
         return [player_row(self.player, now()), self.key.row(self.player)]
 
-    def remember(self, response: Response, *, secure: bool) -> None:
-        """Lets his browser remember who he is."""
-        remember(response, self.key.token, secure=secure)
-
 
 def arrival(who: Player | Newcomer) -> tuple[Player, list[Row]]:
     """The player, and what is stored of him where he was not seen before."""
     return (who.player, who.rows) if isinstance(who, Newcomer) else (who, [])
-
-
-def remember(response: Response, token: str, *, secure: bool) -> None:
-    """Puts a token in the browser's keeping, out of reach of scripts and other sites."""
-    response.set_cookie(COOKIE, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=secure)
-
-
-def forget(response: Response) -> None:
-    """Takes the token out of the browser's keeping."""
-    response.delete_cookie(COOKIE, path="/")
 
 
 class Callers:
@@ -99,9 +81,8 @@ class Callers:
         self.looks = 0
         """How often everything known was forgotten, to be looked up again."""
 
-    async def who(self, connection: HTTPConnection) -> Player | None:
-        """The player behind a connection; None for somebody not seen before, or no longer."""
-        token = connection.cookies.get(COOKIE)
+    async def who(self, token: str | None) -> Player | None:
+        """Whose token it is; None for somebody not seen before, or no longer."""
         if not token:
             return None
         key = hashed(token)

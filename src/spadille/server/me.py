@@ -9,30 +9,25 @@ from urllib.parse import urlencode
 
 from fastapi import APIRouter, Query, Request
 
-from spadille.server import messages, recovery
-from spadille.server.identity import Key, forget, remember
+from spadille.server import calls, messages, recovery
+from spadille.server.cookies import forget, remember
+from spadille.server.identity import Key
 from spadille.server.neighbours import PASSED_ON, Neighbours
 from spadille.server.refusal import refuse
 from spadille.server.storage import history as stored
 from spadille.server.storage import people
 from spadille.server.storage.store import Player
-from spadille.server.visiting import Here, Visit, Visiting
+from spadille.server.visiting import Here, HttpVisit, Visiting
 
 me = APIRouter(prefix="/me")
 Mark = Annotated[str, Query(max_length=80, pattern=r"^([0-9TZ:.-]+~[0-9a-z]+~[0-9]{1,9})?$")]
 Page = Annotated[int, Query(ge=1, le=100)]
 
 
-@me.get("")
-async def who(visit: Visiting) -> messages.Me:
-    """Who this browser is."""
-    return await _told(visit, visit.player)
-
-
 @me.post("/recovery", status_code=201)
 async def make_code(visit: Visiting) -> messages.Recovery:
     """Makes a recovery code; the one before no longer works, and neither do the keys of other devices."""
-    player, house = _known(visit), visit.house
+    player, house = visit.known, visit.house
     code = recovery.new_code()
     await house.change(*people.new_code(player, recovery.hashed(code)))
     await _looked_again(visit)
@@ -53,7 +48,7 @@ async def recover(wanted: messages.Recover, visit: Visiting) -> messages.Me:
     if visit.player is not None:
         await visit.house.change(people.sign_out(visit.player, visit.player.device))
         await _looked_again(visit)
-    return await _told(visit, player)
+    return await calls.told(visit, player)
 
 
 # One's devices
@@ -68,7 +63,7 @@ async def devices(visit: Visiting) -> messages.Devices:
 @me.post("/devices/{device}/sign-out")
 async def sign_out(device: str, visit: Visiting) -> messages.Devices:
     """Signs one of the caller's devices out; it may be the one that asks."""
-    player = _known(visit)
+    player = visit.known
     if device not in {one.id for one in await _of(visit, player)}:
         raise refuse("no-such-device")
     await visit.house.change(people.sign_out(player, device))
@@ -82,17 +77,17 @@ async def sign_out(device: str, visit: Visiting) -> messages.Devices:
 @me.post("/sign-out-others")
 async def sign_out_others(visit: Visiting) -> messages.Devices:
     """Signs all of the caller's devices out but the one that asks."""
-    await visit.house.change(people.sign_out_others(_known(visit)))
+    await visit.house.change(people.sign_out_others(visit.known))
     await _looked_again(visit)
     return await _devices(visit)
 
 
-async def _devices(visit: Visit) -> messages.Devices:
-    player = _known(visit)
+async def _devices(visit: HttpVisit) -> messages.Devices:
+    player = visit.known
     return messages.Devices(devices=[_device(one, player) for one in await _of(visit, player)])
 
 
-async def _of(visit: Visit, player: Player) -> list[people.KnownDevice]:
+async def _of(visit: HttpVisit, player: Player) -> list[people.KnownDevice]:
     return await asyncio.to_thread(people.devices_of, visit.house.store, player)
 
 
@@ -116,15 +111,14 @@ async def erase(wanted: messages.Erase, visit: Visiting) -> messages.Me:
     """Forgets the caller: his name, his id, his devices and his code. His seats are left as if he went away;
     what he played stays as that of a player without a name.
     """
-    player = _known(visit)
-    if wanted.name.strip().casefold() != player.name.casefold():
-        raise refuse("not-confirmed")
+    player = visit.known
+    calls.confirm(player, wanted.name)
     await _looked_again(visit, await visit.house.erase(player))
     forget(visit.response)
-    return await _told(visit, None)
+    return await calls.told(visit, None)
 
 
-async def _looked_again(visit: Visit, tables: Sequence[str] = ()) -> None:
+async def _looked_again(visit: HttpVisit, tables: Sequence[str] = ()) -> None:
     """Keys have been ended: nobody is let stay who has none any more, here or at the neighbours'; and these
     tables are read anew by whoever holds them.
     """
@@ -153,36 +147,4 @@ async def look_again(
 @me.get("/history")
 async def history(visit: Visiting, after: Mark = "", most: Page = 20) -> messages.History:
     """The caller's finished matches, the latest first."""
-    if visit.player is None:
-        return messages.History(matches=[], next=None)
-    found = await asyncio.to_thread(stored.played_by, visit.house.store, visit.player, after, most)
-    following = found[-1].mark if len(found) == most else None
-    return messages.History(matches=[_match(played) for played in found], next=following)
-
-
-def _match(played: stored.Played) -> messages.PlayedMatch:
-    return messages.PlayedMatch(
-        table=played.table,
-        number=played.match,
-        game=played.game,
-        rules=played.rules,
-        ended=played.ended,
-        seat=played.seat,
-        deals=played.deals,
-        chips=played.chips,
-        place=played.place,
-        others=list(played.others),
-    )
-
-
-def _known(visit: Visit) -> Player:
-    if visit.player is None:
-        raise refuse("not-known")
-    return visit.player
-
-
-async def _told(visit: Visit, player: Player | None) -> messages.Me:
-    if player is None:
-        return messages.Me(known=False, name=None, recovery=None)
-    made = await asyncio.to_thread(stored.code_made, visit.house.store, player)
-    return messages.Me(known=True, name=player.name, recovery=made)
+    return await calls.history(visit, after, most)

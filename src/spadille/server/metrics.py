@@ -6,6 +6,8 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
+from spadille.server import tallies
+
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 _ENTRIES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
@@ -16,33 +18,40 @@ ProcessCollector(registry=_registry)
 TABLES: Final = Gauge("spadille_tables", "Tables at hand in this server", registry=_registry)
 SOCKETS: Final = Gauge("spadille_sockets", "Pages that are open at them", registry=_registry)
 WAITING: Final = Gauge("spadille_journal_waiting", "Entries in line to be stored", registry=_registry)
-EVENTS: Final = Counter("spadille_events", "Events stored, by kind", ["kind"], registry=_registry)
-GROUPS: Final = Histogram(
+_EVENTS: Final = Counter("spadille_events", "Events stored, by kind", ["kind"], registry=_registry)
+_GROUPS: Final = Histogram(
     "spadille_journal_group_entries",
     "Entries stored in one transaction",
     buckets=_ENTRIES,
     registry=_registry,
 )
-STORED: Final = Histogram(
+_STORED: Final = Histogram(
     "spadille_stored_seconds",
     "From handing an entry in to its being stored",
     buckets=_SECONDS,
     registry=_registry,
 )
-SHOWN: Final = Histogram(
+_SHOWN: Final = Histogram(
     "spadille_shown_seconds",
     "From reading what a page says to having it stored, and put in line for every page",
     buckets=_SECONDS,
     registry=_registry,
 )
-THOUGHT: Final = Histogram(
+_THOUGHT: Final = Histogram(
     "spadille_bot_seconds",
     "What a bot takes to find its answer",
     ["bot"],
     buckets=_SECONDS,
     registry=_registry,
 )
-REFUSALS: Final = Counter("spadille_refusals", "Refusals, by code", ["code"], registry=_registry)
+_REFUSALS: Final = Counter("spadille_refusals", "Refusals, by code", ["code"], registry=_registry)
+
+tallies.EVENTS.told_to(lambda times, kind: _EVENTS.labels(kind).inc(times))
+tallies.GROUPS.told_to(lambda entries, _: _GROUPS.observe(entries))
+tallies.STORED.told_to(lambda seconds, _: _STORED.observe(seconds))
+tallies.SHOWN.told_to(lambda seconds, _: _SHOWN.observe(seconds))
+tallies.THOUGHT.told_to(lambda seconds, bot: _THOUGHT.labels(bot).observe(seconds))
+tallies.REFUSALS.told_to(lambda times, code: _REFUSALS.labels(code).inc(times))
 
 
 def written() -> bytes:

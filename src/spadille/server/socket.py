@@ -10,6 +10,7 @@ from functools import partial
 from fastapi import APIRouter, WebSocket
 
 from spadille.server.answers import error_answer
+from spadille.server.cookies import token_of
 from spadille.server.door import same_origin
 from spadille.server.house import House
 from spadille.server.line import Relay, WebSocketLine, line_in
@@ -32,7 +33,7 @@ async def socket(websocket: WebSocket, table: str) -> None:
         if not same_origin(websocket.headers):
             raise refuse("wrong-origin")
         await house.table(table)
-        player, looks = await house.callers.who(websocket), house.callers.looks
+        player, looks = await house.callers.who(token_of(websocket)), house.callers.looks
         address = websocket.client.host if websocket.client else ""
         door = ExitStack()
         door.enter_context(house.doorkeeper.let_in(address))
@@ -48,7 +49,7 @@ async def socket(websocket: WebSocket, table: str) -> None:
             client = Client(player.id if player else None, voice, screen=screen, limits=house.limits)
             owner = await house.table(table)
             with house.pages.open(player.device if player else "", client.let_go):
-                if looks != house.callers.looks and await house.callers.who(websocket) != player:
+                if looks != house.callers.looks and await house.callers.who(token_of(websocket)) != player:
                     client.let_go()
                 await converse(websocket, voice, owner, client)
 

@@ -1,4 +1,4 @@
-"""Who makes a request, and to which house it came."""
+"""Who makes a request over HTTP, and to which house it came."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
-from spadille.server import messages
+from spadille.server.cookies import remember, token_of
 from spadille.server.devices import device_name
 from spadille.server.house import House
 from spadille.server.identity import Newcomer
 from spadille.server.storage.store import Player
+from spadille.server.visit import Visit
 
 
 def the_house(request: Request) -> House:
@@ -23,12 +24,9 @@ def the_house(request: Request) -> House:
 
 
 @dataclass(frozen=True)
-class Visit:
-    """A request and who makes it."""
+class HttpVisit(Visit):
+    """A request over HTTP and who makes it."""
 
-    house: House
-    player: Player | None
-    """None for somebody not seen before."""
     request: Request
     response: Response
 
@@ -42,22 +40,6 @@ class Visit:
         """Whether nobody can listen on the way."""
         return self.request.url.scheme == "https"
 
-    def who(self, name: str) -> Player | Newcomer:
-        """The caller; whoever is new gets this name."""
-        return self.player or Newcomer.named(name, self.device)
-
-    async def open_table(self, wanted: messages.NewTable) -> messages.Opened:
-        """Opens a table on which the caller sits.
-
-        Raises:
-            Refusal: there can be no such table, or not now, and why.
-        """
-        self.house.doorkeeper.opens_table(self.address)
-        who = self.who(wanted.name)
-        table = await self.house.open_table(wanted, who)
-        self.welcome(who)
-        return messages.Opened(table=table, seat=0)
-
     @property
     def device(self) -> str:
         """What the browser roughly says of itself."""
@@ -66,14 +48,14 @@ class Visit:
     def welcome(self, who: Player | Newcomer) -> None:
         """Lets a newcomer's browser remember who it is."""
         if isinstance(who, Newcomer):
-            who.remember(self.response, secure=self.secure)
+            remember(self.response, who.key.token, secure=self.secure)
 
 
-async def the_visit(request: Request, response: Response) -> Visit:
+async def the_visit(request: Request, response: Response) -> HttpVisit:
     """This request, and who makes it."""
     house = the_house(request)
-    return Visit(house, await house.callers.who(request), request, response)
+    return HttpVisit(house, await house.callers.who(token_of(request)), request, response)
 
 
 Here = Annotated[House, Depends(the_house)]
-Visiting = Annotated[Visit, Depends(the_visit)]
+Visiting = Annotated[HttpVisit, Depends(the_visit)]

@@ -1,4 +1,5 @@
-/** The calls to the server; a refusal arrives as `Refusal` with its code. */
+/** The calls to the house; a refusal arrives as `Refusal` with its code. */
+import { askHouse } from '@transport';
 import type {
   DealText,
   Devices,
@@ -44,7 +45,7 @@ function isRefused(body: unknown): body is Refused {
 }
 
 async function answer(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch(() => {
+  const response = await askHouse(path, init).catch(() => {
     throw new Refusal(UNREACHED);
   });
   if (response.ok) return response;
@@ -85,6 +86,7 @@ export const openTables = () => ask<OpenTables>('/api/open-tables');
 export const results = (id: string) => ask<TableResults>(`/api/tables/${id}/results`);
 /** Every match of a table, one to a line. */
 export const recordsPath = (id: string) => `/api/tables/${id}/records`;
+export const records = async (id: string) => (await answer(recordsPath(id))).text();
 export const me = () => ask<Me>('/api/me');
 export const makeCode = () => tell<Recovery>('/api/me/recovery', {});
 export const useCode = (code: string) => tell<Me>('/api/me/recover', { code });

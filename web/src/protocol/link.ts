@@ -1,4 +1,6 @@
-/** The socket to a table: it opens again by itself, and everything the server says is passed on. */
+/** The line to a table: it opens again by itself, and everything the server says is passed on. */
+import { openLine } from '@transport';
+import type { Line } from './line';
 import type { FromPlayer, FromTable } from './messages';
 
 export type LinkState = 'opening' | 'open' | 'lost';
@@ -21,7 +23,7 @@ function read(data: unknown): FromTable | null {
 }
 
 export class Link {
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +38,7 @@ export class Link {
   #open(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
-    const socket = new WebSocket(this.url);
+    const socket = openLine(this.url);
     this.#socket = socket;
     // a network that is half back lets a socket hang for minutes
     this.#silence = setTimeout(() => this.drop(), LONGEST_SILENCE);
@@ -96,7 +98,6 @@ export class Link {
 
 /** Where a table is listened to: at one's own seat, or as a big screen sees it. */
 export function socketUrl(table: string, as: 'guest' | 'screen' = 'guest'): string {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const screen = as === 'screen' ? '?screen' : '';
-  return `${scheme}://${location.host}/api/tables/${table}/socket${screen}`;
+  return `/api/tables/${table}/socket${screen}`;
 }

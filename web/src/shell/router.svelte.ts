@@ -1,3 +1,5 @@
+import { SERVED } from './served';
+
 /** Where a deal comes from: its code, or its place in a match of the house. */
 export type DealPlace = { code: string } | { table: string; match: number; deal: number };
 
@@ -13,11 +15,26 @@ export type Place =
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
-const here = $state({ path: location.pathname, search: location.search });
+/** Where a page is found: at an address of its own, or, on a host that has files and nothing else, behind the hash. */
+export function placed(path: string): string {
+  return SERVED ? path : `#${path}`;
+}
+
+/** The whole address of a page, to be handed on. */
+export function addressOf(path: string): string {
+  return (SERVED ? location.origin : location.href.replace(/#.*/, '')) + placed(path);
+}
+
+function lookedAt(): { path: string; search: string } {
+  if (SERVED) return { path: location.pathname, search: location.search };
+  const [path = '', search] = location.hash.slice(1).split('?');
+  return { path: path || '/', search: search === undefined ? '' : `?${search}` };
+}
+
+const here = $state(lookedAt());
 
 function look(): void {
-  here.path = location.pathname;
-  here.search = location.search;
+  Object.assign(here, lookedAt());
 }
 window.addEventListener('popstate', look);
 
@@ -84,7 +101,7 @@ export function screenPath(table: string): string {
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState(null, '', placed(path));
   look();
   window.scrollTo(0, 0);
 }
@@ -98,6 +115,6 @@ export function follow(event: MouseEvent, path: string): void {
 
 /** What the address says is now what is shown; no page is gone back to. */
 export function rewrite(path: string): void {
-  history.replaceState(null, '', path);
+  history.replaceState(null, '', placed(path));
   look();
 }

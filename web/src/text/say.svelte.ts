@@ -21,7 +21,7 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
 const PARTS = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes}.ftl',
+  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -44,6 +44,7 @@ const PARTED = [
   'lessons',
   'deals',
   'codes',
+  'alone',
 ] as const;
 export type Part = (typeof PARTED)[number];
 

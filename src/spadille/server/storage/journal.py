@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
 from time import perf_counter, sleep
-from typing import Final
+from typing import Final, Protocol
 
 from spadille.server.log import Log
-from spadille.server.metrics import EVENTS, GROUPS, STORED
 from spadille.server.storage.database import Database, InDoubt, NotStored, OutOfReach, Row
+from spadille.server.tallies import EVENTS, GROUPS, STORED
 
 _GROUP: Final = 512
 _LONGEST_BREATH: Final = 0.04
@@ -36,6 +36,23 @@ log = Log("spadille")
 
 Told = Callable[[NotStored | None], None]
 """Is told, on the writer's thread, that something is stored, or why not."""
+
+
+class JournalWriter(Protocol):
+    """Stores entries in the order they were handed in."""
+
+    keeps: bool
+    """Whether what was to be stored last is stored."""
+
+    @property
+    def waiting(self) -> int:
+        """How many entries are in line."""
+
+    def hand_in(self, lines: Sequence[Row], told: Told) -> None:
+        """Asks for lines to be stored together."""
+
+    def close(self) -> None:
+        """Takes nothing more, when what is in line is stored."""
 
 
 @dataclass(eq=False, slots=True)
@@ -208,13 +225,13 @@ def _tables_in(entries: list[_Entry]) -> set[str]:
 
 
 def _acknowledge(entries: list[_Entry]) -> None:
-    GROUPS.observe(len(entries))
+    GROUPS.note(len(entries))
     kinds = Counter([line["kind"] for entry in entries for into, line in entry.lines if into == "events"])
     for kind, times in kinds.items():
-        EVENTS.labels(kind).inc(times)
+        EVENTS.note(times, kind)
     now = perf_counter()
     for entry in entries:
-        STORED.observe(now - entry.since)
+        STORED.note(now - entry.since)
         entry.tell(None)
 
 

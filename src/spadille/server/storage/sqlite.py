@@ -112,6 +112,11 @@ class SqliteDatabase:
         if busy:
             raise NotStored("SQLITE_BUSY")
 
+    def image(self) -> bytes:
+        """The file as it would lie on a disk."""
+        with self._readers.lent() as connection:
+            return connection.serialize()
+
     def kept(self) -> bool | None:
         """A file is never in doubt."""
         return False

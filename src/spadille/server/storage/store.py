@@ -12,7 +12,7 @@ from spadille.server.storage.chain import Damaged, Fault, story
 from spadille.server.storage.database import Database, Elsewhere, NotStored, Order, Row, Unread, Watcher
 from spadille.server.storage.event import Event
 from spadille.server.storage.guests import GUESTS, with_guests
-from spadille.server.storage.journal import Journal
+from spadille.server.storage.journal import Journal, JournalWriter
 from spadille.server.storage.post import post
 
 _WHOSE: Final = """
@@ -50,9 +50,9 @@ class Sitting:
 class Store:
     """One database: read from any thread, written by its journal alone."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, journal: JournalWriter | None = None) -> None:
         self._database = database
-        self._journal = Journal(database)
+        self._journal = journal or Journal(database)
         self._closed = False
 
     @property

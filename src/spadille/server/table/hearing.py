@@ -13,10 +13,10 @@ from pydantic import ValidationError
 
 from spadille.rules.refusal import NotAllowed
 from spadille.server.messages import Rejected, Wish, from_player
-from spadille.server.metrics import REFUSALS, SHOWN
 from spadille.server.refusal import Refusal, refuse, refused
 from spadille.server.table.client import Client
 from spadille.server.table.owner import Owner
+from spadille.server.tallies import REFUSALS, SHOWN
 
 _LONGEST_ID: Final = 64
 
@@ -27,7 +27,7 @@ def hear(owner: Owner, client: Client, text: str | None, done: Callable[[], None
 
     def answered(refusal: Refusal | None) -> None:
         if refusal is None:
-            SHOWN.observe(perf_counter() - began)
+            SHOWN.note(perf_counter() - began)
         else:
             _reject(client, text, refusal)
         done()
@@ -55,7 +55,7 @@ def _end(answered: asyncio.Future[None]) -> None:
 
 
 def _reject(client: Client, text: str | None, refusal: Refusal) -> None:
-    REFUSALS.labels(refusal.error.code).inc()
+    REFUSALS.note(kind=refusal.error.code)
     name = _id_in(text, client.limits.message_length)
     client.send(Rejected(type="rejected", id=name, error=refusal.error).model_dump_json())
 

@@ -69,6 +69,7 @@ class Owner:
         self._awaited = Patience()
         self._cutting = Cutting(cut)
         self._alarm: asyncio.TimerHandle | None = None
+        self._rings = 0.0
         self._moved = asyncio.get_running_loop().time()
         self._spoken = Measures((limits or Limits()).phrases)
         self._stuck = False
@@ -315,12 +316,12 @@ class Owner:
         """Whether a deal is simply played on. Nobody is nudged then before the alarm that is set already, for
         whoever was waited for before.
         """
-        state, alarm = self.state, self._alarm
-        if alarm is None or state.waits.nudge is None or state.stage is not Stage.PLAYING:
+        state = self.state
+        if self._alarm is None or state.waits.nudge is None or state.stage is not Stage.PLAYING:
             return False
         if state.question is not None or state.nudged:
             return False
-        return alarm.when() <= self._moved + state.waits.nudge
+        return self._rings <= self._moved + state.waits.nudge
 
     def _tried(self) -> PendingEvent | float | None:
         """What happens because somebody was waited for too long, or in how many seconds something may."""
@@ -332,9 +333,10 @@ class Owner:
         be nothing to do, but most moves need no alarm of their own.
         """
         loop = asyncio.get_running_loop()
-        if self._alarm is not None and self._alarm.when() <= loop.time() + seconds:
+        if self._alarm is not None and self._rings <= loop.time() + seconds:
             return
         self._stop_alarm()
+        self._rings = loop.time() + seconds
         self._alarm = loop.call_later(seconds, self._ring)
 
     def _ring(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Final
 
-from spadille.server.metrics import THOUGHT
+from spadille.server.tallies import THOUGHT
 
 TOGETHER: Final = 16
 """How many answers of a bot are counted at once."""
@@ -24,5 +24,5 @@ class Counted:
         if len(waiting) < TOGETHER:
             return
         for one in sorted(waiting):
-            THOUGHT.labels(bot).observe(one)
+            THOUGHT.note(one, bot)
         waiting.clear()

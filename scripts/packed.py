@@ -1,0 +1,107 @@
+"""Packs the Python of the table into one archive for Pyodide: `python -m scripts.packed ARCHIVE CORE WHEELS`.
+
+CORE is the folder with the native core for the browser, WHEELS the one where wheels for it lie or will lie.
+The libraries are those of this environment, without what the table never opens.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from importlib.metadata import distribution, version
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+HOUSE = Path(__file__).parents[1]
+COMPILED = "pydantic-core"
+"""The library that is compiled: the browser has its own wheel of it."""
+LIBRARIES = (
+    *("annotated-types", "attrs", "babel", "fluent.runtime", "fluent.syntax", "pydantic", "pytz"),
+    *("typing-extensions", "typing-inspection"),
+)
+PYTHON = "3.14"
+"""Of Pyodide, and of its wheels."""
+PLATFORM = "pyemscripten_2026_0_wasm32"
+_LANGUAGES = ("root", "en", "sv")
+_LEFT_OUT = re.compile(
+    "|".join(
+        (
+            r"(^|/)(__pycache__|tests?|sboms)/",
+            r"(^|/)_core[.\w-]*\.so$",
+            r"\.(pyi|typed)$",
+            r"^spadille/(adapters|arena|cli|env|web|rulebook)/",
+            r"^spadille/server/neighbours/",
+            r"^pytz/zoneinfo/",
+            r"^pydantic/(v1|_migration)/",
+            rf"^babel/(messages/|locale-data/(?!({'|'.join(_LANGUAGES)})\.dat$))",
+        )
+    )
+)
+_SAME_TIME = (1980, 1, 1, 0, 0, 0)
+
+
+def main(archive: Path, core: Path, wheels: Path) -> None:
+    """Writes the archive: the same bytes for the same house."""
+    files = {
+        **libraries(),
+        **wheel(wheels),
+        **house(),
+        "spadille/_core.abi3.so": (core / "_core.abi3.so").read_bytes(),
+    }
+    archive.parent.mkdir(parents=True, exist_ok=True)
+    with ZipFile(archive, "w", ZIP_DEFLATED, compresslevel=9) as packed:
+        for name in sorted(files):
+            packed.writestr(ZipInfo(name, _SAME_TIME), files[name], ZIP_DEFLATED)
+
+
+def house() -> dict[str, bytes]:
+    """What is ours: the package, and by which name and version it is known."""
+    ours = {name: file.read_bytes() for name, file in _within(HOUSE / "src", HOUSE / "src" / "spadille")}
+    known = f"Metadata-Version: 2.1\nName: spadille\nVersion: {version('spadille')}\n"
+    return {**ours, f"spadille-{version('spadille')}.dist-info/METADATA": known.encode()}
+
+
+def libraries() -> dict[str, bytes]:
+    """The libraries that are plain Python, with their licences."""
+    found: dict[str, bytes] = {}
+    for library in LIBRARIES:
+        for file in distribution(library).files or ():
+            name = file.as_posix()
+            if not name.startswith("..") and not _LEFT_OUT.search(name):
+                found[name] = Path(str(file.locate())).read_bytes()
+    return found
+
+
+def wheel(folder: Path) -> dict[str, bytes]:
+    """The compiled library as the browser has it: the version that is locked, with one of its hashes."""
+    wanted = f"{COMPILED}=={version(COMPILED)}"
+    name = f"{COMPILED.replace('-', '_')}-{version(COMPILED)}-*{PLATFORM}.whl"
+    if not any(folder.glob(name)):
+        _download(wanted, folder)
+    (file,) = folder.glob(name)
+    hashed = sha256(file.read_bytes()).hexdigest()
+    if f"--hash=sha256:{hashed}" not in (HOUSE / "requirements" / "run.txt").read_text("utf-8"):
+        raise SystemExit(f"spadille: {file.name} is not what requirements/run.txt has locked")
+    with ZipFile(file) as packed:
+        return {name: packed.read(name) for name in packed.namelist() if not _LEFT_OUT.search(name)}
+
+
+def _download(wanted: str, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    where = ["--platform", PLATFORM, "--python-version", PYTHON, "--implementation", "cp", "--abi", "cp314"]
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "download", "--no-deps"]
+    subprocess.run([*pip, "--only-binary=:all:", *where, "--dest", str(folder), wanted], check=True)
+
+
+def _within(root: Path, folder: Path) -> Iterator[tuple[str, Path]]:
+    for file in folder.rglob("*"):
+        name = file.relative_to(root).as_posix()
+        if file.is_file() and not _LEFT_OUT.search(name):
+            yield name, file
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))

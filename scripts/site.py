@@ -1,0 +1,89 @@
+"""Writes the table without a server, as plain files: `python -m scripts.site FOLDER`, by `make site`.
+
+FOLDER is where the parts are made first; the site itself is `dist/site`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+from pydantic import BaseModel
+
+from scripts import packed
+from spadille.server import lessons, menu
+from spadille.server.rulebook import PAGES, page
+from spadille.server.thinking.players import SEATED, TIERS
+from spadille.text import LANGUAGES
+
+HOUSE = Path(__file__).parents[1]
+SITE = HOUSE / "dist" / "site"
+PYODIDE = HOUSE / "web" / "node_modules" / "pyodide"
+ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+NO_TARGET = 3
+"""The status that says: the compiler has no target for the browser."""
+
+
+def main(parts: Path) -> None:
+    """Writes it."""
+    made = subprocess.run([HOUSE / "scripts" / "wasm-core", parts / "core"], cwd=HOUSE, check=False)
+    if made.returncode == NO_TARGET:
+        raise SystemExit("spadille: no site is made; the lines above say why.")
+    made.check_returncode()
+    engine = parts / "engine"
+    fill(engine, parts)
+    named = f"engine-{digest(engine)}"
+    build(named, sum(file.stat().st_size for file in engine.iterdir()))
+    shutil.copytree(engine, SITE / named)
+    for name, answer in answers().items():
+        write(SITE / "api" / f"{name}.json", answer)
+    size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
+    print(f"spadille: {SITE.relative_to(HOUSE)} is made, {size / 1e6:.1f} MB of plain files for any host")
+
+
+def fill(engine: Path, parts: Path) -> None:
+    """What the worker loads: Python with its library, and the house."""
+    shutil.rmtree(engine, ignore_errors=True)
+    engine.mkdir(parents=True)
+    for name in ENGINE:
+        shutil.copyfile(PYODIDE / name, engine / name)
+    lock = json.loads((engine / "pyodide-lock.json").read_text("utf-8"))
+    (engine / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")
+    packed.main(engine / "python.zip", parts / "core", parts / "wheels")
+    subprocess.run(["node", HOUSE / "scripts" / "compiled.mjs", engine / "python.zip"], check=True)
+
+
+def digest(folder: Path) -> str:
+    """A name for what is in a folder, by which two are told apart."""
+    hashed = sha256()
+    for file in sorted(folder.iterdir()):
+        hashed.update(f"{file.name} {sha256(file.read_bytes()).hexdigest()}\n".encode())
+    return hashed.hexdigest()[:12]
+
+
+def build(engine: str, size: int) -> None:
+    """The web, with the house in a worker."""
+    surroundings = {**os.environ, "VITE_ENGINE": engine, "VITE_ENGINE_BYTES": str(size)}
+    web = ["npm", "--prefix", str(HOUSE / "web"), "run", "--silent", "build", "--", "--mode", "site"]
+    subprocess.run(web, env=surroundings, check=True)
+
+
+def answers() -> dict[str, BaseModel]:
+    """What is answered alike to everybody, by its path: it need not wait for the house."""
+    books = {f"rulebook/{name}/{language}": page(name, language) for name in PAGES for language in LANGUAGES}
+    return {"games": menu.games([*SEATED, *TIERS], {one.game for one in lessons.listed().games}), "lessons": lessons.listed(), **books}
+
+
+def write(file: Path, answer: BaseModel) -> None:
+    """An answer as a file."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(answer.model_dump_json(), "utf-8")
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))

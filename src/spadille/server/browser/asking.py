@@ -1,0 +1,103 @@
+"""A call without HTTP: found by its way and path, read, answered."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from inspect import Parameter, signature
+from typing import Any, Final
+from urllib.parse import parse_qsl, unquote
+
+from pydantic import BaseModel, TypeAdapter, ValidationError
+
+from spadille.rules.refusal import NotAllowed
+from spadille.server.house_call import HouseCall
+from spadille.server.log import Log
+from spadille.server.refusal import Refusal, refuse, refused
+from spadille.server.storage import OutOfReach
+from spadille.server.visit import Visit
+
+_WELL: Final = 200
+_BLANK: Final = re.compile(r"\{(\w+)\}")
+
+log = Log("spadille")
+
+
+@dataclass(frozen=True, slots=True)
+class CallAnswer:
+    """What comes back: a status as HTTP has it, and the text."""
+
+    status: int
+    text: str
+
+
+async def answered(calls: Iterable[HouseCall], visit: Visit, way: str, address: str, body: str) -> CallAnswer:
+    """What a call answers, or why it does not."""
+    try:
+        return await _answered(calls, visit, way, address, body)
+    except Refusal as refusal:
+        return _no(refusal)
+    except NotAllowed as no:
+        return _no(refused(no))
+    except ValidationError:
+        return _no(refuse("malformed"))
+    except OutOfReach:
+        return _no(refuse("out-of-reach"))
+    except Exception:
+        log.exception("a call stumbled", way=way)
+        return _no(refuse("trouble"))
+
+
+def _no(refusal: Refusal) -> CallAnswer:
+    return CallAnswer(refusal.status, refusal.error.model_dump_json())
+
+
+async def _answered(
+    calls: Iterable[HouseCall], visit: Visit, way: str, address: str, body: str
+) -> CallAnswer:
+    path, _, query = address.partition("?")
+    for call in calls:
+        found = _pattern(call.path).fullmatch(path) if call.way == way else None
+        if found:
+            asked = {name: unquote(part) for name, part in found.groupdict().items()}
+            given = _given(call, {**dict(parse_qsl(query)), **asked}, visit, body)
+            return CallAnswer(call.status, _text(await call.answer(**given)))
+    raise refuse("not-found")
+
+
+@cache
+def _pattern(path: str) -> re.Pattern[str]:
+    return re.compile(_BLANK.sub(r"(?P<\1>[^/]+)", path))
+
+
+def _given(call: HouseCall, asked: Mapping[str, str], visit: Visit, body: str) -> dict[str, object]:
+    """What the answer is given, each as it wants to have it; what it does not know is left out."""
+    parameters = _parameters(call)
+    given: dict[str, object] = {"visit": visit} if "visit" in parameters else {}
+    for name, one in parameters.items():
+        if isinstance(one.annotation, type) and issubclass(one.annotation, BaseModel):
+            given[name] = one.annotation.model_validate_json(body)
+        elif name in asked:
+            given[name] = _reading(one).validate_python(asked[name])
+        elif name != "visit" and one.default is Parameter.empty:
+            raise refuse("malformed")
+    return given
+
+
+@cache
+def _parameters(call: HouseCall) -> Mapping[str, Parameter]:
+    return signature(call.answer, eval_str=True).parameters
+
+
+@cache
+def _reading(parameter: Parameter) -> TypeAdapter[object]:
+    return TypeAdapter(parameter.annotation)
+
+
+def _text(answer: Any) -> str:  # noqa: ANN401 - a message, lines, or what is JSON already
+    if isinstance(answer, BaseModel):
+        return answer.model_dump_json()
+    return answer if isinstance(answer, str) else json.dumps(answer, ensure_ascii=False)

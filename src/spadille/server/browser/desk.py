@@ -1,0 +1,174 @@
+"""What a page asks of its worker: calls with their answers, and lines to tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from spadille.server import calls, listing, messages
+from spadille.server.browser.asking import CallAnswer, answered
+from spadille.server.browser.keeping import BrowserStore, opened
+from spadille.server.browser.room import SameRoom
+from spadille.server.browser.shelf import Shelf
+from spadille.server.calls import CALLS
+from spadille.server.house import House, Pace
+from spadille.server.house_call import HouseCall
+from spadille.server.identity import Newcomer
+from spadille.server.limits import Limits, Rate
+from spadille.server.refusal import Refusal
+from spadille.server.storage.store import Player
+from spadille.server.table.chance import DealSource
+from spadille.server.table.client import Client
+from spadille.server.table.hearing import hear
+from spadille.server.table.owner import Owner
+from spadille.server.thinking.players import SEATED
+from spadille.server.thinking.tempo import HUMAN
+from spadille.server.visit import Visit
+
+_FREELY: Final = Rate(10_000, 1_000)
+_LIMITS: Final = Limits(messages=_FREELY, tables=_FREELY)
+"""Whoever asks too much here takes it from himself."""
+_GONE: Final = 1000
+
+
+class Page(Protocol):
+    """What hears the house: all pages' lines by their numbers."""
+
+    def say(self, line: int, text: str) -> None:
+        """Says something into a line."""
+
+    def hang_up(self, line: int, code: int) -> None:
+        """Ends a line with a code."""
+
+
+class Desk:
+    """Takes what one browser's pages ask to the house, and back what it says."""
+
+    def __init__(self, house: House, store: BrowserStore, shelf: Shelf, page: Page, token: str) -> None:
+        self.house = house
+        self.store = store
+        self.shelf = shelf
+        self._page = page
+        self._token = token
+        self._lines: dict[int, tuple[Owner, Client]] = {}
+
+    async def ask(self, way: str, address: str, body: str) -> CallAnswer:
+        """The answer to a call. All that was to be kept with it is kept."""
+        before = self._token
+        visit = _PageVisit(self.house, await self.house.callers.who(self._token), self)
+        answer = await answered(_HERE, visit, way, address, body)
+        await self.store.journal.settled()
+        if self._token != before:
+            await self.shelf.know(self._token)
+        return answer
+
+    def remember(self, token: str) -> None:
+        """From now on this browser is known by this token; by none if it is empty."""
+        self._token = token
+
+    async def open_line(self, line: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
+        """A page comes to a table, and hears what happens there from now on."""
+        player = await self.house.callers.who(self._token)
+        try:
+            owner = await self.house.table(table)
+        except Refusal:
+            self._page.hang_up(line, _GONE)
+            return
+        voice = _LineVoice(line, self._page)
+        client = Client(player.id if player else None, voice, screen=screen, limits=_LIMITS)
+        self._lines[line] = owner, client
+        owner.join(client)
+
+    def hear(self, line: int, text: str) -> None:
+        """What a page says at its table."""
+        if line in self._lines:
+            hear(*self._lines[line], text, _nothing)
+
+    def close_line(self, line: int) -> None:
+        """A page has left its table."""
+        if line in self._lines:
+            owner, client = self._lines.pop(line)
+            owner.leave(client)
+
+
+@dataclass(frozen=True, slots=True)
+class _LineVoice:
+    """Speaks into one line."""
+
+    line: int
+    page: Page
+
+    def say(self, *texts: str) -> None:
+        """Sends some messages."""
+        for text in texts:
+            self.page.say(self.line, text)
+
+    def hang_up(self, code: int) -> None:
+        """Lets the page go."""
+        self.page.hang_up(self.line, code)
+
+
+@dataclass(frozen=True)
+class _PageVisit(Visit):
+    """A visit of the one who has this browser."""
+
+    desk: Desk
+
+    def welcome(self, who: Player | Newcomer) -> None:
+        """The browser remembers who it is."""
+        if isinstance(who, Newcomer):
+            self.desk.remember(who.key.token)
+
+
+async def records(visit: Visit, table: str) -> str:
+    """Every match at the table as a record, one a line: finished deals only."""
+    return listing.lines(visit.house.matches(table))
+
+
+async def erase(visit: _PageVisit, wanted: messages.Erase) -> messages.Me:
+    """Forgets the caller, and overwrites what was kept of him."""
+    calls.confirm(visit.known, wanted.name)
+    await visit.house.look_again(await visit.house.erase(visit.known))
+    visit.desk.remember("")
+    await visit.desk.store.squash()
+    return await calls.told(visit, None)
+
+
+async def open_tables() -> messages.OpenTables:
+    """Nobody else can come here."""
+    return messages.OpenTables(tables=[])
+
+
+_HERE: Final = (
+    *CALLS,
+    HouseCall("GET", "/tables/{table}/records", records),
+    HouseCall("GET", "/me/history", calls.history),
+    HouseCall("POST", "/me/erase", erase),
+    HouseCall("GET", "/open-tables", open_tables),
+)
+"""What can be asked where there is no server."""
+
+
+def _nothing() -> None:
+    """It has its answer."""
+
+
+async def open_desk(
+    shelf: Shelf,
+    page: Page,
+    image: bytes | None,
+    lines: Sequence[str],
+    token: str,
+    *,
+    file: Path = Path("tables.sqlite"),
+    pace: Pace | None = None,
+    source: DealSource | None = None,
+) -> Desk:
+    """A house as the browser has kept it."""
+    store = await opened(file, shelf, image, lines)
+    pace = pace or Pace(bots=HUMAN, cut=3.0)
+    house = House(store, SEATED, pace=pace, source=source, room=SameRoom(), limits=_LIMITS)
+    house.open()
+    return Desk(house, store, shelf, page, token)

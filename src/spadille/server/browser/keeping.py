@@ -1,0 +1,132 @@
+"""The store of a house in a browser: SQLite in the worker's memory, made anew from what the browser keeps."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from pydantic_core import to_json
+
+from spadille.server.browser.shelf import Shelf
+from spadille.server.log import Log
+from spadille.server.storage.database import NotStored, Row
+from spadille.server.storage.journal import Told
+from spadille.server.storage.sqlite import SqliteDatabase, open_file
+from spadille.server.storage.store import Store
+
+_MANY: Final = 500
+"""So many lines are read again one by one, before an image takes their place."""
+
+log = Log("spadille")
+
+
+class BrowserJournal:
+    """Lays lines on the shelf in the order they were handed in; only then are they in the database."""
+
+    def __init__(self, shelf: Shelf, database: SqliteDatabase) -> None:
+        self._shelf = shelf
+        self._database = database
+        self._last: asyncio.Task[None] | None = None
+        self._closed = False
+        self.waiting = 0
+        self.keeps = True
+
+    def hand_in(self, lines: Sequence[Row], told: Told) -> None:
+        """Asks for lines to be stored together."""
+        if self._closed:
+            told(NotStored("the journal is closed"))
+            return
+        self.waiting += 1
+        self._last = asyncio.create_task(self._store(self._last, lines, told))
+
+    def close(self) -> None:
+        """Takes nothing more."""
+        self._closed = True
+
+    async def settled(self) -> None:
+        """Waits until all that was handed in is stored, or refused."""
+        if self._last is not None:
+            await asyncio.wait([self._last])
+
+    async def _store(self, before: asyncio.Task[None] | None, lines: Sequence[Row], told: Told) -> None:
+        if before is not None:
+            await asyncio.wait([before])
+        try:
+            if lines:
+                await self._shelf.add(written(lines))
+                self._database.keep(lines)
+        except Exception as trouble:
+            log.exception("not stored")
+            self.keeps = False
+            told(NotStored(type(trouble).__name__))
+        else:
+            self.keeps = True
+            told(None)
+        finally:
+            self.waiting -= 1
+
+
+class BrowserStore(Store):
+    """A store whose database is in memory, and whose journal is the browser's."""
+
+    def __init__(self, shelf: Shelf, database: SqliteDatabase) -> None:
+        self.journal = BrowserJournal(shelf, database)
+        super().__init__(database, self.journal)
+        self._shelf = shelf
+        self._in_memory = database
+
+    async def squash(self) -> None:
+        """The browser keeps an image as things are now, and nothing of what has been deleted."""
+        await self.journal.settled()
+        await self._shelf.replace(self._in_memory.image())
+
+
+def written(lines: Iterable[Row]) -> str:
+    """Lines as the shelf has them: what is in them as bytes is written in hex, and named.
+
+    >>> read(written([("tables", {"id": "oak", "head": b"seal"})]))
+    [('tables', {'id': 'oak', 'head': b'seal'})]
+    """
+    return json.dumps([[into, *_told(dict(line))] for into, line in lines], ensure_ascii=False)
+
+
+def _told(line: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    in_hex = [name for name, value in line.items() if isinstance(value, bytes)]
+    values = {name: value.hex() if name in in_hex else _plain(value) for name, value in line.items()}
+    return values, in_hex
+
+
+def _plain(value: object) -> object:
+    """A value as the database has it: what an event says is text there, letter by letter what was sealed."""
+    return value if isinstance(value, str | int | None) else to_json(value).decode()
+
+
+def read(line: str) -> list[Row]:
+    """The lines again."""
+    return [
+        (into, {name: bytes.fromhex(value) if name in in_hex else value for name, value in values.items()})
+        for into, values, in_hex in json.loads(line)
+    ]
+
+
+async def opened(file: Path, shelf: Shelf, image: bytes | None, lines: Sequence[str]) -> BrowserStore:
+    """The store as it was kept. Many lines become an image, so that there are few the next time.
+
+    Args:
+        file: Where the database lies meanwhile, in memory.
+        shelf: What keeps it.
+        image: The database as it was once.
+        lines: What was stored since.
+    """
+    if image is not None:
+        file.write_bytes(image)
+    database = open_file(file)
+    for line in lines:
+        database.keep(read(line))
+    store = BrowserStore(shelf, database)
+    if len(lines) > _MANY:
+        await store.squash()
+    return store

@@ -1,0 +1,22 @@
+"""The way in from JavaScript: what comes from there is made Python's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from spadille.server.browser.desk import Desk, Page, open_desk
+from spadille.server.browser.shelf import Shelf
+
+
+class Bytes(Protocol):
+    """A `Uint8Array`, as Pyodide has it."""
+
+    def to_bytes(self) -> bytes:
+        """What is in it."""
+
+
+async def begin(shelf: Shelf, page: Page, image: Bytes | None, lines: Iterable[str], token: str) -> Desk:
+    """Opens the house as the browser has kept it."""
+    kept = image.to_bytes() if image is not None else None
+    return await open_desk(shelf, page, kept, list(lines), token)

@@ -1,0 +1,168 @@
+"""What can be asked of a house: each call a function, whoever carries question and answer. The server has
+them over HTTP, a page without a server asks them of the house in its worker.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pkgutil import resolve_name
+from typing import Any, Final
+
+from spadille.play.seeing import view_of
+from spadille.server import listing, messages, talking
+from spadille.server.coaching import COACH_CALLS
+from spadille.server.deal_calls import DEAL_CALLS
+from spadille.server.house_call import HouseCall
+from spadille.server.identity import arrival
+from spadille.server.lessons import is_companion
+from spadille.server.refusal import refuse
+from spadille.server.storage import history as stored
+from spadille.server.storage.store import Player
+from spadille.server.table.standing import required
+from spadille.server.table.wording import hint_wording
+from spadille.server.visit import Visit
+
+_RULEBOOK: Final = "spadille.server.rulebook:page"
+"""Named: reading Markdown is loaded with the first page that somebody opens."""
+
+
+async def games(visit: Visit) -> messages.Games:
+    """The menu: games, presets with the origin of every value, options, bots."""
+    return visit.house.menu
+
+
+async def open_table(visit: Visit, wanted: messages.NewTable) -> messages.Opened:
+    """Opens a table; the caller sits on seat 0."""
+    if is_companion(wanted.bot):
+        raise refuse("unknown-bot", bot=wanted.bot)
+    return await visit.open_table(wanted)
+
+
+async def hand(visit: Visit, wanted: messages.HandWanted) -> messages.HandShown:
+    """Deals a hand to look at; a table opened with it begins with these cards."""
+    return visit.house.hand(wanted)
+
+
+async def my_tables(visit: Visit) -> messages.MyTables:
+    """The caller's own tables, latest first."""
+    return await visit.house.tables_of(visit.player) if visit.player else messages.MyTables(tables=[])
+
+
+async def sit(visit: Visit, table: str, wanted: messages.Sit) -> messages.Opened:
+    """Sits down on a free seat, or on a bot's: in the middle of a deal that is promised."""
+    owner = await visit.house.table(table)
+    who = visit.who(wanted.name)
+    opened = await owner.sit(wanted, *arrival(who))
+    visit.welcome(who)
+    return opened
+
+
+async def again(visit: Visit, table: str, wanted: messages.Again) -> messages.Opened:
+    """Lays a finished deal of the caller's own table out again, on a table of its own."""
+    return await visit.house.open_again(table, wanted.deal, visit.player)
+
+
+async def look(visit: Visit, table: str) -> messages.Table:
+    """The table, as everybody may know it."""
+    return (await visit.house.table(table)).seen()
+
+
+async def record(visit: Visit, table: str) -> dict[str, Any]:
+    """The match so far as a record: finished deals only."""
+    return (await visit.house.table(table)).record()
+
+
+async def results(visit: Visit, table: str) -> messages.TableResults:
+    """Every match at the table with its standing and its finished deals, the latest first."""
+    return listing.results(table, await asyncio.to_thread(visit.house.matches, table))
+
+
+async def say(visit: Visit, table: str, said: messages.Words) -> messages.Heard:
+    """Takes a line of words for an action, or answers the question it asks, by what the caller may know."""
+    state = (await visit.house.table(table)).state
+    return talking.heard(state, state.seat_of(visit.player.id if visit.player else None), said)
+
+
+async def hint(visit: Visit, table: str) -> messages.Reasons:
+    """What the best player here would do in the caller's place, and why, by what the caller may know."""
+    state = (await visit.house.table(table)).state
+    seat = state.seat_of(visit.player.id if visit.player else None)
+    reasons = await visit.house.hints.hint(state, seat)
+    told = hint_wording(view_of(required(state.deal), reasons.seat), reasons)
+    return messages.Reasons.model_validate({**reasons.to_json(), "told": told})
+
+
+async def rulebook_page(page: str, language: str) -> messages.RulebookPage:
+    """A page of the rulebook as HTML, its anchors as ids."""
+    found: messages.RulebookPage = await asyncio.to_thread(resolve_name(_RULEBOOK), page, language)
+    return found
+
+
+# Oneself
+
+
+async def who(visit: Visit) -> messages.Me:
+    """Who this browser is."""
+    return await told(visit, visit.player)
+
+
+async def told(visit: Visit, player: Player | None) -> messages.Me:
+    """What somebody is told of himself."""
+    if player is None:
+        return messages.Me(known=False, name=None, recovery=None)
+    made = await asyncio.to_thread(stored.code_made, visit.house.store, player)
+    return messages.Me(known=True, name=player.name, recovery=made)
+
+
+async def history(visit: Visit, after: str = "", most: int = 20) -> messages.History:
+    """The caller's finished matches, the latest first."""
+    if visit.player is None:
+        return messages.History(matches=[], next=None)
+    found = await asyncio.to_thread(stored.played_by, visit.house.store, visit.player, after, most)
+    following = found[-1].mark if len(found) == most else None
+    return messages.History(matches=[_match(played) for played in found], next=following)
+
+
+def _match(played: stored.Played) -> messages.PlayedMatch:
+    return messages.PlayedMatch(
+        table=played.table,
+        number=played.match,
+        game=played.game,
+        rules=played.rules,
+        ended=played.ended,
+        seat=played.seat,
+        deals=played.deals,
+        chips=played.chips,
+        place=played.place,
+        others=list(played.others),
+    )
+
+
+def confirm(player: Player, name: str) -> None:
+    """Whoever is to be forgotten has said so by his name.
+
+    Raises:
+        Refusal: `not-confirmed`.
+    """
+    if name.strip().casefold() != player.name.casefold():
+        raise refuse("not-confirmed")
+
+
+CALLS: Final = (
+    HouseCall("GET", "/games", games),
+    HouseCall("POST", "/tables", open_table, 201),
+    HouseCall("POST", "/hands", hand),
+    HouseCall("GET", "/tables", my_tables),
+    HouseCall("POST", "/tables/{table}/seats", sit, 201),
+    HouseCall("POST", "/tables/{table}/again", again, 201),
+    HouseCall("GET", "/tables/{table}", look),
+    HouseCall("GET", "/tables/{table}/record", record),
+    HouseCall("GET", "/tables/{table}/results", results),
+    HouseCall("POST", "/tables/{table}/words", say),
+    HouseCall("POST", "/tables/{table}/hint", hint),
+    HouseCall("GET", "/rulebook/{page}/{language}", rulebook_page),
+    HouseCall("GET", "/me", who),
+    *COACH_CALLS,
+    *DEAL_CALLS,
+)
+"""What is asked alike with a server and without one."""

@@ -1,0 +1,12 @@
+### The table without a server: while it is fetched, and how friends come to one with a server.
+
+alone-loading = Getting the table ready: { $percent } %
+alone-opening = The table is nearly ready.
+alone-elsewhere = Spadille is open in another window. Close that one to play here.
+alone-failed = The table could not be fetched.
+alone-slow = Once it is here, it works without a network too.
+alone-friends = Friends
+alone-friends-about = Here you play against bots, and everything stays in this browser. To play with friends, you need a server: open one that somebody you know runs.
+alone-friends-address = The server’s address
+alone-friends-go = Open
+alone-friends-wrong = That is no address. It looks like this: https://cards.example

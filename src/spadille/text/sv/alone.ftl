@@ -1,0 +1,12 @@
+### Bordet utan server: medan det hämtas, och hur vänner kommer till ett som har en server.
+
+alone-loading = Bordet görs i ordning: { $percent } %
+alone-opening = Bordet är snart klart.
+alone-elsewhere = Spadille är öppet i ett annat fönster. Stäng det för att spela här.
+alone-failed = Bordet kunde inte hämtas.
+alone-slow = När det väl är här fungerar det också utan nät.
+alone-friends = Vänner
+alone-friends-about = Här spelar du mot botar, och allt stannar i den här webbläsaren. För att spela med vänner behövs en server: öppna en som någon du känner har.
+alone-friends-address = Serverns adress
+alone-friends-go = Öppna
+alone-friends-wrong = Det är ingen adress. En adress ser ut så här: https://kort.example

@@ -1,0 +1,89 @@
+"""A house in a browser, without the browser: it keeps things on our shelf, and is heard here."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from spadille.server.browser.desk import Desk, open_desk
+from spadille.server.house import Pace
+
+LINE = 1
+
+
+class Shelf:
+    """Keeps what a browser would keep."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.image: bytes | None = None
+        self.token = ""
+        self.full = False
+
+    async def add(self, line: str) -> None:
+        if self.full:
+            raise OSError("no room")
+        self.lines.append(line)
+
+    async def replace(self, image: bytes) -> None:
+        self.image, self.lines = image, []
+
+    async def know(self, token: str) -> None:
+        self.token = token
+
+
+class Ear:
+    """A page that hears one line."""
+
+    def __init__(self) -> None:
+        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.ended: list[int] = []
+
+    def say(self, line: int, text: str) -> None:
+        self.heard.put_nowait(json.loads(text))
+
+    def hang_up(self, line: int, code: int) -> None:
+        self.ended.append(line)
+
+
+async def opened(shelf: Shelf, ear: Ear, folder: Path) -> Desk:
+    """The house as it was kept, its bots in no need of time."""
+    file = folder / f"{len(list(folder.iterdir()))}.sqlite"
+    return await open_desk(shelf, ear, shelf.image, list(shelf.lines), shelf.token, file=file, pace=Pace())
+
+
+async def told(desk: Desk, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
+    """What a call answers."""
+    way = "GET" if body is None else "POST"
+    answer = await desk.ask(way, path, "" if body is None else json.dumps(body))
+    assert answer.status == (status or (200 if body is None else 201)), answer.text
+    return json.loads(answer.text)
+
+
+async def sat_down(desk: Desk, game: str, rules: str, seats: int = 3, **more: object) -> str:
+    """A table where Ann sits against novices."""
+    match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
+    wanted = {"game": game, "rules": rules, "seats": seats, "name": "Ann", "bot": "novice", "match": match}
+    table: str = (await told(desk, "/tables", wanted | more))["table"]
+    await desk.open_line(LINE, table, screen=False)
+    return table
+
+
+async def state_where(
+    desk: Desk, ear: Ear, tricks: int, last: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """Ann answers with the first there is, from the state heard last on, until so many tricks are done or the
+    deal is over.
+    """
+    while True:
+        said = last or await ear.heard.get()
+        view, last = said.get("view"), None
+        if view is None:
+            continue
+        if view["result"] is not None or len(view["tricks"]) >= tricks:
+            return said
+        if view["decision"] is not None and view["turn"] == said["you"]:
+            act = {"type": "act", "action": view["decision"]["answers"][0]}
+            desk.hear(LINE, json.dumps(act | {"id": str(said["seq"]), "seq": said["seq"]}))

@@ -1,0 +1,2 @@
+/** Whether a server stands behind this page. Where none does, the house is in a worker of the page's own. */
+export const SERVED = import.meta.env.MODE !== 'site';

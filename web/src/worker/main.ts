@@ -1,0 +1,117 @@
+/** The house without a server: Python and the native core, the same tables as a server's, the browser's storage. */
+import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
+import type { PyProxy } from 'pyodide/ffi';
+import { counting } from './counting';
+import type { FromHouse, ToHouse } from './said';
+import { Shelf } from './shelf';
+
+interface Answer extends PyProxy {
+  status: number;
+  text: string;
+}
+
+/** `spadille.server.browser.worker.Desk`, as it is seen from here. */
+interface Desk {
+  ask(way: string, path: string, body: string): Promise<Answer>;
+  open_line(line: number, table: string, screen: boolean): Promise<void>;
+  hear(line: number, text: string): void;
+  close_line(line: number): void;
+}
+
+const scope = self as unknown as {
+  postMessage(said: FromHouse): void;
+  onmessage: ((event: MessageEvent<ToHouse>) => void) | null;
+};
+const tell = (said: FromHouse) => scope.postMessage(said);
+const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE}/`, location.href).href;
+const PACKAGES = '/lib/python3.14/site-packages';
+
+/** One window at a time has the house; the next waits here until that one is closed. */
+async function myTurn(): Promise<void> {
+  await new Promise<void>((begin) => {
+    const had = () => {
+      begin();
+      return new Promise<void>(() => undefined);
+    };
+    void navigator.locks.request('spadille', { ifAvailable: true }, (lock) => {
+      if (lock) return had();
+      tell({ elsewhere: true });
+      void navigator.locks.request('spadille', had);
+      return undefined;
+    });
+  });
+}
+
+async function python(): Promise<PyodideAPI> {
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${ENGINE}pyodide.mjs`)) as {
+    loadPyodide: typeof Load;
+  };
+  const packed = fetch(`${ENGINE}python.zip`).then((answer) => {
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.arrayBuffer();
+  });
+  const api = await loadPyodide({ indexURL: ENGINE });
+  api.unpackArchive(await packed, 'zip', { extractDir: PACKAGES });
+  return api;
+}
+
+const page = {
+  say: (line: number, said: string) => tell({ line, said }),
+  hang_up: (line: number) => tell({ ended: line }),
+};
+
+async function open(): Promise<Desk> {
+  counting(Number(import.meta.env.VITE_ENGINE_BYTES), ENGINE, (loaded, of) => tell({ loaded, of }));
+  const [api] = await Promise.all([python(), myTurn()]);
+  const shelf = await Shelf.open();
+  const { image, lines, token } = await shelf.kept();
+  const { begin } = api.pyimport('spadille.server.browser.worker') as {
+    begin(
+      shelf: Shelf,
+      page: object,
+      image: Uint8Array | undefined,
+      lines: string[],
+      token: string,
+    ): Promise<Desk>;
+  };
+  return begin(shelf, page, image, lines, token);
+}
+
+async function hear(desk: Desk, said: ToHouse): Promise<void> {
+  if ('ask' in said) {
+    const answer = await desk.ask(said.way, said.path, said.body);
+    tell({ answer: said.ask, status: answer.status, text: answer.text });
+    answer.destroy();
+  } else if ('open' in said) {
+    await desk.open_line(said.open, said.table, said.screen);
+    tell({ opened: said.open });
+  } else if ('line' in said) {
+    desk.hear(said.line, said.said);
+  } else {
+    desk.close_line(said.close);
+  }
+}
+
+/** What Python cannot answer for any more: whoever started this worker starts another. */
+function die(): void {
+  tell({ died: true });
+  self.close();
+}
+
+const desk = open();
+scope.onmessage = ({ data }) =>
+  void desk.then(
+    (open) => hear(open, data).catch(die),
+    () => undefined, // it has been said that there is no house
+  );
+self.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  die();
+});
+desk.then(
+  () => tell({ ready: true }),
+  (trouble: unknown) => {
+    console.error(trouble);
+    tell({ failed: true });
+  },
+);
