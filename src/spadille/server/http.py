@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
+from spadille.pad.answering import answer
 from spadille.play.seeing import view_of
 from spadille.server import lessons, listing, messages, metrics, talking, taught
 from spadille.server.identity import arrival
@@ -156,6 +157,12 @@ def rulebook_page(page: str, language: str) -> messages.RulebookPage:
     """A page of the rulebook as HTML, its anchors as ids."""
     found: messages.RulebookPage = resolve_name(_RULEBOOK)(page, language)
     return found
+
+
+@api.post("/pad")
+def pad(asked: messages.PadAsked) -> messages.PadAnswer:
+    """Reckons a score sheet from its log, and a hand before it is entered; the server keeps nothing of it."""
+    return messages.PadAnswer.model_validate(answer(asked.model_dump()))
 
 
 @health.get("/health")
