@@ -13,6 +13,8 @@ import type {
   Opened,
   Reasons,
   OpenTables,
+  PadAnswer,
+  PadAsked,
   Recovery,
   RulebookPage,
   Table,
@@ -77,6 +79,8 @@ export const playedBefore = (after: string | null = null) =>
   ask<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
 export const sayInWords = (id: string, words: Words) => tell<Heard>(`/api/tables/${id}/words`, words);
 export const hint = (id: string) => tell<Reasons>(`/api/tables/${id}/hint`, {});
+/** A score sheet from its log; nothing of it is kept there. */
+export const pad = (asked: PadAsked) => tell<PadAnswer>('/api/pad', asked);
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();
 export const rulebook = (page: string, language: string) =>
   ask<RulebookPage>(`/api/rulebook/${page}/${language}`);

@@ -11,7 +11,10 @@ export type Over =
   | 'propose'
   | 'hint'
   | 'sign-out'
-  | 'erase';
+  | 'erase'
+  | 'pad-more'
+  | 'pad-share'
+  | 'pad-people';
 
 const over = $state<{ open: Over | null; page: string; anchor: string | null }>({
   open: null,

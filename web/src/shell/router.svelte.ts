@@ -3,6 +3,7 @@ export type Place =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
   | { page: 'mine' }
+  | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
@@ -23,6 +24,10 @@ export function placeHere(): Place {
   const [, table, results] = /^\/table\/([\w-]+)(\/results)?$/.exec(path) ?? [];
   if (table && results) return { page: 'results', table };
   if (table) return { page: screenWanted(here.search) ? 'screen' : 'table', table };
+  const [, sheet = '', part = '', hand] = /^\/pad(?:\/(\w+)(?:\/(hand|end)(?:\/(\d+))?)?)?$/.exec(path) ?? [];
+  if (path.startsWith('/pad') && (sheet || path === PAD)) {
+    return { page: 'pad', sheet, part, hand: hand === undefined ? null : Number(hand) };
+  }
   if (path === '/mine') return { page: 'mine' };
   if (path === '/') return { page: 'start', said: here.search };
   if (path === '/rules') return { page: 'builder', said: here.search };
@@ -34,6 +39,12 @@ export function tablePath(table: string): string {
 }
 
 export const MINE = '/mine';
+export const PAD = '/pad';
+
+/** A score sheet that is kept here, or a part of it. */
+export function sheetPath(sheet: string, ...parts: (string | number)[]): string {
+  return [PAD, sheet, ...parts].join('/');
+}
 
 export function resultsPath(table: string): string {
   return `${tablePath(table)}/results`;

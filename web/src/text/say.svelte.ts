@@ -21,14 +21,25 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
 const PARTS = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{start,builder,teach,line,chance,company,phrases,mine,hint}.ftl',
+  '../../../src/spadille/text/*/{start,builder,teach,line,chance,company,phrases,mine,hint,pad}.ftl',
   {
     query: '?raw',
     import: 'default',
   },
 );
 const parts: Partial<Record<Part, Promise<unknown>>> = {};
-const PARTED = ['start', 'builder', 'teach', 'line', 'chance', 'company', 'phrases', 'mine', 'hint'] as const;
+const PARTED = [
+  'start',
+  'builder',
+  'teach',
+  'line',
+  'chance',
+  'company',
+  'phrases',
+  'mine',
+  'hint',
+  'pad',
+] as const;
 export type Part = (typeof PARTED)[number];
 
 async function addPart(language: Language, part: Part): Promise<void> {

@@ -2,6 +2,9 @@
 
 pad = Score pad
 pad-about = For real cards: who played what goes in with a few taps, and the pad does the sums. It is kept on this device.
+# on a button: what it is worth to one opponent
+pad-price-per-point = { $value } a point
+pad-price-fixed = { $value }
 pad-contract = { $contract }
 # nobody counted: it is said to be made or lost. $shares says what passes between the declarer and the others
 pad-said-won = Made: { $shares }.
@@ -57,6 +60,7 @@ pad-trump = Trumps
 pad-partner = With whom?
 pad-doubled = Doubled by
 pad-doubled-again = again: redoubled
+pad-doubled-ask = { $name } doubled?
 pad-doubled-by = { $name } doubled
 pad-redoubled = { $name }, redoubled
 pad-made = Made or lost?

@@ -2,6 +2,9 @@
 
 pad = Blocket
 pad-about = För riktiga kort: några tryck säger vem som spelade vad, och blocket räknar. Det sparas på den här enheten.
+# på en knapp: vad den är värd för en motspelare
+pad-price-per-point = { $value } per öga
+pad-price-fixed = { $value }
 pad-contract = { $contract }
 # ingen räknade: det sägs om det gick hem. $shares säger vad som går mellan spelföraren och de andra
 pad-said-won = Hemma: { $shares }.
@@ -57,6 +60,7 @@ pad-trump = Trumf
 pad-partner = Med vem?
 pad-doubled = Dubblat av
 pad-doubled-again = en gång till: redubblat
+pad-doubled-ask = Dubblade { $name }?
 pad-doubled-by = { $name } dubblade
 pad-redoubled = { $name }, redubblad
 pad-made = Hemma eller bet?
