@@ -15,7 +15,7 @@ export const FLOORS = [
   ['table/stage'],
   ['company', 'hint', 'coach'],
   ['line'],
-  ['pages/mine', 'pages/rules', 'pages/table'],
+  ['pages/mine', 'pages/pad', 'pages/rules', 'pages/table'],
   ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'site'],
 ];
 

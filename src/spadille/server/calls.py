@@ -8,6 +8,7 @@ import asyncio
 from pkgutil import resolve_name
 from typing import Any, Final
 
+from spadille.pad.answering import answer
 from spadille.play.seeing import view_of
 from spadille.server import listing, messages, talking
 from spadille.server.coaching import COACH_CALLS
@@ -98,6 +99,11 @@ async def rulebook_page(page: str, language: str) -> messages.RulebookPage:
     return found
 
 
+async def pad(asked: messages.PadAsked) -> messages.PadAnswer:
+    """Reckons a score sheet from its log, and a hand before it is entered; the house keeps nothing of it."""
+    return messages.PadAnswer.model_validate(await asyncio.to_thread(answer, asked.model_dump()))
+
+
 # Oneself
 
 
@@ -161,6 +167,7 @@ CALLS: Final = (
     HouseCall("POST", "/tables/{table}/words", say),
     HouseCall("POST", "/tables/{table}/hint", hint),
     HouseCall("GET", "/rulebook/{page}/{language}", rulebook_page),
+    HouseCall("POST", "/pad", pad),
     HouseCall("GET", "/me", who),
     *COACH_CALLS,
     *DEAL_CALLS,

@@ -49,7 +49,7 @@ def verdict(view: View, result: Result) -> Sentence:
     known = view.known
     if known is None:
         return say("settlement-passed-out-antes" if result.pots else "settlement-passed-out")
-    return say(_verdict(known, result), **_figures(known, result), shares=_shares(view, known, result))
+    return say(_verdict(known, result), **_figures(known, result), shares=shares(view, known, result))
 
 
 def _verdict(known: Known, result: Result) -> str:
@@ -73,7 +73,7 @@ def _figures(known: Known, result: Result) -> dict[str, int]:
     }
 
 
-def _shares(view: View, known: Known, result: Result) -> Fact:
+def shares(view: View, known: Known, result: Result) -> Fact:
     """What passes between the declarer and the others: the same with each, or more where one has doubled."""
     if not result.value:
         return ""

@@ -20,6 +20,8 @@ import type {
   PlayDeal,
   Reasons,
   OpenTables,
+  PadAnswer,
+  PadAsked,
   Recovery,
   Replay,
   RulebookPage,
@@ -110,6 +112,8 @@ export const dealRecord = async (code: string) => (await ask<DealText>(`/api/dea
 export const dealDiagram = async (code: string, language: string) =>
   (await ask<DealText>(`/api/deals/${code}/diagram/${language}`)).text;
 export const playDeal = (code: string, wanted: PlayDeal) => tell<Opened>(`/api/deals/${code}/tables`, wanted);
+/** A score sheet from its log; nothing of it is kept there. */
+export const pad = (asked: PadAsked) => tell<PadAnswer>('/api/pad', asked);
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();
 export const rulebook = (page: string, language: string) =>
   ask<RulebookPage>(`/api/rulebook/${page}/${language}`);

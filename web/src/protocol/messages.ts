@@ -1557,6 +1557,271 @@ export interface Opened {
   waiting?: boolean;
 }
 /**
+ * What the pad answers.
+ */
+export interface PadAnswer {
+  form: PadForm | null;
+  log:
+    | {
+        [k: string]: unknown;
+      }[]
+    | null;
+  preview: PadPreview | null;
+  refusal: Error | null;
+  sheet: PadSheet | null;
+  /**
+   * the file that was asked for
+   */
+  text: string | null;
+}
+/**
+ * What has to be asked for a hand.
+ */
+export interface PadForm {
+  active: number[];
+  dealer: number;
+  doubles: number[];
+  number: number;
+  out: number[];
+  /**
+   * whether a deal may be passed out
+   */
+  passes: boolean;
+  /**
+   * by seat, whose account
+   */
+  seated: number[];
+  tiles: PadTile[];
+}
+/**
+ * Something that may have been played, and what more is asked of it.
+ */
+export interface PadTile {
+  /**
+   * all card points, where the others' tell the declarer's
+   */
+  all: number | null;
+  asks: 'number' | 'made';
+  bonuses: string[];
+  contract: string;
+  mackers: number[];
+  partner: boolean;
+  price: Sentence;
+  /**
+   * the suit that stands on it
+   */
+  sign: string | null;
+  /**
+   * the trumps that go with the button
+   */
+  trump: string | null;
+  /**
+   * the suits to choose from, where the trumps are asked for
+   */
+  trumps: string[];
+}
+/**
+ * A hand before it is entered.
+ */
+export interface PadPreview {
+  /**
+   * what to add to the log
+   */
+  entry: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * what has still to be said of it
+   */
+  missing: string[];
+  outcome: string | null;
+  payments: number[] | null;
+  pots: {
+    [k: string]: number;
+  };
+  refusal: Error | null;
+  told: Sentence[];
+}
+/**
+ * A sheet as its log makes it.
+ */
+export interface PadSheet {
+  dealer: number;
+  end: PadEnd;
+  ended: string | null;
+  head: PadHead;
+  lines: (PadHand | PadChange)[];
+  players: PadPlayer[];
+  pots: {
+    [k: string]: number;
+  };
+  seated: number[];
+  /**
+   * what all have won and lost and the pots hold, together: nothing
+   */
+  total: number;
+}
+/**
+ * How it would end now: the pots shared, the standing, and the fewest payments.
+ */
+export interface PadEnd {
+  left: {
+    [k: string]: number;
+  };
+  /**
+   * by account, what comes of the pots
+   */
+  shared: number[] | null;
+  standing: PadPlace[];
+  title: Sentence;
+  transfers: PadTransfer[];
+  won: number;
+}
+/**
+ * A line of the standing.
+ */
+export interface PadPlace {
+  balance: number;
+  place: number;
+  player: number;
+}
+/**
+ * One pays another.
+ */
+export interface PadTransfer {
+  cents: number | null;
+  counters: number;
+  payee: number;
+  payer: number;
+}
+/**
+ * What is played.
+ */
+export interface PadHead {
+  antes: {
+    [k: string]: number;
+  };
+  game: string;
+  /**
+   * whether everybody began with so many chips and no more
+   */
+  limited: boolean;
+  money: PadMoney | null;
+  options: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  /**
+   * how many may sit at the table
+   */
+  seats: number[];
+  title: string;
+}
+/**
+ * So many counters for so many hundredths of a currency.
+ */
+export interface PadMoney {
+  cents: number;
+  counters: number;
+  currency: string;
+}
+/**
+ * A hand on the sheet.
+ */
+export interface PadHand {
+  bankrupt: number[];
+  /**
+   * what was corrected, oldest first
+   */
+  before: PadVersion[];
+  /**
+   * by account, after the hand
+   */
+  chips: number[];
+  dealer: number;
+  freerides: number[];
+  kind: 'hand';
+  now: PadVersion;
+  number: number;
+  out: number[];
+  pots: {
+    [k: string]: number;
+  };
+  /**
+   * by seat, whose account
+   */
+  seated: number[];
+  struck: boolean;
+}
+/**
+ * A hand as it was written, and what it comes to; no result where it cannot be settled, or is struck.
+ */
+export interface PadVersion {
+  played: Sentence | null;
+  result: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * the trump suit
+   */
+  sign: string | null;
+  summary: {
+    [k: string]: unknown;
+  };
+  told: Sentence[];
+}
+/**
+ * Somebody came or went: whose accounts, who went before who came.
+ */
+export interface PadChange {
+  kind: 'replace' | 'named' | 'join' | 'leave' | 'on';
+  players: number[];
+}
+/**
+ * A player's account.
+ */
+export interface PadPlayer {
+  brought: number;
+  chips: number;
+  closed: boolean;
+  /**
+   * empty for a newcomer nobody has named yet
+   */
+  name: string;
+}
+/**
+ * What is asked of the pad; nothing of it is kept.
+ */
+export interface PadAsked {
+  /**
+   * an entry to be judged and added
+   */
+  add?: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * the hand that the draft is to stand for
+   */
+  correcting?: number | null;
+  /**
+   * a hand as far as it has been said
+   */
+  draft?: {
+    [k: string]: unknown;
+  } | null;
+  file?: ('csv' | 'json' | 'records') | null;
+  /**
+   * @maxItems 2000
+   */
+  log?: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * a file to go on from, instead of the log
+   */
+  read?: string | null;
+}
+/**
  * Somebody wants to sit down to the cards of a deal, at its beginning or further on.
  */
 export interface PlayDeal {

@@ -14,7 +14,10 @@ export type Over =
   | 'sign-out'
   | 'erase'
   | 'setup'
-  | 'friends';
+  | 'friends'
+  | 'pad-more'
+  | 'pad-share'
+  | 'pad-people';
 
 const over = $state<{ open: Over | null; page: string; anchor: string | null }>({
   open: null,

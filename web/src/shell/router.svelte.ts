@@ -12,6 +12,7 @@ export type Place =
   | { page: 'trainer'; game: string }
   | { page: 'open-deal' }
   | { page: 'deal'; from: DealPlace }
+  | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
@@ -53,6 +54,10 @@ export function placeHere(): Place {
   const [, code] = /^\/deal\/([\w-]+)$/.exec(path) ?? [];
   if (code) return { page: 'deal', from: { code } };
   if (path === OPEN_DEAL) return { page: 'open-deal' };
+  const [, sheet = '', part = '', hand] = /^\/pad(?:\/(\w+)(?:\/(hand|end)(?:\/(\d+))?)?)?$/.exec(path) ?? [];
+  if (path.startsWith('/pad') && (sheet || path === PAD)) {
+    return { page: 'pad', sheet, part, hand: hand === undefined ? null : Number(hand) };
+  }
   if (path === '/mine') return { page: 'mine' };
   if (path === '/lessons')
     return { page: 'lessons', game: /[?&]game=([\w-]+)/.exec(here.search)?.[1] ?? null };
@@ -89,6 +94,13 @@ export function dealPath(code: string): string {
 /** A finished deal of a match of the house. */
 export function matchDealPath(table: string, match: number, deal: number): string {
   return `${tablePath(table)}/deals/${match}/${deal}`;
+}
+
+export const PAD = '/pad';
+
+/** A score sheet that is kept here, or a part of it. */
+export function sheetPath(sheet: string, ...parts: (string | number)[]): string {
+  return [PAD, sheet, ...parts].join('/');
 }
 
 export function resultsPath(table: string): string {

@@ -29,7 +29,10 @@ const NAMES = [
   'about',
   'coach',
   'lessons',
+  'deals',
+  'codes',
   'alone',
+  'pad',
 ];
 
 function spoken(language: string, file: string): Map<string, string> {

@@ -1,14 +1,13 @@
-/** What else the house has behind its door: a page is offered here as soon as it is there. */
+/** What else the house has behind its door. */
+import { OPEN_DEAL, PAD } from '../../shell/router.svelte';
+
 interface Elsewhere {
-  /** Its words: `door-pad`, `door-deal`. */
+  /** Its words: `door-` and this. */
   id: string;
   path: string;
-  there: boolean;
 }
 
-const PAGES: Elsewhere[] = [
-  { id: 'pad', path: '/#/pad', there: false },
-  { id: 'deal', path: '/#/deal', there: false },
+export const elsewhere: readonly Elsewhere[] = [
+  { id: 'pad', path: PAD },
+  { id: 'deal', path: OPEN_DEAL },
 ];
-
-export const elsewhere = PAGES.filter(({ there }) => there);

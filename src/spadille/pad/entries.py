@@ -1,0 +1,184 @@
+"""What is written on a sheet, entry by entry; nothing is ever wiped out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from spadille.games import game_named
+from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
+from spadille.play.match import Terms, agreed
+from spadille.rules.game import Rules
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+
+LONGEST_NAME, LONGEST_TITLE, MOST_ENTRIES = 24, 60, 2000
+MOST_MONEY: Final = 1_000_000
+_CURRENCY: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class CounterWorth:
+    """What the counters stand for: so many of them for so many hundredths of a currency."""
+
+    counters: int
+    cents: int
+    currency: str
+
+    def worth(self, counters: int) -> int:
+        """The hundredths that some counters come to, to the nearest one."""
+        return (2 * counters * self.cents + self.counters) // (2 * self.counters)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetHead:
+    """The head of a sheet: what is played, by whom, for what."""
+
+    title: str
+    rules: Rules
+    terms: Terms
+    names: tuple[str, ...]
+    dealer: Seat
+    money: CounterWorth | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandEntered:
+    """A hand, as its summary tells it."""
+
+    summary: Json
+
+
+@dataclass(frozen=True, slots=True)
+class HandCorrected:
+    """Another summary for a hand that was entered before."""
+
+    hand: int
+    summary: Json
+
+
+@dataclass(frozen=True, slots=True)
+class HandStruck:
+    """A hand that does not count."""
+
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReplaced:
+    """A new player on a seat; the account of who sat there is closed."""
+
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerJoined:
+    """Somebody who comes late and sits down on a seat of his own, on the last one's left."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerGone:
+    """Somebody who goes home; the others move together."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealerNamed:
+    """Who deals next, where it is not whose turn it is."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """The match was over, and they play on all the same."""
+
+
+SheetEntry: TypeAlias = (
+    "SheetHead | HandEntered | HandCorrected | HandStruck | PlayerReplaced"
+    " | PlayerJoined | PlayerGone | DealerNamed | PlayedOn"
+)
+
+
+def read_entry(value: object) -> SheetEntry:
+    """An entry as logs have it.
+
+    Raises:
+        NotAllowed: `malformed`, or what is wrong with the rules that a sheet is opened with.
+    """
+    written = an_object(value, "entry")
+    kind = word(written, "entry")
+    if kind not in _READ:
+        raise malformed("entry")
+    return _READ[kind](written)
+
+
+def _opened(written: Json) -> SheetHead:
+    game, preset = word(written, "game"), word(written, "rules")
+    options = an_object(required(written, "options"), "options")
+    names = tuple(_name(name) for name in a_list(written, "names"))
+    rules = game_named(game).rules(preset, options)
+    if len(names) not in rules.seats:
+        raise NotAllowed("bad-deal", rules.anchor("deal"), what="seats", seats=len(names))
+    match = an_object(written.get("match", {}), "match")
+    terms = agreed(game, game_named(game).preset(preset), len(names), match)
+    dealer = whole_number(written, "dealer")
+    if not 0 <= dealer < len(names):
+        raise NotAllowed("bad-deal", rules.anchor("deal"), what="dealer", dealer=dealer)
+    return SheetHead(_title(written), rules, terms, names, dealer, _money(written))
+
+
+def _title(written: Json) -> str:
+    title = word(written, "title").strip() if "title" in written else ""
+    if len(title) > LONGEST_TITLE or not title.isprintable():
+        raise malformed("title")
+    return title
+
+
+def _name(name: object) -> str:
+    plain = name.strip() if isinstance(name, str) and name.isprintable() else ""
+    if not 0 < len(plain) <= LONGEST_NAME:
+        raise NotAllowed("bad-name")
+    return plain
+
+
+def _money(written: Json) -> CounterWorth | None:
+    if written.get("money") is None:
+        return None
+    money = an_object(written["money"], "money")
+    counters, cents, currency = (
+        whole_number(money, "counters"),
+        whole_number(money, "cents"),
+        word(money, "currency"),
+    )
+    if not (0 < counters <= MOST_MONEY and 0 < cents <= MOST_MONEY):
+        raise malformed("money")
+    if len(currency) != _CURRENCY or not (currency.isascii() and currency.isalpha()):
+        raise malformed("currency")
+    return CounterWorth(counters, cents, currency.upper())
+
+
+def _named(written: Json) -> str:
+    return _name(required(written, "name"))
+
+
+def _summary(written: Json) -> Json:
+    return an_object(required(written, "summary"), "summary")
+
+
+_READ: Final[Mapping[str, Callable[[Json], SheetEntry]]] = {
+    "open": _opened,
+    "hand": lambda written: HandEntered(_summary(written)),
+    "correct": lambda written: HandCorrected(whole_number(written, "hand"), _summary(written)),
+    "strike": lambda written: HandStruck(whole_number(written, "hand")),
+    "replace": lambda written: PlayerReplaced(whole_number(written, "seat"), _named(written)),
+    "join": lambda written: PlayerJoined(_named(written)),
+    "leave": lambda written: PlayerGone(whole_number(written, "seat")),
+    "dealer": lambda written: DealerNamed(whole_number(written, "seat")),
+    "on": lambda _: PlayedOn(),
+}

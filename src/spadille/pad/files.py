@@ -1,0 +1,93 @@
+"""A sheet as files: a table for a spreadsheet, the score records, and the whole log to go on from."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.notation.records import FORMAT
+from spadille.notation.results import result_json
+from spadille.notation.shape import a_list, an_object, malformed, whole_number, word
+from spadille.pad.sheet import Sheet, WrittenHand
+
+KIND: Final = "sheet"
+
+
+def as_csv(sheet: Sheet) -> str:
+    """A line for each hand that counts: who dealt, what was played, what each got and has."""
+    names = [account.name or "-" for account in sheet.accounts]
+    pots = [name for name, _ in sheet.pots]
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\r\n")
+    head = ["hand", "dealer", "declarer", "contract", "trump", "points", "tricks", "outcome"]
+    gains, has = [f"{name} +/-" for name in names], names
+    lines.writerow(map(_plain, [*head, *gains, *has, *(f"pot {pot}" for pot in pots)]))
+    for line in sheet.hands:
+        lines.writerow(map(_plain, _row(line, names)))
+    return text.getvalue()
+
+
+def _row(line: WrittenHand, names: list[str]) -> list[object]:
+    result, holders = line.result, line.table.holders
+    if result is None:
+        return [line.hand.number, names[holders[line.table.dealer]]]
+    declarer = "" if result.declarer is None else names[holders[result.declarer]]
+    trump = "" if result.trump is None else result.trump.letter
+    gains = dict(zip(holders, result.payments, strict=True))
+    has = [line.chips[place] if place < len(line.chips) else "" for place in range(len(names))]
+    return [
+        line.hand.number,
+        names[holders[line.table.dealer]],
+        *(declarer, result.contract or "", trump),
+        *(_figure(result.points), _figure(result.tricks), result.outcome.value),
+        *(gains.get(place, "") for place in range(len(names))),
+        *has,
+        *(held for _, held in line.pots),
+    ]
+
+
+def _figure(number: int | None) -> object:
+    return "" if number is None else number
+
+
+def _plain(cell: object) -> object:
+    """A name never becomes a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell
+
+
+def records(sheet: Sheet) -> list[dict[str, object]]:
+    """The hands that count as `spadille score` reads and answers them."""
+    return [
+        line.table.record(line.hand.summaries[-1]) | {"result": result_json(line.result)}
+        for line in sheet.hands
+        if line.result is not None
+    ]
+
+
+def as_jsonl(sheet: Sheet) -> str:
+    """The score records, one a line."""
+    return "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records(sheet))
+
+
+def as_json(log: Sequence[object], sheet: Sheet) -> str:
+    """Everything: the log that the sheet is made from, and its hands as score records."""
+    whole = {"v": FORMAT, "kind": KIND, "log": list(log), "hands": records(sheet)}
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+def log_from(text: str) -> list[object]:
+    """The log out of a file.
+
+    Raises:
+        NotAllowed: `malformed`.
+    """
+    try:
+        written = an_object(json.loads(text), "file")
+    except (ValueError, RecursionError):
+        raise malformed("file") from None
+    if whole_number(written, "v") != FORMAT or word(written, "kind") != KIND:
+        raise malformed("kind")
+    return a_list(written, "log")

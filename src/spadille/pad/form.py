@@ -1,0 +1,114 @@
+"""What has to be asked for a hand: made from the game's declaration, for a screen that knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from spadille.cards import Suit
+from spadille.notation.shape import Json
+from spadille.pad.sheet import SheetTable
+from spadille.rules.bonus import MACKERS
+from spadille.rules.contract import Contract, Partner, Widow
+from spadille.rules.game import AuctionStyle, Rules
+from spadille.rules.goal import Counts
+from spadille.rules.refusal import NotAllowed
+from spadille.talk.bidding import value
+from spadille.talk.sentence import say
+
+DOUBLES: Final = (2, 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One thing that may have been played, as a button: a contract, with its trumps where they are usual."""
+
+    contract: Contract
+    trump: Suit | None
+    asks_trump: bool
+
+    def to_json(self, rules: Rules) -> dict[str, object]:
+        """The button, and all that it makes the screen ask for."""
+        contract = self.contract
+        return {
+            "contract": contract.id,
+            "trump": None if self.trump is None else self.trump.letter,
+            "sign": None if self._sign is None else self._sign.letter,
+            "price": say(f"pad-price-{contract.price.kind}", value=value(contract)).to_json(),
+            "trumps": [suit.letter for suit in contract.trumps] if self.asks_trump else [],
+            "asks": "number" if contract.price.by_points else "made",
+            "partner": contract.partner is not Partner.ALONE,
+            "all": rules.total if others_count(rules, contract) else None,
+            "bonuses": ["first", "last"] if contract.streak else [],
+            "mackers": list(MACKERS[1:]) if contract.macker else [],
+        }
+
+    @property
+    def _sign(self) -> Suit | None:
+        return self.trump or self.contract.fixed_trump
+
+
+def form(table: SheetTable) -> dict[str, object]:
+    """Everything the screen asks: who can have played, what, and what more there is to it."""
+    rules = table.rules
+    return {
+        "dealer": table.dealer,
+        "seated": list(table.holders),
+        "active": sorted(table.active),
+        "out": [seat for seat in range(table.seats) if seat not in table.active],
+        "passes": rules.forced is None,
+        "doubles": list(DOUBLES) if rules.auction is AuctionStyle.DOUBLING else [],
+        "tiles": [tile.to_json(rules) for tile in tiles(rules)],
+    }
+
+
+def tiles(rules: Rules) -> Iterator[Tile]:
+    """The buttons, lowest contract first: one for each suit where the card points are asked for anyway."""
+    for contract in rules.contracts:
+        if contract.trump_is_named and contract.price.by_points:
+            yield from (Tile(contract, suit, asks_trump=False) for suit in contract.trumps)
+        else:
+            yield Tile(contract, None, asks_trump=contract.trump_is_named)
+
+
+def others_count(rules: Rules, contract: Contract) -> bool:
+    """Whether the others' card points tell the declarer's: no card is nobody's."""
+    counted = rules.counts_in(contract) is Counts.POINTS
+    return counted and (contract.widow is not Widow.NOBODYS or not rules.packets.widow_size)
+
+
+def missing(table: SheetTable, draft: Json) -> list[str]:
+    """What has still to be asked before the hand can be settled."""
+    if "contract" in draft and draft["contract"] is None:
+        return []
+    asked = {"declarer": draft.get("declarer"), "contract": draft.get("contract")}
+    return [name for name, said in asked.items() if said is None] or _missing_of(table, draft)
+
+
+def _missing_of(table: SheetTable, draft: Json) -> list[str]:
+    contract = table.rules.contract(str(draft["contract"]))
+    wanted = {
+        "partner": contract.partner is not Partner.ALONE,
+        "trump": contract.trump_is_named,
+        "points": contract.price.by_points,
+        "made": not contract.price.by_points,
+    }
+    return [name for name, needed in wanted.items() if needed and draft.get(name) is None]
+
+
+def summary_of(table: SheetTable, draft: Json) -> dict[str, object]:
+    """The summary that a draft makes: points that the others counted are turned into the declarer's.
+
+    Raises:
+        NotAllowed: points that cannot be.
+    """
+    summary = {key: said for key, said in draft.items() if key != "others"}
+    points, others = draft.get("points"), draft.get("others")
+    if others is not True or not isinstance(points, int):
+        return summary
+    rules = table.rules
+    contract = rules.contract(str(draft["contract"]))
+    if not others_count(rules, contract) or not 0 <= points <= rules.total:
+        raise NotAllowed("bad-summary", rules.anchor("settlement"), what="points", points=points)
+    return summary | {"points": rules.total - points}

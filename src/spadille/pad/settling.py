@@ -1,0 +1,68 @@
+"""The end of an evening: who pays whom, in as few payments as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+
+_MOST_SOUGHT = 12
+"""Among more than so many the fewest payments are not sought: they are found one after the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """What one pays another; both are places in the balances."""
+
+    payer: int
+    payee: int
+    counters: int
+
+
+def transfers(balances: Sequence[int]) -> list[Transfer]:
+    """The fewest payments after which nobody owes anything; the largest are told first.
+
+    >>> [(paid.payer, paid.payee, paid.counters) for paid in transfers([56, -37, -84, 65])]
+    [(2, 3, 65), (1, 0, 37), (2, 0, 19)]
+    """
+    open_ = [place for place, balance in enumerate(balances) if balance]
+    groups = _groups(balances, open_) if len(open_) <= _MOST_SOUGHT else [open_]
+    paid = [transfer for group in groups for transfer in _paid(balances, group)]
+    return sorted(paid, key=lambda transfer: -transfer.counters)
+
+
+def _groups(balances: Sequence[int], open_: list[int]) -> list[list[int]]:
+    """The most groups that settle among themselves: each saves a payment."""
+    sums = [
+        sum(balances[open_[bit]] for bit in range(len(open_)) if members >> bit & 1)
+        for members in range(1 << len(open_))
+    ]
+
+    @cache
+    def best(members: int) -> tuple[int, tuple[int, ...]]:
+        """How many groups these make, and the members after each group that is taken away."""
+        found: tuple[int, tuple[int, ...]] = (0, ())
+        for bit in range(len(open_)):
+            if members >> bit & 1:
+                count, ends = best(members ^ (1 << bit))
+                closes = not sums[members]
+                found = max(found, (count + closes, (*ends, members) if closes else ends))
+        return found
+
+    ends = (0, *best((1 << len(open_)) - 1)[1])
+    between = [later & ~earlier for earlier, later in pairwise(ends)]
+    return [[place for bit, place in enumerate(open_) if members >> bit & 1] for members in between]
+
+
+def _paid(balances: Sequence[int], group: list[int]) -> list[Transfer]:
+    """A group's payments: who owes most pays who is owed most, until nothing is left."""
+    left = {place: balances[place] for place in group}
+    paid = []
+    while any(left.values()):
+        payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
+        counters = min(-left[payer], left[payee])
+        left[payer] += counters
+        left[payee] -= counters
+        paid.append(Transfer(payer, payee, counters))
+    return paid

@@ -1,0 +1,304 @@
+"""A sheet reckoned from its log: every hand settled, what everybody has, and that it comes to nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+
+from spadille.notation.records import header_json
+from spadille.notation.scores import Unscored, score
+from spadille.notation.shape import Json
+from spadille.pad.entries import (
+    HandCorrected,
+    HandEntered,
+    PlayedOn,
+    PlayerGone,
+    PlayerJoined,
+    PlayerReplaced,
+    SheetEntry,
+    SheetHead,
+    read_entry,
+)
+from spadille.pad.plan import PlanLine, PlannedHand, SeatingChange, planned
+from spadille.play.match import Match, MatchEnded, Terms
+from spadille.rules.game import Rules
+from spadille.rules.payments import Pots
+from spadille.rules.presets import Bankrupt, End
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.rules.settlement import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A player's column: what he came with, what he has, and whether it is closed."""
+
+    name: str
+    brought: int
+    chips: int
+    closed: bool = False
+
+    @property
+    def balance(self) -> int:
+        """What he has won or lost."""
+        return self.chips - self.brought
+
+
+Holders = tuple[int, ...]
+"""By seat, whose account it is: a place among the accounts."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetTable:
+    """The table as a hand finds it."""
+
+    rules: Rules
+    seats: int
+    dealer: Seat
+    holders: Holders
+    pots: Pots
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Who plays, eldest first."""
+        return self.rules.active(self.seats, self.dealer)
+
+    def record(self, summary: Json) -> dict[str, object]:
+        """A hand as `spadille score` reads it."""
+        header = header_json(self.rules, self.seats, self.dealer)
+        pots = {"pots": dict(self.pots)} if self.pots else {}
+        return {**header, **pots, "summary": dict(summary)}
+
+    def settled(self, summary: Json) -> Result:
+        """What a hand comes to, by the one settlement there is.
+
+        Raises:
+            NotAllowed: what cannot be.
+        """
+        verdict = score(self.record(summary))
+        if isinstance(verdict, Unscored):
+            raise verdict.refusal
+        if summary.get("contract") is None and self.rules.forced is not None:
+            raise NotAllowed("bad-summary", self.rules.anchor("auction"), what="forced")
+        return verdict.result
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenHand:
+    """A hand on the sheet, with what all had after it."""
+
+    hand: PlannedHand
+    table: SheetTable
+    result: Result | None
+    """None where an earlier correction has made it impossible."""
+    before: tuple[tuple[Json, Result | None], ...]
+    """What was written at first, each line as it would have been settled here."""
+    chips: tuple[int, ...]
+    """By account."""
+    pots: Pots
+    bankrupt: Holders = ()
+    freerides: Holders = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenChange:
+    """Somebody who came or went, or that they played on."""
+
+    change: SeatingChange
+    accounts: Holders
+    """Whom it is about: who went, then who came."""
+
+
+WrittenLine = WrittenHand | WrittenChange
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All of it; immutable."""
+
+    head: SheetHead
+    terms: Terms
+    accounts: tuple[Account, ...]
+    holders: Holders
+    dealer: Seat
+    pots: Pots
+    lines: tuple[WrittenLine, ...] = ()
+    ended: MatchEnded | None = None
+
+    @property
+    def hands(self) -> tuple[WrittenHand, ...]:
+        """The hands that count."""
+        written = (line for line in self.lines if isinstance(line, WrittenHand))
+        return tuple(line for line in written if not line.hand.struck)
+
+    @property
+    def table(self) -> SheetTable:
+        """The table as the next hand finds it."""
+        return self.table_dealt_by(self.dealer)
+
+    @property
+    def total(self) -> int:
+        """What all balances and the pots come to: nothing, or the sheet is wrong."""
+        return sum(account.balance for account in self.accounts) + sum(held for _, held in self.pots)
+
+    def table_dealt_by(self, dealer: Seat) -> SheetTable:
+        """The table as it is now, with this dealer."""
+        seats = len(self.holders)
+        return SheetTable(self.head.rules.at(seats), seats, dealer, self.holders, self.pots)
+
+    def shared(self) -> Sheet:
+        """The sheet closed: what is left in the pots is shared as the match shares it."""
+        return self._carried(self._match(self.dealer).stopped())
+
+    def written(self, line: PlanLine) -> Sheet:
+        """The sheet with one line more."""
+        return self._hand(line) if isinstance(line, PlannedHand) else self._changed(line)
+
+    def _match(self, dealer: Seat) -> Match:
+        """The match as it stands, as far as it says what comes next."""
+        deals, seats = len(self.hands), len(self.holders)
+        chips = tuple(self.accounts[holder].chips for holder in self.holders)
+        rules, first = self.head.rules.at(seats), (dealer - deals) % seats
+        return Match(rules, self.terms, first, chips, deals, pots=self.pots)
+
+    def _hand(self, hand: PlannedHand) -> Sheet:
+        table = self.table_dealt_by(hand.dealer)
+        before = tuple((summary, _tried(table, summary)) for summary in hand.summaries[:-1])
+        result = None if hand.struck else _tried(table, hand.summaries[-1])
+        if result is None:
+            return self._noted(WrittenHand(hand, table, result, before, self._chips(), self.pots))
+        match = self._match(hand.dealer).after(result)
+        after = replace(self._carried(match), ended=match.ended)
+        line = WrittenHand(hand, table, result, before, self._paid(result), result.pots)
+        return after._noted(after._marked(line, match))
+
+    def _marked(self, line: WrittenHand, match: Match) -> WrittenHand:
+        """The hand with who could not pay, and who plays on without a chip."""
+        chips = dict(zip(line.table.holders, (line.chips[one] for one in line.table.holders), strict=True))
+        limited = self.terms.start is not None and self.terms.bankrupt is not Bankrupt.DEBT
+        broke = tuple(holder for holder, left in chips.items() if limited and left < 0)
+        return replace(line, bankrupt=broke, freerides=tuple(self.holders[seat] for seat in match.freerides))
+
+    def _paid(self, result: Result) -> tuple[int, ...]:
+        gains = dict(zip(self.holders, result.payments, strict=True))
+        return tuple(had + gains.get(place, 0) for place, had in enumerate(self._chips()))
+
+    def _chips(self) -> tuple[int, ...]:
+        return tuple(account.chips for account in self.accounts)
+
+    def _carried(self, match: Match) -> Sheet:
+        """What a match says that everybody has; who could not pay has made room for somebody new."""
+        left = {leaver.seat: leaver.chips for leaver in match.left}
+        sheet = self
+        for seat, chips in enumerate(match.chips):
+            sheet = sheet._holding(seat, left.get(seat, chips))
+        for seat in left:
+            sheet = sheet._newcomer(seat, "")
+        return replace(sheet, pots=match.pots)
+
+    def _holding(self, seat: Seat, chips: int) -> Sheet:
+        holder = self.holders[seat]
+        return self._with(holder, replace(self.accounts[holder], chips=chips))
+
+    def _with(self, holder: int, account: Account) -> Sheet:
+        accounts = (*self.accounts[:holder], account, *self.accounts[holder + 1 :])
+        return replace(self, accounts=accounts)
+
+    def _newcomer(self, seat: Seat, name: str) -> Sheet:
+        """The seat's account closed, and a new one opened for it."""
+        closed = replace(self.accounts[self.holders[seat]], closed=True)
+        sheet = self._with(self.holders[seat], closed)._account(name)
+        holders = (*self.holders[:seat], len(self.accounts), *self.holders[seat + 1 :])
+        return replace(sheet, holders=holders)
+
+    def _account(self, name: str) -> Sheet:
+        start = self.terms.start or 0
+        return replace(self, accounts=(*self.accounts, Account(name, start, start)))
+
+    def _changed(self, change: SeatingChange) -> Sheet:
+        match change:
+            case PlayerReplaced(seat=seat, name=name):
+                return self._replaced(change, seat, name)
+            case PlayerJoined(name=name):
+                new = len(self.accounts)
+                joined = replace(self._account(name), holders=(*self.holders, new))
+                return joined._noted(WrittenChange(change, (new,)))
+            case PlayerGone(seat=seat):
+                return self._without(change, seat)
+            case PlayedOn():
+                onward = replace(self.terms, end=End.OPEN, reach=0, bankrupt=Bankrupt.DEBT)
+                return replace(self, terms=onward, ended=None)._noted(WrittenChange(change, ()))
+
+    def _replaced(self, change: PlayerReplaced, seat: Seat, name: str) -> Sheet:
+        """A newcomer; one who has come already because somebody could not pay is only given his name."""
+        old = self.holders[seat]
+        if not self.accounts[old].name:
+            named = self._with(old, replace(self.accounts[old], name=name))
+            return named._noted(WrittenChange(change, (old,)))
+        come = self._newcomer(seat, name)
+        return come._noted(WrittenChange(change, (old, come.holders[seat])))
+
+    def _without(self, change: PlayerGone, seat: Seat) -> Sheet:
+        old = self.holders[seat]
+        closed = self._with(old, replace(self.accounts[old], closed=True))
+        left = (*self.holders[:seat], *self.holders[seat + 1 :])
+        return replace(closed, holders=left)._noted(WrittenChange(change, (old,)))
+
+    def _noted(self, line: WrittenLine) -> Sheet:
+        return replace(self, lines=(*self.lines, line))
+
+
+def _tried(table: SheetTable, summary: Json) -> Result | None:
+    try:
+        return table.settled(summary)
+    except NotAllowed:
+        return None
+
+
+def sheet_of(log: Sequence[object]) -> Sheet:
+    """The sheet that a log comes to.
+
+    Raises:
+        NotAllowed: what is wrong with an entry, and which one.
+    """
+    return reckoned(tuple(map(read_entry, log)))
+
+
+def reckoned(entries: Sequence[SheetEntry]) -> Sheet:
+    """The sheet of entries that were read."""
+    plan = planned(entries)
+    head, start = plan.head, plan.head.terms.start or 0
+    accounts = tuple(Account(name, start, start) for name in head.names)
+    pots = tuple((name, 0) for name, _ in head.rules.antes)
+    empty = Sheet(head, head.terms, accounts, tuple(range(len(accounts))), head.dealer, pots)
+    return replace(reduce(Sheet.written, plan.lines, empty), dealer=plan.dealer)
+
+
+def judged(log: Sequence[object], entry: object) -> Sheet:
+    """The sheet with one entry more, which is refused where it cannot be.
+
+    Raises:
+        NotAllowed: what is wrong with it.
+    """
+    new = read_entry(entry)
+    if isinstance(new, HandEntered):
+        sheet = sheet_of(log)
+        if sheet.ended is not None:
+            raise NotAllowed("sheet-over", sheet.head.rules.anchor("match"))
+        sheet.table.settled(new.summary)
+    if isinstance(new, HandCorrected):
+        table_of(sheet_of(log), new.hand).settled(new.summary)
+    return sheet_of([*log, entry])
+
+
+def table_of(sheet: Sheet, number: int) -> SheetTable:
+    """The table as a hand that was entered found it.
+
+    Raises:
+        NotAllowed: `unknown-hand`.
+    """
+    for written in sheet.hands:
+        if written.hand.number == number:
+            return written.table
+    raise NotAllowed("unknown-hand", hand=number)

@@ -1,0 +1,171 @@
+## The score pad: an evening with real cards. Players are named; nobody is “you”
+
+pad = Score pad
+pad-about = For real cards: who played what goes in with a few taps, and the pad does the sums. It is kept on this device.
+# on a button: what it is worth to one opponent
+pad-price-per-point = { $value } a point
+pad-price-fixed = { $value }
+pad-contract = { $contract }
+# nobody counted: it is said to be made or lost. $shares says what passes between the declarer and the others
+pad-said-won = Made: { $shares }.
+pad-said-lost = Lost: { $shares }.
+pad-said-won-partner = Made: the two get { $value } each.
+pad-said-lost-partner = Lost: the two pay { $value } each.
+
+## The list of sheets
+
+pad-sheets = Sheets
+pad-none = No sheets yet.
+pad-new = New sheet
+pad-open-file = Open a file
+pad-hands = { $count ->
+    [0] no hands yet
+    [one] one hand
+   *[other] { $count } hands
+}
+pad-delete = Delete
+pad-delete-sure = Delete “{ $title }”? It is kept nowhere else.
+pad-delete-yes = Delete it
+pad-keep = Keep it
+pad-kept = Kept on this device. Nothing is sent on to anybody.
+pad-not-kept = This browser keeps nothing: save the sheet as a file before you close it.
+pad-bad-sheet = This sheet cannot be read.
+pad-untitled = An evening of cards
+pad-copied-sheet = You have this sheet already; what is new in it was taken over.
+
+## A new sheet
+
+pad-title = Name of the sheet
+pad-names = Who plays, in the order they sit, clockwise
+pad-seat = Player { $seat }
+pad-first-dealer = Who deals first?
+pad-money = Play for money
+pad-money-counters = Counters
+pad-money-sum = are worth
+pad-money-currency = Currency
+pad-money-bad = Write a sum, such as 1 or 0.50.
+pad-start = Start the sheet
+
+## A hand
+
+pad-hand = Hand { $number }
+pad-hand-dealer = { $name } deals
+pad-hand-dealer-out = { $name } deals and sits out
+pad-hand-out = out: { $names }
+pad-correct = Correct hand { $number }
+pad-who = Who played?
+pad-what = What?
+pad-passed = all passed
+pad-trump = Trumps
+pad-partner = With whom?
+pad-doubled = Doubled by
+pad-doubled-again = again: redoubled
+pad-doubled-ask = { $name } doubled?
+pad-doubled-by = { $name } doubled
+pad-redoubled = { $name }, redoubled
+pad-made = Made or lost?
+pad-made-yes = made
+pad-made-no = lost
+pad-bonus = First tricks
+pad-bonus-none = neither
+pad-bonus-first = first
+pad-bonus-last = last
+pad-mackers = Mackers
+pad-mackers-none = none
+pad-points = Points
+pad-points-theirs = { $name }’s
+pad-points-theirs-widow = { $name }’s, with the widow
+pad-points-others = the others’
+pad-digit-all = all { $count }
+pad-digit-back = Wipe out the last digit
+pad-enter = Enter hand { $number }
+pad-enter-correction = Correct hand { $number }
+pad-preview = What everybody gets
+pad-wanted-declarer = Who played it?
+pad-wanted-contract = What was played?
+pad-wanted-partner = With whom?
+pad-wanted-trump = Which trumps?
+pad-wanted-points = How many points?
+pad-wanted-made = Made or lost?
+pad-rule = the rule
+
+## The sheet
+
+pad-played = played
+pad-dealt = dealt
+pad-pots = pots
+pad-corrected = corrected
+pad-struck = struck out
+pad-doubled-note = doubled
+pad-impossible = cannot be settled any more: correct it
+pad-legend-out = sat out
+pad-legend-dealer = dealt
+pad-legend-made = made
+pad-legend-lost = lost
+pad-sum = Players { $players }, pots { $pots }: the sum is { $sum }
+pad-sum-plain = All players together: { $sum }
+pad-sum-zero = nought
+pad-next = Hand { $number }, { $name } deals
+pad-settle = End and settle
+pad-undo = Undo hand { $number }
+pad-strike = Strike it out
+pad-change = Correct it
+pad-line-about = Hand { $number }
+pad-curve = How it went
+pad-curve-about = counters after each hand
+pad-back = Back to the sheet
+pad-all-sheets = All sheets
+pad-more = More
+pad-print = Print
+pad-file-csv = Table (CSV)
+pad-file-json = File (JSON)
+pad-file-records = Score records
+pad-share = Open on another phone
+pad-share-about = The whole sheet is in this code. Point the other phone’s camera at it; no network is needed but for the page itself.
+pad-share-big = The sheet is too long for a code. Send the link instead.
+pad-share-copy = Copy the link
+pad-share-copied = The link is copied.
+pad-share-qr = Code of the link to this sheet
+pad-come = Somebody comes or goes
+pad-come-name = Name
+pad-join = Sits down last
+pad-replace = Takes { $name }’s seat
+pad-leave = { $name } goes home
+pad-deals = { $name } deals next
+pad-change-join = { $name } sits down.
+pad-change-leave = { $name } goes home.
+pad-change-replace = { $new } takes { $name }’s seat.
+pad-change-named = The new player is { $name }.
+pad-change-on = They play on.
+pad-newcomer = new player
+pad-bankrupt = { $names } cannot pay in full: bankrupt.
+pad-freeride = { $names } plays on without chips, a freeride.
+pad-on = Play on all the same
+
+## The end
+
+pad-end-by = { $name } by { $count }
+pad-end-tie = Two share the lead
+pad-end-pays = Who pays whom
+pad-end-count = { $count ->
+    [0] Nobody owes anything.
+    [one] One payment.
+   *[other] { $count } payments, as few as can be.
+}
+pad-end-money = { $counters ->
+    [one] One counter
+   *[other] { $counters } counters
+}: { $sum }.
+pad-end-transfer = { $payer } pays { $payee } { $count }
+pad-end-shared = What was left in the pots, { $left }, is shared.
+pad-end-won = Won { $won }, lost { $won }.
+pad-end-more = One more hand
+pad-end-place = Place
+pad-signed = Signed
+pad-ended = The match is over.
+
+## Refusals
+
+refusal-sheet-over = The match is over. Play on all the same, or correct a hand.
+refusal-unknown-hand = There is no such hand on the sheet.
+refusal-bad-name = Everybody needs a name of at most 24 letters.

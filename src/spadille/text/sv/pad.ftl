@@ -1,0 +1,171 @@
+## Blocket: en kväll med riktiga kort. Spelarna nämns vid namn; ingen är ”du”
+
+pad = Blocket
+pad-about = För riktiga kort: några tryck säger vem som spelade vad, och blocket räknar. Det sparas på den här enheten.
+# på en knapp: vad den är värd för en motspelare
+pad-price-per-point = { $value } per öga
+pad-price-fixed = { $value }
+pad-contract = { $contract }
+# ingen räknade: det sägs om det gick hem. $shares säger vad som går mellan spelföraren och de andra
+pad-said-won = Hemma: { $shares }.
+pad-said-lost = Bet: { $shares }.
+pad-said-won-partner = Hemma: de två får { $value } var.
+pad-said-lost-partner = Bet: de två betalar { $value } var.
+
+## Alla blad
+
+pad-sheets = Blad
+pad-none = Inga blad än.
+pad-new = Nytt blad
+pad-open-file = Öppna en fil
+pad-hands = { $count ->
+    [0] inga givar än
+    [one] en giv
+   *[other] { $count } givar
+}
+pad-delete = Ta bort
+pad-delete-sure = Ta bort ”{ $title }”? Bladet finns ingen annanstans.
+pad-delete-yes = Ta bort det
+pad-keep = Behåll det
+pad-kept = Sparas på den här enheten. Ingen annan får se det.
+pad-not-kept = Den här webbläsaren sparar ingenting: spara bladet som fil innan du stänger.
+pad-bad-sheet = Bladet går inte att läsa.
+pad-untitled = En kortkväll
+pad-copied-sheet = Bladet fanns redan här; det som var nytt i det har tagits över.
+
+## Ett nytt blad
+
+pad-title = Bladets namn
+pad-names = Vilka spelar, i den ordning ni sitter, medsols
+pad-seat = Spelare { $seat }
+pad-first-dealer = Vem ger först?
+pad-money = Spela om pengar
+pad-money-counters = Så många marker
+pad-money-sum = är värda
+pad-money-currency = Valuta
+pad-money-bad = Skriv en summa, till exempel 1 eller 0,50.
+pad-start = Börja bladet
+
+## En giv
+
+pad-hand = Giv { $number }
+pad-hand-dealer = { $name } ger
+pad-hand-dealer-out = { $name } ger och står över
+pad-hand-out = står över: { $names }
+pad-correct = Rätta giv { $number }
+pad-who = Vem spelade?
+pad-what = Vad?
+pad-passed = rundpass
+pad-trump = Trumf
+pad-partner = Med vem?
+pad-doubled = Dubblat av
+pad-doubled-again = en gång till: redubblat
+pad-doubled-ask = Dubblade { $name }?
+pad-doubled-by = { $name } dubblade
+pad-redoubled = { $name }, redubblad
+pad-made = Hemma eller bet?
+pad-made-yes = hemma
+pad-made-no = bet
+pad-bonus = De första sticken
+pad-bonus-none = ingetdera
+pad-bonus-first = { bonus-first }
+pad-bonus-last = { bonus-last }
+pad-mackers = Mackers
+pad-mackers-none = inga
+pad-points = Ögon
+pad-points-theirs = { $name }s
+pad-points-theirs-widow = { $name }s, med talongen
+pad-points-others = de andras
+pad-digit-all = alla { $count }
+pad-digit-back = Sudda sista siffran
+pad-enter = Skriv in giv { $number }
+pad-enter-correction = Rätta giv { $number }
+pad-preview = Vad alla får
+pad-wanted-declarer = Vem spelade?
+pad-wanted-contract = Vad spelades?
+pad-wanted-partner = Med vem?
+pad-wanted-trump = Vilken trumf?
+pad-wanted-points = Hur många ögon?
+pad-wanted-made = Hemma eller bet?
+pad-rule = regeln
+
+## Bladet
+
+pad-played = spelades
+pad-dealt = gav
+pad-pots = potter
+pad-corrected = rättad
+pad-struck = struken
+pad-doubled-note = dubblad
+pad-impossible = går inte längre att räkna: rätta den
+pad-legend-out = stod över
+pad-legend-dealer = gav
+pad-legend-made = hemma
+pad-legend-lost = bet
+pad-sum = Spelare { $players }, potter { $pots }: summan är { $sum }
+pad-sum-plain = Alla spelare tillsammans: { $sum }
+pad-sum-zero = noll
+pad-next = Giv { $number }, { $name } ger
+pad-settle = Avsluta
+pad-undo = Ångra giv { $number }
+pad-strike = Stryk den
+pad-change = Rätta den
+pad-line-about = Giv { $number }
+pad-curve = Så gick det
+pad-curve-about = marker efter varje giv
+pad-back = Tillbaka till bladet
+pad-all-sheets = Alla blad
+pad-more = Mer
+pad-print = Skriv ut
+pad-file-csv = Tabell (CSV)
+pad-file-json = Fil (JSON)
+pad-file-records = Givarna (JSONL)
+pad-share = Öppna på en annan telefon
+pad-share-about = Hela bladet ligger i koden. Rikta den andra telefonens kamera mot den; nät behövs bara för själva sidan.
+pad-share-big = Bladet är för långt för en kod. Skicka länken i stället.
+pad-share-copy = Kopiera länken
+pad-share-copied = Länken är kopierad.
+pad-share-qr = Kod med länken till bladet
+pad-come = Någon kommer eller går
+pad-come-name = Namn
+pad-join = Sätter sig sist
+pad-replace = Tar { $name }s plats
+pad-leave = { $name } går hem
+pad-deals = { $name } ger nästa
+pad-change-join = { $name } sätter sig.
+pad-change-leave = { $name } går hem.
+pad-change-replace = { $new } tar { $name }s plats.
+pad-change-named = Den nya spelaren är { $name }.
+pad-change-on = De spelar vidare.
+pad-newcomer = ny spelare
+pad-bankrupt = { $names } kan inte betala allt.
+pad-freeride = { $names } spelar vidare utan marker, en freeride.
+pad-on = Spela vidare ändå
+
+## Slutet
+
+pad-end-by = { $name } med { $count }
+pad-end-tie = Två delar ledningen
+pad-end-pays = Vem betalar vem
+pad-end-count = { $count ->
+    [0] Ingen är skyldig något.
+    [one] En betalning.
+   *[other] { $count } betalningar, så få som möjligt.
+}
+pad-end-money = { $counters ->
+    [one] En mark
+   *[other] { $counters } marker
+}: { $sum }.
+pad-end-transfer = { $payer } betalar { $payee } { $count }
+pad-end-shared = Det som låg kvar i potterna, { $left }, delas.
+pad-end-won = Vunnet { $won }, förlorat { $won }.
+pad-end-more = En giv till
+pad-end-place = Plats
+pad-signed = Underskrift
+pad-ended = Partiet är slut.
+
+## Nej
+
+refusal-sheet-over = Partiet är slut. Spela vidare ändå, eller rätta en giv.
+refusal-unknown-hand = Det finns ingen sådan giv på bladet.
+refusal-bad-name = Alla behöver ett namn på högst 24 bokstäver.

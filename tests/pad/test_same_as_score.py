@@ -1,0 +1,55 @@
+"""The pad's hands come to what `spadille score` says they come to, whatever is played and by whose rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from spadille.notation.scores import score
+from tests.pad.sheets import Written, any_draft, any_head, asked
+
+
+def evening(number: int, hands: int) -> int:
+    """An evening of random hands; how many of them could be."""
+    chance = Random(number)
+    log: list[Written] = [any_head(chance)]
+    for _ in range(hands):
+        told = asked(log)
+        draft = any_draft(chance, told["form"])
+        preview = asked(log, draft=draft)["preview"]
+        assert preview["missing"] == []
+        if preview["refusal"]:
+            assert preview["refusal"]["code"] == "bad-summary"
+            assert preview["refusal"]["rule"]
+            continue
+        log = asked(log, add=preview["entry"])["log"]
+        record = log[-1]["summary"] | {"points": log[-1]["summary"].get("points")}
+        header = _header(log[0], told)
+        scored = score(header | {"summary": record}).to_json()
+        assert scored["ok"], scored
+        result = scored["result"]
+        assert isinstance(result, dict)
+        assert (result["payments"], result.get("pots", {})) == (preview["payments"], preview["pots"])
+        assert preview["told"]
+    sheet = asked(log)["sheet"]
+    assert sheet["total"] == 0
+    assert sum(place["balance"] for place in sheet["end"]["standing"]) == 0
+    return len(log) - 1
+
+
+def _header(opened: Written, told: Written) -> Written:
+    pots = told["sheet"]["pots"]
+    seats = len(opened["names"])
+    header = {"v": 1, "game": opened["game"], "rules": opened["rules"], "options": opened["options"]}
+    header |= {"seats": seats, "dealer": told["sheet"]["dealer"]}
+    return header | ({"pots": pots} if pots else {})
+
+
+def test_random_evenings() -> None:
+    assert sum(evening(number, 6) for number in range(60)) > 200
+
+
+@pytest.mark.long
+def test_a_hundred_thousand_random_hands() -> None:
+    assert sum(evening(number, 13) for number in range(1000, 9500)) > 100_000

@@ -1,0 +1,81 @@
+/** The sheets this browser keeps: each its log, and the hand that is being entered. */
+export type Entry = Record<string, unknown>;
+
+export interface KeptSheet {
+  log: Entry[];
+  draft: Entry;
+  /** The hand that the draft corrects, if it corrects one. */
+  correcting: number | null;
+}
+
+const PLACE = 'spadille.sheet.';
+
+function read(text: string | null): KeptSheet | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<KeptSheet> | null;
+    if (!kept || !Array.isArray(kept.log)) return null;
+    return { log: kept.log, draft: kept.draft ?? {}, correcting: kept.correcting ?? null };
+  } catch {
+    return null;
+  }
+}
+
+export function keptSheet(id: string): KeptSheet | null {
+  return read(localStorage.getItem(PLACE + id));
+}
+
+/** Everything in one stroke: whatever comes between two of them, one of them stands. */
+export function keep(id: string, sheet: KeptSheet): boolean {
+  try {
+    localStorage.setItem(PLACE + id, JSON.stringify(sheet));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget(id: string): void {
+  localStorage.removeItem(PLACE + id);
+}
+
+export function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(6))]
+    .map((byte) => byte.toString(36).padStart(2, '0'))
+    .join('');
+}
+
+export interface Listed {
+  id: string;
+  title: string;
+  game: string;
+  hands: number;
+  time: string;
+}
+
+function text(entry: Entry | undefined, key: string): string {
+  const said = entry?.[key];
+  return typeof said === 'string' ? said : '';
+}
+
+/** All sheets, the latest first. */
+export function sheets(): Listed[] {
+  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PLACE));
+  const found = ids.map((key) => {
+    const log = read(localStorage.getItem(key))?.log ?? [];
+    const hands = log.filter(({ entry }) => entry === 'hand').length;
+    const struck = log.filter(({ entry }) => entry === 'strike').length;
+    const [head] = log;
+    const [title, game, time] = [text(head, 'title'), text(head, 'game'), text(head, 'time')];
+    return { id: key.slice(PLACE.length), title, game, hands: hands - struck, time };
+  });
+  return found.sort((one, other) => other.time.localeCompare(one.time));
+}
+
+/** Tells when another page changes a sheet. */
+export function whenChanged(id: string, tell: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === PLACE + id) tell();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
