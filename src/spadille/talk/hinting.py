@@ -55,12 +55,12 @@ def _line(company: Company, told: ToldAnswer) -> str:
 def hinted(view: View, reasons: Reasons) -> ToldHint:
     """The best answers, what was found of each, and why the first of them."""
     some = reasons.weighed[:MOST] or (Weighed(reasons.chosen),)
-    answers = (ToldAnswer(_answer(view, one), tuple(_found(view, one))) for one in some)
+    answers = (ToldAnswer(answer_told(view, one), tuple(_found(view, one))) for one in some)
     cut_short = (say("hint-cut-short"),) if reasons.cut_short else ()
     return ToldHint(tuple(answers), _why(view, reasons), (*cut_short, say("hint-basis")))
 
 
-def _answer(view: View, one: Weighed) -> Sentence:
+def answer_told(view: View, one: Weighed) -> Sentence:
     """What might be said or played; a contract in the suit that was found best, where there are several."""
     action, none = one.action, ""
     if isinstance(action, Bid):
