@@ -93,10 +93,10 @@ def _first(deal: Deal, seat: int) -> ReviewedDecision:
 def test_a_mistake_is_dear_and_sure_and_both_judges_find_it() -> None:
     """A novice gives away a contract that was as good as made."""
     _, review = blundered()
-    mistakes = review.mistakes
+    mistakes = review.dear
     assert mistakes
     for one in mistakes:
-        assert one.verdict is Verdict.MISTAKE
+        assert one.verdict is (Verdict.MISTAKE if one.named else Verdict.CLOSE)
         assert one.loss.counters >= 4 * one.loss.error
         assert one.second.told > 0
         assert one.said not in one.good
@@ -108,7 +108,7 @@ def test_a_mistake_is_dear_and_sure_and_both_judges_find_it() -> None:
 
 def test_a_mistake_shows_a_lie_of_the_cards_that_the_seat_could_not_rule_out() -> None:
     deal, review = blundered()
-    beaten = [(one, one.beaten) for one in review.mistakes if one.beaten]
+    beaten = [(one, one.beaten) for one in review.dear if one.beaten]
     assert beaten
     for one, world in beaten:
         _, before = next(found for found in decisions_of(deal, 1) if found[0] == one.step)

@@ -92,6 +92,8 @@ class ReviewedDecision:
     worlds: int
     second: SecondOpinion
     verdict: Verdict
+    dear: bool
+    """Whether it is surely worse by a price that matters, as both judges find: where named, a mistake."""
     named: bool
     """Whether mistakes of this kind are named at all."""
     trick: int
@@ -155,7 +157,12 @@ class Review:
     @property
     def mistakes(self) -> tuple[ReviewedDecision, ...]:
         """The named mistakes, the dearest first."""
-        found = (one for one in self.decisions if one.verdict is Verdict.MISTAKE)
+        return tuple(one for one in self.dear if one.verdict is Verdict.MISTAKE)
+
+    @property
+    def dear(self) -> tuple[ReviewedDecision, ...]:
+        """The decisions that cost most, the dearest first, those of kinds that are not named among them."""
+        found = (one for one in self.decisions if one.dear and one.said not in one.good)
         return tuple(sorted(found, key=lambda one: -one.loss.counters))
 
 
@@ -239,13 +246,14 @@ def judged_at(
         worlds=len(look.worlds),
         second=second,
         verdict=Verdict.CLOSE,
+        dear=sure and second.told >= AGREES * loss.counters,
         named=is_named(view, kind),
         trick=len(view.tricks),
         beaten=None,
         standing=look.mean(best),
     )
     decision = replace(decision, verdict=_verdict(decision, sure=sure))
-    if decision.verdict is Verdict.MISTAKE:
+    if decision.dear:
         decision = replace(decision, beaten=_beating(view, look, said, best))
     return decision, Stretch(step, company.worths[said] - company.left_alone, loss.counters)
 
@@ -288,8 +296,7 @@ def _verdict(decision: ReviewedDecision, *, sure: bool) -> Verdict:
         return Verdict.ONLY if len(decision.good) == 1 else Verdict.GOOD
     if not sure or not decision.named:
         return Verdict.CLOSE
-    found = decision.second.told
-    return Verdict.MISTAKE if found >= AGREES * decision.loss.counters else Verdict.JUDGES_DIFFER
+    return Verdict.MISTAKE if decision.dear else Verdict.JUDGES_DIFFER
 
 
 def _beating(view: View, look: Look, said: Action, best: Action) -> BeatingWorld | None:

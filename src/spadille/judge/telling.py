@@ -51,7 +51,7 @@ class ToldReview:
 
 def told_review(review: Review, deal: Deal) -> ToldReview:
     """A review of a deal, to the seat whose it is."""
-    mattered = tuple(told_decision(deal, one) for one in review.mistakes[:MOST])
+    mattered = tuple(told_decision(deal, one) for one in review.dear[:MOST])
     return ToldReview(_sum(review), mattered, tuple(_notes(review)))
 
 
@@ -142,7 +142,7 @@ def _ways(view: View, one: ReviewedDecision, answers: dict[str, Sentence]) -> It
     """How often the contract is made, or beaten, with either answer."""
     said, best = one.chance
     known = view.known
-    if one.verdict is not Verdict.MISTAKE or said is None or best is None or known is None:
+    if not one.dear or said is None or best is None or known is None:
         return
     own = is_own(view, one.said)
     more, less = (best, said) if own else (1 - best, 1 - said)
@@ -174,10 +174,10 @@ def _seen(deal: Deal, one: ReviewedDecision) -> View:
 
 def _notes(review: Review) -> Iterator[Sentence]:
     """What is not named, and why; who judged."""
-    if not review.mistakes:
+    if not review.dear:
         yield say("review-no-mistakes")
-    elif len(review.mistakes) > MOST:
-        yield say("review-more", count=len(review.mistakes) - MOST)
+    elif len(review.dear) > MOST:
+        yield say("review-more", count=len(review.dear) - MOST)
     differ = sum(one.verdict is Verdict.JUDGES_DIFFER for one in review.decisions)
     if differ:
         yield say("review-differ", count=differ)

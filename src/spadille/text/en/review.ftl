@@ -43,10 +43,10 @@ review-hand = { $name } { $held }
 
 ## What there is to say of the judges
 
-review-no-mistakes = No mistake that both judges are sure of.
+review-no-mistakes = No decision that both judges are sure cost you something.
 review-more = { $count ->
-    [one] One more mistake cost less.
-   *[other] { $count } more mistakes cost less.
+    [one] One more such decision cost less.
+   *[other] { $count } more such decisions cost less.
 }
 review-differ = { $count ->
     [one] In one decision the judges differ.

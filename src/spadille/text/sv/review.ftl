@@ -43,10 +43,10 @@ review-hand = { $name } { $held }
 
 ## Vad som är att säga om domarna
 
-review-no-mistakes = Inget fel som båda domarna är säkra på.
+review-no-mistakes = Inget beslut som båda domarna är säkra på kostade dig något.
 review-more = { $count ->
-    [one] Ett fel till kostade mindre.
-   *[other] { $count } fel till kostade mindre.
+    [one] Ett sådant beslut till kostade mindre.
+   *[other] { $count } sådana beslut till kostade mindre.
 }
 review-differ = { $count ->
     [one] I ett beslut är domarna oense.
