@@ -12,7 +12,19 @@ from tests.house.source import MODULES, SPADILLE, docstring, functions, length, 
 
 CRATES = SPADILLE.parents[1] / "crates"
 GAMES = [module for module in sorted((SPADILLE / "games").glob("*.py")) if module.stem != "__init__"]
-KNOWS_NO_GAME = ["cards", "rules", "play", "notation", "bots", "arena", "solver", "env", "server", "cli"]
+KNOWS_NO_GAME = [
+    "cards",
+    "rules",
+    "play",
+    "notation",
+    "bots",
+    "arena",
+    "solver",
+    "env",
+    "judge",
+    "server",
+    "cli",
+]
 NOT_A_CARD_PLAYERS_WORD = {
     "manager",
     "utils",

@@ -113,8 +113,13 @@ impl Seen {
 
     /// What it is worth when the side has so much in the end.
     pub fn worth_of(&self, total: u32) -> f64 {
+        self.worth[self.place_of(total)]
+    }
+
+    /// Where that stands in what the ends are worth.
+    pub fn place_of(&self, total: u32) -> usize {
         let end = if self.wants_nothing() { u32::from(total == 0) } else { total };
-        self.worth[(end as usize).min(self.worth.len() - 1)]
+        (end as usize).min(self.worth.len() - 1)
     }
 
     /// A position as a problem for the solver.

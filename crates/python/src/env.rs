@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use pyo3::buffer::{Element, PyBuffer};
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 use spadille_core::cards::Cards;
 use spadille_core::env;
 use spadille_core::env::{Exposure, LOOKS, Laid, Partner, Step, Streak, Widow};
@@ -117,6 +118,13 @@ pub struct Deals {
     payments: Vec<i64>,
 }
 
+/// A company that plays deals to their ends.
+#[pyclass(frozen, module = "spadille._core")]
+pub struct Company(env::Company);
+
+/// A deal to be played on: the dealer, hands by place, the widow, the pots, what has been done, and its seed.
+type BegunDeal = (u8, Vec<u64>, u64, Vec<i64>, Vec<u8>, u64);
+
 /// The arrays that are written after each step, those that are wanted.
 #[derive(FromPyObject)]
 pub struct Arrays {
@@ -200,13 +208,54 @@ impl Deals {
 
     #[pyo3(signature = (row, dealer, hands, widow, pots))]
     fn lay(&mut self, row: usize, dealer: u8, hands: Vec<u64>, widow: u64, pots: Vec<i64>) -> PyResult<()> {
-        let mut laid = Laid { dealer, widow, ..Laid::default() };
-        if hands.len() > laid.hands.len() || pots.len() > laid.pots.len() {
-            return Err(not_solvable("there are too many hands, or too many pots"));
+        self.core.lay(row, &laid(dealer, &hands, widow, &pots)?).map_err(raised)
+    }
+
+    /// Players by rules of thumb, as likely one as another, and how many of a thousand cards are drawn evenly.
+    #[pyo3(signature = (players, slips))]
+    fn company(&self, players: Vec<[([f32; LOOKS], f32); 2]>, slips: u64) -> PyResult<Company> {
+        if players.is_empty() {
+            return Err(not_solvable("there is nobody in the company"));
         }
-        laid.hands[..hands.len()].copy_from_slice(&hands);
-        laid.pots[..pots.len()].copy_from_slice(&pots);
-        self.core.lay(row, &laid).map_err(raised)
+        let promise = |(weights, off)| env::Promise { weights, off };
+        let player =
+            |promises: [([f32; LOOKS], f32); 2]| env::Heuristic::of(self.core.rules(), promises.map(promise));
+        Ok(Company(env::Company::of(players.into_iter().map(player).collect(), slips)))
+    }
+
+    /// By deal and time what each seat gains when a company plays it to its end: numbers of 64 bits in one piece.
+    #[pyo3(signature = (company, deals, times))]
+    fn playouts<'py>(
+        &mut self,
+        py: Python<'py>,
+        company: &Company,
+        deals: Vec<BegunDeal>,
+        times: u32,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let mut gains = Vec::new();
+        for (dealer, hands, widow, pots, actions, seed) in &deals {
+            let laid = laid(*dealer, hands, *widow, pots)?;
+            self.core.playouts(&laid, actions, &company.0, times, *seed, &mut gains).map_err(raised)?;
+        }
+        let bytes: Vec<u8> = gains.into_iter().flat_map(i64::to_ne_bytes).collect();
+        Ok(PyBytes::new(py, &bytes))
+    }
+
+    /// What each seat gains in so many deals by chance, all of one dealer.
+    #[pyo3(signature = (company, dealer, deals, seed))]
+    fn expected(
+        &self,
+        py: Python<'_>,
+        company: &Company,
+        dealer: u8,
+        deals: u32,
+        seed: u64,
+    ) -> PyResult<Vec<i64>> {
+        let seats = self.core.rules().seats();
+        if dealer as usize >= seats {
+            return Err(not_solvable("there is no such seat"));
+        }
+        Ok(py.detach(|| self.core.expected(dealer, deals, &company.0, seed))[..seats].to_vec())
     }
 
     /// What was dealt in a row: the dealer, the hands by place from eldest on, the widow.
@@ -260,6 +309,16 @@ impl Deals {
         let (deals, gains) = &self.core.settled;
         (*deals, gains[..self.core.rules().seats()].to_vec())
     }
+}
+
+fn laid(dealer: u8, hands: &[u64], widow: u64, pots: &[i64]) -> PyResult<Laid> {
+    let mut laid = Laid { dealer, widow, ..Laid::default() };
+    if hands.len() > laid.hands.len() || pots.len() > laid.pots.len() {
+        return Err(not_solvable("there are too many hands, or too many pots"));
+    }
+    laid.hands[..hands.len()].copy_from_slice(hands);
+    laid.pots[..pots.len()].copy_from_slice(pots);
+    Ok(laid)
 }
 
 impl Deals {

@@ -15,7 +15,7 @@ mod tables;
 #[pymodule]
 mod _core {
     #[pymodule_export]
-    use super::env::{Deals, Net};
+    use super::env::{Company, Deals, Net};
     #[pymodule_export]
     use super::fault::NotSolvable;
     #[pymodule_export]

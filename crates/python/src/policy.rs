@@ -277,6 +277,32 @@ impl History {
         Ok(result.into_iter().map(row).collect())
     }
 
+    /// By world, card and time where a rollout ends, numbers of 16 bits in one piece.
+    #[pyo3(signature = (policy, play, worlds, *, tricks, times, seed))]
+    #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
+    fn rollout_ends<'py>(
+        &self,
+        py: Python<'py>,
+        policy: Given,
+        play: &Play,
+        worlds: &[u8],
+        tricks: u32,
+        times: u32,
+        seed: u64,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let (rows, policy) = (unpacked(worlds), policy.policy());
+        let settings = RolloutSettings { tricks, times, seed };
+        let played = || {
+            LASTING.with_borrow_mut(|solver| {
+                policy::rollout_ends(&self.0, &policy, &play.0, &rows, settings, solver)
+            })
+        };
+        let ends = py.detach(played).map_err(raised)?;
+        let bytes: Vec<u8> = ends.into_iter().flat_map(u16::to_ne_bytes).collect();
+        Ok(PyBytes::new(py, &bytes))
+    }
+
     /// A tree grown through each of the worlds in turn, with rollouts by the policy: what became of the cards.
     #[pyo3(signature = (policy, play, worlds, *, exploration, seed))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]

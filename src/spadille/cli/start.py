@@ -28,6 +28,7 @@ COMMANDS = {
     "verify": "spadille.cli.verify:verify",
     "score": "spadille.cli.score:score",
     "solve": "spadille.cli.solve:solve",
+    "review": "spadille.cli.review:review",
     "arena": "spadille.cli.arena:arena",
 }
 """Each command by name; its module is opened when it is asked for, and not before."""

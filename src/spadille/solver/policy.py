@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
@@ -204,6 +205,37 @@ class PlayHistory:
             seed=seed & _SEEDS,
         )
         return {CARDS[one.card]: RolloutResult(one.worth, one.gains, one.policy) for one in results}
+
+    def probabilities(self, policy: Policy, seen: Seen, worlds: Worlds) -> dict[Card, float]:
+        """By card that may be played, how likely it is by the policy: the same in every world.
+
+        Raises:
+            NotSolvable: there is no world.
+        """
+        rows = rows_of(worlds)
+        first = rows[: len(rows) // len(worlds)] if worlds else rows
+        results = self.core.rollouts(policy.core, seen.core, first, tricks=1, times=1, seed=0)
+        return {CARDS[one.card]: one.policy for one in results}
+
+    def rollout_ends(
+        self, policy: Policy, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
+    ) -> Sequence[int]:
+        """By world, card that may be played (by its number) and time, where the rollout ends: the place in
+        what the ends are worth. Where a side is to take nothing and no trick is played by the policy, a world
+        is solved, and ends once for each card.
+
+        Raises:
+            NotSolvable: there is no world, or a side that counts something is to be solved at once.
+        """
+        ends = self.core.rollout_ends(
+            policy.core,
+            seen.core,
+            rows_of(worlds),
+            tricks=settings.tricks,
+            times=settings.times,
+            seed=seed & _SEEDS,
+        )
+        return array("H", ends)
 
     def grown(
         self, policy: Policy, seen: Seen, worlds: Worlds, exploration: float, seed: int

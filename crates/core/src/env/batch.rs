@@ -6,6 +6,7 @@ use crate::position::SEATS;
 use crate::simulator::chance::Chance;
 
 use super::NONE;
+use super::company::Company;
 use super::deal::{Deal, Kind};
 use super::heuristic::LOOKS;
 use super::observation::Schema;
@@ -322,5 +323,48 @@ impl Batch {
             }
         }
         decisions
+    }
+
+    /// These cards with these actions, then played to the end by a company so often: what each seat gains each time.
+    /// Deals of the same seed are played on by the same chance.
+    pub fn playouts(
+        &mut self,
+        laid: &Laid,
+        actions: &[u8],
+        company: &Company,
+        times: u32,
+        seed: u64,
+        gains: &mut Vec<i64>,
+    ) -> Result<(), Fault> {
+        self.again = false;
+        self.lay(0, laid)?;
+        let (mut payments, seats) = ([0; MOST_SEATS], self.rules.seats());
+        for &action in actions {
+            if self.legal[0] == 0 || !self.may(0, action) {
+                return Err(Fault::new("an action may not be done"));
+            }
+            self.act(0, action, &mut payments[..seats]);
+        }
+        for time in 0..times {
+            let own = Chance::of(seed, time as usize).below(u64::MAX);
+            let over = company.play_out(self.deals[0], &self.rules, own, actions.len());
+            over.settle(&self.rules, &mut laid.pots.clone(), &mut payments[..seats]);
+            gains.extend_from_slice(&payments[..seats]);
+        }
+        Ok(())
+    }
+
+    /// What each seat gains in so many deals by chance, one dealer's, played by a company.
+    pub fn expected(&self, dealer: u8, deals: u32, company: &Company, seed: u64) -> [i64; MOST_SEATS] {
+        let (mut sums, mut payments) = ([0; MOST_SEATS], [0; MOST_SEATS]);
+        let seats = self.rules.seats();
+        for number in 0..deals {
+            let mut chance = Chance::of(seed, number as usize);
+            let deal = Deal::by(&mut chance, &self.rules, dealer);
+            let over = company.play_out(deal, &self.rules, chance.below(u64::MAX), 0);
+            over.settle(&self.rules, &mut [0; POTS], &mut payments[..seats]);
+            sums.iter_mut().zip(&payments).for_each(|(sum, gain)| *sum += gain);
+        }
+        sums
     }
 }

@@ -6,6 +6,7 @@
 
 mod auction;
 mod batch;
+mod company;
 mod deal;
 mod heuristic;
 mod net;
@@ -17,6 +18,7 @@ mod settlement;
 mod steps;
 
 pub use batch::{Batch, Laid};
+pub use company::Company;
 pub use deal::Kind;
 pub use heuristic::{Heuristic, LOOKS, Promise};
 pub use net::{Layer, Net};

@@ -29,7 +29,7 @@ pub use playout::{PlayoutResult, playouts};
 pub use policies::{Open, Policy, Probabilities, Table, Uniform};
 pub use posterior::{Likelihood, weighed};
 pub use replay::Replay;
-pub use rollout::{RolloutResult, RolloutSettings, rollouts};
+pub use rollout::{RolloutResult, RolloutSettings, rollout_ends, rollouts};
 pub use schema::Feature;
 
 #[cfg(test)]

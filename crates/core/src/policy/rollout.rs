@@ -63,6 +63,31 @@ impl Ends {
     }
 }
 
+/// By world, card that may be played and time, where its rollout ends: the place in what the ends are worth. Where a
+/// side is to take nothing and no trick is played by the policy, a world is solved, and ends once for each card.
+pub fn rollout_ends<P>(
+    history: &History,
+    policy: &P,
+    seen: &Seen,
+    rows: &[u64],
+    settings: RolloutSettings,
+    solver: &mut Solver,
+) -> Result<Vec<u16>, Fault>
+where
+    P: for<'a> Policy<Replay<'a>>,
+{
+    let worlds = seen.worlds(rows)?;
+    let compared = Compared::of(history);
+    let mut playing = Rollouts { history, policy, seen, compared: &compared, step: None, solver };
+    let width = history.seats as usize + 1;
+    let mut places = Vec::new();
+    for (number, world) in worlds.iter().enumerate() {
+        let row = &rows[number * width..(number + 1) * width];
+        playing.places(row, world, settings, number as u64, &mut places)?;
+    }
+    Ok(places)
+}
+
 /// By card that may be played, how the seat to play fares in these worlds. A world that stands there several times in
 /// a row counts as often.
 pub fn rollouts<P>(
@@ -148,13 +173,49 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
                 let seed = settings.seed.wrapping_add(number * u64::from(settings.times) + time);
-                ends.note(card, self.end(&state, world, card, settings.tricks, Chance::seeded(seed))?);
+                let place = self.end(&state, world, card, settings.tricks, Chance::seeded(seed))?;
+                ends.note(card, self.seen.worth[place]);
             }
         }
         Ok(ends)
     }
 
-    /// What it is worth that this card is played.
+    /// Where the rollouts of every card in one world end, one after another.
+    fn places(
+        &mut self,
+        row: &[u64],
+        world: &World,
+        settings: RolloutSettings,
+        number: u64,
+        places: &mut Vec<u16>,
+    ) -> Result<(), Fault> {
+        if settings.tricks == 0 {
+            return self.solved_places(world, places);
+        }
+        let state = self.caught_up(row);
+        for card in state.legal() {
+            for time in 0..u64::from(settings.times.max(1)) {
+                let seed = settings.seed.wrapping_add(number * u64::from(settings.times) + time);
+                let place = self.end(&state, world, card, settings.tricks, Chance::seeded(seed))?;
+                places.push(place as u16);
+            }
+        }
+        Ok(())
+    }
+
+    fn solved_places(&mut self, world: &World, places: &mut Vec<u16>) -> Result<(), Fault> {
+        if !self.seen.wants_nothing() {
+            return Err(Fault::new("only where a side is to take nothing a world ends in one of two ways"));
+        }
+        let mut told = self.seen.clone();
+        told.worth = vec![0.0, 1.0];
+        let mut solved = valued(&told, world, None, self.solver)?;
+        solved.sort_by_key(|&(card, _)| card);
+        places.extend(solved.into_iter().map(|(_, made)| u16::from(made > 0.5)));
+        Ok(())
+    }
+
+    /// Where the deal ends when this card is played: the place in what the ends are worth.
     fn end(
         &mut self,
         from: &Replay<'a>,
@@ -162,7 +223,7 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         card: Card,
         tricks: u32,
         mut chance: Chance,
-    ) -> Result<f64, Fault> {
+    ) -> Result<usize, Fault> {
         let mut state = from.clone();
         state.play(card);
         let until = taken(from) + tricks;
@@ -174,19 +235,19 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
     }
 
     /// What is left is solved.
-    fn settled(&mut self, from: &Replay<'a>, state: &Replay<'a>, world: &World) -> Result<f64, Fault> {
+    fn settled(&mut self, from: &Replay<'a>, state: &Replay<'a>, world: &World) -> Result<usize, Fault> {
         let has = world.before + self.counted(state) - self.counted(from);
         if state.is_over() || self.seen.wants_nothing() && has > 0 {
-            return Ok(self.seen.worth_of(has));
+            return Ok(self.seen.place_of(has));
         }
         let problem = self.seen.problem(state.position.clone(), world.side)?;
         if let Some(least) = self.step {
             let reached = has >= least || self.solver.reaches(&problem, least - has);
-            return Ok(self.seen.worth_of(if reached { least } else { least - 1 }));
+            return Ok(self.seen.place_of(if reached { least } else { least - 1 }));
         }
         let value = self.solver.value(&problem);
         let total = if self.seen.wants_nothing() { u32::from(value == 0) } else { has + value };
-        Ok(self.seen.worth_of(total))
+        Ok(self.seen.place_of(total))
     }
 
     /// What the side has taken of what is counted.

@@ -16,7 +16,7 @@ from spadille.bots.heuristic.doubling import declarers, is_by_the_point, par
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
-from spadille.bots.search.determinization import Determinization, determinizations
+from spadille.bots.search.determinization import Determinization, determinized, drawn_worlds
 from spadille.bots.search.payoff import DOUBLED, Doublings
 from spadille.cards import Hand
 from spadille.play.action import Action, Bid, Hold, Pass, Veiled
@@ -24,6 +24,7 @@ from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.rules.game import AuctionStyle
 from spadille.rules.seating import Seat
+from spadille.solver.worlds import Worlds
 
 _LET_PLAY = 4.0
 """The counters at the least price that a bid may cost rather than to let another play."""
@@ -175,21 +176,39 @@ def _willing(evaluated: EvaluatedBid) -> float:
 
 def likely_worlds(view: View, others: AuctionModel, budget: Budget, chance: Chance) -> list[Determinization]:
     """Some ways for the cards to lie, each as often as what the others said makes it likely."""
+    drawn = likely_draw(view, others, budget, chance)
+    return [drawn.ways[number] for number in drawn.numbers]
+
+
+@dataclass(frozen=True, slots=True)
+class LikelyDraw:
+    """Worlds that were drawn, and which of them are believed in."""
+
+    worlds: Worlds
+    ways: list[Determinization]
+    """The same, by places."""
+    numbers: list[int]
+    """Which of them, each as often as what the others said makes it likely."""
+
+
+def likely_draw(view: View, others: AuctionModel, budget: Budget, chance: Chance) -> LikelyDraw:
+    """Some worlds, and how often each is believed in."""
     spoken = any(action.seat != view.seat for action in view.history)
-    every = determinizations(view, budget.screened if spoken else budget.worlds, seed(chance))
+    worlds = drawn_worlds(view, budget.screened if spoken else budget.worlds, seed(chance))
+    every = determinized(view, worlds)
     if len(every) <= budget.worlds:
-        return every
+        return LikelyDraw(worlds, every, [*range(len(every))])
     likelihoods = [others.likelihood(world) for world in every]
     most = max(likelihoods)
     weights = [exp(likelihood - most) for likelihood in likelihoods]
-    return list(_shared_out(every, weights, budget.worlds))
+    return LikelyDraw(worlds, every, list(_shared_out(weights, budget.worlds)))
 
 
-def _shared_out(worlds: list[Determinization], weights: list[float], many: int) -> Iterator[Determinization]:
+def _shared_out(weights: list[float], many: int) -> Iterator[int]:
     """So many of them, each as often as its weight says, up or down to a whole number."""
     step, reached, given = sum(weights) / many, 0.0, 0
-    for world, weight in zip(worlds, weights, strict=True):
+    for number, weight in enumerate(weights):
         reached += weight
         while given < many and reached > (given + 0.5) * step:
-            yield world
+            yield number
             given += 1

@@ -50,19 +50,38 @@ class AuctionEvaluator:
     playouts: Playouts
     budget: Budget
     _chosen: dict[str, Undertaking | None] = field(default_factory=dict)
+    _ended: dict[tuple[str, int] | None, list[Standing | None]] = field(default_factory=dict)
 
     def found(self, answer: Action) -> Evaluation:
         """What is found of one."""
-        if isinstance(answer, Bid):
-            return self._undertaken(self.view.rules.contract(answer.contract), ())
+        contract, stakes = self._undertaking_of(answer)
+        if contract is not None:
+            return self._undertaken(contract, stakes)
+        return self._let_play(self._standing, stakes)
+
+    def in_worlds(self, answer: Action) -> list[float]:
+        """What one is worth in each way for the cards to lie, however little the hand promises."""
+        contract, stakes = self._undertaking_of(answer)
+        if contract is None:
+            return [prediction.worth for prediction in self._followed(self._standing, stakes)]
+        undertaking = self._best(contract, forced=True)
+        assert undertaking is not None
+        return self._worths(undertaking, stakes)
+
+    def _undertaking_of(self, answer: Action) -> tuple[Contract | None, Doublings]:
+        """The contract that one would play oneself by an answer, if any, and the stakes it leads to."""
         standing = self._standing
-        if isinstance(answer, Hold) and standing is not None:
-            return self._undertaken(standing.contract, ())
-        if isinstance(answer, Double) and standing is not None:
-            return self._let_play(standing, ((answer.seat, DOUBLED),))
-        if isinstance(answer, Redouble) and standing is not None:
-            return self._undertaken(standing.contract, doubled_so_far(self.view, answer))
-        return self._passing
+        if isinstance(answer, Bid):
+            return self.view.rules.contract(answer.contract), ()
+        if standing is None:
+            return None, doubled_so_far(self.view)
+        if isinstance(answer, Hold):
+            return standing.contract, ()
+        if isinstance(answer, Double):
+            return None, ((answer.seat, DOUBLED),)
+        more = (answer,) if isinstance(answer, Redouble) else ()
+        own = bool(more) or standing.place == self._own
+        return standing.contract if own else None, doubled_so_far(self.view, *more)
 
     @cached_property
     def _standing(self) -> Standing | None:
@@ -71,23 +90,20 @@ class AuctionEvaluator:
             return None
         return Standing(self.view.rules.contract(bid.contract), place_of(self.view, bid.seat))
 
-    @cached_property
-    def _passing(self) -> Evaluation:
-        standing = self._standing
-        if standing is not None and standing.place == self._own:
-            return self._undertaken(standing.contract, doubled_so_far(self.view))
-        return self._let_play(standing, doubled_so_far(self.view))
-
     @property
     def _own(self) -> int:
         return place_of(self.view, self.view.seat)
 
     def _let_play(self, standing: Standing | None, stakes: Doublings) -> Evaluation:
         """What comes of it when one says no more."""
-        every = [self._predicted(at, standing, end, stakes) for at, end in enumerate(self._ends(standing))]
+        every = self._followed(standing, stakes)
         if standing is not None:
             return together(every)
         return Evaluation(fmean(prediction.worth for prediction in every))
+
+    def _followed(self, standing: Standing | None, stakes: Doublings) -> list[Prediction]:
+        """What it comes to in each way for the cards to lie when the others have had their say."""
+        return [self._predicted(at, standing, end, stakes) for at, end in enumerate(self._ends(standing))]
 
     def _undertaken(self, contract: Contract, stakes: Doublings) -> Evaluation:
         """What a contract promises with the best trumps, should it stand."""
@@ -97,17 +113,29 @@ class AuctionEvaluator:
         alone = Forecast(self.playouts).coherent(undertaking, self.playouts.mean(undertaking, stakes))
         if stakes:
             return alone
-        standing = Standing(contract, self._own)
-        ends = self._ends(standing)
-        stands = [end is not None and end.place == self._own for end in ends]
-        every = [self._predicted(at, standing, end, ()) for at, end in enumerate(ends)]
-        seen = fmean(self.playouts.prediction(at, undertaking).worth for at in range(len(ends)))
-        worth = fmean(prediction.worth for prediction in every) + fmean(stands) * (alone.worth - seen)
+        worth = fmean(self._worths(undertaking, ()))
         return Evaluation(worth, alone.count, alone.chance, undertaking.trump)
+
+    def _worths(self, undertaking: Undertaking, stakes: Doublings) -> list[float]:
+        """What an undertaking is worth in each way for the cards to lie: as it is predicted of all together,
+        where it stands, else as what is bid over it.
+        """
+        at_all = range(len(self.playouts.worlds))
+        seen = [self.playouts.prediction(at, undertaking, stakes).worth for at in at_all]
+        more = self.playouts.mean(undertaking, stakes).worth - fmean(seen)
+        if stakes:
+            return [worth + more for worth in seen]
+        standing = Standing(undertaking.contract, self._own)
+        every = [(self._predicted(at, standing, end, ()), end) for at, end in enumerate(self._ends(standing))]
+        stands = (end is not None and end.place == self._own for _, end in every)
+        return [one.worth + own * more for (one, _), own in zip(every, stands, strict=True)]
 
     def _ends(self, standing: Standing | None) -> list[Standing | None]:
         """What is played when the others have had their say, in each way for the cards to lie."""
-        return [self.others.ends(world, standing) for world in self.playouts.worlds]
+        key = None if standing is None else (standing.contract.id, standing.place)
+        if key not in self._ended:
+            self._ended[key] = [self.others.ends(world, standing) for world in self.playouts.worlds]
+        return self._ended[key]
 
     def _predicted(
         self, at: int, standing: Standing | None, end: Standing | None, stakes: Doublings

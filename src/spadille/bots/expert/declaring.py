@@ -37,11 +37,14 @@ _LEADING = 4
 
 def trump(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The suit with which the contract is worth most, with what would be called and given then."""
+    return _best(model, view, budget, chance, trump_ways(view, decision))
+
+
+def trump_ways(view: View, decision: Decision) -> list[Way]:
+    """The suits, with what would be called and given then."""
     declared = declared_so_far(view)
     names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
-    return _best(
-        model, view, budget, chance, [way for name in names for way in _in_suit(view, declared, name)]
-    )
+    return [way for name in names for way in _in_suit(view, declared, name)]
 
 
 def _in_suit(view: View, declared: Undertaking, name: NameTrump) -> Iterator[Way]:
@@ -57,14 +60,20 @@ def _in_suit(view: View, declared: Undertaking, name: NameTrump) -> Iterator[Way
 
 def call(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The card whose call is worth most, for an exchange with what would be given for it."""
+    return _best(model, view, budget, chance, call_ways(view, decision))
+
+
+def call_ways(view: View, decision: Decision) -> list[Way]:
+    """The cards that may be called, for an exchange the likely ones with what would be given for them."""
     declared = declared_so_far(view)
     calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
+    ways: list[Way]
     if declared.contract.partner is not Partner.ALONE:
         ways = [(replace(declared, called=card), answer) for card, answer in calls.items()]
     else:
         exchanges = [*_exchanges(view, declared, _EXCHANGES), replace(declared, called=None)]
         ways = [(exchange, calls[exchange.called]) for exchange in exchanges if exchange.called in calls]
-    return _best(model, view, budget, chance, ways or [(declared, decision.answers[0])])
+    return ways or [(declared, decision.answers[0])]
 
 
 def _exchanges(view: View, declared: Undertaking, many: int) -> list[Undertaking]:
@@ -79,12 +88,22 @@ def _exchanges(view: View, declared: Undertaking, many: int) -> list[Undertaking
 
 def give(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The card that is missed least, of those missed least by the heuristic."""
-    return _best(model, view, budget, chance, gifts(view, decision, _GIFTS))
+    return _best(model, view, budget, chance, give_ways(view, decision))
+
+
+def give_ways(view: View, decision: Decision) -> list[Way]:
+    """The cards that are missed least."""
+    return gifts(view, decision, _GIFTS)
 
 
 def lay_away(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The cards whose laying away is worth most, of the ways that are best by the heuristic."""
-    return _best(model, view, budget, chance, burials(view, decision, _LAID_AWAY))
+    return _best(model, view, budget, chance, lay_away_ways(view, decision))
+
+
+def lay_away_ways(view: View, decision: Decision) -> list[Way]:
+    """The best ways of laying away by the heuristic."""
+    return burials(view, decision, _LAID_AWAY)
 
 
 def _best(model: Model, view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Reasons:
@@ -93,7 +112,7 @@ def _best(model: Model, view: View, budget: Budget, chance: Chance, ways: Iterab
     """
     others = AuctionModel(view, HandEvaluator(view, model))
     playouts = Playouts(view, likely_worlds(view, others, budget, chance), model)
-    found = [(playouts.mean(one), one, answer) for one, answer in _leading(playouts, list(ways))]
+    found = [(playouts.mean(one), one, answer) for one, answer in leading(playouts, list(ways))]
     best: dict[Action, Evaluation] = {}
     for one, way, answer in sorted(found, key=lambda one: -one[0].worth):
         if answer not in best:
@@ -102,7 +121,7 @@ def _best(model: Model, view: View, budget: Budget, chance: Chance, ways: Iterab
     return reasoned(view, weighed[0].action, Deciding.BEST_MEAN, weighed, worlds=len(playouts.worlds))
 
 
-def _leading(playouts: Playouts, ways: list[Way]) -> list[Way]:
+def leading(playouts: Playouts, ways: list[Way]) -> list[Way]:
     """Of many ways those that are best in a part of the worlds; few are all looked at."""
     if len(ways) <= _LEADING:
         return ways

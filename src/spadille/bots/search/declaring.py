@@ -40,10 +40,10 @@ def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reas
     if declared_so_far(view).contract.partner is Partner.ALONE:
         high = {None, *highest_missing(view, view.ranking)}
         calls = [answer for answer in calls if answer.card in high] or calls[:1]
-    return _best(view, budget, chance, ((_with_call(view, answer.card), answer) for answer in calls))
+    return _best(view, budget, chance, ((with_call(view, answer.card), answer) for answer in calls))
 
 
-def _with_call(view: View, card: Card | None) -> Undertaking:
+def with_call(view: View, card: Card | None) -> Undertaking:
     """The contract with a card called, and for an exchange with the card that is missed least."""
     called = replace(declared_so_far(view), called=card)
     if called.contract.partner is not Partner.ALONE or card is None:

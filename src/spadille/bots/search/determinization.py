@@ -45,11 +45,17 @@ class Determinization:
 
 def determinizations(view: View, many: int, seed: int) -> list[Determinization]:
     """So many ways drawn evenly from all that a view leaves open; all of them where there are no more."""
+    return determinized(view, drawn_worlds(view, many, seed))
+
+
+def drawn_worlds(view: View, many: int, seed: int) -> Worlds:
+    """So many worlds drawn evenly; all of them, each once, where there are no more."""
     where = Whereabouts(view)
-    return _determinized(view, where.all(many) or where.drawn(many, seed))
+    return where.all(many) or where.drawn(many, seed)
 
 
-def _determinized(view: View, worlds: Worlds) -> list[Determinization]:
+def determinized(view: View, worlds: Worlds) -> list[Determinization]:
+    """Worlds by places, as the cards are held now."""
     return [Determinization(tuple(row[seat] for seat in view.active), row[-1]) for row in held_in(worlds)]
 
 

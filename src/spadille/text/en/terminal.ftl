@@ -17,6 +17,7 @@ help-commands =
     spadille verify   says whether cards were dealt as promised
     spadille score    says who pays what for a deal played with real cards
     spadille solve    says what a position is worth when every card is known
+    spadille review   says what each decision of a deal was worth, and what luck brought
     spadille arena    lets bots meet on the same cards, with figures about it
 
     spadille COMMAND --help    says more about one of them

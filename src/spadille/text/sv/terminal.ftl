@@ -17,6 +17,7 @@ help-commands =
     spadille verify   kontrollerar om korten gavs som det lovades
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
     spadille solve    räknar ut vad en ställning är värd när alla kort är kända
+    spadille review   bedömer vad varje beslut i en giv var värt, och vad turen gav
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
 
     spadille KOMMANDO --help   berättar mer om ett av dem

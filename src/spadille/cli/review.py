@@ -1,0 +1,97 @@
+"""`spadille review`: what each decision of finished deals was worth, and what luck brought."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from spadille.cli.arguments import Number
+from spadille.cli.judged import SOUND, UNREADABLE, UNSOUND, FileName, named
+from spadille.cli.language import spoken
+from spadille.cli.lines import lines_of
+from spadille.cli.trouble import Trouble
+from spadille.judge.review import LEAST_WORLDS, WORLDS, Review
+from spadille.judge.review import review as reviewed
+from spadille.judge.telling import told_review
+from spadille.notation.records import read_record
+from spadille.play.deal import Deal
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.talk.company import Company
+from spadille.talk.faults import fault
+from spadille.talk.quoting import quoted
+from spadille.text import Catalogue, catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What a command line asks for."""
+
+    words: Catalogue
+    as_json: bool
+    seat: Seat | None
+    worlds: int
+    seed: int
+
+    def answer(self, number: int, value: object) -> Iterator[str]:
+        """The lines about the record of this number."""
+        deal = read_record(value).replay()
+        for seat in deal.layout.active if self.seat is None else (self.seat,):
+            review = reviewed(deal, seat, worlds=self.worlds, seed=self.seed)
+            if self.as_json:
+                yield json.dumps({"record": number, **review.to_json()})
+            else:
+                yield from self._told(number, review, deal)
+
+    def _told(self, number: int, review: Review, deal: Deal) -> Iterator[str]:
+        words, seats = self.words, range(deal.layout.seats)
+        names = tuple(words.say("review-seat", place=seat) for seat in seats)
+        company, told = Company(words, names, review.seat), told_review(review, deal)
+        yield words.say("review-heading", number=number, place=review.seat)
+        yield f"  {company.line(told.sum)}"
+        for one in told.mattered:
+            yield f"  - {' '.join(company.lines(one.lines))}"
+        yield from (f"  {line}" for line in company.lines(told.notes))
+        yield ""
+
+
+def review(
+    *files: FileName,
+    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+    seat: Number | None = None,
+    worlds: Number = WORLDS,
+    seed: Number = 0,
+    language: str | None = None,
+) -> int:
+    """Reviews each deal, seat by seat: in words, or with `--json` a line each."""
+    asked = _Asked(catalogue(spoken(language)), as_json, seat, worlds, seed)
+    if worlds < LEAST_WORLDS:
+        raise Trouble("bad-value", option="--worlds", value=str(worlds))
+    return max([_written(name, asked) for name in named(files)])
+
+
+def _written(name: str, asked: _Asked) -> int:
+    """Writes what there is to say of each record of a file; one of which there is nothing is named, and keeps
+    no other back.
+    """
+    status = SOUND
+    try:
+        for number, line in enumerate(lines_of(name), start=1):
+            try:
+                for answer in asked.answer(number, line.value):
+                    sys.stdout.write(f"{answer}\n")
+                    sys.stdout.flush()
+            except NotAllowed as refusal:
+                status = UNSOUND
+                wrong = fault(refusal, asked.words)
+                told = asked.words.say("code-line", file=quoted(name), line=str(line.number), message=wrong)
+                sys.stderr.write(f"spadille: {told}\n")
+    except Trouble as trouble:
+        sys.stderr.write(f"spadille: {trouble.told(asked.words)}\n")
+        return UNREADABLE
+    return status

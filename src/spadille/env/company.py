@@ -1,0 +1,109 @@
+"""A company: players by rules of thumb, in the core, who play a deal on from wherever it stands.
+
+They are a mixture, some bolder and some more timid than the others, and one of their cards in ten is any
+card: with a single player who never errs the value of a deal would be a few great steps.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from spadille._core import Deals
+from spadille.env.actions import Actions
+from spadille.env.flat import flat
+from spadille.env.promises import PROMISES, HandPromise, in_core_form
+from spadille.play.action import Action
+from spadille.play.layout import Layout
+from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
+
+SLIPS = 100
+"""How many of a thousand cards are any card."""
+BOLDNESS = (-0.03, 0.0, 0.03)
+"""How much more of all there is the players promise themselves of a hand than it holds."""
+_AVERAGED = 20_000
+"""In how many deals it is found what a seat gains on average."""
+
+
+@dataclass(frozen=True, slots=True)
+class BegunDeal:
+    """A deal as it may lie, and what has been done in it, by numbers; the same seed, the same chance."""
+
+    layout: Layout
+    done: bytes
+    seed: int = 0
+
+
+@dataclass
+class ReferenceCompany:
+    """The company at a table of so many seats."""
+
+    rules: Rules
+    seats: int
+    _numbers: dict[tuple[Action, tuple[Seat, ...]], tuple[int, ...]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        rules = self.rules.at(self.seats)
+        self._actions = Actions(rules)
+        self._core = Deals(flat(rules, self.seats), 1, 0)
+        self._players = self._core.company([_bolder(rules, more) for more in BOLDNESS], SLIPS)
+
+    def gains(self, begun: Iterable[BegunDeal], times: int, seat: Seat) -> list[list[int]]:
+        """By deal what a seat gains each time that the company plays it to its end.
+
+        Raises:
+            NotSolvable: an action may not be done.
+        """
+        told = array("q", self._core.playouts(self._players, list(map(_told, begun)), times))
+        own = told[seat :: self.seats].tolist()
+        return [own[first : first + times] for first in range(0, len(own), times)]
+
+    def expected(self, dealer: Seat, seat: Seat) -> float:
+        """What a seat gains on average in a deal of this dealer's, before the cards are dealt."""
+        return self._core.expected(self._players, dealer, _AVERAGED, 1)[seat] / _AVERAGED
+
+    def numbered(self, actions: Iterable[Action], active: tuple[Seat, ...]) -> bytes:
+        """What has been done at a table where these seats play, as the core takes it.
+
+        Raises:
+            ValueError: the game has no such action.
+        """
+        return bytes(number for action in actions for number in self._numbered(action, active))
+
+    def _numbered(self, action: Action, active: tuple[Seat, ...]) -> tuple[int, ...]:
+        key = (action, active)
+        if key not in self._numbers:
+            self._numbers[key] = self._actions.numbers(action, active)
+        return self._numbers[key]
+
+
+def _told(begun: BegunDeal) -> tuple[int, list[int], int, list[int], bytes, int]:
+    layout = begun.layout
+    hands = [layout.hand(seat).mask for seat in layout.active]
+    return layout.dealer, hands, layout.widow.mask, [held for _, held in layout.pots], begun.done, begun.seed
+
+
+@lru_cache(maxsize=1 << 5)
+def company_of(rules: Rules, seats: int) -> ReferenceCompany:
+    """The company at a table; making it takes a moment."""
+    return ReferenceCompany(rules, seats)
+
+
+@lru_cache(maxsize=1 << 8)
+def expected_gain(rules: Rules, seats: int, dealer: Seat, seat: Seat) -> float:
+    """What a seat gains on average in a dealer's deals."""
+    return company_of(rules, seats).expected(dealer, seat)
+
+
+def _bolder(rules: Rules, more: float) -> list[tuple[list[float], float]]:
+    """What a player promises himself of hands who promises himself so much more of them."""
+    points, tricks = PROMISES[rules.players]
+    return in_core_form((_shifted(points, more), _shifted(tricks, more)))
+
+
+def _shifted(promise: HandPromise, more: float) -> HandPromise:
+    first, *rest = promise.weights
+    return replace(promise, weights=(first + more, *rest))

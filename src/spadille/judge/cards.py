@@ -1,0 +1,147 @@
+"""The first judge at the play of the cards: the expert's rollouts, world by world."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from statistics import fmean
+
+from spadille.bots.expert.calibration import Telling
+from spadille.bots.expert.cardplay import RolloutSearch
+from spadille.bots.expert.posterior import Posterior, posterior
+from spadille.bots.search.budget import seed
+from spadille.bots.search.cardplay import settled
+from spadille.bots.search.payoff import Payoff, Settling
+from spadille.bots.search.pimc import shaped
+from spadille.bots.search.stopping import InWorlds, StopOrAsk
+from spadille.cards import Card
+from spadille.judge.look import Look, Outlook
+from spadille.play.action import Action, Play
+from spadille.play.decision import Decision
+from spadille.play.view import Known, View
+from spadille.solver.objectives import objective_of
+from spadille.solver.policy import PlayHistory, RolloutSettings
+from spadille.solver.problems import Objective
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Whereabouts
+
+_SOLVED = RolloutSettings(tricks=0)
+
+
+def look_at_cards(outlook: Outlook) -> Look:
+    """The cards, and the words that may be said instead, world by world, as a hint finds them."""
+    view, known, chance = outlook.view, outlook.view.known, outlook.chance
+    assert known is not None
+    where, search = Whereabouts(view), RolloutSearch(worlds=outlook.worlds, model=outlook.model)
+    inferred = posterior(view, where, outlook.model, outlook.worlds, chance, outlook.inference)
+    return _CardLook(view, known, outlook.decision, search, inferred, seed(chance)).look
+
+
+@dataclass
+class _CardLook:
+    """The cards in worlds of the posterior, played on by all with what they see."""
+
+    view: View
+    known: Known
+    decision: Decision
+    search: RolloutSearch
+    inferred: Posterior
+    number: int
+
+    @cached_property
+    def _plays(self) -> Mapping[Card, Play]:
+        plays = [answer for answer in self.decision.answers if isinstance(answer, Play)]
+        return {play.card: play for play in sorted(plays, key=lambda play: play.card.number)}
+
+    @cached_property
+    def _at(self) -> Settling:
+        return settled(self.view, self.known)
+
+    def _ends(self, settings: RolloutSettings) -> Sequence[int]:
+        seen, worlds = Seen(self.view, self._at.worth()), self.inferred.worlds
+        history = PlayHistory(self.view)
+        return history.rollout_ends(self.inferred.policy, seen, worlds, settings, self.number)
+
+    @cached_property
+    def _rolled(self) -> Sequence[int]:
+        return self._ends(self.search.rollout)
+
+    @cached_property
+    def _exact(self) -> Sequence[int] | None:
+        """The same solved at once, where a side is to take nothing."""
+        nothing = objective_of(self.known.contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
+        return self._ends(_SOLVED) if nothing else None
+
+    def _by(self, worth: Payoff) -> dict[Card, list[float]]:
+        """By card what it is worth in each world, the ends being worth so much."""
+        rolled = _told(self._rolled, self._plays, self.search.rollout.times, worth)
+        if self._exact is None:
+            return rolled
+        solved, part = _told(self._exact, self._plays, 1, worth), self.search.solved
+        return {card: _mixed(rolled[card], solved[card], part) for card in rolled}
+
+    @property
+    def look(self) -> Look:
+        """All that was found."""
+        worth = self._at.worth()
+        worths: dict[Action, list[float]] = _of(self._plays, self._by(worth))
+        words = self._words(len(self.inferred.worlds))
+        measure = worths if words else self._ranked(worth)
+        made = _of(self._plays, self._by(self._at.made()))
+        told = Telling.of(self.view, self.known)
+        chances = {play: told.correction.likely(fmean(each), told.left) for play, each in made.items()}
+        return Look(
+            worths={**worths, **words},
+            measures={**measure, **words},
+            chances=chances,
+            worlds=list(self.inferred.worlds),
+            made=made,
+        )
+
+    def _ranked(self, worth: Payoff) -> dict[Action, list[float]]:
+        """What the expert chooses by: cards that the policy prefers count a little more."""
+        stake = self.search.policy_bonus * (max(worth) - min(worth))
+        likely = PlayHistory(self.view).probabilities(
+            self.inferred.policy, Seen(self.view, worth), self.inferred.worlds
+        )
+        by = self._by(self._measured(worth))
+        return {
+            play: [each + stake * likely[card] for each in by[card]] for card, play in self._plays.items()
+        }
+
+    def _measured(self, worth: Payoff) -> Payoff:
+        """What the ends count for the choice: of tricks each a little more."""
+        of_tricks = objective_of(self.known.contract) is Objective.TRICKS
+        return shaped(worth, self.search.shaping) if of_tricks else worth
+
+    def _words(self, many: int) -> dict[Action, list[float]]:
+        """Stopping and asking, where they are offered and may be of use."""
+        if len(self._plays) == len(self.decision.answers):
+            return {}
+        in_worlds = InWorlds(
+            self.inferred.worlds, lambda worth: {card: fmean(each) for card, each in self._by(worth).items()}
+        )
+        choice = StopOrAsk(self.view, self.known, self._at, in_worlds)
+        words = choice.weighed_words(self.decision.answers)
+        return {word.action: [word.worth or 0.0] * many for word in words}
+
+
+def _told(ends: Sequence[int], cards: Iterable[Card], times: int, worth: Payoff) -> dict[Card, list[float]]:
+    """By card the mean of its rollouts in each world."""
+    told, every = list(map(worth.__getitem__, ends)), list(cards)
+    width = len(every) * times
+
+    def means(place: int) -> list[float]:
+        rollouts = (told[place * times + time :: width] for time in range(times))
+        return [sum(some) / times for some in zip(*rollouts, strict=True)]
+
+    return {card: means(place) for place, card in enumerate(every)}
+
+
+def _mixed(rolled: Sequence[float], solved: Sequence[float], part: float) -> list[float]:
+    return [(1 - part) * one + part * exact for one, exact in zip(rolled, solved, strict=True)]
+
+
+def _of(plays: Mapping[Card, Play], by_card: Mapping[Card, list[float]]) -> dict[Action, list[float]]:
+    return {play: by_card[card] for card, play in plays.items()}

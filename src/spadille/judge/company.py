@@ -1,0 +1,63 @@
+"""What answers come to when the company plays on, in worlds that the seat may believe in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from spadille.env.company import BegunDeal, ReferenceCompany, company_of
+from spadille.play.action import Action, Veiled
+from spadille.play.layout import Layout
+from spadille.play.view import View
+from spadille.play.world import World
+from spadille.rules.seating import Seat
+
+_TIMES = 4
+"""How often each world is played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyLook:
+    """What some answers come to on average, and what comes of it when the company decides itself."""
+
+    worths: dict[Action, float]
+    left_alone: float
+
+
+def company_look(
+    view: View, worlds: Sequence[World], answers: Sequence[Action], seat: Seat, times: int = _TIMES
+) -> CompanyLook:
+    """What a seat gains by some answers in worlds of the one who gives them, by the same chance."""
+    company = company_of(view.rules, view.seats)
+
+    layouts, done = [_layout(view, world) for world in worlds], _done(company, view, worlds)
+
+    def mean(*more: Action) -> float:
+        last = company.numbered(more, view.active)
+        begun = [
+            BegunDeal(layout, before + last, number)
+            for number, (layout, before) in enumerate(zip(layouts, done, strict=True))
+        ]
+        return fmean(gain for gains in company.gains(begun, times, seat) for gain in gains)
+
+    return CompanyLook({answer: mean(answer) for answer in answers}, mean())
+
+
+def _layout(view: View, world: World) -> Layout:
+    """The cards as they lie in a world, which is known to be one."""
+    return Layout(view.rules, view.seats, view.dealer, world.hands, world.widow, view.active, view.pots)
+
+
+def _done(company: ReferenceCompany, view: View, worlds: Sequence[World]) -> list[bytes]:
+    """All that has been done, by world: what was hidden as it is there."""
+    if not any(isinstance(action, Veiled) for action in view.history):
+        seen = [action for action in view.history if not isinstance(action, Veiled)]
+        return [company.numbered(seen, view.active)] * len(worlds)
+    return [company.numbered(_unveiled(view, world), view.active) for world in worlds]
+
+
+def _unveiled(view: View, world: World) -> Iterator[Action]:
+    unveiled = iter(world.unveiled)
+    for action in view.history:
+        yield next(unveiled) if isinstance(action, Veiled) else action

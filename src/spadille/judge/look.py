@@ -1,0 +1,76 @@
+"""A look at a decision: every answer in the same worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from statistics import fmean
+
+from spadille.bots.expert.model import Model
+from spadille.bots.expert.posterior import INFERENCE, Inference
+from spadille.bots.player import Chance
+from spadille.play.action import Action
+from spadille.play.decision import Decision
+from spadille.play.view import View
+from spadille.play.world import World
+
+Worths = Mapping[Action, Sequence[float]]
+"""By answer what it is worth in each world, in counters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a seat is asked, and by what it is looked at."""
+
+    model: Model
+    view: View
+    decision: Decision
+    worlds: int
+    """In how many worlds."""
+    chance: Chance
+    inference: Inference = INFERENCE
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What was found of the answers in some worlds, the same for all."""
+
+    worths: Worths
+    measures: Worths
+    """What the judge ranks by: the worths, or near them."""
+    chances: Mapping[Action, float]
+    """How likely the contract is made, by whoever plays it; nothing where none is sure to be played."""
+    worlds: Sequence[World]
+    made: Worths
+    """How often it is made in each world; empty before the play."""
+
+    @property
+    def best(self) -> Action:
+        """The answer that the judge would give; of those as good the first."""
+        return max(self.measures, key=lambda answer: fmean(self.measures[answer]))
+
+    def mean(self, answer: Action) -> float:
+        """What an answer is worth on average."""
+        return fmean(self.worths[answer])
+
+    def halves(self) -> tuple[Look, Look]:
+        """The look in one half of the worlds and in the other; a world drawn several times stays whole,
+        unless there is no other.
+        """
+        runs = [len(list(run)) for _, run in groupby(self.worlds)]
+        if len(runs) == 1:
+            runs = [1] * len(self.worlds)
+        of = [number % 2 for number, length in enumerate(runs) for _ in range(length)]
+        return self._part(of, 0), self._part(of, 1)
+
+    def _part(self, of: Sequence[int], which: int) -> Look:
+        def kept(worths: Worths) -> Worths:
+            return {
+                answer: [worth for worth, half in zip(each, of, strict=True) if half == which]
+                for answer, each in worths.items()
+            }
+
+        worlds = [world for world, half in zip(self.worlds, of, strict=True) if half == which]
+        worths, measures, made = kept(self.worths), kept(self.measures), kept(self.made)
+        return replace(self, worlds=worlds, worths=worths, measures=measures, made=made)

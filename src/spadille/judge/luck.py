@@ -1,0 +1,129 @@
+"""Luck and skill: four parts that add up to what a deal came to.
+
+A position with all cards known is worth what a company comes to that plays it on; every step changes that.
+What a step changed beyond what it was worth at what its seat knew is luck, as in AIVAT: N. Burch, M. Schmid,
+M. Moravcik, D. Morrill, M. Bowling, AIVAT: a new variance reduction technique for agent evaluation in
+imperfect information games, AAAI 2018.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from statistics import fmean
+
+from spadille.bots.expert.auction_model import AuctionModel, likely_draw
+from spadille.bots.expert.bid_evaluation import HandEvaluator
+from spadille.bots.expert.model import Model, shipped
+from spadille.bots.expert.posterior import Inference, posterior
+from spadille.bots.player import Chance
+from spadille.bots.search.budget import Budget
+from spadille.bots.search.budget import seed as seeded
+from spadille.env.company import BegunDeal, company_of, expected_gain
+from spadille.judge.company import company_look
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.play.world import World
+from spadille.rules.seating import Seat
+from spadille.solver.worlds import Whereabouts
+
+_PLAYOUTS = 500
+"""How often each position of the deal is played on."""
+_LIES = 1_000
+"""In how many ways the rest may lie a hand is valued before a bid."""
+_WORLDS, _CANDIDATES, _TIMES = 150, 600, 4
+"""In how many worlds, drawn from how many, a step is valued by the company, and how often in each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a deal came to, in four."""
+
+    hand: float
+    """What the seat's cards are worth before a bid, however the rest lies, less the average deal."""
+    lie: float
+    """How the rest lay: what the deal was worth beyond that, and what everybody's choices met in it."""
+    others: float
+    """What the others did at what they knew, and what a seat that never errs wins of such a company."""
+    own: float
+    """What the seat's decisions cost at what it knew."""
+
+    def to_json(self) -> dict[str, float]:
+        """The parts, to a hundredth."""
+        return {"hand": self.hand, "lie": self.lie, "others": self.others, "own": self.own}
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A decision, as luck is reckoned from it."""
+
+    step: int
+    more: float
+    """What it brought the seat beyond what the company would have done, at what was known by who decided."""
+    loss: float = 0.0
+    """What it cost against the best, as the judge found; of others nothing is known."""
+
+
+def parts_of(
+    deal: Deal, seat: Seat, stretches: Sequence[Stretch], seed: int
+) -> tuple[Parts, tuple[float, ...]]:
+    """The four parts of a deal, and the worth of the deal as it lay before each action and at the end."""
+    layout, result = deal.layout, deal.result
+    assert result is not None
+    curve = values(deal, seat, seed)
+    changed = [after - before for before, after in pairwise(curve)]
+    average = expected_gain(layout.rules, layout.seats, layout.dealer, seat)
+    hand = hand_worth(deal, seat, seed)
+    met = sum(changed[stretch.step] - stretch.more for stretch in stretches)
+    cost = -sum(stretch.loss for stretch in stretches)
+    told = [round(part, 2) + 0.0 for part in (hand - average, curve[0] - hand + met, cost)]
+    others = round(result.payments[seat] - sum(told), 2) + 0.0
+    return Parts(told[0], told[1], others, told[2]), curve
+
+
+def values(deal: Deal, seat: Seat, seed: int) -> tuple[float, ...]:
+    """What the deal as it truly lay was worth to a seat, before each action and at the end."""
+    layout, actions = deal.layout, deal.actions
+    company = company_of(layout.rules, layout.seats)
+    done = (company.numbered(actions[:step], layout.active) for step in range(len(actions) + 1))
+    gains = company.gains([BegunDeal(layout, each, seed) for each in done], _PLAYOUTS, seat)
+    return tuple(map(fmean, gains))
+
+
+def hand_worth(deal: Deal, seat: Seat, seed: int) -> float:
+    """What a hand is worth before a bid, over all ways the rest may lie."""
+    view = view_of(Deal.of(deal.layout), seat)
+    chance = Random(f"{seed}/hand/{seat}")  # noqa: S311 - it may be guessed at
+    worlds = list(Whereabouts(view).drawn(_LIES, seeded(chance)))
+    return company_look(view, worlds, (), seat).left_alone
+
+
+def choices_of(deal: Deal) -> Iterator[tuple[int, Deal]]:
+    """The decisions that had a choice: their steps, and the deal as it stood."""
+    standing = Deal.of(deal.layout)
+    for step, action in enumerate(deal.actions):
+        if len(standing.answers()) > 1:
+            yield step, standing
+        standing = standing.play(action)
+
+
+def stretch_at(before: Deal, step: int, said: Action, seat: Seat, seed: int) -> Stretch:
+    """What somebody's decision brought a seat beyond what the company would have done."""
+    view = view_of(before, said.seat)
+    chance = Random(f"{seed}/{step}/luck")  # noqa: S311 - it may be guessed at
+    look = company_look(view, _believed(shipped(), view, chance), (said,), seat, _TIMES)
+    return Stretch(step, look.worths[said] - look.left_alone)
+
+
+def _believed(model: Model, view: View, chance: Chance) -> list[World]:
+    """Some worlds that a seat believes in."""
+    if view.phase == "play":
+        where = Whereabouts(view)
+        return list(posterior(view, where, model, _WORLDS, chance, Inference(_CANDIDATES)).worlds)
+    others = AuctionModel(view, HandEvaluator(view, model))
+    drawn = likely_draw(view, others, Budget(worlds=_WORLDS, screened=2 * _WORLDS), chance)
+    return [drawn.worlds[number] for number in drawn.numbers]

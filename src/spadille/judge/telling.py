@@ -1,0 +1,187 @@
+"""A review in sentences: what the deal came to, the decisions that mattered, and who judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from spadille.bots.explanation import Weighed
+from spadille.judge.review import Review, ReviewedDecision, Verdict
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.talk.company import figure
+from spadille.talk.hinting import answer_told, is_own
+from spadille.talk.sentence import Sentence, say, together
+
+MOST = 3
+"""How many decisions are told."""
+HALF_WIDTH = 1.96
+"""How many standard errors the half of an interval at 95 % is wide."""
+_HUNDRED = 100
+
+
+@dataclass(frozen=True, slots=True)
+class ToldDecision:
+    """A decision in sentences, and where it stands in the deal."""
+
+    step: int
+    lines: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToldReview:
+    """A review in sentences: the sum first, then what mattered, then what there is to say of the judges."""
+
+    sum: Sentence
+    mattered: tuple[ToldDecision, ...]
+    notes: tuple[Sentence, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """As a message carries it."""
+        return {
+            "sum": self.sum.to_json(),
+            "mattered": [
+                {"step": one.step, "lines": [line.to_json() for line in one.lines]} for one in self.mattered
+            ],
+            "notes": [note.to_json() for note in self.notes],
+        }
+
+
+def told_review(review: Review, deal: Deal) -> ToldReview:
+    """A review of a deal, to the seat whose it is."""
+    mattered = tuple(told_decision(deal, one) for one in review.dear[:MOST])
+    return ToldReview(_sum(review), mattered, tuple(_notes(review)))
+
+
+def message(review: Review, deal: Deal) -> dict[str, object]:
+    """All that a screen shows of a review, as plain data: the review, its sentences, and the good answers."""
+    return {
+        **review.to_json(),
+        "worlds": review.worlds,
+        "curve": [round(worth, 2) for worth in review.curve],
+        "told": told_review(review, deal).to_json(),
+        "facts": [_facts(deal, one) for one in review.decisions],
+    }
+
+
+def _facts(deal: Deal, one: ReviewedDecision) -> dict[str, object]:
+    """What a screen knows of a decision beside its line in the review."""
+    return {
+        "step": one.step,
+        "trick": one.trick,
+        "good": [str(answer) for answer in one.good],
+        "within": round(HALF_WIDTH * one.loss.error, 2),
+        "named": one.named,
+        "second": one.second.told,
+        "beaten": None if one.beaten is None else one.beaten.to_json(),
+        "told": [line.to_json() for line in told_decision(deal, one).lines],
+    }
+
+
+def _sum(review: Review) -> Sentence:
+    """What the deal came to, and its four parts, which are rounded so that they add up."""
+    parts = review.parts
+    names = ("hand", "lie", "others", "own")
+    told = _rounded([getattr(parts, name) for name in names], review.payment)
+    facts = {name: figure(part, signed=True) for name, part in zip(names, told, strict=True)}
+    return say("review-sum", payment=figure(review.payment, signed=True), **facts)
+
+
+def _rounded(parts: Sequence[float], whole: int) -> list[int]:
+    """The parts in whole numbers that add up to the whole: those that lose most by it are rounded up."""
+    told = [int(part // 1) for part in parts]
+    by_rest = sorted(range(len(parts)), key=lambda at: told[at] - parts[at])
+    for at in by_rest[: whole - sum(told)]:
+        told[at] += 1
+    return told
+
+
+def told_decision(deal: Deal, one: ReviewedDecision) -> ToldDecision:
+    """What a decision was worth: what was done, what was better, what it cost, how sure that is."""
+    view = _seen(deal, one)
+    answers = {"said": _answer(view, one.said), "best": _answer(view, one.best)}
+    lines = [say(f"review-{_manner(one)}", when=_when(view, one), **answers, **_price(one))]
+    lines += [*_ways(view, one, answers), *_beaten(view, one, answers)]
+    return ToldDecision(one.step, tuple(lines))
+
+
+def _manner(one: ReviewedDecision) -> str:
+    """Which sentence tells of a decision."""
+    if one.verdict in (Verdict.GOOD, Verdict.ONLY):
+        return one.verdict.value
+    return one.verdict.value if one.verdict is not Verdict.CLOSE or one.named else "unproved"
+
+
+def _price(one: ReviewedDecision) -> dict[str, str]:
+    """What it cost, and half the width of the interval."""
+    if one.verdict in (Verdict.GOOD, Verdict.ONLY):
+        return {}
+    return {"loss": _short(one.loss.counters), "within": _short(HALF_WIDTH * one.loss.error)}
+
+
+def _short(number: float) -> str:
+    """A number as it is told: small ones to a tenth."""
+    return figure(round(number)) if abs(number) >= MOST else f"{number:.1f}".replace("-", "−")
+
+
+def _when(view: View, one: ReviewedDecision) -> Sentence:
+    if view.phase == "auction":
+        return say("review-when-auction")
+    return (
+        say("review-when-trick", trick=one.trick + 1) if view.phase == "play" else say("review-when-before")
+    )
+
+
+def _answer(view: View, action: Action) -> Sentence:
+    return answer_told(view, Weighed(action))
+
+
+def _ways(view: View, one: ReviewedDecision, answers: dict[str, Sentence]) -> Iterator[Sentence]:
+    """How often the contract is made, or beaten, with either answer."""
+    said, best = one.chance
+    known = view.known
+    if not one.dear or said is None or best is None or known is None:
+        return
+    own = is_own(view, one.said)
+    more, less = (best, said) if own else (1 - best, 1 - said)
+    better, worse = round(_HUNDRED * more), round(_HUNDRED * less)
+    if better > worse:
+        yield say(f"review-ways{'' if own else '-theirs'}", better=better, worse=worse, **answers)
+
+
+def _beaten(view: View, one: ReviewedDecision, answers: dict[str, Sentence]) -> Iterator[Sentence]:
+    """The lie of the cards that shows it, and how often there is such a one."""
+    if one.beaten is None:
+        return
+    of = max(1, round(_HUNDRED * one.beaten.of))
+    hands = together(
+        say("review-hand", seat=seat, held=one.beaten.hands[seat])
+        for seat in view.active
+        if seat != view.seat
+    )
+    yield say("review-beaten", of=of, hands=hands, **answers)
+
+
+def _seen(deal: Deal, one: ReviewedDecision) -> View:
+    """What the seat saw when it decided."""
+    standing = Deal.of(deal.layout)
+    for action in deal.actions[: one.step]:
+        standing = standing.play(action)
+    return view_of(standing, one.said.seat)
+
+
+def _notes(review: Review) -> Iterator[Sentence]:
+    """What is not named, and why; who judged."""
+    if not review.dear:
+        yield say("review-no-mistakes")
+    elif len(review.dear) > MOST:
+        yield say("review-more", count=len(review.dear) - MOST)
+    differ = sum(one.verdict is Verdict.JUDGES_DIFFER for one in review.decisions)
+    if differ:
+        yield say("review-differ", count=differ)
+    unproved = list(dict.fromkeys(one.kind for one in review.decisions if not one.named))
+    if unproved:
+        yield say("review-kinds", kinds=together(say(f"review-kind-{kind}") for kind in unproved))
+    yield say("review-judges", worlds=review.worlds)

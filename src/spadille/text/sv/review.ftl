@@ -1,0 +1,66 @@
+### Genomgången: vad varje beslut i en giv var värt efter vad spelaren visste, och vad turen gav.
+
+help-review =
+    spadille review [FIL ...]: går igenom färdigspelade givar, ett protokoll per rad: vad turen gav och vad
+    skickligheten gav, och de beslut som betydde något. Utan fil, eller för en fil som heter -, läses standard in.
+
+    --json             en rad JSON för varje giv och plats
+    --seat N           bara en plats; annars alla som spelade
+    --worlds N         i hur många sitsar varje beslut prövas; 200
+    --seed S           talet som domarens slump börjar med; 0
+    --language en|sv   språket
+
+    Samma giv, sitsar och tal ger samma ord. Slutar med 0 när alla givar gåtts igenom, 1 när någon inte kunde
+    det, 2 när en fil inte går att läsa.
+
+fault-no-review-unfinished = Given är inte färdigspelad, så den kan inte gås igenom.
+fault-no-review-seat = Plats { $seat } fick inga kort i den här given.
+
+## Summan: −18: dina kort +6, hur resten satt −9, de andra −4, du −11
+
+review-heading = Giv { $number }, plats { $place }
+review-seat = plats { $place }
+# Alla fem är text, med sina tecken
+review-sum = { $payment }: dina kort { $hand }, hur resten satt { $lie }, de andra { $others }, du { $own }.
+
+## Besluten som betydde något
+## $said och $best är svar: spader tio; $loss och $within är text
+
+review-when-auction = budgivningen
+review-when-before = före spelet
+review-when-trick = stick { $trick }
+review-mistake = { $when }: du valde { $said }, men { $best } var bättre. Det kostade omkring { $loss } ± { $within } marker.
+review-judges-differ = { $when }: du valde { $said }; den ena domaren hade hellre tagit { $best }, med { $loss } ± { $within } marker, den andra inte.
+review-close = { $when }: du valde { $said }. Mot { $best } är det för jämnt för att avgöra: { $loss } ± { $within } marker.
+review-unproved = { $when }: du valde { $said }. Domaren hade valt { $best } och ser { $loss } ± { $within } marker emellan, men har inte visat att han har rätt i sådana beslut.
+review-good = { $when }: du valde { $said }. Inget är bättre, så långt det går att se.
+review-only = { $when }: du valde { $said }, det enda bra svaret.
+review-ways = Av 100 sätt som de andra korten kan sitta på går det hem på { $better } med { $best } och på { $worse } med { $said }.
+review-ways-theirs = Av 100 sätt som de andra korten kan sitta på går det bet på { $better } med { $best } och på { $worse } med { $said }.
+# $of är antalet av 100 sätt som korten kan sitta på; $hands är händer
+review-beaten = På { $of } av 100 sätt misslyckas { $said } där { $best } lyckas. Ett av dem: { $hands }.
+review-hand = { $name } { $held }
+
+## Vad som är att säga om domarna
+
+review-no-mistakes = Inget beslut som båda domarna är säkra på kostade dig något.
+review-more = { $count ->
+    [one] Ett sådant beslut till kostade mindre.
+   *[other] { $count } sådana beslut till kostade mindre.
+}
+review-differ = { $count ->
+    [one] I ett beslut är domarna oense.
+   *[other] I { $count } beslut är domarna oense.
+}
+review-kinds = Inga fel pekas ut i { $kinds }: där har domaren inte visat sig ha rätt än.
+review-judges = Bedömt av expert efter vad du visste, i { $worlds } sitsar: svaret valt i den ena hälften, priset taget ur den andra; en andra domare måste hålla med. Hur bra de är: docs/reference/review.md.
+review-kind-bid = budgivningen
+review-kind-hold = hållandet
+review-kind-double = dubblandet
+review-kind-trump = trumfvalet
+review-kind-call = kallandet
+review-kind-give = kortet som ges tillbaka
+review-kind-discard = bortläggandet
+review-kind-play = spelet av korten
+review-kind-stop = stoppandet
+review-kind-ask = frågan efter medspelaren

@@ -1,0 +1,65 @@
+"""`spadille review`: a deal in words, in both languages, and as lines of JSON."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import spadille as sp
+from spadille.text import LANGUAGES, catalogue
+from tests.cli.conftest import Spadille
+
+DEAL = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", "novice", "novice"], seed=1).deal
+RECORD = json.dumps(sp.record_json(DEAL)) + "\n"
+UNFINISHED = json.dumps(sp.record_json(sp.deal("six-bid"))) + "\n"
+PAYMENT = DEAL.result.payments[1] if DEAL.result else 0
+FEW = ("--worlds", "40")
+
+
+def test_a_line_of_json_for_each_seat(spadille: Spadille) -> None:
+    ended = spadille("review", "--json", "--worlds", "4", typed=RECORD)
+    told = [json.loads(line) for line in ended.lines]
+    assert [(one["record"], one["seat"]) for one in told] == [(1, seat) for seat in DEAL.layout.active]
+    assert (ended.err, ended.status) == ("", 0)
+    assert {**sp.review(DEAL, 0, worlds=4).to_json(), "record": 1} == told[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_in_words_says_the_sum_what_mattered_and_who_judged(
+    spadille: Spadille, language: str
+) -> None:
+    ended = spadille("review", "--seat", "1", "--language", language, *FEW, typed=RECORD)
+    heading, total, *rest = ended.lines
+    assert heading == catalogue(language).say("review-heading", number=1, place=1)
+    numbers = [int(found.replace("−", "-")) for found in re.findall(r"[+−]?\d+", total)]
+    assert numbers[0] == sum(numbers[1:]) == PAYMENT
+    mattered = [line for line in rest if line.startswith("  - ")]
+    assert 1 <= len(mattered) <= 3
+    assert all(" ± " in line for line in mattered)
+    assert rest[-2].strip() == catalogue(language).say("review-judges", worlds=40)
+    assert ended.status == 0
+
+
+def test_the_same_words_again(spadille: Spadille) -> None:
+    first, again = (spadille("review", "--seat", "0", "--worlds", "4", typed=RECORD).out for _ in range(2))
+    assert first == again
+
+
+def test_a_deal_that_is_not_over_is_named_and_the_others_are_reviewed(spadille: Spadille) -> None:
+    ended = spadille("review", "--json", "--worlds", "4", "--seat", "1", typed=f"{UNFINISHED}{RECORD}")
+    assert [json.loads(line)["record"] for line in ended.lines] == [2]
+    assert ended.err == "spadille: -, line 1: The deal is not over, so there is no review of it.\n"
+    assert ended.status == 1
+
+
+def test_a_file_that_is_not_there_is_named(spadille: Spadille, tmp_path: Path) -> None:
+    ended = spadille("review", str(tmp_path / "nowhere"))
+    assert (ended.out, ended.status) == ("", 2)
+    assert "There is no file" in ended.err
+
+
+def test_too_few_worlds_are_refused(spadille: Spadille) -> None:
+    ended = spadille("review", "--worlds", "1", typed=RECORD)
+    assert (ended.out, ended.status) == ("", 2)
+    assert "--worlds" in ended.err

@@ -1,0 +1,35 @@
+"""Finished deals of every game, played by clubs and novices."""
+
+from functools import cache
+
+import spadille as sp
+from spadille.games import GAMES
+from spadille.play.deal import Deal
+
+WORLDS = 8
+"""Enough to see that a review holds together."""
+
+
+@cache
+def finished(game: str, number: int = 0, preset: str | None = None) -> Deal:
+    """A deal of a game, played to its end."""
+    deal = sp.deal(game, rules=preset, seed="judge", number=number)
+    bots = ["club", "novice"] * deal.layout.seats
+    return sp.play_out(deal, bots[: deal.layout.seats], seed=number).deal
+
+
+@cache
+def reviewed(game: str, number: int = 0, preset: str | None = None) -> sp.Review:
+    """The review of its eldest."""
+    deal = finished(game, number, preset)
+    return sp.review(deal, deal.layout.active[0], worlds=WORLDS)
+
+
+@cache
+def blundered() -> tuple[Deal, sp.Review]:
+    """A solo that a novice plays badly, and its review."""
+    deal = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", "novice", "novice"], seed=1).deal
+    return deal, sp.review(deal, 1, worlds=40)
+
+
+PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]

@@ -1,0 +1,145 @@
+"""A review: every decision that had a choice, priced at what its seat knew; four parts that add up."""
+
+import json
+
+import pytest
+
+import spadille as sp
+from spadille.games import GAMES
+from spadille.judge.luck import choices_of
+from spadille.judge.review import ReviewedDecision, Verdict, decisions_of
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from tests.judge.deals import PRESETS, WORLDS, blundered, finished, reviewed
+
+
+def adds_up(review: sp.Review, deal: Deal) -> None:
+    parts, result = review.parts, deal.result
+    assert result is not None
+    assert parts.hand + parts.lie + parts.others + parts.own == pytest.approx(review.payment, abs=0.005)
+    assert review.curve[-1] == review.payment == result.payments[review.seat]
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_the_four_parts_add_up_to_what_was_paid(game: str) -> None:
+    adds_up(reviewed(game), finished(game))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+@pytest.mark.parametrize("number", range(6))
+def test_they_add_up_by_every_preset(game: str, preset: str, number: int) -> None:
+    adds_up(reviewed(game, number, preset), finished(game, number, preset))
+
+
+def test_every_decision_that_had_a_choice_is_reviewed_and_no_other() -> None:
+    deal = finished("six-bid")
+    review, seat = reviewed("six-bid"), deal.layout.active[0]
+    assert [one.step for one in review.decisions] == [step for step, _ in decisions_of(deal, seat)]
+    assert review.decisions
+    for one, (step, before) in zip(review.decisions, decisions_of(deal, seat), strict=True):
+        assert one.said == deal.actions[step]
+        assert {one.said, one.best, *one.good} <= set(before.answers())
+        assert len(before.answers()) > 1
+
+
+def test_the_seats_share_out_all_choices_of_a_deal() -> None:
+    deal = finished("german-solo")
+    steps = [step for seat in deal.layout.active for step, _ in decisions_of(deal, seat)]
+    assert sorted(steps) == [step for step, _ in choices_of(deal)]
+
+
+def test_the_same_deal_and_seed_give_the_same_bytes() -> None:
+    deal = finished("progressive")
+    first, again = (
+        json.dumps(sp.review(sp.record_json(deal), 1, worlds=WORLDS, seed=3).to_json()) for _ in range(2)
+    )
+    other = json.dumps(sp.review(deal, 1, worlds=WORLDS, seed=4).to_json())
+    assert first == again != other
+
+
+def test_a_review_in_json_has_exactly_these_keys() -> None:
+    told = reviewed("six-bid").to_json()
+    assert list(told) == ["seat", "payment", "parts", "decisions"]
+    assert list(reviewed("six-bid").parts.to_json()) == ["hand", "lie", "others", "own"]
+    keys = ["step", "kind", "said", "best", "loss", "se", "chance", "worlds", "verdict"]
+    assert [list(one.to_json()) for one in reviewed("six-bid").decisions] == [keys] * len(
+        reviewed("six-bid").decisions
+    )
+    assert json.loads(json.dumps(told)) == told
+
+
+def test_what_a_decision_is_worth_follows_from_what_the_seat_saw() -> None:
+    """The others' hidden cards are dealt otherwise: what was decided before any card fell is judged alike."""
+    deal = finished("six-bid")
+    seat, (_, before) = deal.layout.active[0], next(decisions_of(deal, deal.layout.active[0]))
+    view = view_of(before, seat)
+    other = next(
+        guess
+        for guess in (sp.deal_in(view, world) for world in sp.Whereabouts(view).drawn(20, 1))
+        if guess.layout.hands != deal.layout.hands
+    )
+    while other.turn is not None:
+        other = other.play(other.answers()[0])
+    assert other.actions[: len(before.actions)] == before.actions
+    first, second = (_first(each, seat) for each in (deal, other))
+    assert (first.best, first.good, first.worlds) == (second.best, second.good, second.worlds)
+
+
+def _first(deal: Deal, seat: int) -> ReviewedDecision:
+    return sp.review(deal, seat, worlds=WORLDS).decisions[0]
+
+
+def test_a_mistake_is_dear_and_sure_and_both_judges_find_it() -> None:
+    """A novice gives away a contract that was as good as made."""
+    _, review = blundered()
+    mistakes = review.dear
+    assert mistakes
+    for one in mistakes:
+        assert one.verdict is (Verdict.MISTAKE if one.named else Verdict.CLOSE)
+        assert one.loss.counters >= 4 * one.loss.error
+        assert one.second.told > 0
+        assert one.said not in one.good
+        assert one.best in one.good
+    assert [one.loss.counters for one in mistakes] == sorted(
+        (one.loss.counters for one in mistakes), reverse=True
+    )
+
+
+def test_a_mistake_shows_a_lie_of_the_cards_that_the_seat_could_not_rule_out() -> None:
+    deal, review = blundered()
+    beaten = [(one, one.beaten) for one in review.dear if one.beaten]
+    assert beaten
+    for one, world in beaten:
+        _, before = next(found for found in decisions_of(deal, 1) if found[0] == one.step)
+        assert world.hands[1] == str(view_of(before, 1).hand)
+        assert [len(hand.split()) for hand in world.hands] == list(view_of(before, 1).counts)
+        assert 0 < world.of <= 1
+
+
+def test_a_deal_that_is_not_over_has_no_review() -> None:
+    with pytest.raises(sp.NotAllowed, match="no-review") as refused:
+        sp.review(sp.deal("six-bid"), 0)
+    assert refused.value.facts == {"what": "unfinished"}
+
+
+def test_a_seat_that_sat_out_has_no_review() -> None:
+    deal = sp.deal("six-bid", seats=4, seed="judge")
+    ended = sp.play_out(deal, ["club"] * 4).deal
+    resting = next(seat for seat in range(4) if seat not in deal.layout.active)
+    with pytest.raises(sp.NotAllowed, match="no-review"):
+        sp.review(ended, resting)
+
+
+def test_too_few_worlds_are_refused_in_words() -> None:
+    with pytest.raises(ValueError, match="3 worlds are too few to tell"):
+        sp.review(finished("six-bid"), 1, worlds=3)
+
+
+def test_how_far_a_review_has_come_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    deal = finished("six-bid")
+    review = sp.review(
+        deal, deal.layout.active[0], worlds=4, progress=lambda done, of: told.append((done, of))
+    )
+    assert told == [(number + 1, len(review.decisions)) for number in range(len(review.decisions))]

@@ -1,0 +1,58 @@
+"""A review in sentences: what a screen needs stands in it, and whole numbers that add up."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+import spadille as sp
+from spadille.games import GAMES
+from spadille.judge.luck import Parts
+from spadille.judge.telling import message, told_review
+from spadille.talk.company import Company
+from spadille.text import LANGUAGES, catalogue
+from tests.judge.deals import finished, reviewed
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_a_review_can_be_said(game: str, language: str) -> None:
+    deal, review = finished(game), reviewed(game)
+    words = catalogue(language)
+    names = tuple(words.say("review-seat", place=seat) for seat in range(deal.layout.seats))
+    company = Company(words, names, review.seat)
+    told = told_review(review, deal)
+    lines = company.lines([told.sum, *told.notes, *(line for one in told.mattered for line in one.lines)])
+    assert len(lines) >= 2
+    assert not any("{" in line or "$" in line for line in lines)
+
+
+def test_a_screen_gets_a_line_for_every_decision() -> None:
+    deal, review = finished("six-bid"), reviewed("six-bid")
+    told = json.loads(json.dumps(message(review, deal)))
+    assert [fact["step"] for fact in told["facts"]] == [one["step"] for one in told["decisions"]]
+    assert all(fact["told"] and fact["good"] for fact in told["facts"])
+    assert len(told["curve"]) == len(deal.actions) + 1
+
+
+@pytest.mark.parametrize(
+    ("parts", "payment"),
+    [
+        ((6.2, -9.1, -4.0, -11.1), -18),
+        ((0.5, 0.5, 0.5, 0.5), 2),
+        ((-0.4, -0.4, -0.4, 1.2), 0),
+        ((0, 0, 0, 0), 0),
+    ],
+)
+def test_the_sum_is_told_in_whole_chips_that_add_up(parts: tuple[float, ...], payment: int) -> None:
+    review = replace(reviewed("six-bid"), parts=Parts(*parts), payment=payment)
+    facts = told_review(review, finished("six-bid")).sum.facts
+    told = {name: int(str(fact).replace("−", "-")) for name, fact in facts.items()}
+    assert told.pop("payment") == payment == sum(told.values())
+    assert all(
+        abs(told[name] - part) < 1 for name, part in zip(("hand", "lie", "others", "own"), parts, strict=True)
+    )
+
+
+def test_sp_is_the_face_of_it() -> None:
+    assert isinstance(reviewed("six-bid"), sp.Review)
