@@ -18,6 +18,7 @@ help-commands =
     spadille score    says who pays what for a deal played with real cards
     spadille solve    says what a position is worth when every card is known
     spadille arena    lets bots meet on the same cards, with figures about it
+    spadille study    plays very many deals, on many machines, and keeps them as tables
 
     spadille COMMAND --help    says more about one of them
     spadille --version         says which Spadille this is

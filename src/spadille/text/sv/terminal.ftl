@@ -18,6 +18,7 @@ help-commands =
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
     spadille solve    räknar ut vad en ställning är värd när alla kort är kända
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
+    spadille study    spelar väldigt många givar, på många datorer, och sparar dem som tabeller
 
     spadille KOMMANDO --help   berättar mer om ett av dem
     spadille --version         vilken Spadille det här är
