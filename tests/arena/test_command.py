@@ -17,6 +17,7 @@ from spadille.talk.quoting import quoted
 from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 from tests.house.source import ROOT, SPADILLE
+from tests.study.studies import content
 from training.model_file import outcomes_in, weights_in
 
 STRANGERS = "tests.arena.strangers"
@@ -26,13 +27,13 @@ GUIDE = ROOT / "docs" / "guides" / "your-own-bot.md"
 def test_the_same_seed_gives_the_same_bytes_however_many_play(spadille: Spadille, tmp_path: Path) -> None:
     left = []
     for processes in ("1", "2"):
-        results, records = tmp_path / f"{processes}.jsonl", tmp_path / f"{processes}-records.jsonl"
+        results, records = tmp_path / processes, tmp_path / f"{processes}-records.jsonl"
         files = ("--results", str(results), "--records", str(records))
         ended = spadille("arena", "--deals", "12", "--processes", processes, "--json", *files)
         assert (ended.status, ended.err) == (0, "")
-        left.append((ended.out, results.read_bytes(), records.read_bytes()))
+        left.append((ended.out, content(results), records.read_bytes()))
     assert left[0] == left[1]
-    assert all(json.loads(line)["deal"] == deal for deal, line in enumerate(left[0][1].splitlines()[2:]))
+    assert len(left[0][2].splitlines()) == 12 * 6
 
 
 def test_a_stranger_plays_in_other_processes_and_forfeits_alike(spadille: Spadille) -> None:

@@ -109,7 +109,8 @@ def _contract(deal: Deal) -> str | None:
 @pytest.mark.parametrize(
     ("bots", "pairs", "code"),
     [
-        (("club",), None, "bots"),
+        ((), None, "bots"),
+        (("club",), "all", "pairs-of-two"),
         (("club",) * 4, None, "bots"),
         (("club", "novice", "random"), "all", "pairs-of-two"),
         (("club", "novice"), "kicker", "no-such-contract"),

@@ -6,14 +6,16 @@ import sys
 import pytest
 
 from spadille import __version__
-from spadille.cli.commands import COMMANDS, commands
+from spadille.cli.commands import COMMANDS, WITHIN, commands
 from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 
 
 def options(command: str) -> set[str]:
     """Every option a command takes, but for the opposites of those that are simply there or not."""
-    arguments = commands()[command].assemble_argument_collection()
+    found = commands()[command]
+    several = [found[word] for word in WITHIN[command]] if command in WITHIN else [found]
+    arguments = [argument for one in several for argument in one.assemble_argument_collection()]
     return {argument.name for argument in arguments if argument.name.startswith("--")}
 
 
@@ -56,6 +58,7 @@ def test_the_version(spadille: Spadille) -> None:
         (["deal", "--seats", "-3"], "--seats"),
         (["check", "--language"], "--language says nothing"),
         (["check", "--language", "tlh"], "Nothing is said in “tlh”"),
+        (["study", "ruin"], "“ruin” is nothing that a study does. There are run, report, compare, publish."),
         (["check", "--strict"], "--strict is no option"),
     ],
 )

@@ -16,6 +16,7 @@ SAID = {
     "sv": '”{}” behöver bibliotek som inte är installerade: pip install "spadille[{}]"',
 }
 PLACE = "postgresql://localhost/none"
+SURE = {"study": "data"}
 ONE_COMMAND = "from spadille.cli.start import main; sys.exit(main())"
 EACH_LINE = """
 from spadille.cli.start import main
@@ -24,7 +25,7 @@ print([main(words) for words in json.loads(sys.argv[1])])
 
 
 def extra_of(command: str) -> str:
-    return "server" if COMMANDS[command].startswith("spadille.server.") else "cli"
+    return "server" if COMMANDS[command].startswith("spadille.server.") else SURE.get(command, "cli")
 
 
 def test_every_language_has_the_sentence() -> None:
@@ -80,6 +81,22 @@ def test_without_its_driver_a_postgresql_database_asks_for_it(words: list[str]) 
     ended = run_without(EXTRAS["postgresql"], ONE_COMMAND, *words)
     assert ended.returncode == NOT_INSTALLED
     assert ended.stderr == f"spadille: {SAID['en'].format(words[0], 'postgresql')}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "lacking", "extra"),
+    [
+        (["study", "run", "studied", "--deals", "1"], "data", "data"),
+        (["arena", "--deals", "1", "--processes", "1", "--results", "studied"], "data", "data"),
+    ],
+)
+def test_what_keeps_tables_asks_for_its_extra(
+    tmp_path: Path, words: list[str], lacking: str, extra: str
+) -> None:
+    placed = [str(tmp_path / word) if word == "studied" else word for word in words]
+    ended = run_without(EXTRAS[lacking], ONE_COMMAND, *placed)
+    assert ended.returncode == NOT_INSTALLED
+    assert ended.stderr == f"spadille: {SAID['en'].format(words[0], extra)}\n"
 
 
 def test_what_no_extra_brings_is_not_explained_away() -> None:

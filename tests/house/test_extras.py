@@ -23,7 +23,7 @@ OF_ROOMS = {
 }
 """Extras that no command asks for: the rooms that open what they bring, and what that is."""
 NAMED_OTHERWISE = {"pyspiel": "open-spiel"}
-LEARNED = {"text": "cli", "talk": "cli", "cli": "cli", "server": "server"}
+LEARNED = {"text": "cli", "talk": "cli", "cli": "cli", "study": "data", "server": "server"}
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
 OF_POSTGRESQL = SPADILLE / "server" / "storage" / "postgres.py"
 
@@ -89,7 +89,7 @@ def test_nothing_is_installed_that_was_not_asked_for() -> None:
     assert list(PROJECT["optional-dependencies"]) == [*EXTRAS, *OF_ROOMS]
 
 
-@pytest.mark.parametrize(("extra", "before"), [("server", "cli"), ("postgresql", "server")])
+@pytest.mark.parametrize(("extra", "before"), [("data", "cli"), ("server", "cli"), ("postgresql", "server")])
 def test_an_extra_brings_the_one_before_it(extra: str, before: str) -> None:
     assert f"spadille[{before}]" in PROJECT["optional-dependencies"][extra]
 

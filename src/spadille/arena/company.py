@@ -1,4 +1,4 @@
-"""Many processes at work on one contest, their rounds given in order."""
+"""Many processes at work on tasks of one kind, what comes of them given in order."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import TypeVar
 
 from spadille.arena.contest import Contest
 from spadille.arena.no_contest import NoContest
@@ -19,8 +23,10 @@ from spadille.arena.table import Forfeit
 Rounds = Generator[Round | Forfeit, None, None]
 Play = Callable[[Contest, int], Round | Forfeit]
 """How a deal is played, by its number."""
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 _AHEAD = 4
-"""How many deals are handed out to each process before the first is asked back."""
+"""How many tasks are handed out to each process before the first is asked back."""
 
 
 def cores() -> int:
@@ -34,27 +40,47 @@ def rounds(contest: Contest, numbers: Iterable[int], processes: int, play: Play 
     Raises:
         NoContest: `process-ended`.
     """
+    return in_order(partial(play, contest), numbers, processes)
+
+
+def in_order(
+    work: Callable[[Task], Done], tasks: Iterable[Task], processes: int
+) -> Generator[Done, None, None]:
+    """What comes of each task, in their order, however many processes do them.
+
+    Raises:
+        NoContest: `process-ended`.
+    """
     if processes == 1:
-        return (play(contest, number) for number in numbers)
-    return _by_many(contest, iter(numbers), processes, play)
+        return (work(task) for task in tasks)
+    return _by_many(work, iter(tasks), processes)
 
 
-def _by_many(contest: Contest, numbers: Iterator[int], processes: int, play: Play) -> Rounds:
+def _by_many(
+    work: Callable[[Task], Done], tasks: Iterator[Task], processes: int
+) -> Generator[Done, None, None]:
     # Begun afresh rather than split off: a process that is split off from one with threads may hang.
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _ends_quietly)
-    waiting: deque[Future[Round | Forfeit]] = deque()
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin)
+    waiting: deque[Future[Done]] = deque()
     try:
-        for number in islice(numbers, _AHEAD * processes):
-            waiting.append(pool.submit(play, contest, number))
+        for task in islice(tasks, _AHEAD * processes):
+            waiting.append(pool.submit(work, task))
         while waiting:
             yield waiting.popleft().result()
-            waiting.extend(pool.submit(play, contest, number) for number in islice(numbers, 1))
+            waiting.extend(pool.submit(work, task) for task in islice(tasks, 1))
     except BrokenProcessPool:
         raise NoContest("process-ended") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _ends_quietly() -> None:
-    """Ctrl-C ends a process without a word; the one that began it speaks."""
+def _begin() -> None:
+    """Ctrl-C ends a process without a word: the one that began it speaks. And it ends when that one does."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess | None) -> None:
+    if parent is not None:
+        parent.join()
+        os._exit(1)

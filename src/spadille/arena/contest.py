@@ -31,12 +31,17 @@ class Deals(StrEnum):
     """Kept for the figure that is told."""
 
 
+def _dealt(rules: Rules) -> tuple[object, ...]:
+    """What settles who gets which cards."""
+    return rules.pack, rules.packets, rules.players, rules.sitting_out
+
+
 @dataclass(frozen=True, slots=True)
 class Contest:
     """The same deals for some bots in all seats.
 
     Raises:
-        NoContest: `bots`, `pairs-of-two`, `no-such-contract`.
+        NoContest: `bots`, `pairs-of-two`, `no-such-contract`, `other-cards`.
     """
 
     rules: Rules
@@ -47,15 +52,19 @@ class Contest:
     deals: Deals = Deals.TUNING
     pairs: str | None = None
     """None: whole deals. Else the play alone: of this contract, or of `ALL`."""
+    auction: Rules | None = None
+    """By whose rules the deals are bid, where not by those they are played by."""
 
     def __post_init__(self) -> None:
-        if not _TWO <= len(self.bots) <= self.rules.players:
+        if not 1 <= len(self.bots) <= self.rules.players:
             raise NoContest("bots", most=self.rules.players)
+        if self.auction is not None and _dealt(self.auction) != _dealt(self.rules):
+            raise NoContest("other-cards")
         if self.pairs is not None:
             self._judge_pairs(self.pairs)
 
     def _judge_pairs(self, pairs: str) -> None:
-        if len(self.bots) > _TWO:
+        if len(self.bots) != _TWO:
             raise NoContest("pairs-of-two")
         if pairs not in (ALL, *self.rules.rank_of):
             raise NoContest("no-such-contract", contract=pairs, contracts=", ".join(self.rules.rank_of))
@@ -67,8 +76,15 @@ class Contest:
 
     def layout(self, number: int) -> Layout:
         """The cards of a deal, counted from 0."""
+        return self._laid_out(number, self.rules)
+
+    def bid_layout(self, number: int) -> Layout:
+        """The same cards by the rules of the auction."""
+        return self._laid_out(number, self.auction or self.rules)
+
+    def _laid_out(self, number: int, rules: Rules) -> Layout:
         stream = Stream(key_of(self.cards, number))
-        return dealt_by(stream, self.rules, self.seats, number % self.seats)
+        return dealt_by(stream, rules, self.seats, number % self.seats)
 
     def to_json(self) -> dict[str, object]:
         """All but who meets."""

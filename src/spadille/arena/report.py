@@ -103,15 +103,15 @@ def _bot(contest: Contest, letter: str, rounds: Sequence[Round]) -> Figures:
         "who": letter,
         "bot": contest.bots[LETTERS.index(letter)],
         "seats_played": seats,
-        "declared": _share(len(bid), seats),
-        "passed_out": _share(nobody, seats),
-        "forced": _share(forced, seats),
+        "declared": share_of(len(bid), seats),
+        "passed_out": share_of(nobody, seats),
+        "forced": share_of(forced, seats),
         "contracts": [
             {
                 "contract": id,
                 "played": len(of),
-                "share": _share(len(of), seats),
-                **_made(of),
+                "share": share_of(len(of), seats),
+                **fared(of),
                 "foreseen": foresight(contest, letter, id, rounds),
             }
             for id, of in _by_contract(contest.rules, bid)
@@ -126,17 +126,19 @@ def _by_contract(rules: Rules, tables: Sequence[ScoredTable]) -> Iterator[tuple[
             yield contract.id, of
 
 
-def _made(tables: Sequence[ScoredTable]) -> Figures:
+def fared(tables: Sequence[ScoredTable]) -> Figures:
+    """How contracts went for those who declared them."""
     outcomes = [table.outcome for table in tables]
     return {
-        "made": _share(outcomes.count(Outcome.WON), len(tables)),
-        "drawn": _share(outcomes.count(Outcome.DRAWN), len(tables)),
+        "made": share_of(outcomes.count(Outcome.WON), len(tables)),
+        "drawn": share_of(outcomes.count(Outcome.DRAWN), len(tables)),
         "count": rounded(fmean(table.count or 0 for table in tables)),
         "counters": rounded(fmean(table.gained for table in tables)),
     }
 
 
-def _share(part: int, whole: int) -> float | None:
+def share_of(part: int, whole: int) -> float | None:
+    """A part of a whole; none where there is nothing."""
     return rounded(part / whole) if whole else None
 
 
@@ -160,7 +162,7 @@ def _pairs(contest: Contest, rounds: Sequence[Round]) -> Figures:
                 "contract": id,
                 "unit": unit,
                 **_d(contest, of, unit, id),
-                "by_bot": [{"who": letter, **_made(tables)} for letter, tables in _declarers(of)],
+                "by_bot": [{"who": letter, **fared(tables)} for letter, tables in _declarers(of)],
             }
             for id, unit in units.items()
             if (of := [pair for pair in pairs if _contract(pair) == id])

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from spadille.arena.contest import LETTERS, Contest
-from spadille.arena.seating import NOBODY, LineUp, Start, starts
+from spadille.arena.seating import NOBODY, LineUp, Start, is_settling, starts
 from spadille.arena.stopwatch import Stopwatch
-from spadille.arena.table import Foreseen, Forfeit, Unlawful, entered, played_out
+from spadille.arena.table import Entered, Foreseen, Forfeit, Unlawful, entered, played_out
 from spadille.notation.records import record_json
 from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
 from spadille.play.action import Bid
 from spadille.play.deal import Deal
 from spadille.rules.goal import Outcome
+from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
 
@@ -105,6 +107,10 @@ class Round:
     """By bot."""
 
 
+FinishedTable = tuple[Deal, ScoredTable]
+"""A deal played to its end, and what it came to."""
+
+
 def played(contest: Contest, number: int) -> Round | Forfeit:
     """A deal played by the bots of a contest at all its tables; what they print goes to standard error."""
     return _played_at(contest, number, starts(contest, number))
@@ -117,33 +123,75 @@ def played_alone(contest: Contest, number: int) -> Round | Forfeit:
     )
 
 
+def finished(
+    contest: Contest, number: int, tables: Iterable[Start], watches: Sequence[Stopwatch]
+) -> tuple[FinishedTable, ...]:
+    """A deal at some tables, each played to its end; without those at which the rules do not allow what was
+    bid by the rules of another auction.
+
+    Raises:
+        Unlawful: a bot gave no lawful answer.
+    """
+    with redirect_stdout(sys.stderr):
+        ended = [_at(contest, number, start, watches) for start in tables]
+    return tuple(one for one in ended if one is not None)
+
+
+def record_of(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dict[str, object]:
+    """The deal as a record, with the board it belongs to and who sat where."""
+    names = {seat: contest.bots[bot] for seat, bot in bots_at(line_up).items()}
+    players = [
+        {"id": line_up[seat], "name": names[seat], "bot": names[seat]} if seat in names else None
+        for seat in range(contest.seats)
+    ]
+    return {**record_json(deal), "board": f"{contest.cards}/{number}", "players": players}
+
+
+def stopwatches(contest: Contest) -> tuple[Stopwatch, ...]:
+    """One for each bot."""
+    return tuple(Stopwatch() for _ in contest.bots)
+
+
 def _played_at(contest: Contest, number: int, tables: Iterable[Start]) -> Round | Forfeit:
-    watches = tuple(Stopwatch() for _ in contest.bots)
+    watches = stopwatches(contest)
     try:
-        with redirect_stdout(sys.stderr):
-            ended = tuple(_at(contest, number, start, watches) for start in tables)
+        ended = finished(contest, number, tables, watches)
     except Unlawful as wrong:
         return wrong.in_deal(number)
-    records = tuple(_record(contest, number, deal, score.line_up) for deal, score in ended)
+    records = tuple(record_of(contest, number, deal, score.line_up) for deal, score in ended)
     return Round(number, tuple(score for _, score in ended), records, watches)
 
 
-def _at(
-    contest: Contest, number: int, start: Start, watches: tuple[Stopwatch, ...]
-) -> tuple[Deal, ScoredTable]:
+def _at(contest: Contest, number: int, start: Start, watches: Sequence[Stopwatch]) -> FinishedTable | None:
     """The deal played to its end, and what it came to."""
     deal, line_up = start
     seated = {
         seat: entered(contest.bots[bot], seat, f"{contest.cards}/{number}", watches[bot])
-        for seat, bot in _bots(line_up).items()
+        for seat, bot in bots_at(line_up).items()
     }
-    deal = played_out(deal, seated)
+    bid = deal if contest.auction is None else _bid_by_others(contest, number, deal, seated)
+    if bid is None:
+        return None
+    deal = played_out(bid, seated)
     score = scored(deal, line_up)
     bidder = None if score.declarer is None or score.forced else seated[score.declarer]
     return deal, score if bidder is None else replace(score, foreseen=bidder.foreseen)
 
 
-def _bots(line_up: LineUp) -> Mapping[Seat, int]:
+def _bid_by_others(contest: Contest, number: int, deal: Deal, seated: Mapping[Seat, Entered]) -> Deal | None:
+    """The deal with its contract settled by the rules of the auction, and from there on by those of the play;
+    nothing where these do not allow what was bid.
+    """
+    while deal.turn is not None and is_settling(deal):
+        deal = deal.play(seated[deal.turn].answer(deal))
+    under = Deal.of(contest.layout(number))
+    try:
+        return reduce(Deal.play, deal.actions, under)
+    except NotAllowed:
+        return None
+
+
+def bots_at(line_up: LineUp) -> Mapping[Seat, int]:
     """The place of the bot at each seat."""
     return {seat: LETTERS.index(letter) for seat, letter in enumerate(line_up) if letter != NOBODY}
 
@@ -158,13 +206,3 @@ def scored(deal: Deal, line_up: LineUp) -> ScoredTable:
     return ScoredTable(
         line_up, result.outcome, result.contract, result.declarer, forced, count, result.payments
     )
-
-
-def _record(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dict[str, object]:
-    """The deal as a record, with the board it belongs to and who sat where."""
-    names = {seat: contest.bots[bot] for seat, bot in _bots(line_up).items()}
-    players = [
-        {"id": line_up[seat], "name": names[seat], "bot": names[seat]} if seat in names else None
-        for seat in range(contest.seats)
-    ]
-    return {**record_json(deal), "board": f"{contest.cards}/{number}", "players": players}

@@ -36,7 +36,7 @@ def line_ups(bots: int, players: int) -> tuple[LineUp, ...]:
 
 
 def _whole_deals(contest: Contest, number: int) -> tuple[Start, ...]:
-    layout = contest.layout(number)
+    layout = contest.bid_layout(number)
     deal = Deal.of(layout)
     return tuple(
         (deal, _seated(layout.seats, zip(layout.active, places, strict=True)))
@@ -67,12 +67,12 @@ def bid_by_reference(contest: Contest, number: int) -> Deal:
     deal = Deal.of(contest.layout(number))
     whims = {seat: f"{contest.cards}/{number}/{seat}/reference" for seat in deal.layout.active}
     chances = {seat: Random(whim) for seat, whim in whims.items()}  # noqa: S311 - it may be guessed at
-    while deal.turn is not None and _is_settling(deal):
+    while deal.turn is not None and is_settling(deal):
         deal = deal.play(BOTS[REFERENCE].answer(view_of(deal, deal.turn), chances[deal.turn]))
     return deal
 
 
-def _is_settling(deal: Deal) -> bool:
+def is_settling(deal: Deal) -> bool:
     """Whether contract, trumps or partner are still open. Calling a card for oneself belongs to the play."""
     declared = deal.phase.declared
     if declared is None or deal.phase.kind == "trump":

@@ -4,35 +4,33 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack, closing
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import IO, Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from spadille.arena.company import cores, rounds
+from spadille.arena.company import rounds
 from spadille.arena.contest import Contest, Deals
-from spadille.arena.entrants import entrant
 from spadille.arena.no_contest import NoContest
 from spadille.arena.report import Figures, reported
-from spadille.arena.results import RecordBook, Results
-from spadille.arena.round import Round
-from spadille.arena.stopwatch import Stopwatch
+from spadille.arena.round import Round, stopwatches
 from spadille.arena.table import Forfeit
 from spadille.cli.arena_told import forfeited, times_told, told
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
+from spadille.cli.contests import let_in, processes_for, said_in_words, set_named, within, writing
 from spadille.cli.language import spoken
-from spadille.cli.trouble import Trouble, why
+from spadille.cli.progress import progress
 from spadille.rules.options import MOST
-from spadille.talk.quoting import quoted
 from spadille.text import Catalogue, catalogue
 
 DONE, FORFEITED = 0, 1
-_MOST_PROCESSES = 1024
 _SLOWEST = 0.99
+_TWO = 2
+_KEPT = "spadille.study.kept"
+"""Opened where results are kept, and not before: it needs an extra of its own."""
 
 
 def arena(
@@ -59,13 +57,14 @@ def arena(
     agreed = rules_for(game_for(game), rules, options)
     judge_seed(seed)
     entrants = tuple(bot.strip() for bot in bots.split(","))
-    with _said_in_words():
-        _let_in(entrants)
-        contest = Contest(agreed, seats_at(agreed, seats), entrants, seed, _set(kept_for), pairs)
-        run = Run(contest, _within(deals, "arena-deals", MOST), _processes(processes), words)
-        with ExitStack() as files:
-            run.keep(files, results, records)
-            forfeit = run.play()
+    with said_in_words(), ExitStack() as files:
+        let_in(entrants)
+        if len(entrants) < _TWO:
+            raise NoContest("bots", most=agreed.players)
+        contest = Contest(agreed, seats_at(agreed, seats), entrants, seed, set_named(kept_for), pairs)
+        run = Run(contest, within(deals, "arena-deals", MOST), processes_for(processes), words)
+        written = None if records is None else _opened(files, records)
+        forfeit = run.play(written) if results is None else run.play_into(results, written)
     if forfeit:
         sys.stderr.write(f"spadille: {forfeited(forfeit, words)}\n")
         return FORFEITED
@@ -82,53 +81,43 @@ class Run:
         self._processes = processes
         self._words = words
         self._rounds: list[Round] = []
-        self._watches = tuple(Stopwatch() for _ in contest.bots)
-        self._results: Results | None = None
-        self._records: RecordBook | None = None
+        self._watches = stopwatches(contest)
+        self._comparisons: int | None = None
 
-    def keep(self, files: ExitStack, results: str | None, records: str | None) -> None:
-        """Opens the files, and takes up what was played before.
-
-        Raises:
-            NoContest: a file is of something else.
-            Trouble: it can be neither read nor written.
-        """
-        if results is not None:
-            with _writing(results):
-                self._results = files.enter_context(Results(Path(results), self._contest))
-            self._rounds = self._results.rounds[: self._deals]
-        if records is not None:
-            with _writing(records):
-                before = self._results.rounds if self._results else ()
-                book = RecordBook(Path(records), self._contest, before)
-            self._records = files.enter_context(book)
-
-    def play(self) -> Forfeit | None:
-        """Plays what is still to be played; gives the forfeit that ended it, if one did."""
-        before = len(self._rounds)
-        playing = rounds(self._contest, range(before, self._deals), self._processes)
-        with closing(playing), _progress(self._words) as progress:
-            task = progress.add_task("", total=self._deals, completed=before)
+    def play(self, records: IO[bytes] | None) -> Forfeit | None:
+        """Plays all deals, and keeps none; gives the forfeit that ended it, if one did."""
+        playing = rounds(self._contest, range(self._deals), self._processes)
+        with closing(playing), progress(self._words, self._deals) as counted:
             for round_ in playing:
                 if isinstance(round_, Forfeit):
                     return round_
-                self._take(round_)
-                progress.advance(task)
+                self._take(round_, records)
+                counted(1)
         return None
 
-    def _take(self, round_: Round) -> None:
-        """Keeps a deal; its records first, so that a deal that counts as played has them."""
+    def play_into(self, folder: str, records: IO[bytes] | None) -> Forfeit | None:
+        """Plays what a study in this folder does not have of the deals; gives the forfeit that ended it."""
+        kept = import_module(_KEPT)
+        with writing(folder), progress(self._words, self._deals) as counted:
+            run = kept.KeptContest(Path(folder), self._contest, self._deals)
+            forfeit: Forfeit | None = run.play(self._processes, self._watches, counted)
+            if forfeit is not None:
+                return forfeit
+            self._rounds, self._comparisons = run.rounds(), run.comparisons
+            if records is not None:
+                _write(records, run.records())
+        return None
+
+    def _take(self, round_: Round, records: IO[bytes] | None) -> None:
         for watch, taken in zip(self._watches, round_.watches, strict=True):
             watch.steps.update(taken.steps)
-        for file in (self._records, self._results):
-            if file is not None:
-                file.write(round_)
+        if records is not None:
+            _write(records, round_.records)
         self._rounds.append(Round(round_.deal, round_.tables))
 
     def tell(self, *, as_json: bool, times: bool, foresight: bool) -> None:
         """Writes the report; the times, which are another each time, only where they are asked for."""
-        comparisons = self._results.comparisons if self._results else None
-        figures = reported(self._contest, self._rounds, comparisons)
+        figures = reported(self._contest, self._rounds, self._comparisons)
         taken = self._times() if times else None
         if as_json:
             sys.stdout.write(json.dumps(figures | ({} if taken is None else {"times": taken})) + "\n")
@@ -148,56 +137,12 @@ class Run:
         ]
 
 
-@contextmanager
-def _said_in_words() -> Iterator[None]:
-    """Why a contest cannot be held, as trouble of the command line."""
-    try:
-        yield
-    except NoContest as wrong:
-        facts = {name: quoted(fact) if isinstance(fact, str) else fact for name, fact in wrong.facts.items()}
-        raise Trouble(f"arena-{wrong.code}", **facts) from None
+def _opened(files: ExitStack, name: str) -> IO[bytes]:
+    with writing(name):
+        return files.enter_context(Path(name).open("wb"))
 
 
-@contextmanager
-def _writing(name: str) -> Iterator[None]:
-    try:
-        yield
-    except OSError as wrong:
-        raise Trouble("arena-file", file=quoted(name), why=why(wrong)) from None
-
-
-def _let_in(bots: Sequence[str]) -> None:
-    """Sees that everybody is there. A bot of one's own may lie in the folder one stands in."""
-    if "" not in sys.path:
-        sys.path.append("")
-    for bot in bots:
-        entrant(bot)
-
-
-def _set(name: str) -> Deals:
-    if name not in tuple(Deals):
-        raise Trouble("arena-set", name=quoted(name), sets=", ".join(Deals))
-    return Deals(name)
-
-
-def _processes(wanted: int | None) -> int:
-    return cores() if wanted is None else _within(wanted, "arena-processes", _MOST_PROCESSES)
-
-
-def _within(number: int, trouble: str, most: int) -> int:
-    if not 1 <= number <= most:
-        raise Trouble(trouble, most=most)
-    return number
-
-
-def _progress(words: Catalogue) -> Progress:
-    """A bar with an estimate, where somebody looks at it."""
-    return Progress(
-        TextColumn(words.say("arena-progress")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
+def _write(file: IO[bytes], records: Iterable[object]) -> None:
+    for record in records:
+        file.write(json.dumps(record).encode() + b"\n")
+    file.flush()

@@ -133,27 +133,37 @@ class _Teller:
         return self._words.say(f"arena-unit-{unit}")
 
     def _estimate(self, one: Figures) -> str:
-        """A mean with its error and interval; less where there are too few deals."""
-        if one["mean"] is None:
-            return self._words.say("arena-estimate-none")
-        mean, n = self._signed(one["mean"]), str(one["n"])
-        if one["standard_error"] is None:
-            return self._words.say("arena-estimate-one", mean=mean)
-        error = self._unsigned(one["standard_error"])
-        if one["low"] is None:
-            return self._words.say("arena-estimate-few", mean=mean, error=error, n=n)
-        low, high = self._signed(one["low"]), self._signed(one["high"])
-        return self._words.say("arena-estimate", mean=mean, error=error, low=low, high=high, n=n)
+        return estimate_told(self._words, one)
 
     def _signed(self, figure: float) -> str:
-        return _written(self._words, f"{figure:+.2f}")
-
-    def _unsigned(self, figure: float) -> str:
-        return _written(self._words, f"{figure:.2f}")
+        return signed_told(self._words, figure)
 
     def _share(self, share: float | None) -> str:
-        percent = _written(self._words, f"{100 * (share or 0):.1f}")
-        return self._words.say("arena-percent", percent=percent)
+        return share_told(self._words, share)
+
+
+def estimate_told(words: Catalogue, one: Figures) -> str:
+    """A mean with its error and interval; less where there are too few deals."""
+    if one["mean"] is None:
+        return words.say("arena-estimate-none")
+    mean, n = signed_told(words, one["mean"]), str(one["n"])
+    if one["standard_error"] is None:
+        return words.say("arena-estimate-one", mean=mean)
+    error = _written(words, f"{one['standard_error']:.2f}")
+    if one["low"] is None:
+        return words.say("arena-estimate-few", mean=mean, error=error, n=n)
+    low, high = signed_told(words, one["low"]), signed_told(words, one["high"])
+    return words.say("arena-estimate", mean=mean, error=error, low=low, high=high, n=n)
+
+
+def signed_told(words: Catalogue, figure: float) -> str:
+    """A figure with its sign."""
+    return _written(words, f"{figure:+.2f}")
+
+
+def share_told(words: Catalogue, share: float | None) -> str:
+    """A share as so many in a hundred."""
+    return words.say("arena-percent", percent=_written(words, f"{100 * (share or 0):.1f}"))
 
 
 def _milliseconds(words: Catalogue, figure: float) -> str:

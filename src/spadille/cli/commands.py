@@ -23,12 +23,12 @@ from cyclopts import (
 
 from spadille import __version__
 from spadille.cli.language import spoken_to
-from spadille.cli.start import COMMANDS
+from spadille.cli.start import COMMANDS, WITHIN
 from spadille.cli.trouble import Trouble, why
 from spadille.talk.quoting import quoted
 from spadille.text import catalogue
 
-__all__ = ["COMMANDS", "commands", "main"]
+__all__ = ["COMMANDS", "WITHIN", "commands", "main"]
 
 DONE, AT_FAULT, INTERRUPTED = 0, 2, 130
 HELP = ("--help", "-h")
@@ -48,7 +48,15 @@ def commands() -> App:
     """All commands, none of them loaded."""
     app = App(name="spadille", help_flags=(), version_flags=())
     for name, place in COMMANDS.items():
-        app.command(place, name=name)
+        app.command(_several(name, place) if name in WITHIN else place, name=name)
+    return app
+
+
+def _several(name: str, module: str) -> App:
+    """A command that is several; one more word says which."""
+    app = App(name=name, help_flags=(), version_flags=())
+    for word in WITHIN[name]:
+        app.command(f"{module}{word}", name=word)
     return app
 
 
@@ -72,6 +80,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _carried_out(tokens: list[str]) -> int:
     if not tokens or tokens[0] in (*HELP, "help") or any(flag in tokens for flag in HELP):
+        return _help(tokens)
+    if tokens[0] in WITHIN and len(tokens) == 1:
         return _help(tokens)
     if tokens == ["--version"]:
         sys.stdout.write(f"spadille {__version__}\n")
@@ -110,6 +120,8 @@ def _misread(tokens: Sequence[str], error: CycloptsError) -> Trouble:
     token: Token | None = getattr(error, "token", None)
     option = (token and token.keyword) or (error.argument.name if error.argument else "")
     unused = (error.unused_tokens or tokens)[0]
+    if name == "unknown-command" and tokens[0] in WITHIN:
+        return Trouble("study-no-such-command", word=quoted(unused), commands=", ".join(WITHIN[tokens[0]]))
     return Trouble(
         name,
         command=next((token for token in tokens if token in COMMANDS), ""),

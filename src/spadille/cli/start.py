@@ -30,11 +30,16 @@ COMMANDS = {
     "solve": "spadille.cli.solve:solve",
     "review": "spadille.cli.review:review",
     "arena": "spadille.cli.arena:arena",
+    "study": "spadille.cli.study:",
 }
 """Each command by name; its module is opened when it is asked for, and not before."""
 
+WITHIN = {"study": ("run", "report", "compare", "publish")}
+"""Commands that are several: the words of each that may follow it, which are functions of its module."""
+
 EXTRAS = {
     "cli": ("cyclopts", "fluent", "rich"),
+    "data": ("duckdb", "pyarrow"),
     "server": (
         "alembic",
         "fastapi",
@@ -50,6 +55,9 @@ EXTRAS = {
     "postgresql": ("asyncpg", "greenlet"),
 }
 """The package's extras, each with all before it, and what is imported from the libraries they bring."""
+
+_SURE = {"study": "data"}
+"""What a command is sure to need, where it is more than the terminal."""
 
 _SAID = {
     "en": "“{command}” needs libraries that are not installed: {remedy}",
@@ -100,7 +108,7 @@ def _causes(wrong: BaseException | None) -> Iterator[ModuleNotFoundError]:
 def _say(tokens: Sequence[str], lacking: str) -> None:
     """One sentence: which command, and what to install. What a command is sure to need is said at once."""
     command = next((token for token in tokens if token in COMMANDS), "spadille")
-    sure = "server" if COMMANDS.get(command, "").startswith("spadille.server.") else "cli"
+    sure = "server" if COMMANDS.get(command, "").startswith("spadille.server.") else _SURE.get(command, "cli")
     extra = max(lacking, sure, key=[*EXTRAS].index)
     sentence = _SAID[language(tokens)].format(command=command, remedy=f'pip install "spadille[{extra}]"')
     with contextlib.suppress(OSError, AttributeError):

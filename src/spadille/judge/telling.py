@@ -12,7 +12,8 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.talk.company import figure
-from spadille.talk.hinting import answer_told, is_own
+from spadille.talk.hint_figures import is_own
+from spadille.talk.hinting import answer_told
 from spadille.talk.sentence import Sentence, say, together
 
 MOST = 3

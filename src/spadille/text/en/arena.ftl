@@ -19,7 +19,7 @@ help-arena =
     --times            also how long the bots took, which is another time each time
     --calibration      also what the bots foresaw of the contracts they bid, less what came of them
     --records FILE     writes every deal at every table, as records
-    --results FILE     keeps what was played, deal by deal, and goes on from there
+    --results FOLDER   keeps what was played as a study (spadille study), and goes on from there
     --processes N      how many processes play; without it, one a core
     --language en|sv   the language; without it, your machine’s
 
@@ -43,10 +43,8 @@ trouble-arena-model-features = The model { $file } is of another version. These 
 trouble-arena-model-policies = The model { $file } does not fit: the weights of { $policies } are missing or have another shape.
 trouble-arena-model-kinds = The model { $file } does not fit: it knows nothing of these kinds of contract: { $kinds }.
 trouble-arena-file = { $file } can be neither read nor written: { $why }.
-trouble-arena-results-other = The results file is of other deals, or no results file at all. It was left as it is; name another.
-trouble-arena-results-broken = Line { $line } of the results file cannot be read. It was left as it is; name another.
-trouble-arena-records-apart = The records file does not have the deals that the results file has. Name another, or begin both anew.
-trouble-arena-process-ended = A process that played was ended from outside. What was played is in the results file, if you named one.
+trouble-arena-other-cards = These options change who gets which cards, so that the deals cannot be compared.
+trouble-arena-process-ended = A process that played was ended from outside. What was played is in the folder of results, if you named one.
 
 arena-forfeit = { $bot } forfeits: in deal { $deal }, at seat { $seat }, it answered “{ $said }”, which may not be done there ({ $code }).
 arena-forfeit-no-action = { $bot } forfeits: in deal { $deal }, at seat { $seat }, its answer was no action but “{ $said }” ({ $code }).
@@ -64,8 +62,8 @@ arena-heading = { $game }, { $rules }, { $seats } seats. Deals from the { $set -
 } set, seed { $seed }: { $deals }.
 arena-bots = The bots: { $bots }.
 arena-comparisons = { $count ->
-    [one] No other comparison has been tried on this results file.
-   *[other] Comparisons tried on this results file: { $count }.
+    [one] No other comparison has been tried on these deals.
+   *[other] Comparisons tried on these deals: { $count }.
 }
 arena-tables = Every deal with the bots in all seats, tables in all: { $tables }.
 arena-gain-over = { $who } over { $whom }, seat for seat, in counters a deal: { $estimate }

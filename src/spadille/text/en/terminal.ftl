@@ -19,6 +19,7 @@ help-commands =
     spadille solve    says what a position is worth when every card is known
     spadille review   says what each decision of a deal was worth, and what luck brought
     spadille arena    lets bots meet on the same cards, with figures about it
+    spadille study    plays very many deals, on many machines, and keeps them as tables
 
     spadille COMMAND --help    says more about one of them
     spadille --version         says which Spadille this is

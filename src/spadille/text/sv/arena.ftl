@@ -19,7 +19,7 @@ help-arena =
     --times            också hur lång tid botarna tog, vilket skiftar från gång till gång
     --calibration      också vad botarna väntade sig av kontrakten de bjöd, minus vad det blev
     --records FIL      skriver varje giv vid varje bord, som protokoll
-    --results FIL      sparar det som spelats, giv för giv, och fortsätter därifrån
+    --results MAPP     sparar det som spelats som en studie (spadille study), och fortsätter därifrån
     --processes N      hur många processer som spelar; annars en per kärna
     --language en|sv   språk; annars datorns
 
@@ -43,10 +43,8 @@ trouble-arena-model-features = Modellen { $file } hör till en annan version. De
 trouble-arena-model-policies = Modellen { $file } passar inte: vikterna för { $policies } saknas eller har en annan form.
 trouble-arena-model-kinds = Modellen { $file } passar inte: den vet ingenting om kontrakt av de här slagen: { $kinds }.
 trouble-arena-file = { $file } går varken att läsa eller skriva: { $why }.
-trouble-arena-results-other = Resultatfilen gäller andra givar, eller är ingen resultatfil. Den är orörd; ange en annan.
-trouble-arena-results-broken = Rad { $line } i resultatfilen går inte att läsa. Den är orörd; ange en annan.
-trouble-arena-records-apart = Protokollfilen har inte de givar som resultatfilen har. Ange en annan, eller börja om med båda.
-trouble-arena-process-ended = En process som spelade avslutades utifrån. Det som hann spelas finns i resultatfilen, om du angav någon.
+trouble-arena-other-cards = De här valen ändrar vem som får vilka kort, så givarna går inte att jämföra.
+trouble-arena-process-ended = En process som spelade avslutades utifrån. Det som hann spelas finns i mappen för resultat, om du angav någon.
 
 arena-forfeit = { $bot } har förlorat: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, och det får man inte där ({ $code }).
 arena-forfeit-no-action = { $bot } har förlorat: i giv { $deal }, på plats { $seat }, var svaret ingen handling utan ”{ $said }” ({ $code }).
@@ -64,8 +62,8 @@ arena-heading = { $game }, { $rules }, { $seats } platser. Givar för { $set ->
 }, frö { $seed }: { $deals }.
 arena-bots = Botarna: { $bots }.
 arena-comparisons = { $count ->
-    [one] Inget annat har jämförts i den här resultatfilen.
-   *[other] Jämförelser i den här resultatfilen: { $count }.
+    [one] Inget annat har jämförts på de här givarna.
+   *[other] Jämförelser på de här givarna: { $count }.
 }
 arena-tables = Varje giv med botarna på alla platser, bord sammanlagt: { $tables }.
 arena-gain-over = { $who } före { $whom }, plats för plats, i marker per giv: { $estimate }

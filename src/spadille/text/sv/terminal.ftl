@@ -19,6 +19,7 @@ help-commands =
     spadille solve    räknar ut vad en ställning är värd när alla kort är kända
     spadille review   bedömer vad varje beslut i en giv var värt, och vad turen gav
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
+    spadille study    spelar väldigt många givar, på många datorer, och sparar dem som tabeller
 
     spadille KOMMANDO --help   berättar mer om ett av dem
     spadille --version         vilken Spadille det här är

@@ -1,0 +1,321 @@
+"""`spadille study`: very many deals, on one machine or many, kept as tables, and what came of them."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import rmtree
+from tempfile import TemporaryDirectory
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from spadille.arena.contest import Contest, Deals
+from spadille.arena.report import reported
+from spadille.arena.table import Forfeit
+from spadille.cli.arena import DONE, FORFEITED
+from spadille.cli.arena_told import forfeited, told
+from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
+from spadille.cli.contests import let_in, processes_for, said_in_words, set_named, within, writing
+from spadille.cli.judged import FileName
+from spadille.cli.language import spoken
+from spadille.cli.progress import progress
+from spadille.cli.study_told import compared_told
+from spadille.cli.trouble import Trouble
+from spadille.games import GAMES
+from spadille.rules.game import Rules
+from spadille.rules.options import MOST
+from spadille.study.comparison import Change, compared
+from spadille.study.folder import StudyFolder
+from spadille.study.plans import SHARD, Plan, planned
+from spadille.study.publishing import (
+    Recipe,
+    differing_files,
+    plans_of,
+    published,
+    read_recipe,
+)
+from spadille.study.reading import rounds_in
+from spadille.study.running import WHOLE, Part, part_of, runner
+from spadille.study.running import run as played
+from spadille.study.shards import Shard
+from spadille.study.units import Unit, Wanted
+from spadille.talk.quoting import quoted
+from spadille.text import Catalogue, catalogue
+
+BOT = "club"
+_MOST_PARTS = 100_000
+_PART = re.compile(r"([0-9]{1,6})/([0-9]{1,6})")
+
+
+def run(
+    folder: FileName,
+    *,
+    game: str | None = None,
+    rules: str | None = None,
+    options: str | None = None,
+    seats: Number | None = None,
+    bots: str | None = None,
+    deals: Number | None = None,
+    first: Number | None = None,
+    seed: str | None = None,
+    kept_for: Annotated[str | None, Parameter("--set")] = None,
+    pairs: str | None = None,
+    shard: Number | None = None,
+    decisions: bool = False,
+    records: bool = False,
+    part: str = "1/1",
+    processes: Number | None = None,
+    language: str | None = None,
+) -> int:
+    """Plays deals into a folder, and goes on where it stopped."""
+    words = catalogue(spoken(language))
+    said = (game, rules, options, seats, bots, first, seed, kept_for, pairs, shard)
+    with _studying(folder):
+        study = StudyFolder(Path(folder))
+        machine = _Machine(_part(part), processes_for(processes), words)
+        if deals is not None:
+            agreed = rules_for(game_for(game), rules, options or "{}")
+            contest = _contest(agreed, seats, bots or BOT, seed or "1", kept_for or Deals.TUNING, pairs=pairs)
+            size = within(SHARD if shard is None else shard, "study-shard", MOST)
+            plan = planned(contest, size, Wanted(decisions, records))
+            end = (first or 0) + within(deals, "arena-deals", MOST)
+            plans: Sequence[Plan] = (study.plan(plan, (first or 0, end)),)
+        elif any(one is not None for one in said) or decisions or records:
+            raise Trouble("study-unsaid")
+        else:
+            plans = study.plans
+        if not plans:
+            raise Trouble("study-empty", folder=quoted(folder))
+        return machine.play(study, plans)
+
+
+def report(
+    *folders: FileName, as_json: Annotated[bool, Parameter("--json")] = False, language: str | None = None
+) -> int:
+    """Says what came of the deals in some folders; the same contest in two of them is one."""
+    words = catalogue(spoken(language))
+    if not folders:
+        raise Trouble("study-empty", folder=quoted(""))
+    with _studying(folders[0]):
+        studies = [StudyFolder(Path(folder)) for folder in folders]
+        for figures in _reports(studies):
+            lines = [json.dumps(figures)] if as_json else told(figures, words)
+            sys.stdout.writelines(f"{line}\n" for line in lines)
+    return DONE
+
+
+def compare(
+    folder: FileName | None = None,
+    *,
+    options: str,
+    before: str = "{}",
+    game: str | None = None,
+    rules: str | None = None,
+    seats: Number | None = None,
+    bots: str = BOT,
+    deals: Number = 400,
+    seed: str = "1",
+    kept_for: Annotated[str, Parameter("--set")] = Deals.TUNING.value,
+    shard: Number | None = None,
+    processes: Number | None = None,
+    as_json: Annotated[bool, Parameter("--json")] = False,
+    language: str | None = None,
+) -> int:
+    """Says what a house rule does: the same deals by the rules before it and after."""
+    words = catalogue(spoken(language))
+    with _kept_in(folder) as place, _studying(str(place)):
+        usual = rules_for(game_for(game), rules, before)
+        after = rules_for(game_for(game), rules, _both(before, options))
+        change = Change(_contest(usual, seats, bots, seed, kept_for), after)
+        study, machine = StudyFolder(place), _Machine(WHOLE, processes_for(processes), words)
+        size = within(20 if shard is None else shard, "study-shard", MOST)
+        until = within(deals, "arena-deals", MOST)
+        plans = [study.plan(planned(contest, size), (0, until)) for contest in change.contests]
+        if status := machine.play(study, plans, quietly=True):
+            return status
+        found = [rounds_in(_sound(study, list(plan.units())), range(until)) for plan in plans]
+        figures = compared(change, found)
+    lines = [json.dumps(figures)] if as_json else compared_told(figures, words)
+    sys.stdout.writelines(f"{line}\n" for line in lines)
+    return DONE
+
+
+def publish(
+    folder: FileName,
+    *,
+    deals: Number = 1_000,
+    bots: str = BOT,
+    seed: str = "open",
+    decisions: bool = False,
+    check: bool = False,
+    processes: Number | None = None,
+    language: str | None = None,
+) -> int:
+    """Makes a data set of all games, or makes one again and compares every byte."""
+    words = catalogue(spoken(language))
+    place = Path(folder)
+    with _studying(folder):
+        machine = _Machine(WHOLE, processes_for(processes), words)
+        if check:
+            return _checked(machine, place, words)
+        if "," in bots:
+            raise Trouble("study-one-bot")
+        judge_seed(seed)
+        recipe = Recipe(bots, within(deals, "arena-deals", MOST), seed, decisions)
+        if place.exists() and any(place.iterdir()):
+            if read_recipe(place) != recipe:
+                raise Trouble("study-folder-taken", folder=quoted(folder))
+            _say(words, "study-already", folder=quoted(folder))
+            return DONE
+        # Played beside it: there is nothing in a data set that is only half of one.
+        if status := _published(machine, recipe, place, place.parent / f"{place.name}.study"):
+            return status
+    _say(words, "study-published", folder=quoted(folder), deals=str(deals * len(GAMES)))
+    return DONE
+
+
+def _published(machine: _Machine, recipe: Recipe, place: Path, beside: Path) -> int:
+    study = StudyFolder(beside)
+    presets = [game.rules(game.presets[0].id) for game in GAMES.values()]
+    contests = [_contest(agreed, None, recipe.bot, recipe.seed, Deals.REPORTING) for agreed in presets]
+    plans = plans_of(recipe, contests, study)
+    if status := machine.play(study, plans, quietly=True):
+        return status
+    whole = beside / "whole"
+    rmtree(whole, ignore_errors=True)
+    published(recipe, study, plans, whole)
+    if place.exists():
+        place.rmdir()
+    whole.rename(place)
+    rmtree(beside)
+    return DONE
+
+
+def _checked(machine: _Machine, place: Path, words: Catalogue) -> int:
+    """Makes a data set again, elsewhere, and says whether it came out the same."""
+    with TemporaryDirectory(prefix="spadille-") as elsewhere:
+        again = Path(elsewhere, "again")
+        if status := _published(machine, read_recipe(place), again, Path(elsewhere, "study")):
+            return status
+        others = differing_files(place, again)
+    if others:
+        _say(words, "study-other-bytes", files=", ".join(others))
+        return FORFEITED
+    _say(words, "study-same-bytes")
+    return DONE
+
+
+def _say(words: Catalogue, sentence: str, **facts: str) -> None:
+    sys.stdout.write(f"{words.say(sentence, **facts)}\n")
+
+
+class _Machine:
+    """Where a study is played, and which part of it."""
+
+    def __init__(self, part: Part, processes: int, words: Catalogue) -> None:
+        self._part = part
+        self._runner = runner(processes)
+        self._words = words
+
+    def play(self, study: StudyFolder, plans: Sequence[Plan], *, quietly: bool = False) -> int:
+        """Plays what is missing of the part, says what was played, and gives the exit status."""
+        units = [unit for plan in plans for unit in plan.units()]
+        missing = study.missing(units)
+        lacked = {unit.id for unit in missing}
+        ours = [unit for unit in part_of(units, self._part) if unit.id in lacked]
+        forfeit = self._played(study, ours, sum(unit.end - unit.first for unit in ours))
+        if forfeit is not None:
+            sys.stderr.write(f"spadille: {forfeited(forfeit, self._words)}\n")
+            return FORFEITED
+        study.finish()
+        if not quietly:
+            self._tell(units, len(missing), len(ours), len(study.missing(units)))
+        return DONE
+
+    def _played(self, study: StudyFolder, units: Sequence[Unit], deals: int) -> Forfeit | None:
+        with progress(self._words, deals) as counted:
+
+            def tell(unit: Unit, _: Shard) -> None:
+                counted(unit.end - unit.first)
+
+            return played(study, units, self._runner, tell)
+
+    def _tell(self, units: Sequence[Unit], lacked: int, now: int, missing: int) -> None:
+        deals = sum(unit.end - unit.first for unit in units)
+        counts = {"before": len(units) - lacked, "now": now, "missing": missing}
+        facts = {name: str(count) for name, count in counts.items()}
+        line = self._words.say("study-ran", deals=str(deals), files=str(len(units)), **facts)
+        sys.stdout.write(f"{line}\n")
+
+
+@contextmanager
+def _studying(folder: str) -> Iterator[None]:
+    with said_in_words(), writing(folder):
+        yield
+
+
+@contextmanager
+def _kept_in(folder: str | None) -> Iterator[Path]:
+    """The folder that is named, or one that is thrown away."""
+    if folder is not None:
+        yield Path(folder)
+        return
+    with TemporaryDirectory(prefix="spadille-") as place:
+        yield Path(place)
+
+
+def _contest(
+    agreed: Rules, seats: int | None, bots: str, seed: str, kept_for: str, *, pairs: str | None = None
+) -> Contest:
+    judge_seed(seed)
+    entrants = tuple(bot.strip() for bot in bots.split(","))
+    let_in(entrants)
+    return Contest(agreed, seats_at(agreed, seats), entrants, seed, set_named(kept_for), pairs)
+
+
+def _part(said: str) -> Part:
+    found = _PART.fullmatch(said)
+    place, parts = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not 1 <= place <= parts <= _MOST_PARTS:
+        raise Trouble("study-part", part=quoted(said))
+    return place, parts
+
+
+def _both(before: str, options: str) -> str:
+    """The options before the change, and on top of them those that are tried."""
+    try:
+        first, second = json.loads(before), json.loads(options)
+    except (ValueError, RecursionError):
+        return options
+    if not isinstance(first, dict) or not isinstance(second, dict):
+        return options
+    return json.dumps(first | second)
+
+
+def _reports(studies: Sequence[StudyFolder]) -> Iterator[dict[str, object]]:
+    """A report of each contest; folders that share one are read together."""
+    contests: dict[str, list[tuple[StudyFolder, Plan]]] = {}
+    for study in studies:
+        for plan in study.plans:
+            contests.setdefault(repr(plan.is_for), []).append((study, plan))
+    for some in contests.values():
+        files = [file for study, plan in some for file in _sound(study, list(plan.units()))]
+        plan = some[0][1]
+        deals = sorted({deal for _, one in some for span in one.spans for deal in range(*span)})
+        rounds = rounds_in(files, deals)
+        tried = max(study.tried(one) for study, one in some)
+        yield reported(plan.contest, rounds, tried)
+
+
+def _sound(study: StudyFolder, units: Sequence[Unit]) -> list[Path]:
+    """The files of some units, all of them there and as they were written."""
+    if study.missing(units):
+        raise Trouble("study-incomplete", folder=quoted(str(study.path)))
+    files = study.files(units)
+    study.judge(files)
+    return files

@@ -1,0 +1,1 @@
+"""Studies: very many deals, in shards that any machine can play, kept as Parquet."""

@@ -1,0 +1,81 @@
+"""The tables of a study, column by column: what each holds, and of what kind it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    """What a column's values are."""
+
+    TEXT = "text"
+    WORD = "word"
+    """Text that is the same in very many rows."""
+    INTEGER = "integer"
+    SMALL = "small integer"
+    NUMBER = "number"
+    TRUTH = "true or false"
+    INTEGERS = "list of integers"
+    WORDS = "list of words"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of a table."""
+
+    name: str
+    kind: Kind
+    doc: str
+    optional: bool = False
+    """Whether a row may have nothing in it."""
+
+
+_WHERE = (
+    Column("unit", Kind.WORD, "The unit of the study that the row belongs to, by its hash."),
+    Column("deal", Kind.INTEGER, "The number of the deal in its series, from 0."),
+    Column("table", Kind.SMALL, "The place of the table among those at which the deal was played, from 0."),
+)
+
+DEALS = (
+    *_WHERE,
+    Column("game", Kind.WORD, "The game."),
+    Column("rules", Kind.WORD, "The preset of its rules."),
+    Column("options", Kind.WORD, "The options that differ from the preset, as JSON."),
+    Column("set", Kind.WORD, "What the series is for: tuning or reporting."),
+    Column("seed", Kind.WORD, "The seed of the series; with set and deal it gives the cards."),
+    Column("pairs", Kind.WORD, "The contract whose play alone is compared, or all.", optional=True),
+    Column("auction", Kind.WORD, "The rules of the auction as JSON, where they are others.", optional=True),
+    Column("dealer", Kind.SMALL, "The seat that dealt."),
+    Column("line_up", Kind.WORD, "A letter for each seat: which bot sat there; - where nobody played."),
+    Column("bots", Kind.WORDS, "The bot at each seat, empty where nobody played."),
+    Column("code", Kind.TEXT, "The deal code: rules, cards and every action.", optional=True),
+    Column("record", Kind.TEXT, "The deal as a record, in JSON, where it was asked for.", optional=True),
+    Column("contract", Kind.WORD, "The contract that was played; nothing where all passed.", optional=True),
+    Column("trumps", Kind.WORD, "The trump suit, where there is one.", optional=True),
+    Column("declarer", Kind.SMALL, "The seat of the declarer.", optional=True),
+    Column("partner", Kind.SMALL, "The seat of the partner, where the declarer has one.", optional=True),
+    Column("forced", Kind.TRUTH, "Whether nobody bid and the contract fell to somebody."),
+    Column("outcome", Kind.WORD, "What became of the contract: won, drawn, lost, or passed out."),
+    Column("points", Kind.INTEGER, "The declaring side's card points, where points count.", optional=True),
+    Column("tricks", Kind.SMALL, "The declaring side's tricks, where tricks count.", optional=True),
+    Column("value", Kind.INTEGER, "The counters that one payer pays one payee, before doubling."),
+    Column("payments", Kind.INTEGERS, "By seat, the counters that each gains or pays."),
+    Column("gained", Kind.INTEGER, "The counters that the declarer gains or pays; 0 where there is none."),
+    Column("foreseen_count", Kind.NUMBER, "The points or tricks the declarer foresaw.", optional=True),
+    Column("foreseen_chance", Kind.NUMBER, "How likely the declarer thought it made.", optional=True),
+)
+"""A row a deal at a table."""
+
+DECISIONS = (
+    *_WHERE,
+    Column("place", Kind.SMALL, "The place of the decision in the deal, from 0."),
+    Column("seat", Kind.SMALL, "The seat that decided."),
+    Column("bot", Kind.WORD, "The bot that sat there; nothing where the reference bid.", optional=True),
+    Column("phase", Kind.WORD, "The part of the deal: auction, trump, call, give, discard or play."),
+    Column("action", Kind.WORD, "What was done, as records write it, without the seat."),
+    Column("offered", Kind.WORDS, "Everything that the rules allowed."),
+)
+"""A row a decision."""
+
+TABLES = {"deals": DEALS, "decisions": DECISIONS}

@@ -1,0 +1,57 @@
+"""The tables of a study as Parquet: the same rows give the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from spadille.study.columns import TABLES, Column, Kind
+from spadille.study.rows import Row
+
+_TYPES = {
+    Kind.TEXT: pa.string(),
+    Kind.WORD: pa.string(),
+    Kind.INTEGER: pa.int64(),
+    Kind.SMALL: pa.int16(),
+    Kind.NUMBER: pa.float64(),
+    Kind.TRUTH: pa.bool_(),
+    Kind.INTEGERS: pa.list_(pa.int32()),
+    Kind.WORDS: pa.list_(pa.string()),
+}
+_COMPRESSION = {"compression": "zstd", "compression_level": 9}
+WRITER = f"pyarrow {pa.__version__}"
+"""What writes the bytes; another version may write the same rows in others."""
+
+
+def parquet(table: str, rows: Sequence[Row], about: bytes) -> bytes:
+    """Rows of a table of a study as a file, with what it is about in its metadata."""
+    columns = TABLES[table]
+    schema = pa.schema(list(map(_field, columns)), metadata={b"spadille": about})
+    kept = {column.name: [row[column.name] for row in rows] for column in columns}
+    sink = pa.BufferOutputStream()
+    pq.write_table(pa.Table.from_pydict(kept, schema=schema), sink, **_COMPRESSION, **_encoding(columns))
+    return bytes(sink.getvalue())
+
+
+def joined(table: str, parts: Sequence[str], place: str) -> int:
+    """Writes one file of the rows of many, in their order; gives how many rows it has."""
+    columns, rows = TABLES[table], 0
+    schema = pa.schema(list(map(_field, columns)))
+    with pq.ParquetWriter(place, schema, **_COMPRESSION, **_encoding(columns)) as file:
+        for part in parts:
+            read = pq.read_table(part).replace_schema_metadata(None)
+            file.write_table(read)
+            rows += read.num_rows
+    return rows
+
+
+def _field(column: Column) -> pa.Field:
+    return pa.field(column.name, _TYPES[column.kind], nullable=column.optional, metadata={"doc": column.doc})
+
+
+def _encoding(columns: Sequence[Column]) -> dict[str, object]:
+    """A dictionary for what is said again and again, and none for what is another each time."""
+    again = [column.name for column in columns if column.kind is not Kind.TEXT]
+    return {"use_dictionary": again, "write_statistics": True}

@@ -1,0 +1,129 @@
+"""A data set for others: a Parquet file for each game, with all it takes to read it and to make it again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+import spadille
+from spadille.arena.contest import Contest
+from spadille.notation.shape import an_object, whole_number, word
+from spadille.rules.refusal import NotAllowed
+from spadille.study.columns import TABLES
+from spadille.study.croissant import croissant
+from spadille.study.dictionary import card, dictionary
+from spadille.study.folder import StudyFolder, written_out
+from spadille.study.no_study import NoStudy
+from spadille.study.parquet import WRITER, joined
+from spadille.study.plans import Plan, planned
+from spadille.study.units import FORMAT, Wanted
+
+RECIPE, SUMS = "recipe.json", "SHA256SUMS"
+_KIND = "study-data-set"
+_SHARD = 500
+_LICENCE = """\
+CC0 1.0 Universal (SPDX: CC0-1.0)
+
+To the extent possible under law, the Spadille authors have waived all copyright and related or neighbouring
+rights to this data set: https://creativecommons.org/publicdomain/zero/1.0/
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a data set is made from: nothing else goes into it."""
+
+    bot: str
+    deals: int
+    """Of each game."""
+    seed: str
+    decisions: bool = False
+
+    def to_json(self) -> dict[str, object]:
+        """As the data set holds it, with what made it."""
+        return {
+            "kind": _KIND,
+            "v": FORMAT,
+            "spadille": spadille.__version__,
+            "writer": WRITER,
+            "bot": self.bot,
+            "deals": self.deals,
+            "seed": self.seed,
+            "decisions": self.decisions,
+        }
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """Those it has."""
+        return tuple(TABLES) if self.decisions else ("deals",)
+
+
+def read_recipe(folder: Path) -> Recipe:
+    """The recipe of a data set that is there.
+
+    Raises:
+        NoStudy: `no-study`.
+    """
+    try:
+        value = an_object(json.loads((folder / RECIPE).read_bytes()), "recipe")
+        decisions = value.get("decisions") is True
+        recipe = Recipe(word(value, "bot"), whole_number(value, "deals"), word(value, "seed"), decisions)
+    except (OSError, ValueError, RecursionError, NotAllowed):
+        raise NoStudy("no-study", folder=str(folder)) from None
+    if value != recipe.to_json():
+        raise NoStudy("other-recipe", folder=str(folder))
+    return recipe
+
+
+def plans_of(recipe: Recipe, contests: Sequence[Contest], study: StudyFolder) -> list[Plan]:
+    """The plans of a recipe, taken into the study that its deals are played into."""
+    wanted = Wanted(decisions=recipe.decisions)
+    return [study.plan(planned(contest, _SHARD, wanted), (0, recipe.deals)) for contest in contests]
+
+
+def published(recipe: Recipe, study: StudyFolder, plans: Sequence[Plan], folder: Path) -> None:
+    """Writes a data set from a study all of whose deals are there.
+
+    Raises:
+        NoStudy: `broken-shard`, `two-shards`.
+    """
+    made = [_table(table, study, plan, folder) for plan in plans for table in recipe.tables]
+    rows = dict(made)
+    sums = {name: _sum(folder / name) for name in rows}
+    _write(folder, RECIPE, written_out(recipe.to_json()))
+    _write(folder, "LICENSE", _LICENCE.encode())
+    _write(folder, "DICTIONARY.md", dictionary(recipe.tables).encode())
+    _write(folder, "README.md", card(recipe.to_json(), rows).encode())
+    _write(folder, "croissant.json", written_out(croissant(recipe.to_json(), sums, recipe.tables)))
+    lines = [f"{sum_}  {name}\n" for name, sum_ in sorted(_sums(folder).items())]
+    _write(folder, SUMS, "".join(lines).encode())
+
+
+def differing_files(one: Path, other: Path) -> list[str]:
+    """The files of two data sets that are not the same, byte for byte."""
+    sums, others = _sums(one), _sums(other)
+    return sorted(name for name in sums.keys() | others.keys() if sums.get(name) != others.get(name))
+
+
+def _table(table: str, study: StudyFolder, plan: Plan, folder: Path) -> tuple[str, int]:
+    files = study.files(plan.units(), table)
+    study.judge(files)
+    name = f"{table}/{plan.contest.rules.settings.game}.parquet"
+    (folder / table).mkdir(parents=True, exist_ok=True)
+    return name, joined(table, [str(file) for file in files], str(folder / name))
+
+
+def _sums(folder: Path) -> dict[str, str]:
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): _sum(path) for path in files}
+
+
+def _sum(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()
+
+
+def _write(folder: Path, name: str, content: bytes) -> None:
+    (folder / name).write_bytes(content)

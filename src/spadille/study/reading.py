@@ -1,0 +1,67 @@
+"""What shards hold, read with DuckDB: as tables to ask, and as the rounds that figures are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import duckdb
+
+from spadille.arena.round import Round, ScoredTable
+from spadille.arena.table import Foreseen
+from spadille.rules.goal import Outcome
+from spadille.study.columns import TABLES
+
+FetchedRow = tuple[Any, ...]
+_ROUND = """
+    deal, "table", line_up, outcome, contract, declarer, forced, coalesce(tricks, points), payments,
+    foreseen_count, foreseen_chance
+"""
+_CODE = 'deal, line_up, "code"'
+
+
+def database(*folders: str | Path) -> duckdb.DuckDBPyConnection:
+    """The tables `deals` and `decisions` of some studies together, to be asked in SQL."""
+    opened = duckdb.connect()
+    for table in TABLES:
+        files = [str(path) for folder in folders for path in sorted(Path(folder, table).glob("*.parquet"))]
+        if files:
+            opened.read_parquet(files).create_view(table)
+    return opened
+
+
+def rounds_in(files: Sequence[Path], deals: Sequence[int]) -> list[Round]:
+    """What shards say of some deals, in their order; whatever stands in two shards counts once."""
+    rows = groupby(_asked(_ROUND, files, deals), lambda row: row[0])
+    found = {deal: tuple(_scored(row) for row in _once(some)) for deal, some in rows}
+    return [Round(deal, found.get(deal, ())) for deal in deals]
+
+
+def codes_in(files: Sequence[Path], deals: Sequence[int]) -> Iterator[tuple[int, str, str | None]]:
+    """The number, the line-up and the code of each table, in order."""
+    yield from _asked(_CODE, files, deals)
+
+
+def _asked(columns: str, files: Sequence[Path], deals: Sequence[int]) -> list[FetchedRow]:
+    if not files or not deals:
+        return []
+    read = duckdb.connect().read_parquet([str(path) for path in files])
+    kept = read.filter(f"deal BETWEEN {min(deals)} AND {max(deals)}")
+    return kept.order('deal, "table"').project(columns).fetchall()
+
+
+def _once(rows: Iterable[FetchedRow]) -> Iterator[FetchedRow]:
+    """The rows of one deal, each table once."""
+    seen = set()
+    for row in rows:
+        if row[1] not in seen:
+            seen.add(row[1])
+            yield row
+
+
+def _scored(row: FetchedRow) -> ScoredTable:
+    _, _, line_up, outcome, contract, declarer, forced, count, payments, foreseen, chance = row
+    told = None if foreseen is None and chance is None else Foreseen(foreseen, chance)
+    return ScoredTable(line_up, Outcome(outcome), contract, declarer, forced, count, tuple(payments), told)

@@ -1,0 +1,138 @@
+"""Rows: what a unit's deals came to, and what was decided in them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from spadille.arena.contest import Contest
+from spadille.arena.round import FinishedTable, ScoredTable, bots_at, finished, record_of, stopwatches
+from spadille.arena.seating import is_settling, starts
+from spadille.arena.stopwatch import Stopwatch
+from spadille.arena.table import Forfeit, Unlawful
+from spadille.notation.codes import code_of
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.rules.refusal import NotAllowed
+from spadille.study.units import Unit, rules_json
+
+Row = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedUnit:
+    """What a unit came to, table by table."""
+
+    deals: tuple[Row, ...]
+    decisions: tuple[Row, ...]
+    watches: tuple[Stopwatch, ...]
+    """By bot."""
+
+
+def play(unit: Unit) -> PlayedUnit | Forfeit:
+    """Plays a unit.
+
+    Raises:
+        NoContest: `other-code`.
+    """
+    unit.judge_origin()
+    deals: list[Row] = []
+    decisions: list[Row] = []
+    watches = stopwatches(unit.contest)
+    always = _of_contest(unit)
+    for number in range(unit.first, unit.end):
+        try:
+            tables = finished(unit.contest, number, starts(unit.contest, number), watches)
+        except Unlawful as wrong:
+            return wrong.in_deal(number)
+        for place, (deal, score) in enumerate(tables):
+            where = {"unit": unit.id, "deal": number, "table": place}
+            deals.append(where | always | _of_deal(unit, number, (deal, score)))
+            if unit.wanted.decisions:
+                decisions += [where | row for row in _decided(unit.contest, deal, score)]
+    return PlayedUnit(tuple(deals), tuple(decisions), watches)
+
+
+def _of_contest(unit: Unit) -> Row:
+    """What is the same in all rows."""
+    contest, told = unit.contest, unit.contest.to_json()
+    auction = None if contest.auction is None else json.dumps(rules_json(contest.auction))
+    return {
+        "game": told["game"],
+        "rules": told["rules"],
+        "options": json.dumps(told["options"]),
+        "set": told["set"],
+        "seed": told["seed"],
+        "pairs": told["pairs"],
+        "auction": auction,
+    }
+
+
+def _of_deal(unit: Unit, number: int, table: FinishedTable) -> Row:
+    deal, score = table
+    result = deal.result
+    assert result is not None
+    return {
+        "dealer": deal.layout.dealer,
+        "line_up": score.line_up,
+        "bots": _bots(unit.contest, score),
+        "code": _code(deal),
+        "record": _record(unit, number, table),
+        "contract": result.contract,
+        "trumps": None if result.trump is None else result.trump.letter,
+        "declarer": result.declarer,
+        "partner": result.partner,
+        "forced": score.forced,
+        "outcome": result.outcome.value,
+        "points": result.points,
+        "tricks": result.tricks,
+        "value": result.value,
+        "payments": list(result.payments),
+        "gained": score.gained,
+        "foreseen_count": None if score.foreseen is None else score.foreseen.count,
+        "foreseen_chance": None if score.foreseen is None else score.foreseen.chance,
+    }
+
+
+def _bots(contest: Contest, score: ScoredTable) -> list[str]:
+    at = bots_at(score.line_up)
+    return [contest.bots[at[seat]] if seat in at else "" for seat in range(contest.seats)]
+
+
+def _code(deal: Deal) -> str | None:
+    try:
+        return code_of(deal)
+    except NotAllowed:  # rules that codes have no number for
+        return None
+
+
+def _record(unit: Unit, number: int, table: FinishedTable) -> str | None:
+    if not unit.wanted.records:
+        return None
+    deal, score = table
+    return json.dumps(record_of(unit.contest, number, deal, score.line_up))
+
+
+def _decided(contest: Contest, ended: Deal, score: ScoredTable) -> Iterator[Row]:
+    deal, bots = Deal.of(ended.layout), _bots(contest, score)
+    for place, action in enumerate(ended.actions):
+        by_reference = contest.pairs is not None and is_settling(deal)
+        yield {
+            "place": place,
+            "seat": action.seat,
+            "bot": None if by_reference else bots[action.seat],
+            "phase": deal.phase.kind,
+            "action": _said(action),
+            "offered": _all_said(deal.answers()),
+        }
+        deal = deal.play(action)
+
+
+def _all_said(actions: Sequence[Action]) -> list[str]:
+    return [_said(action) for action in actions]
+
+
+def _said(action: Action) -> str:
+    """As records write it, but for the seat, which all of them begin with."""
+    return str(action).partition(" ")[2]

@@ -1,0 +1,55 @@
+"""Studies under way: what is missing is handed to a runner, and what comes back is put in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import closing
+from functools import partial
+
+from spadille.arena.company import in_order
+from spadille.arena.table import Forfeit
+from spadille.study.folder import StudyFolder
+from spadille.study.shards import Shard, shard
+from spadille.study.units import Unit, judge_origin
+
+Shards = Generator[Shard | Forfeit, None, None]
+Runner = Callable[[Iterable[Unit]], Shards]
+"""Plays units anywhere and gives their shards, in any order."""
+Part = tuple[int, int]
+"""One of so many parts, counted from 1."""
+WHOLE: Part = (1, 1)
+
+
+def runner(processes: int) -> Runner:
+    """So many processes of this machine."""
+    return partial(_here, processes)
+
+
+def _here(processes: int, units: Iterable[Unit]) -> Shards:
+    return in_order(shard, units, processes)
+
+
+def run(
+    folder: StudyFolder, units: Sequence[Unit], play: Runner, tell: Callable[[Unit, Shard], None]
+) -> Forfeit | None:
+    """Plays what is missing; gives the forfeit that ended it, if one did.
+
+    Raises:
+        NoStudy: `other-code`, `two-shards`, `process-ended`.
+    """
+    missing = {unit.id: unit for unit in folder.missing(units)}
+    for contest, made_by in dict.fromkeys((unit.contest, unit.made_by) for unit in missing.values()):
+        judge_origin(contest, made_by)
+    with closing(play(missing.values())) as shards:
+        for done in shards:
+            if isinstance(done, Forfeit):
+                return done
+            folder.keep(done)
+            tell(missing[done.unit], done)
+    return None
+
+
+def part_of(units: Sequence[Unit], part: Part) -> Sequence[Unit]:
+    """The units that fall to one of several machines."""
+    place, parts = part
+    return units[place - 1 :: parts]

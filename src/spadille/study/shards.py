@@ -1,0 +1,58 @@
+"""Shards: what a unit came to, as files that are named by it and by what they hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spadille.arena.stopwatch import Stopwatch
+from spadille.arena.table import Forfeit
+from spadille.study.origins import short_hash
+from spadille.study.parquet import parquet
+from spadille.study.rows import play
+from spadille.study.units import Unit, written
+
+LAST = "deals"
+"""The table whose file is put in place last: a unit with one is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShardFile:
+    """One table of a unit."""
+
+    table: str
+    name: str
+    """The unit's hash, then the content's."""
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """All tables of a unit."""
+
+    unit: str
+    files: tuple[ShardFile, ...]
+    watches: tuple[Stopwatch, ...]
+    """How long each bot took; never kept, since it is another time each time."""
+
+
+def shard(unit: Unit) -> Shard | Forfeit:
+    """Plays a unit: the same files wherever it is played.
+
+    Raises:
+        NoContest: `other-code`.
+    """
+    played = play(unit)
+    if isinstance(played, Forfeit):
+        return played
+    rows = {"decisions": played.decisions, LAST: played.deals}
+    if not unit.wanted.decisions:
+        del rows["decisions"]
+    about = written(unit.to_json())
+    files = [(table, parquet(table, some, about)) for table, some in rows.items()]
+    named = tuple(ShardFile(table, file_name(unit.id, content), content) for table, content in files)
+    return Shard(unit.id, named, played.watches)
+
+
+def file_name(unit: str, content: bytes) -> str:
+    """What a file of a unit is called."""
+    return f"{unit}-{short_hash(content)}.parquet"

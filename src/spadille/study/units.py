@@ -1,0 +1,152 @@
+"""A unit of a study: some deals of a contest, which anybody can play and everybody plays alike."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cached_property
+
+from spadille.arena.contest import Contest, Deals
+from spadille.games import game_named
+from spadille.notation.records import differing
+from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
+from spadille.rules.game import Rules
+from spadille.study.no_study import NoStudy
+from spadille.study.origins import MadeBy, StudiedBot, made_here, short_hash
+
+FORMAT = 1
+"""The version of studies, their plans, units and tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is written down of each deal besides what it came to."""
+
+    decisions: bool = False
+    """A second table, of every decision."""
+    records: bool = False
+    """Each deal as a record too, not as a code alone."""
+
+    def to_json(self) -> dict[str, object]:
+        """As plans and units hold it."""
+        return {"decisions": self.decisions, "records": self.records}
+
+
+PLAIN = Wanted()
+
+
+@dataclass(frozen=True)
+class Unit:
+    """The deals of a contest from one number up to but not including another."""
+
+    contest: Contest
+    made_by: MadeBy
+    first: int
+    end: int
+    wanted: Wanted = PLAIN
+
+    @cached_property
+    def id(self) -> str:
+        """The same for the same deals by the same bots, on every machine."""
+        return short_hash(written(self.to_json()))
+
+    def to_json(self) -> dict[str, object]:
+        """All that settles what comes of it."""
+        return {
+            "kind": "study-unit",
+            **contest_json(self.contest),
+            **self.made_by.to_json(),
+            **self.wanted.to_json(),
+            "first": self.first,
+            "end": self.end,
+        }
+
+    def judge_origin(self) -> None:
+        """Refuse to play with other code, or other bots, than this was planned for.
+
+        Raises:
+            NoStudy: `other-code`.
+        """
+        judge_origin(self.contest, self.made_by)
+
+
+def judge_origin(contest: Contest, made_by: MadeBy) -> None:
+    """Refuse to go on with other code, or other bots, than something was planned for.
+
+    Raises:
+        NoStudy: `other-code`.
+    """
+    here = made_here(contest.bots)
+    if here != made_by:
+        raise NoStudy("other-code", theirs=_named(made_by), ours=_named(here))
+
+
+def _named(made_by: MadeBy) -> str:
+    hashes = [made_by.code, *(bot.hash for bot in made_by.bots if bot.hash is not None)]
+    return f"{made_by.version} ({', '.join(hashes)})"
+
+
+def written(value: object) -> bytes:
+    """JSON, in the same bytes for the same value."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
+
+
+def contest_json(contest: Contest) -> dict[str, object]:
+    """A contest but for its bots, and by whose rules it is bid."""
+    bid = None if contest.auction is None else rules_json(contest.auction)
+    return {**contest.to_json(), "v": FORMAT, "auction": bid}
+
+
+def rules_json(rules: Rules) -> dict[str, object]:
+    """Rules by their preset and the options that differ from it."""
+    return {"rules": rules.settings.preset, "options": differing(rules)}
+
+
+def read_contest(value: Json, bots: tuple[str, ...]) -> Contest:
+    """A contest from its JSON.
+
+    Raises:
+        NotAllowed: `malformed`, or there are no such rules.
+        NoContest: there can be no such contest.
+    """
+    if whole_number(value, "v") != FORMAT:
+        raise malformed("v")
+    pairs = None if required(value, "pairs") is None else word(value, "pairs")
+    bid = required(value, "auction")
+    auction = None if bid is None else _read_rules(word(value, "game"), an_object(bid, "auction"))
+    rules = _read_rules(word(value, "game"), value)
+    deals = _set(word(value, "set"))
+    return Contest(rules, whole_number(value, "seats"), bots, word(value, "seed"), deals, pairs, auction)
+
+
+def _set(name: str) -> Deals:
+    if name not in tuple(Deals):
+        raise malformed("set")
+    return Deals(name)
+
+
+def _read_rules(game: str, value: Json) -> Rules:
+    return game_named(game).rules(word(value, "rules"), an_object(required(value, "options"), "options"))
+
+
+def read_made_by(value: Json) -> MadeBy:
+    """What was to play, from its JSON.
+
+    Raises:
+        NotAllowed: `malformed`.
+    """
+    bots = tuple(_read_bot(an_object(bot, "bots")) for bot in a_list(value, "bots"))
+    return MadeBy(word(value, "spadille"), word(value, "code"), bots)
+
+
+def _read_bot(value: Json) -> StudiedBot:
+    return StudiedBot(word(value, "bot"), None if required(value, "hash") is None else word(value, "hash"))
+
+
+def read_wanted(value: Json) -> Wanted:
+    """What is to be written down, from its JSON.
+
+    Raises:
+        NotAllowed: `malformed`.
+    """
+    return Wanted(required(value, "decisions") is True, required(value, "records") is True)

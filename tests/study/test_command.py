@@ -1,0 +1,123 @@
+"""`spadille study`, as a person or another program meets it."""
+
+import json
+import re
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from spadille.arena import Contest
+from spadille.rules.game import Rules
+from spadille.study.columns import TABLES
+from spadille.text import LANGUAGES
+from tests.arena.contests import RULES, numbers, round_of, tables
+from tests.cli.conftest import Spadille
+from tests.study.studies import content
+
+RUN = ("study", "run")
+HERE = ("--bots", "random", "--deals", "12", "--shard", "5", "--processes", "1")
+
+
+def test_a_study_is_played_reported_and_goes_on(spadille: Spadille, tmp_path: Path) -> None:
+    ended = spadille(*RUN, str(tmp_path), *HERE)
+    assert (ended.status, ended.err) == (0, "")
+    assert ended.out == "Deals: 12. Files: 3, of which 0 were there, 3 were played now, 0 are missing.\n"
+    before = content(tmp_path)
+    next(tmp_path.glob("deals/*")).unlink()
+    assert "of which 2 were there, 1 were played now" in spadille(*RUN, str(tmp_path)).out
+    assert content(tmp_path) == before
+    report = json.loads(spadille("study", "report", str(tmp_path), "--json").out)
+    assert (report["deals"], report["tables"], report["bots"]) == (12, 12, ["random"])
+
+
+def test_parts_played_by_several_machines_are_the_whole(spadille: Spadille, tmp_path: Path) -> None:
+    whole, shared = str(tmp_path / "whole"), str(tmp_path / "shared")
+    spadille(*RUN, whole, *HERE)
+    for part, missing in (("1/2", 1), ("2/2", 0)):
+        ended = spadille(*RUN, shared, *HERE, "--part", part)
+        assert f"{missing} are missing" in ended.out
+    assert content(Path(shared)) == content(Path(whole))
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([*RUN, "{}"], "Nothing is planned in"),
+        ([*RUN, "{}", "--seed", "7"], "Say --deals too."),
+        ([*RUN, "{}", "--deals", "2", "--part", "3/2"], "“3/2” is no part."),
+        ([*RUN, "{}", "--deals", "2", "--shard", "0"], "A file has 1 to"),
+        (["study", "compare", "{}", "--options", "{{}}"], "The options leave the rules as they are."),
+        (
+            ["study", "compare", "{}", "--options", '{{"sixty": "made"}}', "--bots", "club,novice"],
+            "Here one bot",
+        ),
+        (["study", "publish", "{}", "--bots", "club,novice"], "Here one bot"),
+        (["study", "report", "/dev/null"], "is not the folder of a study"),
+    ],
+)
+def test_what_is_no_study(spadille: Spadille, tmp_path: Path, words: list[str], said: str) -> None:
+    ended = spadille(*(word.format(tmp_path) if "{" in word else word for word in words))
+    assert (ended.status, ended.out) == (2, "")
+    assert said in ended.err
+    assert content(tmp_path) == {}
+
+
+def test_a_house_rule_is_compared_in_both_languages(spadille: Spadille, tmp_path: Path) -> None:
+    words = ("study", "compare", str(tmp_path), "--options", '{"sixty": "made"}', "--deals", "30")
+    told = [spadille(*words, "--processes", "1", "--language", language) for language in LANGUAGES]
+    assert [(one.status, one.err) for one in told] == [(0, "")] * 2
+    figures = [re.findall(r"\d+", one.out) for one in told]
+    assert figures[0] == figures[1]
+    report = json.loads(spadille(*words, "--processes", "1", "--json").out)
+    same = report["same_bids"]
+    assert same["left_out"] == 0
+    assert same["n"] == sum(one["n"] for one in same["contracts"])
+    # Sixty points are made by the rule after and drawn before; nobody is paid for either.
+    assert all(one["d"] is None or one["d"]["mean"] == 0 for one in same["contracts"])
+    assert all(one["counters"]["mean"] == 0 <= one["made"]["mean"] for one in same["contracts"])
+
+
+@settings(max_examples=20)
+@given(table=tables, number=numbers)
+def test_bid_by_its_own_rules_a_deal_is_as_it_always_was(table: tuple[Rules, int], number: int) -> None:
+    rules, seats = table
+    plain = Contest(rules, seats, ("novice",), "laws")
+    assert round_of(Contest(rules, seats, ("novice",), "laws", auction=rules), number).tables == (
+        round_of(plain, number).tables
+    )
+
+
+def test_a_data_set_is_made_and_made_again(spadille: Spadille, tmp_path: Path) -> None:
+    folder = tmp_path / "open"
+    words = ("study", "publish", str(folder), "--processes", "1")
+    ended = spadille(*words, "--deals", "2", "--bots", "random", "--decisions")
+    assert (ended.status, ended.err) == (0, "")
+    assert [path.name for path in tmp_path.iterdir()] == ["open"]
+    made = content(folder)
+    assert "made again, and every file has the same bytes" in spadille(*words, "--check").out
+    lines = [line.split() for line in made["SHA256SUMS"].decode().splitlines()]
+    sums = {name: sum_ for sum_, name in lines}
+    assert sums == {name: sha256(made[name]).hexdigest() for name in made if name != "SHA256SUMS"}
+    dictionary = made["DICTIONARY.md"].decode()
+    assert all(f"| `{column.name}` |" in dictionary for columns in TABLES.values() for column in columns)
+    (folder / "deals" / "frog.parquet").write_bytes(b"")
+    assert spadille(*words, "--check").status == 1
+
+
+def test_what_describes_a_data_set_for_programs_holds_together(spadille: Spadille, tmp_path: Path) -> None:
+    folder = tmp_path / "open"
+    spadille("study", "publish", str(folder), "--processes", "1", "--deals", "1", "--bots", "random")
+    told = json.loads((folder / "croissant.json").read_bytes())
+    assert told["conformsTo"] == "http://mlcommons.org/croissant/1.0"
+    assert {"name", "description", "license", "url", "version", "creator", "datePublished"} <= told.keys()
+    files = {one["@id"]: one for one in told["distribution"]}
+    assert all(one["sha256"] == sha256((folder / id).read_bytes()).hexdigest() for id, one in files.items())
+    assert sorted(files) == [f"deals/{id}.parquet" for id in sorted({name.split("/")[0] for name in RULES})]
+    for records in told["recordSet"]:
+        columns = [field["source"]["extract"]["column"] for field in records["field"]]
+        assert columns == [column.name for column in TABLES["deals"]]
+        assert {field["source"]["fileObject"]["@id"] for field in records["field"]} <= files.keys()
+    ids = [field["@id"] for records in told["recordSet"] for field in records["field"]]
+    assert len(set(ids)) == len(ids)

@@ -1,0 +1,74 @@
+"""Rows say of a deal what the deal says of itself."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from spadille.arena import Contest
+from spadille.arena.report import reported
+from spadille.arena.round import stopwatches
+from spadille.notation.check import check
+from spadille.notation.codes import deal_of
+from spadille.play.deal import Deal
+from spadille.study.columns import TABLES
+from spadille.study.kept import KeptContest
+from spadille.study.plans import planned
+from spadille.study.reading import database, rounds_in
+from spadille.study.units import Wanted
+from tests.arena.contests import RULES, round_of
+from tests.study.studies import plan
+from tests.study.studies import played as study_of
+
+
+@pytest.mark.parametrize(("name", "pairs"), [("six-bid/standard", None), ("german-solo/standard", "all")])
+def test_a_report_from_shards_is_the_one_from_memory(tmp_path: Path, name: str, pairs: str | None) -> None:
+    rules = RULES[name]
+    contest = Contest(rules, rules.seats[0], ("novice", "random"), "rows", pairs=pairs)
+    kept = KeptContest(tmp_path, contest, 6)
+    assert kept.play(1, stopwatches(contest), lambda _deals: None) is None
+    rounds = [round_of(contest, number) for number in range(6)]
+    assert reported(contest, kept.rounds(), 1) == reported(contest, rounds, 1)
+    assert list(kept.records()) == [record for one in rounds for record in one.records]
+
+
+def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
+    wanted = planned(plan("novice", "random").contest, 2, Wanted(decisions=True, records=True))
+    study_of(tmp_path, wanted, 4)
+    tables = database(tmp_path)
+    rows = tables.sql('SELECT code, record, payments, contract, points, deal, "table" FROM deals').fetchall()
+    assert len(rows) == 24
+    for code, record, payments, contract, points, number, table in rows:
+        ended = deal_of(code)
+        result = ended.result
+        assert result is not None
+        assert (list(result.payments), result.contract, result.points) == (payments, contract, points)
+        assert check(json.loads(record)).to_json()["ok"]
+        decided = tables.execute(
+            """SELECT seat, phase, action, offered FROM decisions
+            WHERE deal = ? AND "table" = ? ORDER BY place""",
+            [number, table],
+        ).fetchall()
+        assert [f"{seat} {action}" for seat, _, action, _ in decided] == list(map(str, ended.actions))
+        deal = Deal.of(ended.layout)
+        for (_, phase, action, offered), done in zip(decided, ended.actions, strict=True):
+            assert phase == deal.phase.kind
+            assert action in offered
+            assert len(offered) == len(deal.answers())
+            deal = deal.play(done)
+
+
+def test_every_column_is_there_with_what_it_means(tmp_path: Path) -> None:
+    study_of(tmp_path, plan(decisions=True), 2)
+    tables = database(tmp_path)
+    for table, columns in TABLES.items():
+        described = tables.sql(f"DESCRIBE {table}").fetchall()
+        assert [name for name, *_ in described] == [column.name for column in columns]
+        assert all(column.doc.endswith(".") for column in columns)
+
+
+def test_what_stands_in_two_folders_counts_once(tmp_path: Path) -> None:
+    whole, half = study_of(tmp_path / "whole", plan(), 6), study_of(tmp_path / "half", plan(shard=3), 3)
+    files = [file for study in (whole, half) for one in study.plans for file in study.files(one.units())]
+    assert len(files) == 4
+    assert rounds_in(files, range(6)) == rounds_in(whole.files(whole.plans[0].units()), range(6))

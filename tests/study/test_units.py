@@ -1,0 +1,110 @@
+"""Units: cut once and for all, named by all that settles what comes of them."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spadille.arena import Contest, Deals, NoContest
+from spadille.games import GAMES, SIX_BID
+from spadille.rules.refusal import NotAllowed
+from spadille.study.no_study import NoStudy
+from spadille.study.origins import StudiedBot, made_here
+from spadille.study.plans import Plan, planned, read_plan
+from spadille.study.running import part_of
+from spadille.study.units import Unit, Wanted
+from tests.arena.contests import RULES
+from tests.study.studies import STANDARD, contest, plan
+
+spans = st.tuples(st.integers(0, 60), st.integers(1, 30)).map(lambda span: (span[0], sum(span)))
+
+
+def dealt(one: Plan) -> list[int]:
+    return [deal for unit in one.units() for deal in range(unit.first, unit.end)]
+
+
+@given(asked=st.lists(spans, max_size=5), shard=st.integers(1, 9))
+def test_whatever_is_asked_for_each_deal_is_planned_once(asked: list[tuple[int, int]], shard: int) -> None:
+    grown = plan(shard=shard)
+    for span in asked:
+        before = list(grown.units())
+        grown = grown.with_deals(span)
+        assert list(grown.units())[: len(before)] == before
+    wanted = {deal for first, end in asked for deal in range(first, end)}
+    assert sorted(dealt(grown)) == sorted(wanted)
+    assert all(unit.end - unit.first <= shard for unit in grown.units())
+
+
+@given(deals=st.integers(1, 50), parts=st.integers(1, 7))
+def test_the_parts_of_a_study_are_all_of_it_and_share_nothing(deals: int, parts: int) -> None:
+    units = list(plan(shard=3).with_deals((0, deals)).units())
+    taken = [unit for place in range(1, parts + 1) for unit in part_of(units, (place, parts))]
+    assert sorted(taken, key=lambda unit: unit.first) == units
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_plan_is_read_as_it_was_written(name: str) -> None:
+    rules = RULES[name]
+    paired = Contest(rules, rules.seats[-1], ("club", "novice"), "x", Deals.REPORTING, "all")
+    alone = Contest(rules, rules.seats[0], ("club",), "x", auction=rules)
+    for one in (paired, alone):
+        written = planned(one, 7, Wanted(decisions=True)).with_deals((3, 40))
+        read = read_plan(json.loads(json.dumps(written.to_json())))
+        assert [unit.id for unit in read.units()] == [unit.id for unit in written.units()]
+        assert read.is_for == written.is_for
+
+
+def test_all_that_settles_what_comes_of_a_unit_is_in_its_name() -> None:
+    one = Unit(contest("club"), made_here(("club",)), 0, 10)
+    other = made_here(("club",))
+    tapped = GAMES["tapp"].rules(GAMES["tapp"].presets[0].id)
+    changed = [
+        replace(one, end=11),
+        replace(one, first=1),
+        replace(one, contest=contest("novice"), made_by=made_here(("novice",))),
+        replace(one, contest=contest("club", seed="other")),
+        replace(one, contest=replace(one.contest, deals=Deals.REPORTING)),
+        replace(one, contest=replace(one.contest, seats=4)),
+        replace(one, contest=replace(one.contest, rules=SIX_BID.rules("standard", {"sixty": "made"}))),
+        replace(one, contest=replace(one.contest, rules=tapped)),
+        replace(one, contest=replace(one.contest, auction=STANDARD)),
+        replace(one, wanted=Wanted(records=True)),
+        replace(one, wanted=Wanted(decisions=True)),
+        replace(one, made_by=replace(other, version="0")),
+        replace(one, made_by=replace(other, code="0")),
+        replace(one, made_by=replace(other, bots=(StudiedBot("club", "0"),))),
+    ]
+    assert one.id == replace(one, made_by=other).id
+    assert len({unit.id for unit in [one, *changed]}) == len(changed) + 1
+
+
+def test_a_bot_of_ones_own_is_known_by_its_file() -> None:
+    stranger, of_the_house = made_here(("tests.arena.strangers:First", "club")).bots
+    assert stranger.hash is not None
+    assert of_the_house.hash is None
+
+
+def test_other_code_does_not_go_on_with_a_study() -> None:
+    made_by = replace(made_here(("club",)), code="another")
+    with pytest.raises(NoStudy) as wrong:
+        Unit(contest("club"), made_by, 0, 1).judge_origin()
+    assert wrong.value.code == "other-code"
+    assert "another" in str(wrong.value.facts["theirs"])
+
+
+@pytest.mark.parametrize(
+    "changed", [{"spans": [[4, 4]]}, {"spans": [1]}, {"shard": 0}, {"v": 2}, {"set": "all"}]
+)
+def test_what_is_no_plan_is_not_read(changed: dict[str, object]) -> None:
+    written = plan().with_deals((0, 4)).to_json()
+    assert read_plan(written).deals == 4
+    with pytest.raises(NotAllowed):
+        read_plan(written | changed)
+
+
+def test_rules_that_deal_other_cards_cannot_bid_for_one_another() -> None:
+    with pytest.raises(NoContest) as wrong:
+        Contest(STANDARD, 3, ("club",), "x", auction=RULES["german-solo/standard"])
+    assert wrong.value.code == "other-cards"
