@@ -39,9 +39,12 @@ def test_nothing_is_wrong(evening: Evening, device: Device, language: Language) 
 
     learn = page.get_by_role("region", name=say("start-learn"))
     learn.get_by_role("button", name=say("game-six-bid")).click()
+    expect(page.get_by_test_id("course").first).to_be_visible()
+    assert wrong_by_any_light(page) == [], "lessons"
+    page.get_by_test_id("course").first.get_by_role("button").first.click()
     table = Table(page, language)
     assert table.asked() is Asked.BID
-    expect(table.part("coach")).to_contain_text(say("teach-solo-bid"))
+    expect(page.get_by_test_id("slip")).to_be_visible()
     assert wrong_by_any_light(page) == [], "coach"
     page.keyboard.press("/")
     line = page.get_by_role("textbox", name=say("line-title"))

@@ -112,6 +112,7 @@ def report(
 
 def compare(
     folder: FileName | None = None,
+    /,
     *,
     options: str,
     before: str = "{}",
@@ -148,6 +149,7 @@ def compare(
 
 def publish(
     folder: FileName,
+    /,
     *,
     deals: Number = 1_000,
     bots: str = BOT,
