@@ -66,7 +66,7 @@ class Hands:
         """
         if not self._is_ours(name) or name in self.played:
             raise refuse("hand-gone")
-        secret = self._secret(name)
+        secret = self._secret(name, rules, seats)
         return CommitmentMade(_dealer(secret, rules, seats), secret.hex())
 
     def take(self, name: str) -> None:
@@ -76,7 +76,7 @@ class Hands:
             del self.played[next(iter(self.played))]
 
     def _layout(self, name: str, rules: Rules, seats: int) -> Layout:
-        secret = self._secret(name)
+        secret = self._secret(name, rules, seats)
         promise = Promise.of(secret, [None] * seats)
         return dealt_by(Stream(promise.key), rules, seats, _dealer(secret, rules, seats))
 
@@ -90,8 +90,9 @@ class Hands:
     def _sign(self, number: str) -> str:
         return hmac.digest(self.key, f"shown/{number}".encode(), sha256).hex()[: _NUMBER // 2]
 
-    def _secret(self, name: str) -> bytes:
-        return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}".encode(), sha256)
+    def _secret(self, name: str, rules: Rules, seats: int) -> bytes:
+        """Rules that deal otherwise deal other cards: else a look by several would show the whole deal."""
+        return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}/{_dealing(rules, seats)}".encode(), sha256)
 
 
 def laid(wanted: messages.HandWanted, boards: NextBoard) -> messages.HandShown | None:
@@ -111,6 +112,13 @@ def told(name: str | None, layout: Layout) -> messages.HandShown:
     points = view.rules.contracts[0].order.ranking(None).points
     cards = [messages.ShownCard(card=card.text, points=points[card.number]) for card in as_held(view)]
     return messages.HandShown(hand=name, cards=cards, told=words)
+
+
+def _dealing(rules: Rules, seats: int) -> str:
+    """All that settles which cards of a shuffled pack come to which seat."""
+    pack = "".join(card.text for card in rules.pack.cards)
+    active = [rules.active(seats, dealer) for dealer in range(seats)]
+    return f"{pack}/{rules.packets}/{active}"
 
 
 def _dealer(secret: bytes, rules: Rules, seats: int) -> Seat:
