@@ -43,11 +43,10 @@ async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> mes
 
 
 async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.Opened:
-    """Lays a deal out at a table of the caller's own, as far as it had been played at a step. Several may
-    have the same deal laid out, each at his own.
-    """
+    """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
     judge_bot(wanted.bot)
     deal = await asyncio.to_thread(reading.deal_by, code)
+    # Several may have the same deal laid out, each at a table of his own.
     if visit.house.in_play(deal.layout, laid_too=False):
         raise refuse("deal-in-play")
     begun = await asyncio.to_thread(replay.at_step, deal, wanted.step)

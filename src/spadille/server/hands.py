@@ -56,7 +56,7 @@ class Hands:
         rules = _rules(wanted)
         known = wanted.hand is not None and self._is_ours(wanted.hand) and wanted.hand not in self.played
         name = wanted.hand if wanted.hand and known else self._drawn()
-        return told(name, self._layout(name, rules, wanted.seats))
+        return hand_shown(name, self._layout(name, rules, wanted.seats))
 
     def deal(self, name: str, rules: Rules, seats: int) -> CommitmentMade:
         """What a table's first deal is bound to, so that its opener has the hand that he was shown.
@@ -102,10 +102,10 @@ def laid(wanted: messages.HandWanted, boards: NextBoard) -> messages.HandShown |
         Refusal: there can be no such table, and why.
     """
     layout = boards.next_board(_rules(wanted), wanted.seats)
-    return None if layout is None or layout.hands[_ME] is None else told(None, layout)
+    return None if layout is None or layout.hands[_ME] is None else hand_shown(None, layout)
 
 
-def told(name: str | None, layout: Layout) -> messages.HandShown:
+def hand_shown(name: str | None, layout: Layout) -> messages.HandShown:
     """A hand as it is shown."""
     view = view_of(Deal.of(layout), _ME)
     words = messages.Sentence.model_validate(hand_told(view).to_json())
