@@ -170,11 +170,12 @@ class Owner:
     def _judge_bots(self, said: Wish) -> None:
         """Whether there is a bot like the one that is wanted."""
         wanted = said.match.bot if isinstance(said, Propose) else said.bot if isinstance(said, Fill) else None
-        if wanted is None or wanted in {sitter.bot for sitter in self.state.line_up if sitter}:
+        if wanted is None:
             return
-        judge_bot(wanted)
         if wanted not in self._thinker.bots:
             raise refuse("unknown-bot", bot=wanted)
+        if all(sitter is None or sitter.bot != wanted for sitter in self.state.line_up):
+            judge_bot(wanted)
 
     def _said(self, client: Client, said: Say) -> Refusal | None:
         """Everybody hears a phrase, and nothing is kept of it; or nobody hears it."""
