@@ -60,14 +60,14 @@ def test_a_pass_says_what_it_costs_and_the_contract_that_stands_is_another_ones(
     standing = Weighed(Pass(1), -12, 66, 0.7)
     over = asked(laid_out(SIX_BID.rules("standard"), HAND), "0 bid solo")
     assert line(over, standing) == (
-        "Pass: the declarer gets about 66 points, it is made 70 %, costs about 12 chips."
+        "Pass: the declarer gets about 66 points, beaten 30 %, costs about 12 chips."
     )
 
 
 def test_a_card_is_told_from_the_side_of_whoever_plays_it() -> None:
     card = Weighed(Play(0, Card("TD")), 10.0, 71.2, 0.843)
     assert line(SOLO, card) == "The ten of diamonds: about 71 points, makes 84 %."
-    assert line(AGAINST, card) == "The ten of diamonds: the declarer gets about 71 points, it is made 84 %."
+    assert line(AGAINST, card) == "The ten of diamonds: the declarer gets about 71 points, beaten 16 %."
 
 
 @pytest.mark.parametrize(

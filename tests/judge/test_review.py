@@ -7,7 +7,7 @@ import pytest
 import spadille as sp
 from spadille.games import GAMES
 from spadille.judge.luck import choices_of
-from spadille.judge.review import ReviewedDecision, Verdict, decisions_of
+from spadille.judge.review import DecisionVerdict, ReviewedDecision, decisions_of
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from tests.judge.deals import PRESETS, WORLDS, blundered, finished, reviewed
@@ -96,7 +96,7 @@ def test_a_mistake_is_dear_and_sure_and_both_judges_find_it() -> None:
     mistakes = review.dear
     assert mistakes
     for one in mistakes:
-        assert one.verdict is (Verdict.MISTAKE if one.named else Verdict.CLOSE)
+        assert one.verdict is (DecisionVerdict.MISTAKE if one.named else DecisionVerdict.CLOSE)
         assert one.loss.counters >= 4 * one.loss.error
         assert one.second.margin > 0
         assert one.said not in one.good

@@ -83,10 +83,8 @@ async def without_room(folder: Path) -> None:
     desk = await opened(shelf, ear, folder)
     table = await sat_down(desk, "six-bid", "standard")
     shelf.full = True
-    wanted = {"game": "frog", "name": "Ann"}
-    assert (await told(desk, "/lessons", wanted | {"lesson": "six-bid-alone"}, status=503))[
-        "code"
-    ] == "not-stored"
+    wanted = {"lesson": "six-bid-alone", "name": "Ann"}
+    assert (await told(desk, "/lessons", wanted, status=503))["code"] == "not-stored"
     shelf.full = False
     assert [mine["table"] for mine in (await told(desk, "/tables"))["tables"]] == [table]
     await desk.house.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 from spadille.arena import Contest
 from spadille.games import SIX_BID
 from spadille.study.folder import StudyFolder
-from spadille.study.plans import Plan, planned
+from spadille.study.plans import StudyPlan, planned
 from spadille.study.running import run, runner
 from spadille.study.units import Wanted
 
@@ -16,11 +16,11 @@ def contest(*bots: str, seed: str = "study") -> Contest:
     return Contest(STANDARD, 3, bots or ("random",), seed)
 
 
-def plan(*bots: str, shard: int = 2, decisions: bool = False) -> Plan:
+def plan(*bots: str, shard: int = 2, decisions: bool = False) -> StudyPlan:
     return planned(contest(*bots), shard, Wanted(decisions=decisions))
 
 
-def played(folder: Path, plan: Plan, deals: int, *, processes: int = 1) -> StudyFolder:
+def played(folder: Path, plan: StudyPlan, deals: int, *, processes: int = 1) -> StudyFolder:
     """A study of some deals, all of them played."""
     study = StudyFolder(folder)
     units = list(study.plan(plan, (0, deals)).units())

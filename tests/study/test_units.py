@@ -12,7 +12,7 @@ from spadille.games import GAMES, SIX_BID
 from spadille.rules.refusal import NotAllowed
 from spadille.study.no_study import NoStudy
 from spadille.study.origins import StudiedBot, made_here
-from spadille.study.plans import Plan, planned, read_plan
+from spadille.study.plans import StudyPlan, planned, read_plan
 from spadille.study.running import part_of
 from spadille.study.units import Unit, Wanted
 from tests.arena.contests import RULES
@@ -21,7 +21,7 @@ from tests.study.studies import STANDARD, contest, plan
 spans = st.tuples(st.integers(0, 60), st.integers(1, 30)).map(lambda span: (span[0], sum(span)))
 
 
-def dealt(one: Plan) -> list[int]:
+def dealt(one: StudyPlan) -> list[int]:
     return [deal for unit in one.units() for deal in range(unit.first, unit.end)]
 
 

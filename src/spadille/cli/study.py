@@ -31,7 +31,7 @@ from spadille.rules.game import Rules
 from spadille.rules.options import MOST
 from spadille.study.comparison import Change, compared
 from spadille.study.folder import StudyFolder
-from spadille.study.plans import SHARD, Plan, planned
+from spadille.study.plans import SHARD, StudyPlan, planned
 from spadille.study.publishing import (
     Recipe,
     differing_files,
@@ -54,6 +54,7 @@ _PART = re.compile(r"([0-9]{1,6})/([0-9]{1,6})")
 
 def run(
     folder: FileName,
+    /,
     *,
     game: str | None = None,
     rules: str | None = None,
@@ -84,7 +85,7 @@ def run(
             size = within(SHARD if shard is None else shard, "study-shard", MOST)
             plan = planned(contest, size, Wanted(decisions, records))
             end = (first or 0) + within(deals, "arena-deals", MOST)
-            plans: Sequence[Plan] = (study.plan(plan, (first or 0, end)),)
+            plans: Sequence[StudyPlan] = (study.plan(plan, (first or 0, end)),)
         elif any(one is not None for one in said) or decisions or records:
             raise Trouble("study-unsaid")
         else:
@@ -222,7 +223,7 @@ class _Machine:
         self._runner = runner(processes)
         self._words = words
 
-    def play(self, study: StudyFolder, plans: Sequence[Plan], *, quietly: bool = False) -> int:
+    def play(self, study: StudyFolder, plans: Sequence[StudyPlan], *, quietly: bool = False) -> int:
         """Plays what is missing of the part, says what was played, and gives the exit status."""
         units = [unit for plan in plans for unit in plan.units()]
         missing = study.missing(units)
@@ -299,7 +300,7 @@ def _both(before: str, options: str) -> str:
 
 def _reports(studies: Sequence[StudyFolder]) -> Iterator[dict[str, object]]:
     """A report of each contest; folders that share one are read together."""
-    contests: dict[str, list[tuple[StudyFolder, Plan]]] = {}
+    contests: dict[str, list[tuple[StudyFolder, StudyPlan]]] = {}
     for study in studies:
         for plan in study.plans:
             contests.setdefault(repr(plan.is_for), []).append((study, plan))

@@ -45,7 +45,7 @@ Progress = Callable[[int, int], None]
 """Told how many decisions have been looked at, of how many."""
 
 
-class Verdict(StrEnum):
+class DecisionVerdict(StrEnum):
     """What is said of a decision."""
 
     GOOD = "good"
@@ -91,7 +91,7 @@ class ReviewedDecision:
     """How likely the contract is made with what was said, and with the best."""
     worlds: int
     second: SecondOpinion
-    verdict: Verdict
+    verdict: DecisionVerdict
     dear: bool
     """Whether it is surely worse by a price that matters, as both judges find: where named, a mistake."""
     named: bool
@@ -157,7 +157,7 @@ class Review:
     @property
     def mistakes(self) -> tuple[ReviewedDecision, ...]:
         """The named mistakes, the dearest first."""
-        return tuple(one for one in self.dear if one.verdict is Verdict.MISTAKE)
+        return tuple(one for one in self.dear if one.verdict is DecisionVerdict.MISTAKE)
 
     @property
     def dear(self) -> tuple[ReviewedDecision, ...]:
@@ -245,7 +245,7 @@ def judged_at(
         chance=(look.chances.get(said), look.chances.get(best)),
         worlds=len(look.worlds),
         second=second,
-        verdict=Verdict.CLOSE,
+        verdict=DecisionVerdict.CLOSE,
         dear=sure and second.margin >= AGREES * loss.counters,
         named=is_named(view, kind),
         trick=len(view.tricks),
@@ -291,12 +291,12 @@ def kind_of(view: View, said: Action, best: Action) -> str:
     return "bid" if view.phase == "auction" else view.phase
 
 
-def _verdict(decision: ReviewedDecision, *, sure: bool) -> Verdict:
+def _verdict(decision: ReviewedDecision, *, sure: bool) -> DecisionVerdict:
     if decision.said in decision.good:
-        return Verdict.ONLY if len(decision.good) == 1 else Verdict.GOOD
+        return DecisionVerdict.ONLY if len(decision.good) == 1 else DecisionVerdict.GOOD
     if not sure or not decision.named:
-        return Verdict.CLOSE
-    return Verdict.MISTAKE if decision.dear else Verdict.JUDGES_DIFFER
+        return DecisionVerdict.CLOSE
+    return DecisionVerdict.MISTAKE if decision.dear else DecisionVerdict.JUDGES_DIFFER
 
 
 def _beating(view: View, look: Look, said: Action, best: Action) -> BeatingWorld | None:

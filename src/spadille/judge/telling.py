@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from spadille.bots.explanation import Weighed
-from spadille.judge.review import Review, ReviewedDecision, Verdict
+from spadille.judge.review import DecisionVerdict, Review, ReviewedDecision
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -110,14 +110,14 @@ def told_decision(deal: Deal, one: ReviewedDecision) -> ToldDecision:
 
 def _manner(one: ReviewedDecision) -> str:
     """Which sentence tells of a decision."""
-    if one.verdict in (Verdict.GOOD, Verdict.ONLY):
+    if one.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
         return one.verdict.value
-    return one.verdict.value if one.verdict is not Verdict.CLOSE or one.named else "unproved"
+    return one.verdict.value if one.verdict is not DecisionVerdict.CLOSE or one.named else "unproved"
 
 
 def _price(one: ReviewedDecision) -> dict[str, str]:
     """What it cost, and half the width of the interval."""
-    if one.verdict in (Verdict.GOOD, Verdict.ONLY):
+    if one.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
         return {}
     return {"loss": _short(one.loss.counters), "within": _short(HALF_WIDTH * one.loss.error)}
 
@@ -179,7 +179,7 @@ def _notes(review: Review) -> Iterator[Sentence]:
         yield say("review-no-mistakes")
     elif len(review.dear) > MOST:
         yield say("review-more", count=len(review.dear) - MOST)
-    differ = sum(one.verdict is Verdict.JUDGES_DIFFER for one in review.decisions)
+    differ = sum(one.verdict is DecisionVerdict.JUDGES_DIFFER for one in review.decisions)
     if differ:
         yield say("review-differ", count=differ)
     unproved = list(dict.fromkeys(one.kind for one in review.decisions if not one.named))

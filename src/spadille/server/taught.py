@@ -68,6 +68,7 @@ class CoachWord(Said):
     say: Sentence
     rule: str
     answer: ActionText | None = Field(default=None, description="the answer it leads to")
+    meant: list[CardText] = Field(default=[], description="the cards that this answer names")
     cards: list[CardText] = Field(default=[], description="the cards of the hand that it counts on")
 
 
@@ -90,6 +91,7 @@ class Verdict(Said):
     weight: float = Field(description="what it costs, as a part of what is let pass")
     told: list[Sentence] = Field(description="what it costs and why")
     better: ActionText | None = Field(default=None, description="the best there is")
+    meant: list[CardText] = Field(default=[], description="the cards that it names")
     later: Sentence | None = Field(default=None, description="the same, looked back on")
 
 

@@ -20,7 +20,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.study.no_study import NoStudy
 from spadille.study.origins import short_hash
 from spadille.study.parquet import WRITER
-from spadille.study.plans import Plan, Span, read_plan
+from spadille.study.plans import Span, StudyPlan, read_plan
 from spadille.study.shards import LAST, Shard
 from spadille.study.units import FORMAT, Unit
 
@@ -41,7 +41,7 @@ class StudyFolder:
         self.path = path
         self.plans = _read_plans(path) if path.exists() else ()
 
-    def plan(self, plan: Plan, deals: Span) -> Plan:
+    def plan(self, plan: StudyPlan, deals: Span) -> StudyPlan:
         """Takes these deals into the study, and gives its plan of that contest."""
         had = next((one for one in self.plans if one.is_for == plan.is_for), None)
         wanted = (had or plan).with_deals(deals)
@@ -51,7 +51,7 @@ class StudyFolder:
             self._write(PLANS, written_out({"kind": _KIND, "v": FORMAT, "plans": _plans_json(self.plans)}))
         return wanted
 
-    def tried(self, plan: Plan) -> int:
+    def tried(self, plan: StudyPlan) -> int:
         """How many comparisons there are on the deals of a plan."""
         return sum(one.contest.to_json() == plan.contest.to_json() for one in self.plans)
 
@@ -137,7 +137,7 @@ def written_out(value: object) -> bytes:
     return json.dumps(value, indent=1).encode() + b"\n"
 
 
-def _plans_json(plans: Iterable[Plan]) -> list[dict[str, object]]:
+def _plans_json(plans: Iterable[StudyPlan]) -> list[dict[str, object]]:
     return [plan.to_json() for plan in plans]
 
 
@@ -149,7 +149,7 @@ def _told(unit: Unit, found: Iterable[tuple[str, dict[str, Path]]]) -> Iterator[
             yield {"file": f"{table}/{there[unit.id].name}", "bytes": len(content), "sha256": digest}
 
 
-def _read_plans(folder: Path) -> tuple[Plan, ...]:
+def _read_plans(folder: Path) -> tuple[StudyPlan, ...]:
     path = folder / PLANS
     if folder.is_dir() and {one.name for one in folder.iterdir()} <= {UNDER_WAY}:
         return ()

@@ -25,7 +25,7 @@ SHARD = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class StudyPlan:
     """One contest of a study, with all its deals."""
 
     contest: Contest
@@ -53,7 +53,7 @@ class Plan:
                 until = min(end, start + self.shard)
                 yield Unit(self.contest, self.made_by, start, until, self.wanted)
 
-    def with_deals(self, wanted: Span) -> Plan:
+    def with_deals(self, wanted: Span) -> StudyPlan:
         """The plan with these deals too; units that are planned already stay as they are."""
         return replace(self, spans=(*self.spans, *_missing(wanted, self.spans)))
 
@@ -68,16 +68,16 @@ class Plan:
         }
 
 
-def planned(contest: Contest, shard: int = SHARD, wanted: Wanted = PLAIN) -> Plan:
+def planned(contest: Contest, shard: int = SHARD, wanted: Wanted = PLAIN) -> StudyPlan:
     """A plan for what plays here and now, without deals as yet.
 
     Raises:
         NoContest: a bot is not here.
     """
-    return Plan(contest, made_here(contest.bots), (), shard, wanted)
+    return StudyPlan(contest, made_here(contest.bots), (), shard, wanted)
 
 
-def read_plan(value: object) -> Plan:
+def read_plan(value: object) -> StudyPlan:
     """A plan from its JSON.
 
     Raises:
@@ -90,7 +90,7 @@ def read_plan(value: object) -> Plan:
     spans = tuple(_read_span(span) for span in a_list(plan, "spans"))
     if (shard := whole_number(plan, "shard")) < 1:
         raise malformed("shard")
-    return Plan(contest, made_by, spans, shard, read_wanted(plan))
+    return StudyPlan(contest, made_by, spans, shard, read_wanted(plan))
 
 
 def _read_span(value: object) -> Span:

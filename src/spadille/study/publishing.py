@@ -18,7 +18,7 @@ from spadille.study.dictionary import card, dictionary
 from spadille.study.folder import StudyFolder, written_out
 from spadille.study.no_study import NoStudy
 from spadille.study.parquet import WRITER, joined
-from spadille.study.plans import Plan, planned
+from spadille.study.plans import StudyPlan, planned
 from spadille.study.units import FORMAT, Wanted
 
 RECIPE, SUMS = "recipe.json", "SHA256SUMS"
@@ -78,13 +78,13 @@ def read_recipe(folder: Path) -> Recipe:
     return recipe
 
 
-def plans_of(recipe: Recipe, contests: Sequence[Contest], study: StudyFolder) -> list[Plan]:
+def plans_of(recipe: Recipe, contests: Sequence[Contest], study: StudyFolder) -> list[StudyPlan]:
     """The plans of a recipe, taken into the study that its deals are played into."""
     wanted = Wanted(decisions=recipe.decisions)
     return [study.plan(planned(contest, _SHARD, wanted), (0, recipe.deals)) for contest in contests]
 
 
-def published(recipe: Recipe, study: StudyFolder, plans: Sequence[Plan], folder: Path) -> None:
+def published(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan], folder: Path) -> None:
     """Writes a data set from a study all of whose deals are there.
 
     Raises:
@@ -108,7 +108,7 @@ def differing_files(one: Path, other: Path) -> list[str]:
     return sorted(name for name in sums.keys() | others.keys() if sums.get(name) != others.get(name))
 
 
-def _table(table: str, study: StudyFolder, plan: Plan, folder: Path) -> tuple[str, int]:
+def _table(table: str, study: StudyFolder, plan: StudyPlan, folder: Path) -> tuple[str, int]:
     files = study.files(plan.units(), table)
     study.judge(files)
     name = f"{table}/{plan.contest.rules.settings.game}.parquet"

@@ -46,6 +46,7 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/trainer/{table}?seed=1&number=1", {"action": "0 pass"}),
     ("/api/hands", {"game": "six-bid", "rules": "standard", "seats": 3}),
     ("/api/deals", {"text": "x"}),
+    ("/api/pad", {"log": []}),
     ("/api/deals/{table}/tables", {"name": "Eve", "seat": 0, "step": 0}),
     ("/api/me/recovery", {}),
     ("/api/me/recover", {"code": "x"}),

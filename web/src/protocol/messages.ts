@@ -101,6 +101,10 @@ export interface CoachWord {
    * the cards of the hand that it counts on
    */
   cards?: string[];
+  /**
+   * the cards that this answer names
+   */
+  meant?: string[];
   rule: string;
   say: Sentence;
 }
@@ -2042,6 +2046,10 @@ export interface Verdict {
    * the same, looked back on
    */
   later?: Sentence | null;
+  /**
+   * the cards that it names
+   */
+  meant?: string[];
   /**
    * what it costs and why
    */

@@ -18,6 +18,7 @@ from spadille.server.lessons.table import is_its_hand
 from spadille.server.lessons.why import reason
 from spadille.server.messages.wording import Sentence as Said
 from spadille.server.taught import Coaching, CoachWord, Verdict
+from spadille.talk.hint_figures import cards_of
 from spadille.talk.hinting import answer_told
 from spadille.talk.sentence import Sentence, say
 
@@ -40,9 +41,10 @@ def coached(lesson: LessonFile, view: View) -> Coaching:
 def _word(lesson: LessonFile, view: View) -> CoachWord | None:
     planned, place = next_in(lesson.actions, view), place_in(lesson.actions, view)
     word = None if planned is None or place is None else lesson.spoken.get(place)
-    if word is None:
+    if word is None or planned is None:
         return None
-    return CoachWord(say=word.say, rule=word.rule, answer=str(planned), cards=word.cards)
+    meant = [str(card) for card in cards_of(planned)]
+    return CoachWord(say=word.say, rule=word.rule, answer=str(planned), meant=meant, cards=word.cards)
 
 
 def _end(lesson: LessonFile, view: View) -> CoachWord:
@@ -109,8 +111,9 @@ def judged(view: View, reasons: Reasons, action: Action) -> Verdict:
     told = (_told(view, cost, own or Weighed(action), best), _why(view, reasons, action, best))
     later = _later(view, cost, own or Weighed(action), best) if cost.weight > _WORTH_TELLING else None
     caught, weight = cost.weight > 1, round(cost.weight, 2)
-    lines = list(map(_said, told))
-    return Verdict(caught=caught, weight=weight, told=lines, better=str(best.action), later=later)
+    lines, meant = list(map(_said, told)), [str(card) for card in cards_of(best.action)]
+    better = str(best.action)
+    return Verdict(caught=caught, weight=weight, told=lines, better=better, meant=meant, later=later)
 
 
 def _told_first(found: list[Cost]) -> Cost:

@@ -18,6 +18,12 @@ export function place(seat: number, seats: number, below: number): Place {
   return seat === below ? 's' : (OTHERS[seats - 1]?.[others(seats, below).indexOf(seat)] ?? 'n');
 }
 
+/** Whether somebody sits right across, with others in the corners beside. */
+export function across(seats: number, below: number): boolean {
+  const places = others(seats, below).map((seat) => place(seat, seats, below));
+  return places.includes('n') && places.includes('nw');
+}
+
 /** How far a card lies from the middle of the trick, as parts of `--dx` and `--dy`. */
 export interface Reach {
   x: number;

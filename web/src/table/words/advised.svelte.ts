@@ -12,6 +12,8 @@ export interface Advice {
   rule: string | null;
   /** The answer it leads to. */
   answer: string | null;
+  /** The cards of the hand that the answer is made with. */
+  meant: string[];
   /** The cards of the hand that it counts on. */
   cards: string[];
   ways: Way[];
@@ -34,8 +36,7 @@ export function advised(action: string): boolean {
 
 /** The cards of the hand that the answer it leads to is made with. */
 export function cardsMeant(): string[] {
-  const [, verb = '', ...cards] = (now.advice?.answer ?? '').split(' ');
-  return ['play', 'give', 'discard'].includes(verb) ? cards : [];
+  return now.advice?.meant ?? [];
 }
 
 /** Whether it counts on a card that it does not mean. */
