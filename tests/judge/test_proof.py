@@ -1,5 +1,6 @@
 """The proof of the judge, a share of it: `python -m bench.report_review` makes the figures of the docs."""
 
+from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -10,7 +11,8 @@ from bench.report_review import agrees, ratio
 from bench.review_luck import row
 from bench.review_mistakes import rows
 from bench.review_table import FEWEST, LEAST, MOST, SURELY
-from spadille.judge.proof import is_named, least_price, proved
+from spadille.judge import proof
+from spadille.judge.proof import ProvedKind, is_named, least_price, proved
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from tests.judge.deals import PRESETS, finished
@@ -25,17 +27,38 @@ def in_play(deal: Deal) -> Deal:
     return standing
 
 
+def passes(one: ProvedKind) -> bool:
+    """Whether the figures of a kind stand above the bar."""
+    if one.realised is None or one.within is None or one.mistakes < FEWEST:
+        return False
+    low, high = one.realised - one.within, one.realised + one.within
+    return low >= SURELY and low <= MOST and high >= LEAST
+
+
 def test_only_what_was_proved_is_named() -> None:
     kinds = proved()
     assert kinds
     assert len({(one.game, one.kind, one.contracts, one.tricks) for one in kinds}) == len(kinds)
-    for one in kinds:
-        if one.named:
-            assert one.mistakes >= FEWEST
-            assert one.realised is not None
-            assert one.within is not None
-            assert one.realised - one.within >= SURELY
-            assert one.realised - one.within <= MOST
+    assert [one.named for one in kinds] == list(map(passes, kinds))
+
+
+def test_what_is_named_is_named_in_its_contracts_and_tricks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = in_play(finished("six-bid"))
+    assert deal.turn is not None
+    view = view_of(deal, deal.turn)
+    assert view.known is not None
+    contracts = (view.known.contract.id,)
+    kind = ProvedKind("six-bid", "play", contracts, (1, 3), named=True, mistakes=30, realised=1.0, within=0.1)
+    for there, named in (
+        (kind, True),
+        (replace(kind, named=False), False),
+        (replace(kind, tricks=(2, 3)), False),
+        (replace(kind, contracts=("whist",)), False),
+        (replace(kind, game="frog"), False),
+    ):
+        monkeypatch.setattr(proof, "proved", lambda there=there: (there,))
+        assert is_named(view, "play") is named
+        assert not is_named(view, "bid")
 
 
 def test_a_kind_that_is_not_in_the_table_is_not_named() -> None:

@@ -98,7 +98,7 @@ def test_a_mistake_is_dear_and_sure_and_both_judges_find_it() -> None:
     for one in mistakes:
         assert one.verdict is (DecisionVerdict.MISTAKE if one.named else DecisionVerdict.CLOSE)
         assert one.loss.counters >= 4 * one.loss.error
-        assert one.second.told > 0
+        assert one.second.margin > 0
         assert one.said not in one.good
         assert one.best in one.good
     assert [one.loss.counters for one in mistakes] == sorted(

@@ -131,6 +131,16 @@ def test_no_deal_is_opened_while_its_cards_are_in_play(file: Path) -> None:
         assert seen(ben, code).code == code
 
 
+def test_no_deal_is_laid_out_that_others_play_for_the_first_time(file: Path) -> None:
+    with open_house(file, source=Keys("fresh")) as address, Guest(address) as ann, Guest(address) as ben:
+        page = ann.page(ann.open_table())
+        page.until(lambda now: now.table.stage == "playing")
+        going = state(file, page.table.id).deal
+        assert going is not None
+        code = code_of(Deal.of(going.layout))
+        assert refusal(play(ben, code)) == (409, "deal-in-play")
+
+
 def page(guest: Guest, address: str, language: str = "en") -> str:
     answer = guest.http.get(address, headers={"Accept-Language": language})
     assert answer.status_code == 200

@@ -52,6 +52,14 @@ def test_a_hand_stays_the_same_by_other_rules_and_another_comes_when_none_is_nam
     assert cards(hands.shown(SIX_BID)) != cards(shown)
 
 
+def test_a_hand_looked_at_for_other_tables_shows_nobody_elses_cards(hands: Hands) -> None:
+    """At another table one sits elsewhere: one pack would give one the same cards or all others."""
+    shown = hands.shown(SIX_BID)
+    wanted = [SIX_BID.model_copy(update={"hand": shown.hand, "seats": seats}) for seats in (4, 5, 6, 7)]
+    alike = {len(cards(shown) & cards(hands.shown(one))) for one in wanted}
+    assert alike - {0, len(shown.cards)}
+
+
 def test_the_table_deals_the_hand_that_was_shown_and_deals_it_once(hands: Hands) -> None:
     rules = game_named("six-bid").rules("standard").at(3)
     shown = hands.shown(SIX_BID)

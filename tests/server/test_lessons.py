@@ -17,6 +17,7 @@ from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.search.budget import Budget
 from spadille.games import GAMES
 from spadille.notation.actions import read_action
+from spadille.notation.codes import code_of
 from spadille.play.action import Action, Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -312,6 +313,9 @@ def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(addr
         weighed = ann.http.post(path, json={"action": "0 bid solo"})
         assert taught.Verdict.model_validate_json(weighed.text).caught is False
         assert eve.http.get(path).json()["code"] == "not-seated"
+        for answer in ("0 play AS", "0 bid everything", "say nothing", ""):
+            said = ann.http.post(path, json={"action": answer})
+            assert (said.status_code, said.json()["code"]) == (422, "malformed")
         page.act("0 pass")
         page.until_seq(page.heard)
         assert taught.Coaching.model_validate_json(ann.http.get(path).text).word is None
@@ -363,7 +367,20 @@ def test_the_menu_says_which_games_have_lessons(address: str) -> None:
 def test_there_is_no_lesson_where_none_is_declared(address: str) -> None:
     with Guest(address) as ann:
         assert ann.http.post("/api/lessons", json={"lesson": "whist", "name": "Ann"}).status_code == 404
-        assert ann.ask(bot="lesson-six-bid-alone").json()["code"] == "unknown-bot"
+
+
+def test_no_other_table_has_the_company_and_the_cards_of_a_lesson(address: str) -> None:
+    companion = "lesson-six-bid-alone"
+    with Guest(address) as ann:
+        assert ann.ask(bot=companion).json()["code"] == "unknown-bot"
+        assert ann.ask(bots={"1": companion}, free=[2]).json()["code"] == "unknown-bot"
+        laid = ann.http.post(
+            f"/api/deals/{code_of(Deal.of(LESSONS['frog-alone'].layout))}/tables",
+            json={"name": "Ann", "seat": 0, "step": 0, "bot": companion},
+        )
+        assert laid.json()["code"] == "unknown-bot"
+        page = ann.page(ann.open_table(free=[2]))
+        assert page.refusal("fill", seat=2, bot=companion).code == "unknown-bot"
 
 
 # The bidding trainer
@@ -396,5 +413,7 @@ def test_the_trainer_asks_and_answers_over_http(address: str) -> None:
         hand = taught.TrainerQuestion.model_validate_json(ann.http.get(path).text)
         answer = ann.http.post(path, json={"action": hand.choices[0].action})
         assert taught.Trained.model_validate_json(answer.text).chosen
-        assert ann.http.post(path, json={"action": "0 play AS"}).status_code == 422
+        for said in ("0 play AS", "say nothing", ""):
+            refused = ann.http.post(path, json={"action": said})
+            assert (refused.status_code, refused.json()["code"]) == (422, "malformed")
         assert ann.http.get("/api/trainer/whist?seed=5&number=2").status_code == 404

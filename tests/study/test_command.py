@@ -55,6 +55,8 @@ def test_parts_played_by_several_machines_are_the_whole(spadille: Spadille, tmp_
         ),
         (["study", "publish", "{}", "--bots", "club,novice"], "Here one bot"),
         (["study", "report", "/dev/null"], "is not the folder of a study"),
+        (["study", "report", "{}"], "Nothing is planned in"),
+        (["study", "report", "{}/nowhere"], "Nothing is planned in"),
     ],
 )
 def test_what_is_no_study(spadille: Spadille, tmp_path: Path, words: list[str], said: str) -> None:
@@ -79,7 +81,7 @@ def test_a_house_rule_is_compared_in_both_languages(spadille: Spadille, tmp_path
     assert all(one["counters"]["mean"] == 0 <= one["made"]["mean"] for one in same["contracts"])
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(table=tables, number=numbers)
 def test_bid_by_its_own_rules_a_deal_is_as_it_always_was(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from spadille.study.folder import StudyFolder
 from tests.house.source import ROOT
 from tests.study.studies import content, plan, played
@@ -92,6 +94,23 @@ def test_processes_end_with_the_one_that_began_them(tmp_path: Path) -> None:
     )  # fmt: skip
     assert ended.returncode == -9
     assert ended.stdout.startswith(b"0\n")
+
+
+def test_machines_that_end_at_the_same_moment_write_one_manifest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    study = played(tmp_path, plan(), DEALS)
+    whole, put = content(tmp_path), Path.replace
+
+    def cleared(beside: Path, place: Path) -> Path:
+        """The other machine finishes between this one's writing and its putting in place."""
+        monkeypatch.setattr(Path, "replace", put)
+        assert StudyFolder(tmp_path).finish()
+        return put(beside, place)
+
+    monkeypatch.setattr(Path, "replace", cleared)
+    assert study.finish()
+    assert content(tmp_path) == whole
 
 
 def test_the_manifest_tells_what_is_there(tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ def report(
     if not folders:
         raise Trouble("study-empty", folder=quoted(""))
     with _studying(folders[0]):
-        studies = [StudyFolder(Path(folder)) for folder in folders]
+        studies = [_planned(folder) for folder in folders]
         for figures in _reports(studies):
             lines = [json.dumps(figures)] if as_json else told(figures, words)
             sys.stdout.writelines(f"{line}\n" for line in lines)
@@ -313,6 +313,14 @@ def _reports(studies: Sequence[StudyFolder]) -> Iterator[dict[str, object]]:
         rounds = rounds_in(files, deals)
         tried = max(study.tried(one) for study, one in some)
         yield reported(plan.contest, rounds, tried)
+
+
+def _planned(folder: str) -> StudyFolder:
+    """A study in which something is planned."""
+    study = StudyFolder(Path(folder))
+    if not study.plans:
+        raise Trouble("study-empty", folder=quoted(folder))
+    return study
 
 
 def _sound(study: StudyFolder, units: Sequence[Unit]) -> list[Path]:

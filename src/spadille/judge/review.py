@@ -70,8 +70,8 @@ class SecondOpinion:
     """By the company's playouts: as a company of clubs plays on."""
 
     @property
-    def told(self) -> float:
-        """What the second judge finds: solved worlds where cards are played, else the company's playouts."""
+    def margin(self) -> float:
+        """How much better the second judge finds it: by solved worlds, before the play by playouts."""
         return self.company if self.solved is None else self.solved
 
 
@@ -246,7 +246,7 @@ def judged_at(
         worlds=len(look.worlds),
         second=second,
         verdict=DecisionVerdict.CLOSE,
-        dear=sure and second.told >= AGREES * loss.counters,
+        dear=sure and second.margin >= AGREES * loss.counters,
         named=is_named(view, kind),
         trick=len(view.tricks),
         beaten=None,

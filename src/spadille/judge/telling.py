@@ -75,7 +75,7 @@ def _facts(deal: Deal, one: ReviewedDecision) -> dict[str, object]:
         "good": [str(answer) for answer in one.good],
         "within": round(HALF_WIDTH * one.loss.error, 2),
         "named": one.named,
-        "second": one.second.told,
+        "second": one.second.margin,
         "beaten": None if one.beaten is None else one.beaten.to_json(),
         "told": [line.to_json() for line in told_decision(deal, one).lines],
     }

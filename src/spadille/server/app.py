@@ -13,6 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from spadille import __version__
+from spadille.rules.refusal import NotAllowed
 from spadille.server.answers import error_answer
 from spadille.server.deal_pages import deal_pages
 from spadille.server.door import Door
@@ -20,7 +21,7 @@ from spadille.server.house import House
 from spadille.server.http import api, counts, health
 from spadille.server.neighbours import Neighbours, Passing
 from spadille.server.pages import BUILT, Pages
-from spadille.server.refusal import Refusal, refuse
+from spadille.server.refusal import Refusal, refuse, refused
 from spadille.server.socket import sockets
 from spadille.server.storage import OutOfReach
 
@@ -50,6 +51,7 @@ def create_app(
         app.add_middleware(Passing, neighbours=neighbours)
     app.add_middleware(Door, doorkeeper=house.doorkeeper)
     app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(NotAllowed, _not_allowed)
     app.add_exception_handler(OutOfReach, _out_of_reach)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
@@ -69,6 +71,12 @@ async def _refused(_request: Request, refusal: Exception) -> Response:
     if not isinstance(refusal, Refusal):
         raise refusal
     return error_answer(refusal)
+
+
+async def _not_allowed(_request: Request, no: Exception) -> Response:
+    if not isinstance(no, NotAllowed):
+        raise no
+    return error_answer(refused(no))
 
 
 async def _out_of_reach(_request: Request, _trouble: Exception) -> Response:

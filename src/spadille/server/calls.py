@@ -15,7 +15,7 @@ from spadille.server.coaching import COACH_CALLS
 from spadille.server.deal_calls import DEAL_CALLS
 from spadille.server.house_call import HouseCall
 from spadille.server.identity import arrival
-from spadille.server.lessons import is_companion
+from spadille.server.lessons import judge_bot
 from spadille.server.refusal import refuse
 from spadille.server.storage import history as stored
 from spadille.server.storage.store import Player
@@ -34,8 +34,8 @@ async def games(visit: Visit) -> messages.Games:
 
 async def open_table(visit: Visit, wanted: messages.NewTable) -> messages.Opened:
     """Opens a table; the caller sits on seat 0."""
-    if is_companion(wanted.bot):
-        raise refuse("unknown-bot", bot=wanted.bot)
+    for bot in (wanted.bot, *wanted.bots.values()):
+        judge_bot(bot)
     return await visit.open_table(wanted)
 
 

@@ -8,7 +8,10 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from spadille.notation.actions import read_action
+from spadille.play.action import Action
 from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.refusal import NotAllowed
 from spadille.server import lessons, messages, taught
 from spadille.server.house_call import HouseCall
 from spadille.server.lessons import coaching, trainer
@@ -47,7 +50,8 @@ async def weigh(table: str, said: taught.Weigh, visit: Visit) -> taught.Verdict:
     reasons = await visit.house.hints.hint(state, coaching.LEARNER)
     if state.deal is None:
         raise refuse("wrong-stage", stage=state.stage)
-    view, action = view_of(state.deal, coaching.LEARNER), read_action(said.action)
+    view = view_of(state.deal, coaching.LEARNER)
+    action = _answer_in(view, said.action)
     return await asyncio.to_thread(coaching.judged, view, reasons, action)
 
 
@@ -72,8 +76,21 @@ async def trainer_answer(
 ) -> taught.Trained:
     """What the house thinks of an answer to such a hand."""
     view = trainer.view(game, seed, number)
+    action = _answer_in(view, said.action)
     reasons = await visit.house.hints.of_view(view, _asker(visit))
-    return trainer.judged(view, reasons, read_action(said.action), hint_wording(view, reasons))
+    return trainer.judged(view, reasons, action, hint_wording(view, reasons))
+
+
+def _answer_in(view: View, text: str) -> Action:
+    """The answer that somebody would give, if it may be given.
+
+    Raises:
+        NotAllowed: `malformed`.
+    """
+    action = read_action(text)
+    if view.decision is None or action not in view.decision.answers:
+        raise NotAllowed("malformed", action=text)
+    return action
 
 
 _NOBODY: Final = "somebody"

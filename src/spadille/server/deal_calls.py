@@ -12,6 +12,7 @@ from spadille.server.deals import reading, replay, writing
 from spadille.server.deals.laying_out import LaidDeal
 from spadille.server.house import House
 from spadille.server.house_call import HouseCall
+from spadille.server.lessons import judge_bot
 from spadille.server.refusal import refuse
 from spadille.server.table.state import TableState
 from spadille.server.visit import Visit
@@ -43,7 +44,11 @@ async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> mes
 
 async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.Opened:
     """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
+    judge_bot(wanted.bot)
     deal = await asyncio.to_thread(reading.deal_by, code)
+    # Several may have the same deal laid out, each at a table of his own.
+    if visit.house.in_play(deal.layout, laid_too=False):
+        raise refuse("deal-in-play")
     begun = await asyncio.to_thread(replay.at_step, deal, wanted.step)
     visit.house.doorkeeper.opens_table(visit.address)
     who = visit.who(wanted.name)

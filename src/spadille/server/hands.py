@@ -56,7 +56,7 @@ class Hands:
         rules = _rules(wanted)
         known = wanted.hand is not None and self._is_ours(wanted.hand) and wanted.hand not in self.played
         name = wanted.hand if wanted.hand and known else self._drawn()
-        return told(name, self._layout(name, rules, wanted.seats))
+        return hand_shown(name, self._layout(name, rules, wanted.seats))
 
     def deal(self, name: str, rules: Rules, seats: int) -> CommitmentMade:
         """What a table's first deal is bound to, so that its opener has the hand that he was shown.
@@ -66,7 +66,7 @@ class Hands:
         """
         if not self._is_ours(name) or name in self.played:
             raise refuse("hand-gone")
-        secret = self._secret(name)
+        secret = self._secret(name, rules, seats)
         return CommitmentMade(_dealer(secret, rules, seats), secret.hex())
 
     def take(self, name: str) -> None:
@@ -76,7 +76,7 @@ class Hands:
             del self.played[next(iter(self.played))]
 
     def _layout(self, name: str, rules: Rules, seats: int) -> Layout:
-        secret = self._secret(name)
+        secret = self._secret(name, rules, seats)
         promise = Promise.of(secret, [None] * seats)
         return dealt_by(Stream(promise.key), rules, seats, _dealer(secret, rules, seats))
 
@@ -90,8 +90,9 @@ class Hands:
     def _sign(self, number: str) -> str:
         return hmac.digest(self.key, f"shown/{number}".encode(), sha256).hex()[: _NUMBER // 2]
 
-    def _secret(self, name: str) -> bytes:
-        return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}".encode(), sha256)
+    def _secret(self, name: str, rules: Rules, seats: int) -> bytes:
+        """Rules that deal otherwise deal other cards: else a look by several would show the whole deal."""
+        return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}/{_dealing(rules, seats)}".encode(), sha256)
 
 
 def laid(wanted: messages.HandWanted, boards: NextBoard) -> messages.HandShown | None:
@@ -101,16 +102,23 @@ def laid(wanted: messages.HandWanted, boards: NextBoard) -> messages.HandShown |
         Refusal: there can be no such table, and why.
     """
     layout = boards.next_board(_rules(wanted), wanted.seats)
-    return None if layout is None or layout.hands[_ME] is None else told(None, layout)
+    return None if layout is None or layout.hands[_ME] is None else hand_shown(None, layout)
 
 
-def told(name: str | None, layout: Layout) -> messages.HandShown:
+def hand_shown(name: str | None, layout: Layout) -> messages.HandShown:
     """A hand as it is shown."""
     view = view_of(Deal.of(layout), _ME)
     words = messages.Sentence.model_validate(hand_told(view).to_json())
     points = view.rules.contracts[0].order.ranking(None).points
     cards = [messages.ShownCard(card=card.text, points=points[card.number]) for card in as_held(view)]
     return messages.HandShown(hand=name, cards=cards, told=words)
+
+
+def _dealing(rules: Rules, seats: int) -> str:
+    """All that settles which cards of a shuffled pack come to which seat."""
+    pack = "".join(card.text for card in rules.pack.cards)
+    active = [rules.active(seats, dealer) for dealer in range(seats)]
+    return f"{pack}/{rules.packets}/{active}"
 
 
 def _dealer(secret: bytes, rules: Rules, seats: int) -> Seat:

@@ -164,14 +164,14 @@ class House:
         await self.table(table)
         return table
 
-    def in_play(self, layout: Layout) -> bool:
+    def in_play(self, layout: Layout, *, laid_too: bool = True) -> bool:
         """Whether the same cards are being played at a table at hand, whoever holds which of the hands.
 
-        Where a deal was laid out again nobody need finish it: it counts while somebody is there.
+        Where a deal was laid out again nobody need finish it: it counts while somebody is there, if at all.
         """
         cards = set(layout.hands)
         return any(
-            _unfinished(owner.state, cards) and (owner.present or not owner.state.known_before)
+            _unfinished(owner.state, cards) and (not owner.state.known_before or (laid_too and owner.present))
             for owner in self._at_hand()
         )
 

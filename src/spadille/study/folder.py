@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from uuid import uuid4
@@ -90,8 +91,11 @@ class StudyFolder:
             return False
         for left in (self.path / UNDER_WAY).glob("*"):
             left.unlink(missing_ok=True)
-        self._write(MANIFEST, written_out(self._manifest(units)))
-        (self.path / UNDER_WAY).rmdir()
+        # A machine that ends at the same moment writes the same manifest, and may clear this one's away.
+        with suppress(FileNotFoundError):
+            self._write(MANIFEST, written_out(self._manifest(units)))
+        with suppress(OSError):
+            (self.path / UNDER_WAY).rmdir()
         return True
 
     def _manifest(self, units: Sequence[Unit]) -> dict[str, object]:

@@ -1,13 +1,13 @@
 """Lessons: real deals, what the others do in them, what a coach says; and the bidding trainer."""
 
 from spadille.server.lessons.lesson import LESSONS, lesson_named, listed
-from spadille.server.lessons.table import Companion, Taught, is_companion, taught, wanted, with_companions
+from spadille.server.lessons.table import Companion, Taught, judge_bot, taught, wanted, with_companions
 
 __all__ = [
     "LESSONS",
     "Companion",
     "Taught",
-    "is_companion",
+    "judge_bot",
     "lesson_named",
     "listed",
     "taught",

@@ -13,6 +13,7 @@ from spadille.rules.seating import Seat
 from spadille.server.lessons.lesson import LESSONS, LessonFile, lesson_named
 from spadille.server.lessons.line import next_in
 from spadille.server.messages import MatchRules, NewTable
+from spadille.server.refusal import refuse
 from spadille.server.table.chance import DealSource, Drawn, laid_out
 from spadille.server.table.state import TableState
 from spadille.server.table.thinking import Bot
@@ -39,6 +40,17 @@ class Companion:
 def is_companion(bot: str) -> bool:
     """Whether somebody called this plays along in a lesson."""
     return bot.startswith(_COMPANION)
+
+
+def judge_bot(bot: str) -> None:
+    """Sees that a bot may be asked for: who plays along in a lesson sits at no other table, since the
+    lesson's cards are dealt wherever he sits.
+
+    Raises:
+        Refusal: `unknown-bot`.
+    """
+    if is_companion(bot):
+        raise refuse("unknown-bot", bot=bot)
 
 
 def with_companions(bots: Mapping[str, Bot]) -> Mapping[str, Bot]:

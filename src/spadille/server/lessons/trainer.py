@@ -100,13 +100,7 @@ def _asked(deal: Deal, chance: Random) -> View | None:
 
 
 def judged(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
-    """What the house thinks: whatever is worth as much as the best is right.
-
-    Raises:
-        Refusal: `malformed` for an answer that could not be given.
-    """
-    if seen.decision is None or action not in seen.decision.answers:
-        raise refuse("malformed")
+    """What the house thinks: whatever is worth as much as the best is right."""
     own = next((one for one in reasons.weighed if one.action == action), Weighed(action))
     return Trained(
         right=action == reasons.chosen or _as_good(seen, reasons, own),

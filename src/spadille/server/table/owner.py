@@ -12,6 +12,7 @@ from pydantic_core import to_json
 from spadille.play.seeing import view_of
 from spadille.rules.seating import Seat
 from spadille.server import messages
+from spadille.server.lessons.table import judge_bot
 from spadille.server.limits import Limits, Measures
 from spadille.server.log import Log
 from spadille.server.messages import Fill, Phrased, Propose, Say, Share, Wish
@@ -169,8 +170,12 @@ class Owner:
     def _judge_bots(self, said: Wish) -> None:
         """Whether there is a bot like the one that is wanted."""
         wanted = said.match.bot if isinstance(said, Propose) else said.bot if isinstance(said, Fill) else None
-        if wanted is not None and wanted not in self._thinker.bots:
+        if wanted is None:
+            return
+        if wanted not in self._thinker.bots:
             raise refuse("unknown-bot", bot=wanted)
+        if all(sitter is None or sitter.bot != wanted for sitter in self.state.line_up):
+            judge_bot(wanted)
 
     def _said(self, client: Client, said: Say) -> Refusal | None:
         """Everybody hears a phrase, and nothing is kept of it; or nobody hears it."""
