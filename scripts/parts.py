@@ -109,6 +109,13 @@ def _of_the_web() -> Iterator[Part]:
         yield Part("npm", name, found["version"], licence or found["license"])
 
 
+def pyodide() -> Part:
+    """The Python of the table without a server, which is shipped there alone, as its makers have built it."""
+    locked = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+    found = locked["node_modules/pyodide"]
+    return Part("npm", "pyodide", found["version"], found["license"])
+
+
 def bill(found: Iterable[Part]) -> dict[str, Any]:
     """The bill of materials."""
     version = json.loads(_cargo("metadata", "--no-deps", "--format-version", "1"))["packages"][0]["version"]

@@ -16,6 +16,7 @@ from pathlib import Path
 from pydantic import BaseModel
 
 from scripts import packed
+from scripts.parts import licences, parts, pyodide
 from spadille.server import lessons, menu
 from spadille.server.rulebook import PAGES, page
 from spadille.server.thinking.players import SEATED, TIERS
@@ -25,6 +26,7 @@ HOUSE = Path(__file__).parents[1]
 SITE = HOUSE / "dist" / "site"
 PYODIDE = HOUSE / "web" / "node_modules" / "pyodide"
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+LICENCES = HOUSE / "scripts" / "licences"
 NO_TARGET = 3
 """The status that says: the compiler has no target for the browser."""
 
@@ -42,6 +44,8 @@ def main(parts: Path) -> None:
     shutil.copytree(engine, SITE / named)
     for name, answer in answers().items():
         write(SITE / "api" / f"{name}.json", answer)
+    for name, text in licence_texts().items():
+        (SITE / "licences" / name).write_text(text, "utf-8")
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"spadille: {SITE.relative_to(HOUSE)} is made, {size / 1e6:.1f} MB of plain files for any host")
 
@@ -80,6 +84,15 @@ def answers() -> dict[str, BaseModel]:
         "games": menu.games([*SEATED, *TIERS], {one.game for one in lessons.listed().games}),
         "lessons": lessons.listed(),
         **books,
+    }
+
+
+def licence_texts() -> dict[str, str]:
+    """What the site's parts are given under, besides what travels with fonts, drawings and libraries."""
+    return {
+        "spadille.txt": (HOUSE / "LICENSE").read_text("utf-8"),
+        "pyodide.txt": (LICENCES / "MPL-2.0.txt").read_text("utf-8"),
+        "parts.txt": licences([*parts(), pyodide()]),
     }
 
 

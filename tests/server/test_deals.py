@@ -119,6 +119,7 @@ FORMS = {
     "a code in quotation marks": "“{code}”.",
     "an address": "https://solo.example/deal/{code}",
     "an address in a message": "look: https://solo.example/deal/{code}?seat=1#12 what would you do?",
+    "an address on a host of files": "https://files.example/club/#/deal/{code}?seat=1!12",
     "a record": "{record}",
     "a record with something before it": "Ann's deal:\n{record}\n",
     "an address with words behind it": "https://solo.example/deal/{code} see",
@@ -135,8 +136,9 @@ def test_a_deal_is_read_from_whatever_somebody_has_of_it(form: str) -> None:
     assert found_in(text).deal == deal
 
 
-def test_an_address_names_a_step_and_a_seat() -> None:
-    found = found_in(f"http://house/deal/{code_of(ended('frog'))}?seat=2#17").told()
+@pytest.mark.parametrize("address", ["house/deal/{}?seat=2#17", "files/club/#/deal/{}?seat=2!17"])
+def test_an_address_names_a_step_and_a_seat(address: str) -> None:
+    found = found_in(f"https://{address.format(code_of(ended('frog')))}").told()
     assert (found.step, found.seat) == (17, 2)
 
 

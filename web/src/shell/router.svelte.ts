@@ -1,3 +1,4 @@
+import { hashed, unhashed, type Address } from './address';
 import { SERVED } from './served';
 
 /** Where a deal comes from: its code, or its place in a match of the house. */
@@ -18,7 +19,7 @@ export type Place =
 
 /** Where a page is found: at an address of its own, or, on a host that has files and nothing else, behind the hash. */
 export function placed(path: string): string {
-  return SERVED ? path : `#${path}`;
+  return SERVED ? path : hashed(path);
 }
 
 /** The whole address of a page, to be handed on. */
@@ -26,10 +27,9 @@ export function addressOf(path: string): string {
   return (SERVED ? location.origin : location.href.replace(/#.*/, '')) + placed(path);
 }
 
-function lookedAt(): { path: string; search: string } {
-  if (SERVED) return { path: location.pathname, search: location.search };
-  const [path = '', search] = location.hash.slice(1).split('?');
-  return { path: path || '/', search: search === undefined ? '' : `?${search}` };
+function lookedAt(): Address {
+  const { pathname, search, hash } = location;
+  return SERVED ? { path: pathname, search, fragment: hash.slice(1) } : unhashed(hash);
 }
 
 const here = $state(lookedAt());
@@ -38,6 +38,16 @@ function look(): void {
   Object.assign(here, lookedAt());
 }
 window.addEventListener('popstate', look);
+
+/** What the page's address asks: everything from the question mark on. */
+export function search(): string {
+  return here.search;
+}
+
+/** Which part of a page its address means: a step of a deal, a sheet that a link brings. */
+export function fragment(): string {
+  return here.fragment;
+}
 
 function screenWanted(search: string): boolean {
   return new URLSearchParams(search).has('screen');

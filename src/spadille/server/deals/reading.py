@@ -16,7 +16,7 @@ from spadille.server import messages
 from spadille.server.refusal import Refusal, refuse, refused
 
 _ADDRESS: Final = re.compile(r"/deal/(?P<code>[\w-]+)(?P<rest>[^\s]*)")
-_STEP: Final = re.compile(r"#(\d{1,4})")
+_STEP: Final = re.compile(r"[#!](\d{1,4})")
 _SEAT: Final = re.compile(r"[?&]seat=(\d)(?!\d)")
 _AROUND: Final = re.compile(r"^[^A-Za-z0-9_-]+|[^A-Za-z0-9_-]+$")
 """What comes along when a code is copied out of a text."""

@@ -2,7 +2,14 @@
 import type { Error as Refused, Replay } from '../../protocol/messages';
 import { dealByCode, dealOfMatch, Refusal } from '../../protocol/http';
 import { lines } from '../../protocol/sentence';
-import type { DealPlace } from '../../shell/router.svelte';
+import {
+  dealPath,
+  fragment,
+  matchDealPath,
+  rewrite,
+  search,
+  type DealPlace,
+} from '../../shell/router.svelte';
 import { nameOf } from '../../text/somebody';
 import { say } from '../../text/say.svelte';
 import { besideQuery } from '../../table/settle/beside';
@@ -10,11 +17,11 @@ import { besideOfAddress } from './beside';
 import { moments, trickFrom, trickMarks, type Moment } from './replay';
 
 function stepOfAddress(): number {
-  return Number(/^#(\d{1,4})$/.exec(location.hash)?.[1] ?? 0);
+  return Number(/^\d{1,4}$/.exec(fragment())?.[0] ?? 0);
 }
 
 function seatOfAddress(): number | null {
-  const found = new URLSearchParams(location.search).get('seat');
+  const found = new URLSearchParams(search()).get('seat');
   return found !== null && /^\d$/.test(found) ? Number(found) : null;
 }
 
@@ -44,7 +51,7 @@ export class ShownDeal {
   readonly #seen = new Map<number | null, Promise<Replay>>();
 
   /** The same cards as others played them. */
-  readonly beside = besideOfAddress(location.search);
+  readonly beside = besideOfAddress(search());
 
   constructor(readonly from: DealPlace) {}
 
@@ -126,9 +133,13 @@ export class ShownDeal {
     return `${beside}${beside === '' ? '?' : '&'}seat=${this.seat}`;
   }
 
+  #path(): string {
+    const { from } = this;
+    return 'code' in from ? dealPath(from.code) : matchDealPath(from.table, from.match, from.deal);
+  }
+
   #address(): void {
-    const query = this.#query();
-    const hash = this.#step > 0 ? `#${this.#step}` : '';
-    history.replaceState(history.state, '', `${location.pathname}${query}${hash}`);
+    const step = this.#step > 0 ? `#${this.#step}` : '';
+    rewrite(`${this.#path()}${this.#query()}${step}`);
   }
 }
