@@ -44,7 +44,7 @@ def test_nothing_is_wrong(evening: Evening, device: Device, language: Language) 
     page.get_by_test_id("course").first.get_by_role("button").first.click()
     table = Table(page, language)
     assert table.asked() is Asked.BID
-    expect(page.get_by_test_id("slip")).to_be_visible()
+    expect(table.part("coach")).to_be_visible()
     assert wrong_by_any_light(page) == [], "coach"
     page.keyboard.press("/")
     line = page.get_by_role("textbox", name=say("line-title"))

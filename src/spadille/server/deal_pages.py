@@ -1,24 +1,58 @@
-"""The page of a deal as those see it who only pass its address on: its title and a few words."""
+"""The page of a deal as those see it who only pass its address on: its title and a few words, its picture,
+and the page that may stand within another's.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from functools import partial
+from typing import Final
 
 from fastapi import APIRouter, Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from spadille.play.deal import Deal
+from spadille.server.deals.embedded import POLICY, embedded, nothing_shown
+from spadille.server.deals.picture import picture
 from spadille.server.deals.preview import words_for
 from spadille.server.deals.reading import deal_by
 from spadille.server.pages import Pages
-from spadille.server.refusal import Refusal
+from spadille.server.refusal import Refusal, refuse
 from spadille.server.visiting import the_house
+from spadille.text import Catalogue, best_language, catalogue
+
+_ANYWHERE: Final = {
+    "Cache-Control": "no-cache",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Vary": "Accept-Language",
+}
+"""What other sites may show too."""
+_NOT_HERE: Final = 404
+_WELL: Final = 200
 
 
 def deal_pages(pages: Pages) -> APIRouter:
     """The pages of deals, out of the built web."""
     router = APIRouter(include_in_schema=False)
+
+    @router.get("/deal/{code}.svg")
+    async def drawn(code: str, request: Request) -> Response:
+        """The deal's picture, once it is over and nobody plays its cards."""
+        deal = await _finished(code, request)
+        if deal is None:
+            raise refuse("no-such-deal")
+        svg = await asyncio.to_thread(picture, deal, _words(request))
+        return Response(svg, media_type="image/svg+xml", headers=_ANYWHERE)
+
+    @router.get("/deal/{code}/embed")
+    async def framed(code: str, request: Request) -> Response:
+        """The deal to stand within a page of another site."""
+        deal, words = await _finished(code, request), _words(request)
+        headers = _ANYWHERE | {"Content-Security-Policy": POLICY}
+        if deal is None:
+            return HTMLResponse(nothing_shown(words), _NOT_HERE, headers)
+        page = await asyncio.to_thread(embedded, deal, words, f"/deal/{code}")
+        return HTMLResponse(page, _WELL, headers)
 
     @router.get("/deal/{code}")
     async def page(code: str, request: Request) -> Response:
@@ -36,3 +70,13 @@ def _deal(code: str) -> Deal | None:
         return deal_by(code)
     except Refusal:
         return None
+
+
+async def _finished(code: str, request: Request) -> Deal | None:
+    """The deal of a code, if it was played to its end and nobody in the house still plays these cards."""
+    deal = await asyncio.to_thread(_deal, code)
+    return None if deal is None or not deal.over or the_house(request).in_play(deal.layout) else deal
+
+
+def _words(request: Request) -> Catalogue:
+    return catalogue(best_language(request.headers.get("accept-language")))

@@ -27,6 +27,7 @@ _POLICY: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_POLICED, _FRAMES = "Content-Security-Policy", "X-Frame-Options"
 _BEGINNINGS: Final = {"http.response.start", "websocket.http.response.start"}
 _CALLS: Final = "/api/"
 _LENGTH: Final = "content-length"
@@ -125,7 +126,11 @@ def _told_once(body: bytes, receive: Receive) -> Receive:
 
 
 def _dress(headers: MutableHeaders, path: str) -> None:
+    """What every answer carries; one with a policy of its own says in it who may frame it."""
+    own = _POLICED in headers
     for name, value in _POLICY.items():
-        headers[name] = value
+        headers.setdefault(name, value)
+    if own:
+        del headers[_FRAMES]
     if path.startswith(_CALLS):
         headers.setdefault("Cache-Control", "no-store")

@@ -25,7 +25,8 @@ from spadille.talk.rules import title
 from spadille.text import Catalogue
 
 _SIGNS = {suit: sign for sign, suit in SYMBOLS.items()}
-_LED, _TOOK = ">", "*"
+LED, TOOK = ">", "*"
+"""How a table of tricks marks who led, and who took."""
 
 
 def record_text(deal: Deal) -> str:
@@ -55,7 +56,7 @@ def diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) ->
     parts = [
         [title(words, deal.layout.rules)],
         list(_hands(company, view, deal)),
-        list(_done(company, view, deal)),
+        list(done(company, view, deal)),
         list(_tricks(company, view)),
         [] if view.result is None else [company.line(settlement.verdict(view, view.result))],
         [code] if code else [],
@@ -65,13 +66,19 @@ def diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) ->
 
 def _hands(company: Company, view: View, deal: Deal) -> Iterator[str]:
     """A hand a line, and the widow."""
-    layout = deal.layout
-    rows = [(company.names[seat], layout.hand(seat)) for seat in layout.active]
-    if layout.widow:
-        rows.append((sentence(company.words.say("widow")), layout.widow))
+    rows = list(hand_rows(company, view, deal))
     width = max(len(name) for name, _ in rows)
     for name, hand in rows:
-        yield f"{name:<{width}}  {_suited(view, company.words, hand)}"
+        yield f"{name:<{width}}  {hand}"
+
+
+def hand_rows(company: Company, view: View, deal: Deal) -> Iterator[tuple[str, str]]:
+    """Whose each hand is, and its cards suit by suit; the widow last."""
+    layout = deal.layout
+    for seat in layout.active:
+        yield company.names[seat], _suited(view, company.words, layout.hand(seat))
+    if layout.widow:
+        yield sentence(company.words.say("widow")), _suited(view, company.words, layout.widow)
 
 
 def _suited(view: View, words: Catalogue, hand: Hand) -> str:
@@ -85,7 +92,7 @@ def card_sign(words: Catalogue, card: Card) -> str:
     return _SIGNS[card.suit] + words.say(f"rank-short-{card.rank.letter}")
 
 
-def _done(company: Company, view: View, deal: Deal) -> Iterator[str]:
+def done(company: Company, view: View, deal: Deal) -> Iterator[str]:
     """All that was said and done but the cards played, a line each."""
     for action in deal.actions:
         if not isinstance(action, Play):
@@ -93,15 +100,17 @@ def _done(company: Company, view: View, deal: Deal) -> Iterator[str]:
 
 
 def _tricks(company: Company, view: View) -> Iterator[str]:
-    """The tricks as a table by seat: who led, and who took."""
-    rows = [["", *(company.names[seat] for seat in view.active), ""]]
+    """The tricks as a table by seat, its columns one under the other."""
+    yield from _table(trick_rows(company, view))
+
+
+def trick_rows(company: Company, view: View) -> Iterator[Sequence[str]]:
+    """The tricks by seat under the names: who led, and who took."""
+    if view.tricks:
+        yield ["", *(company.names[seat] for seat in view.active), ""]
     tricks_count = counts_tricks(view)
-    rows += [
-        [str(number), *_cards(company.words, view, trick), "" if tricks_count else str(trick.points)]
-        for number, trick in enumerate(view.tricks, 1)
-    ]
-    if len(rows) > 1:
-        yield from _table(rows)
+    for number, trick in enumerate(view.tricks, 1):
+        yield [str(number), *_cards(company.words, view, trick), "" if tricks_count else str(trick.points)]
 
 
 def _cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
@@ -111,7 +120,7 @@ def _cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
     by_seat = dict(zip(order, trick.cards, strict=False))
     for seat in view.active:
         sign = card_sign(words, by_seat[seat]) if seat in by_seat else ""
-        yield f"{_LED if seat == trick.leader else ' '}{sign}{_TOOK if seat == trick.winner else ''}"
+        yield f"{LED if seat == trick.leader else ' '}{sign}{TOOK if seat == trick.winner else ''}"
 
 
 def _table(rows: Iterable[Sequence[str]]) -> Iterator[str]:

@@ -115,3 +115,15 @@ refusal-no-such-deal = There is no such deal.
 
 deal-preview-title = { $game }: what do you bid?
 deal-preview = You are eldest with { $hand }. Bid, play it, and see how it went.
+
+## Where it is shown elsewhere
+
+deal-picture-who = You are eldest.
+deal-picture-asked = What do you bid?
+deal-picture-foot = Bid, play it, and see how it went
+deal-embed-open = Step through it, or play these cards
+deal-embed-marks = ▸ led the trick; underlined: took it.
+deal-embed-none = This deal cannot be seen just now.
+deal-save-picture = Save as picture
+deal-save-picture-about = the hand alone
+deal-copy-embed = Copy for a web page

@@ -115,3 +115,15 @@ refusal-no-such-deal = Den given finns inte.
 
 deal-preview-title = { $game }: vad bjuder du?
 deal-preview = Du har förhand med { $hand }. Bjud, spela den och se hur det gick.
+
+## Där den visas på annat håll
+
+deal-picture-who = Du har förhand.
+deal-picture-asked = Vad bjuder du?
+deal-picture-foot = Bjud, spela och se hur det gick
+deal-embed-open = Stega genom given eller spela korten själv
+deal-embed-marks = ▸ spelade ut; understruket tog sticket.
+deal-embed-none = Den här given kan inte visas just nu.
+deal-save-picture = Spara som bild
+deal-save-picture-about = bara handen
+deal-copy-embed = Kopiera till en webbsida

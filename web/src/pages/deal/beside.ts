@@ -1,6 +1,8 @@
 /** The same cards as others played them: a list in the address, by code, or by the table where they were played. */
 import type { Replay } from '../../protocol/messages';
 import { dealByCode, dealOfMatch } from '../../protocol/http';
+import { dealPath } from '../../shell/router.svelte';
+import { besideQuery } from '../../table/settle/beside';
 
 const MOST = 8;
 const CODE = /^B[\w-]{10,}$/;
@@ -21,4 +23,17 @@ export const mayBeTold = (list: readonly string[]) => list.length > 1 || list.so
 
 export function fetchBeside(one: string): Promise<Replay> {
   return isCode(one) ? dealByCode(one, null) : dealOfMatch(one, 1, 1, null);
+}
+
+/** Where a person sat; else eldest's seat. */
+export function seatPlayed(replay: Replay | null): number {
+  const person = replay?.of?.bots.indexOf(null) ?? -1;
+  const view = replay?.steps[0]?.view as { active?: number[] } | undefined;
+  return person < 0 ? (view?.active?.[0] ?? 0) : person;
+}
+
+/** The cards as one seat holds them, and how they were played by whoever sends them. */
+export function challengePath(cards: string, played: string | null | undefined, seat: number): string {
+  const query = besideQuery(played ? [played] : []);
+  return `${dealPath(cards)}${query}${query === '' ? '?' : '&'}seat=${seat}`;
 }

@@ -1,0 +1,119 @@
+"""A deal as other sites show it: its picture, and the page that stands within another's."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree as ET
+
+import httpx2
+import pytest
+
+from spadille.games import GAMES
+from spadille.notation.codes import code_of
+from spadille.notation.making import made
+from spadille.play.deal import Deal
+from spadille.server import messages
+from spadille.server.deals.card_drawings import FRAMES, INKS, PIPS, SYMBOLS
+from spadille.server.deals.embedded import embedded
+from spadille.server.deals.picture import picture
+from spadille.text import LANGUAGES, catalogue
+from tests.server.guests import Guest, open_house, play_on
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+MOST_BYTES = 60_000
+SVG = "{http://www.w3.org/2000/svg}"
+PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
+
+
+def deals(game: str, preset: str, count: int = 1) -> list[Deal]:
+    rules = GAMES[game].rules(preset)
+    return list(islice(made(rules, max(rules.seats), "elsewhere", count, "spread"), count))
+
+
+def policy(answer: httpx2.Response) -> dict[str, str]:
+    parts = answer.headers["content-security-policy"].split(";")
+    return dict(part.strip().split(" ", 1) for part in parts)
+
+
+def test_the_shapes_are_those_of_the_table() -> None:
+    symbols = " ".join((WEB / "cards" / "Symbols.svelte").read_text("utf-8").split())
+    for name, (box, outline) in SYMBOLS.items():
+        drawn = symbols.split(f'<symbol id="{name}"')[1].split("</symbol")[0]
+        assert f'viewBox="{box}"' in drawn
+        assert f'd="{outline}"' in drawn, name
+    face = (WEB / "cards" / "Face.svelte").read_text("utf-8")
+    assert all(frame in face for frame in FRAMES)
+    tokens = (WEB / "look" / "tokens.css").read_text("utf-8")
+    for suit, ink in INKS.items():
+        assert f"--suit-{suit.lower()}: {ink};" in tokens
+    assert {rank: len(places) for rank, places in PIPS.items()} == {"6": 6, "7": 7, "8": 8, "9": 9, "T": 10}
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_the_picture_shows_eldests_hand_and_nothing_of_how_it_went(game: str, preset: str) -> None:
+    (deal,) = deals(game, preset)
+    drawn = picture(deal, catalogue("en"))
+    assert drawn == picture(Deal.of(deal.layout), catalogue("en"))
+    root = ET.fromstring(drawn)
+    assert (root.get("width"), root.get("height")) == ("1200", "630")
+    cards = root.findall(f"{SVG}g[@font-family]")
+    assert len(cards) == len(list(deal.layout.hand(deal.layout.active[0])))
+    places = [float(re.findall(r"[\d.]+", card.get("transform", ""))[0]) for card in cards]
+    assert places == sorted(places)
+    assert places[-1] + 128 <= 1200 - 64
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_within_anothers_is_small_and_tells_the_deal(game: str, preset: str, language: str) -> None:
+    for deal in deals(game, preset, 3):
+        page = embedded(deal, catalogue(language), f"/deal/{code_of(deal)}")
+        assert len(page.encode()) <= MOST_BYTES
+        assert not re.search(r"<script|\son\w+=|<img|\sstyle=|@import|url\(", page)
+        plain = re.sub(r"<[^>]*>", "", page)
+        held = sum(len(list(hand)) for hand in deal.layout.hands if hand is not None)
+        assert len(re.findall("[♠♥♦♣]", plain)) >= held + len(deal.layout.widow)
+        assert catalogue(language).say("deal-embed-open") in plain
+
+
+def test_only_the_page_within_anothers_may_be_framed(address: str) -> None:
+    (deal,) = deals("six-bid", "standard")
+    code = code_of(deal)
+    with Guest(address) as ann:
+        framed = ann.http.get(f"/deal/{code}/embed")
+        drawn = ann.http.get(f"/deal/{code}.svg")
+        elsewhere = [ann.http.get(path) for path in (f"/deal/{code}", "/", f"/deal/{code}/embed/x")]
+    assert framed.status_code == drawn.status_code == 200
+    assert len(framed.content) <= MOST_BYTES
+    assert policy(framed)["frame-ancestors"] == "*"
+    assert policy(framed)["default-src"] == "'none'"
+    assert "x-frame-options" not in framed.headers
+    assert framed.headers["x-content-type-options"] == "nosniff"
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    for answer in [drawn, *elsewhere]:
+        assert policy(answer)["frame-ancestors"] == "'none'"
+        assert answer.headers["x-frame-options"] == "DENY"
+
+
+def test_nothing_is_shown_of_a_deal_unfinished_or_in_play(file: Path) -> None:
+    (deal,) = deals("six-bid", "standard")
+    code, bare = code_of(deal), code_of(Deal.of(deal.layout))
+    with open_house(file) as address, Guest(address) as ann, Guest(address) as ben:
+
+        def answers(asked: str) -> list[int]:
+            return [ben.http.get(f"/deal/{asked}{what}").status_code for what in (".svg", "/embed")]
+
+        assert answers("BA") == answers(bare) == [404, 404]
+        assert answers(code) == [200, 200]
+        wanted = {"name": "Ann", "seat": deal.layout.active[0]}
+        laid = ann.http.post(f"/api/deals/{code}/tables", json=wanted)
+        page = ann.page(messages.Opened.model_validate_json(laid.text).table)
+        page.until(lambda now: now.table.stage == "playing")
+        assert answers(code) == [404, 404]
+        hidden = ben.http.get(f"/deal/{code}/embed").text
+        assert not re.search("[♠♥♦♣]", hidden)
+        play_on([page], Random(4), lambda table: table.stage != "playing")
+        assert answers(code) == [200, 200]
