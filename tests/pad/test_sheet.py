@@ -255,3 +255,13 @@ def test_a_log_that_is_none_is_refused(log: list[Written]) -> None:
     told = asked(log)
     assert told["sheet"] is None
     assert told["refusal"]["code"]
+
+
+def test_a_button_shows_the_trumps_that_it_stands_for() -> None:
+    tiles = asked([head()])["form"]["tiles"]
+    assert [(tile["contract"], tile["sign"]) for tile in tiles[:4]] == [
+        ("solo", "S"),
+        ("solo", "D"),
+        ("solo", "C"),
+        ("heart-solo", "H"),
+    ]

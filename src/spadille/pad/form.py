@@ -46,7 +46,7 @@ class Tile:
 
     @property
     def _sign(self) -> Suit | None:
-        return self.trump or self.contract.fixed_trump
+        return self.contract.fixed_trump if self.trump is None else self.trump
 
 
 def form(table: SheetTable) -> dict[str, object]:

@@ -1,0 +1,159 @@
+"""An evening with real cards at the pad: few taps a hand, and nothing lost when the page is killed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from spadille.text import catalogue
+from tests.e2e.chromium import PHONE
+from tests.e2e.evening import Evening
+from tests.pad.sheets import Written, asked, entered, head
+from tests.pad.test_sheet import thursday
+
+pytestmark = pytest.mark.browser
+TAP, DIGIT, THINKING = 1.1, 0.28, 1.35
+"""Seconds by the keystroke-level model: to aim and tap, to press a key beside the last, to think once."""
+FOUR_MINUTES = 240
+DRAWN = "[data-testid=sum]"
+
+
+class Pad:
+    """A sheet on a phone, and how often it was tapped."""
+
+    def __init__(self, evening: Evening, page: Page, log: list[Written]) -> None:
+        self.page = page
+        self._home = f"http://{evening.address}/pad"
+        page.goto(self._home)
+        kept = json.dumps({"log": log, "draft": {}, "correcting": None})
+        page.evaluate("kept => localStorage.setItem('spadille.sheet.thu', kept)", kept)
+        self.taps = self.digits = 0
+        self.open()
+
+    def open(self) -> None:
+        self.page.goto(f"{self._home}/thu")
+        expect(self.page.locator(DRAWN)).to_be_visible()
+
+    def tap(self, name: str, within: str) -> None:
+        self.taps += 1
+        self.page.locator(within).get_by_role("button", name=name, exact=True).click()
+
+    def hand(self, who: str, what: str, points: str) -> None:
+        """The usual hand: who, what, a number, and it is entered."""
+        self.tap(who, "footer .next")
+        self.page.locator(".row.tiles").get_by_role("button", name=what).click()
+        self.taps += 1
+        for digit in points:
+            self.digits += 1
+            self.page.locator(".keys").get_by_role("button", name=digit, exact=True).click()
+        number = len(self.log)
+        self.taps += 1
+        self.page.get_by_role("button", name=f"Enter hand {number}").click()
+        expect(self.page.locator(DRAWN)).to_be_visible()
+
+    @property
+    def kept(self) -> dict[str, Any]:
+        """What the browser keeps of the sheet."""
+        kept: dict[str, Any] = json.loads(self.page.evaluate("localStorage['spadille.sheet.thu']"))
+        return kept
+
+    @property
+    def log(self) -> list[Written]:
+        log: list[Written] = self.kept["log"]
+        return log
+
+
+HANDS = (("Nora", "spades", "71"), ("Edvin", "spades", "54"), ("Signe", "clubs", "66"))
+
+
+def play(pad: Pad, hands: int) -> None:
+    """Hands of Six-Bid for three, as the dealer goes round."""
+    for number in range(hands):
+        pad.hand(*HANDS[number % len(HANDS)])
+
+
+def seconds(pad: Pad, hands: int) -> float:
+    return pad.taps * TAP + pad.digits * DIGIT + hands * THINKING
+
+
+def test_a_usual_hand_is_three_taps_and_a_number(evening: Evening) -> None:
+    page = evening.open().visit(PHONE)
+    pad = Pad(evening, page, [head()])
+    play(pad, 3)
+    assert (pad.taps, pad.digits) == (9, 6)
+    assert asked(pad.log)["sheet"]["total"] == 0
+    assert len(pad.log) == 4
+    page.get_by_role("button", name=catalogue("en").say("app-menu")).click()
+    page.get_by_role("dialog").get_by_role("button", name=catalogue("en").say("pad")).click()
+    expect(page.get_by_role("link", name="Thursday")).to_contain_text("3 hands")
+
+
+@pytest.mark.long
+def test_an_evening_of_36_hands_takes_less_than_four_minutes(evening: Evening) -> None:
+    pad = Pad(evening, evening.open().visit(PHONE), [head()])
+    play(pad, 36)
+    assert len(pad.log) == 37
+    assert pad.taps == 36 * 3
+    assert seconds(pad, 36) < FOUR_MINUTES
+
+
+def kill(evening: Evening, times: int) -> None:
+    """The page is torn away and loaded anew after any tap: every tap before it is kept."""
+    chance = Random(times)
+    page = evening.visit(PHONE)
+    pad = Pad(evening, page, [head()])
+    for _ in range(times):
+        before = pad.log
+        who = chance.choice(["Signe", "Nora", "Edvin"])
+        pad.tap(who, "footer .next")
+        said = chance.randrange(3)
+        if said:
+            pad.page.locator(".row.tiles button").nth(1).click()
+        if said > 1:
+            pad.page.locator(".keys").get_by_role("button", name="7", exact=True).click()
+        pad.open()
+        kept = pad.kept
+        assert kept["log"] == before
+        assert kept["draft"]["declarer"] == ("Signe", "Nora", "Edvin").index(who)
+        assert ("contract" in kept["draft"]) == (said > 0)
+        assert kept["draft"].get("points") == (7 if said > 1 else None)
+        pad.hand("Nora", "spades", "71")
+        assert len(pad.log) == len(before) + 1
+
+
+def test_a_page_that_is_killed_loses_nothing(evening: Evening) -> None:
+    evening.open()
+    kill(evening, 2)
+
+
+@pytest.mark.long
+def test_a_page_that_is_killed_two_hundred_times_loses_nothing(evening: Evening) -> None:
+    evening.open()
+    kill(evening, 200)
+
+
+def test_a_link_brings_the_sheet_to_another_phone(evening: Evening) -> None:
+    page = evening.open().visit(PHONE)
+    say = catalogue("en").say
+    pad = Pad(evening, page, thursday())
+    page.get_by_role("button", name=say("pad-more")).click()
+    page.get_by_role("button", name=say("pad-share")).click()
+    expect(page.get_by_role("img", name=say("pad-share-qr"))).to_be_visible()
+    link = page.get_by_role("dialog").get_by_role("link").get_attribute("href")
+    other = evening.visit(PHONE)
+    assert link is not None
+    other.goto(link)
+    expect(other.locator(DRAWN)).to_have_text(page.locator(DRAWN).inner_text())
+    assert json.loads(other.evaluate("localStorage['spadille.sheet.thu']"))["log"] == pad.log
+
+
+def test_the_sheet_prints_on_one_page(evening: Evening, tmp_path: Path) -> None:
+    pad = Pad(evening, evening.open().visit(PHONE), entered(thursday(), contract=None))
+    paper = tmp_path / "sheet.pdf"
+    pad.page.pdf(path=str(paper), format="A4", print_background=True)
+    assert paper.read_bytes().count(b"/Type /Page\n") == 1
