@@ -41,7 +41,7 @@ def test_nothing_is_wrong(evening: Evening, device: Device, language: Language) 
     learn.get_by_role("button", name=say("game-six-bid")).click()
     expect(page.get_by_test_id("course").first).to_be_visible()
     assert wrong_by_any_light(page) == [], "lessons"
-    page.get_by_test_id("course").first.get_by_role("button").first.click()
+    page.locator('[data-lesson="six-bid-alone"]').click()
     table = Table(page, language)
     assert table.asked() is Asked.BID
     expect(table.part("coach")).to_be_visible()

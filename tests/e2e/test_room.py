@@ -114,8 +114,8 @@ def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
 
 
 def assert_asked_in_sight(table: Table, asked: Asked, *, at_once: bool) -> None:
-    """The hand lies whole, by the usual letters; and so does every bid where one is asked for. On the smallest
-    phone, where the turn line and the own seat stay, the last bids are one scroll away.
+    """The hand lies whole, by the usual letters; and so does every bid where one is asked for. On the
+    smallest phone, where the turn line and the own seat stay, the last bids are one scroll away.
     """
     table.page.evaluate("scrollTo(0, 0)")
     assert_cards_in_sight(table)

@@ -80,7 +80,8 @@ _PROMISED: Final = {
 
 def _trump(contract: Contract) -> Suit | None:
     """The trumps for which a price is told before they are named."""
-    return contract.fixed_trump or next(iter(contract.trumps), None)
+    fixed = contract.fixed_trump
+    return next(iter(contract.trumps), None) if fixed is None else fixed
 
 
 def _cases(view: View, contract: Contract, other: Seat, *, again: bool) -> Iterator[RaisedCase]:
