@@ -15,6 +15,9 @@ CARGO  := cargo --quiet
 MADE   := PYTHON=$(abspath $(BIN))/python $(RUN) generate --
 say    = @printf 'spadille: %s\n'
 
+# Python keeps what it has compiled, whatever the surroundings say: hundreds of its processes start in the tests.
+export PYTHONDONTWRITEBYTECODE :=
+
 # What stands ready: the environment, the native core, the web's tools, the web as the server hands it out.
 VENV   := .venv/.ready
 CORE   := src/spadille/_core.abi3.so

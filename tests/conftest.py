@@ -20,6 +20,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Budget(), "budget")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Two for each processor: half of a browser's and a server's test is waiting for an answer."""
     return min(8, 2 * (os.cpu_count() or 1))

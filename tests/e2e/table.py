@@ -158,7 +158,8 @@ class Table:
         self._say(Asked.CALL, f"call {card}")
 
     def put(self, card: str) -> None:
-        """Plays a card, or gives it away."""
+        """Plays a card, or gives it away, as soon as it may be."""
+        self.part("hand").locator(f':is(.legal, .chosen)[data-card="{card}"]').wait_for()
         self.choose(self.card(card), among=self.part("hand"))
 
     def answer(self, asked: Asked, plan: Plan) -> None:
