@@ -37,7 +37,7 @@ def test_every_player_of_the_house_can_say_why(name: str) -> None:
 
 
 @players
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(number=numbers)
 def test_reasons_are_those_of_the_answer_given(name: str, number: int) -> None:
     for deal in sitting("saying why", number).deals:

@@ -187,6 +187,20 @@ class Evening:
         self.keep_company(table, company, holding_back=holding_back)
         return self.join(page, table, language)
 
+    def sit_down(
+        self,
+        page: Page,
+        language: Language = "en",
+        *,
+        seats: int = 3,
+        deals: int,
+        chips: bool = True,
+        **wanted: object,
+    ) -> Table:
+        """He sits down with bots to so many deals, past the front door."""
+        match = {"start": 200 if chips else None, "bankrupt": "end", "end": {"deals": deals}}
+        return self.join(page, self.open_table(page, seats=seats, match=match, **wanted), language)
+
     def open_table(self, page: Page, **wanted: object) -> str:
         """Somebody's browser opens a table that waits for him, however slow he is; gives its id."""
         usual = {"game": "six-bid", "rules": "standard", "name": "Ann", "waits": PATIENT}

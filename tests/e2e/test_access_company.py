@@ -11,7 +11,7 @@ from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Language, Scheme
 from tests.e2e.evening import Evening
 from tests.e2e.friends import Friend
-from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.table import Asked, Plan
 from tests.e2e.test_access import AXE, wrong
 from tests.e2e.together import friend_at, look_beside, open_table
 
@@ -82,8 +82,7 @@ def test_nothing_is_wrong_with_what_is_played_and_stays(
     evening: Evening, device: Device, language: Language, scheme: Scheme
 ) -> None:
     page = evening.open(boards.OVER_SOON).visit(device, language=language, scheme=scheme)
-    evening.start(page, language).name("Ann").deals(2).without_chips().sit_down()
-    table = Table(page, language)
+    table = evening.sit_down(page, language, deals=2, chips=False)
     table.play_deal(Plan(bid="call", trump="C"))
     table.press_button("table-scores")
     expect(page.get_by_test_id("deals").get_by_role("row")).to_have_count(3)

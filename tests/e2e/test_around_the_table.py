@@ -164,8 +164,7 @@ def test_the_big_screen_shows_no_hand_and_nothing_to_press(evening: Evening) -> 
 
 def test_what_stays_of_a_match(evening: Evening, tmp_path: Path) -> None:
     page = evening.open(boards.OVER_SOON).visit()
-    evening.start(page).name("Ann").deals(1).without_chips().sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, deals=1, chips=False)
     table.play_deal(LOST)
     paid = table.payments()
     table.final_standing()

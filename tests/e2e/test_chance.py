@@ -57,7 +57,7 @@ def record(evening: Evening, table: str) -> Said:
 
 
 def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Table, str]:
-    """A deal against bots, from the front door to the settlement."""
+    """A deal against bots, to the settlement."""
     name = evening.start(page, language).name("Ann").deals(2).without_chips().sit_down()
     table = Table(page, language)
     table.play_deal(Plan())
@@ -178,8 +178,7 @@ def test_a_server_that_lies_is_caught(evening: Evening, change: Callable[[Said],
 
 def test_a_reload_in_mid_deal_forgets_nothing(evening: Evening) -> None:
     page = evening.open(cut=CUT).visit()
-    evening.start(page).name("Ann").deals(2).without_chips().sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, deals=2, chips=False)
     table.asked()
     page.reload()
     table.play_deal(Plan())

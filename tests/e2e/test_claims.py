@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
 from tests.e2e.evening import Evening
-from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.table import Asked, Plan
 from tests.e2e.together import do_beside, expect_told
 
 pytestmark = pytest.mark.browser
@@ -44,8 +44,7 @@ WORDS: Final[dict[Language, tuple[str, str, str]]] = {
 def test_a_claim_is_refused_and_then_granted(evening: Evening, language: Language, device: Device) -> None:
     refused, granted, ended = WORDS[language]
     page = evening.open(LACKS_THE_TEN).visit(device, language=language)
-    evening.start(page, language).name("Ann").deals(1).sit_down()
-    table = Table(page, language)
+    table = evening.sit_down(page, language, deals=1)
     table.play_until(Asked.PLAY, plan=CALL)
     do_beside(table, "company-rest")
     expect(table.turn_line.get_by_role("alert")).to_have_text(refused)

@@ -29,8 +29,7 @@ def open_by_text(page: Page, address: str, text: str) -> None:
 
 def test_from_the_settlement_by_keyboard_and_on_to_a_table(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(DESKTOP)
-    evening.start(page).name("Ann").deals(3).without_chips().sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, deals=3, chips=False)
     table.asked()
     held = table.hand()
     table.play_deal(Plan(bid="call", trump="S", call="TD", give="TC"))

@@ -99,8 +99,7 @@ def test_the_same_cards_again_and_back_to_the_match(evening: Evening) -> None:
     # another board with the same dealer lies ready: a table by itself would be dealt that one
     evening.open(boards.OVER_SOON, boards.CALL)
     page = evening.visit()
-    evening.start(page).name("Ann").seats(3).deals(2).without_chips().sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, seats=3, deals=2, chips=False)
     call = Plan(bid="call", call="AS", give="6S")
     assert table.asked() is Asked.BID
     cards = set(table.hand())

@@ -40,8 +40,7 @@ def wind_until(page: Page, table: Table, cards: int) -> int:
 def test_a_trick_can_be_looked_at(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(at_once=False)
     page.clock.install()
-    evening.start(page).name("Ann").deals(1).sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, deals=1)
     table.play_until(Asked.PLAY, plan=Plan(bid="call", trump="S", call="TD", give="TC"))
     stop_the_clock(page)
     table.put("AS")
@@ -108,8 +107,7 @@ def turn(table: Table, habit: str) -> None:
 
 def at_the_cards(evening: Evening, page: Page) -> Table:
     """A call solo that cannot be lost; the first lead is asked for."""
-    evening.start(page).name("Ann").deals(1).sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, deals=1)
     table.play_until(Asked.PLAY, plan=SURE)
     return table
 
@@ -208,8 +206,7 @@ NOTED = "window.felt = []; navigator.vibrate = pattern => felt.push(pattern) > 0
 def test_a_phone_is_felt_on_ones_turn_if_its_player_wants_it(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(PHONE, language="sv")
     page.context.add_init_script(NOTED)
-    evening.start(page, "sv").name("Ann").deals(1).sit_down()
-    table = Table(page, "sv")
+    table = evening.sit_down(page, "sv", deals=1)
     table.play_until(Asked.PLAY, plan=SURE)
     assert page.evaluate("felt") == []
     table.press_button("app-menu")
@@ -253,8 +250,7 @@ def test_who_wants_no_motion_gets_none(evening: Evening) -> None:
 def test_the_record_is_copied_and_in_order(evening: Evening) -> None:
     page = evening.open(boards.OVER_SOON).visit()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    evening.start(page).name("Ann").deals(1).without_chips().sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, deals=1, chips=False)
     table.play_deal(LOST)
     table.final_standing()
     table.press_button("settle-copy")
@@ -269,8 +265,7 @@ def test_the_record_is_copied_and_in_order(evening: Evening) -> None:
 
 def test_another_match_by_the_same_rules(evening: Evening) -> None:
     page = evening.open(boards.OVER_SOON).visit()
-    evening.start(page).name("Ann").rules("gamerules").deals(1).sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, rules="gamerules", deals=1)
     before = page.url
     table.play_deal(LOST)
     table.final_standing()

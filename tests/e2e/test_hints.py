@@ -26,7 +26,7 @@ pytestmark = [
 def alone(evening: Evening, device: Device, language: Language) -> Page:
     """Somebody sits down with bots, and is to bid with a hand that cannot lose."""
     page = evening.open(boards.CALL).visit(device, language=language)
-    evening.start(page, language).name("Signe").deals(1).sit_down()
+    evening.sit_down(page, language, name="Signe", deals=1)
     expect(page.get_by_test_id(Asked.BID)).to_be_visible()
     return page
 

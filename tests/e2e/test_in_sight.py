@@ -92,8 +92,7 @@ def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Even
 @pytest.mark.parametrize("devices", [(LAPTOP, DESKTOP, Device(1024, 768)), (TABLET,)], ids=["mouse", "touch"])
 def test_a_hint_leaves_the_hand_in_sight(evening: Evening, devices: Sequence[Device]) -> None:
     page = evening.open(boards.CALL).visit(devices[0])
-    evening.start(page).name("Ann").deals(1).sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, deals=1)
     assert table.asked() is Asked.BID
     page.keyboard.press("w")
     expect(page.get_by_test_id("hint").get_by_role("listitem").first).to_be_visible()
@@ -115,8 +114,7 @@ def overlap(one: Locator, other: Locator) -> bool:
 @pytest.mark.parametrize("devices", [(LAPTOP, DESKTOP), (PHONE, NARROW)], ids=["mouse", "touch"])
 def test_what_each_of_five_seats_gains_is_in_sight(evening: Evening, devices: Sequence[Device]) -> None:
     page = evening.open(FIVE_SEATS).visit(devices[0], language="sv")
-    evening.start(page, "sv").name("Ann").seats(5).deals(1).without_chips().sit_down()
-    table = Table(page, "sv")
+    table = evening.sit_down(page, "sv", seats=5, deals=1, chips=False)
     table.play_deal(Plan(bid="call", trump="C"))
     gains = table.part("payments").locator(".gain")
     expect(gains).to_have_count(5)
@@ -128,7 +126,7 @@ def test_what_each_of_five_seats_gains_is_in_sight(evening: Evening, devices: Se
 
 def test_bids_are_asked_for_when_the_cards_lie(evening: Evening) -> None:
     page = moving(evening)
-    evening.start(page).name("Ann").deals(1).sit_down()
+    evening.sit_down(page, deals=1)
     expect(page.get_by_test_id(Asked.BID)).to_be_visible()
     assert page.evaluate("window.__seen") == {"dealt": True, "both": False}
 

@@ -213,8 +213,7 @@ def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evenin
 
 def test_who_never_took_a_lesson_gets_no_tips(evening: Evening) -> None:
     page = evening.open().visit()
-    evening.start(page).name("Ann").deals(1).sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, deals=1)
     table.asked()
     expect(table.part("tip")).to_have_count(0)
     expect(table.part("coach")).to_have_count(0)

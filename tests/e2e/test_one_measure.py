@@ -138,8 +138,7 @@ def test_turn_line_own_seat_and_every_answer_are_in_sight(
 
 def test_no_face_is_cut_and_a_card_of_the_trick_is_as_wide_as_one_of_the_hand(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(SIZES[0])
-    evening.start(page).name("Ann").deals(1).sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, deals=1)
     table.play_until(Asked.PLAY, plan=Plan(bid="call", trump="S", call="TD", give="TC"))
     wide = {}
     for size in SIZES:

@@ -45,7 +45,7 @@ def press(place: Page | Locator, name: str) -> None:
 
 def test_a_lost_device_is_signed_out_by_keyboard(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(DESKTOP)
-    evening.start(page).name("Ann").deals(1).sit_down()
+    evening.sit_down(page, deals=1)
     page.wait_for_url("**/table/*")
     with on_a_phone(page, evening) as phone:
         assert me(phone).known

@@ -155,14 +155,14 @@ LETTERS = "document.documentElement.style.fontSize = '150%'"
 
 def test_the_table_itself_does_not_scroll_under_larger_letters(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(PHONE)
-    evening.start(page).name("Ann").deals(1).sit_down()
+    evening.sit_down(page, deals=1)
     page.evaluate(LETTERS)
     assert_never_scrolls(Table(page), PHONE)
 
 
 def test_the_table_itself_does_not_scroll_in_small_windows(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(ZOOMED)
-    evening.start(page).name("Ann").deals(1).sit_down()
+    evening.sit_down(page, deals=1)
     assert_never_scrolls(Table(page), ZOOMED, OLD_SCREEN)
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e import boards
 from tests.e2e.chromium import PHONE
 from tests.e2e.evening import Evening
-from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.table import Asked, Plan
 
 pytestmark = pytest.mark.browser
 
@@ -17,8 +17,7 @@ LOST = Plan(bid="call", trump="C")
 
 def test_four_seats_the_dealer_has_his_row(evening: Evening) -> None:
     page = evening.open(boards.LOST_AT_ONCE).visit()
-    evening.start(page).name("Ann").seats(4).deals(1).without_chips().sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, seats=4, deals=1, chips=False)
     table.play_deal(LOST)
     assert table.gain() == -450
     assert table.payments() == [-450, 150, 150, 150]
@@ -31,8 +30,7 @@ def test_four_seats_the_dealer_has_his_row(evening: Evening) -> None:
 
 def test_seven_seats_sitting_out(evening: Evening) -> None:
     page = evening.open(boards.SEVEN, boards.SEVEN_AGAIN).visit(PHONE)
-    evening.start(page).name("Ann").seats(7).deals(2).without_chips().sit_down()
-    table = Table(page)
+    table = evening.sit_down(page, seats=7, deals=2, chips=False)
     assert table.asked() is Asked.BID
     for seat in (3, 4, 5, 6):
         expect(table.part(f"seat-{seat}")).to_contain_text("out")

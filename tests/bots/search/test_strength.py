@@ -16,7 +16,7 @@ by 4.6 to 8.6 in eight of them, pimc by 3.4 to 6.8 in six, the expert by 3.8 to 
 thinks longest and plays fewest, by 2.7 and 4.2 in two.
 """
 PLAINLY = 1.5
-"""The same on a share of the deals, where the interval is wider."""
+"""The same on few deals, against somebody much weaker: who has lost his strength does not win these."""
 
 
 def better_by(one: str, other: str, game: Game, deals: int) -> float:
@@ -31,29 +31,28 @@ def better_by(one: str, other: str, game: Game, deals: int) -> float:
     return float(found[0]["mean"]) / float(found[0]["standard_error"])
 
 
-pairs = pytest.mark.parametrize(
-    ("one", "other", "game", "deals", "share"),
+@pytest.mark.parametrize(
+    ("one", "other", "deals"),
     [
-        pytest.param("club", "novice", SIX_BID, 300, 75, id="club-novice"),
-        pytest.param(PIMC, "club", GERMAN_SOLO, 400, 100, id="pimc-club"),
-        pytest.param(ISMCTS, "club", GERMAN_SOLO, 300, 150, id="ismcts-club"),
-        pytest.param(EXPERT, PIMC, SIX_BID, 100, 40, id="expert-pimc"),
+        pytest.param("club", "novice", 75, id="club-novice"),
+        pytest.param(PIMC, "novice", 30, id="pimc-novice"),
+        pytest.param(ISMCTS, "novice", 30, id="ismcts-novice"),
+        pytest.param(EXPERT, "club", 20, id="expert-club"),
     ],
 )
-
-
-@pairs
-def test_each_plays_better_than_the_one_before(
-    one: str, other: str, game: Game, deals: int, share: int
-) -> None:
-    assert deals > share
-    assert better_by(one, other, game, share) > PLAINLY
+def test_each_plays_better_than_somebody_much_weaker(one: str, other: str, deals: int) -> None:
+    assert better_by(one, other, SIX_BID, deals) > PLAINLY
 
 
 @pytest.mark.long
-@pairs
-def test_each_surely_plays_better_than_the_one_before(
-    one: str, other: str, game: Game, deals: int, share: int
-) -> None:
-    assert deals > share
+@pytest.mark.parametrize(
+    ("one", "other", "game", "deals"),
+    [
+        pytest.param("club", "novice", SIX_BID, 300, id="club-novice"),
+        pytest.param(PIMC, "club", GERMAN_SOLO, 400, id="pimc-club"),
+        pytest.param(ISMCTS, "club", GERMAN_SOLO, 300, id="ismcts-club"),
+        pytest.param(EXPERT, PIMC, SIX_BID, 100, id="expert-pimc"),
+    ],
+)
+def test_each_surely_plays_better_than_the_one_before(one: str, other: str, game: Game, deals: int) -> None:
     assert better_by(one, other, game, deals) > SURELY
