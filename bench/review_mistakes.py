@@ -8,32 +8,22 @@ turns, a deal each.
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections.abc import Collection, Iterator
-from pathlib import Path
 from statistics import fmean
-from time import process_time
-from typing import Any
 
 from bench.review_deals import played, played_on
+from bench.review_kept import Row, keep_on, shares
 from spadille.bots.expert.posterior import Inference
 from spadille.env.company import BegunDeal, company_of
-from spadille.games import GAMES
 from spadille.judge.price import loss_of
 from spadille.judge.proof import least_price
 from spadille.judge.review import ReviewedDecision, chance_of, decisions_of, is_sure, look_at, reviewed_at
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from training.keeping import whole_lines
 
-Row = dict[str, Any]
-"""What is kept of a decision, or of a deal."""
-KEPT = Path("target/review")
 OF = "proof"
 """Deals that had no part in making the judge, or the bar."""
-GAMES_PROVED = ("six-bid", "progressive", "german-solo")
 WORLDS, FIRST_LOOK = 200, 24
 _AGAIN = 3
 """One decision in so many that is tried is looked at once more by another seed."""
@@ -118,30 +108,14 @@ def _realised(before: Deal, decision: ReviewedDecision) -> Row:
     }
 
 
-def _next(place: Path) -> int:
-    return max((json.loads(line)["deal"] for line in whole_lines(place)), default=-1) + 1
-
-
 def main() -> None:
     """Look at more deals, for so many minutes of the processor."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--games", choices=[*GAMES], nargs="+", default=GAMES_PROVED)
+    asks = shares(__doc__)
     asks.add_argument("--kinds", nargs="*", default=())
-    asks.add_argument("--minutes", type=float, default=10)
     asked = asks.parse_args()
-    KEPT.mkdir(parents=True, exist_ok=True)
-    kinds = "-".join(asked.kinds) or "all"
-    places = {game: KEPT / f"mistakes-{kinds}-{game}.jsonl" for game in asked.games}
-    numbers = {game: _next(place) for game, place in places.items()}
-    until = process_time() + 60 * asked.minutes
-    while process_time() < until:
-        for game, place in places.items():
-            begun = process_time()
-            written = [json.dumps(row) for row in rows(game, numbers[game], asked.kinds)]
-            spent = json.dumps({"deal": numbers[game], "seconds": round(process_time() - begun, 3)})
-            with place.open("a", encoding="utf-8") as file:
-                file.write("".join(f"{line}\n" for line in (*written, spent)))
-            numbers[game] += 1
+    kinds: list[str] = [*asked.kinds]
+    what = f"mistakes-{'-'.join(kinds) or 'all'}"
+    keep_on(what, lambda game, number: rows(game, number, kinds), asked.games, asked.minutes)
 
 
 if __name__ == "__main__":

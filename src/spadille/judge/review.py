@@ -37,6 +37,8 @@ SURE = 4.0
 """How many standard errors the price of a mistake is at least."""
 AGREES = 0.25
 """What part of the price the second judge must find at least."""
+_CANDIDATES = 10
+"""Out of how many times as many worlds those of a further look are drawn at most."""
 _TOLERANCE = 0.25
 """The part of the least price within which answers are as good."""
 _CLEARLY = 0.5
@@ -280,7 +282,13 @@ def _further(view: View, said: Action, worlds: int, seed: int) -> Callable[[int]
     if view.phase != "play":
         return None
     place = f"further {seed} {view.seat} {view.dealt} {len(view.history)}"
-    return lambda number: look_at(view, said, worlds, Random(f"{place} {number}"))  # noqa: S311 - it may be guessed at
+    inference = replace(INFERENCE, candidates=min(INFERENCE.candidates, _CANDIDATES * worlds))
+
+    def further(number: int) -> Look:
+        chance = Random(f"{place} {number}")  # noqa: S311 - it may be guessed at
+        return look_at(view, said, worlds, chance, inference)
+
+    return further
 
 
 def chance_of(view: View, seed: int) -> Random:
