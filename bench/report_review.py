@@ -1,51 +1,37 @@
 """How good the judge is: named mistakes realised against claimed, looks that agree, chances by decile, luck.
 
-python -m bench.review_mistakes --game six-bid --minutes 60   # decisions, kept in target/review/
-python -m bench.review_luck --game six-bid --minutes 60       # the parts of deals, kept there too
-python -m bench.report_review                                 # what they come to
+python -m bench.review_mistakes --kinds play --minutes 60   # mistakes, kept in target/review/
+python -m bench.review_chances --minutes 60                 # how likely contracts were said to be made
+python -m bench.review_luck --minutes 60                    # the parts of deals
+python -m bench.report_review                               # what they come to
 """
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 
-from bench.review_mistakes import KEPT, Row
-from spadille.judge.review import AGREES, SURE
-from training.keeping import whole_lines
+from bench.review_kept import Row, rows, spent
 
 _SURE = 1.96
 _TENTHS = 10
 
 
-def rows(kind: str) -> list[Row]:
-    """All that was kept of a kind, the deals in which nothing was found left out."""
-    files = sorted(KEPT.glob(f"{kind}-*.jsonl"))
-    found = [(path, json.loads(line)) for path in files for line in whole_lines(path)]
-    games = {path: path.stem.removeprefix(f"{kind}-") for path, _ in found}
-    return [{"game": games[path], **row} for path, row in found if len(row) > 1]
-
-
-def second(row: Row) -> float:
-    """What the second judge finds of a decision."""
-    found = row["company"] if row["solved"] is None else row["solved"]
-    return float(found)
-
-
-def agrees(row: Row) -> bool:
-    """Whether it is a mistake to the second judge too."""
-    return "core" in row and second(row) >= AGREES * row["loss"]
-
-
-def ratio(claimed: Sequence[float], realised: Sequence[float]) -> tuple[float, float]:
-    """What was realised of what was claimed, and half the width of the interval at 95 %."""
-    part = sum(realised) / sum(claimed)
-    off = [real - part * claim for claim, real in zip(claimed, realised, strict=True)]
-    wide = _SURE * stdev(off) * sqrt(len(off)) / sum(claimed) if len(off) > 1 else float("inf")
-    return part, wide
+def ratio(some: Sequence[Row], way: str) -> tuple[float, float]:
+    """What was realised of what was claimed, and half the width of the interval at 95 %. Deals are drawn, not
+    mistakes: those of a deal count together.
+    """
+    claimed = sum(row["loss"] for row in some)
+    part = sum(row[way] for row in some) / claimed
+    off: dict[object, float] = defaultdict(float)
+    for row in some:
+        off[row["game"], row["deal"]] += row[way] - part * row["loss"]
+    many = len(off)
+    if many == 1:
+        return part, inf
+    return part, _SURE * sqrt(sum(one**2 for one in off.values()) * many / (many - 1)) / claimed
 
 
 def group(found: Sequence[Row], by: Callable[[Row], object]) -> Iterator[str]:
@@ -54,10 +40,9 @@ def group(found: Sequence[Row], by: Callable[[Row], object]) -> Iterator[str]:
     for row in found:
         groups[by(row)].append(row)
     for name, some in sorted(groups.items(), key=lambda one: str(one[0])):
-        claimed = [row["loss"] for row in some]
-        told = (ratio(claimed, [row[way] for row in some]) for way in ("core", "clubs", "expert"))
+        told = (ratio(some, way) for way in ("core", "clubs", "expert"))
         parts = "".join(f"{part:9.2f} ±{wide:5.2f}" for part, wide in told)
-        yield f"  {name!s:40}{len(some):6}{fmean(claimed):9.2f}{parts}"
+        yield f"  {name!s:40}{len(some):6}{fmean(row['loss'] for row in some):9.2f}{parts}"
 
 
 def size(row: Row) -> str:
@@ -67,17 +52,18 @@ def size(row: Row) -> str:
 
 def mistakes() -> Iterator[str]:
     """Named mistakes by game, kind, contract and side, trick and size."""
-    every = [row for row in rows("mistakes") if "core" in row]
-    named = [row for row in every if agrees(row)]
+    tried = [row for row in rows("mistakes") if "core" in row]
+    named = [row for row in tried if row["dear"]]
+    yield f"{len(named)} mistakes of {len(tried)} that the first judge was sure of"
+    yield f"{spent('mistakes'):.0f} seconds of the processor"
     yield f"{'':42}{'n':>6}{'claimed':>9}{'company':>9}{'':6}{'clubs':>10}{'':6}{'expert':>9}"
-    for title, some in (("first judge alone", every), ("both judges", named)):
+    for title, some in (("first judge alone", tried), ("both judges", named)):
         yield title
-        yield from group(some, lambda row: (row["game"].split("-")[0], row["kind"]))
+        yield from group(some, lambda row: (row["game"], row["kind"]))
     plays = [row for row in named if row["kind"] == "play"]
     yield "both judges, the play of the cards"
-    yield from group(
-        plays, lambda row: (row["game"], row["contract"], "declares" if row["own"] else "against")
-    )
+    yield from group(plays, lambda row: row["kind"])
+    yield from group(plays, lambda row: (row["game"], row["contract"], _side(row)))
     yield from group(plays, lambda row: (row["game"], f"trick {row['trick'] + 1:2}"))
     yield from group(plays, lambda row: (row["game"], size(row)))
     yield from agreement(named)
@@ -87,28 +73,25 @@ def _side(row: Row) -> str:
     return "declares" if row["own"] else "against"
 
 
+def same(named: Sequence[Row]) -> tuple[int, float | None]:
+    """How many were looked at again by another seed, and the part that was named again."""
+    again = [row["again"]["dear"] for row in named if "again" in row]
+    return len(again), fmean(again) if again else None
+
+
 def agreement(named: Sequence[Row]) -> Iterator[str]:
     """How often another seed names the same decision, and whether it finds it worse at all."""
-    again = [row for row in named if "again" in row]
+    again = [row["again"] for row in named if "again" in row]
     if again:
-        same = [_is_named(row) for row in again]
-        worse = [row["again"][1] > 0 for row in again]
-        told = f"named again {fmean(same):.3f}, found worse {fmean(worse):.3f}"
-        yield f"looked at again by another seed: {len(again)}, {told}"
-
-
-def _is_named(row: Row) -> bool:
-    best, loss, error, *found = row["again"]
-    told = next(one for one in found if one is not None)
-    return bool(best != row["said"] and loss >= SURE * error and told >= AGREES * loss)
+        worse = fmean(one["loss"] > 0 for one in again)
+        yield f"looked at again: {len(again)}, named again {same(named)[1]:.3f}, found worse {worse:.3f}"
 
 
 def chances() -> Iterator[str]:
-    """By tenth, how often contracts were made of which so much was said; decisions drawn at random alone."""
+    """By tenth, how often contracts were made of which so much was said."""
     tenths: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    for row in rows("mistakes"):
-        if row["random"] and row["chance"] is not None and row["made"] is not None:
-            tenths[min(int(_TENTHS * row["chance"]), _TENTHS - 1)].append((row["chance"], row["made"]))
+    for row in rows("chances"):
+        tenths[min(int(_TENTHS * row["chance"]), _TENTHS - 1)].append((row["chance"], row["made"]))
     for tenth, some in sorted(tenths.items()):
         told, made = fmean(chance for chance, _ in some), fmean(made for _, made in some)
         wide = _SURE * sqrt(max(made * (1 - made), 0.01) / len(some))

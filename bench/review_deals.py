@@ -39,13 +39,13 @@ class PlayedDeal:
     bots: Mapping[Seat, str]
 
 
-def played(game: str, number: int) -> PlayedDeal:
+def played(game: str, number: int, of: str = "review") -> PlayedDeal:
     """Deal of this number of a game by its first rules, always the same."""
-    stream, rules = Stream(key_of(f"review/{game}", number)), GAMES[game].rules(GAMES[game].presets[0].id)
+    stream, rules = Stream(key_of(f"{of}/{game}", number)), GAMES[game].rules(GAMES[game].presets[0].id)
     seats = rules.seats[0]
     deal = Deal.of(dealt_by(stream, rules, seats, number % seats))
     bots = {seat: stream.one_of(WHO if number % _ANY else ALL) for seat in range(seats)}
-    chances = {seat: Random(f"{game}/{number}/{seat}") for seat in bots}
+    chances = {seat: Random(f"{of}/{game}/{number}/{seat}") for seat in bots}
     while deal.turn is not None:
         bot = QUICK if bots[deal.turn] == "expert" else BOTS[bots[deal.turn]]
         deal = deal.play(bot.answer(view_of(deal, deal.turn), chances[deal.turn]))

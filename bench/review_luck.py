@@ -1,24 +1,21 @@
 """Luck over many deals of mixed companies: its mean, and how much narrower results are without it.
 
-python -m bench.review_luck --game six-bid --minutes 10
+    python -m bench.review_luck --minutes 10 [--games six-bid german-solo]
+
+Goes on where it stopped; kept in target/review/.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-from time import process_time
-
 from bench.review_deals import played
-from bench.review_mistakes import KEPT, Row
-from spadille.games import GAMES
+from bench.review_kept import Row, keep_on, shares
+from bench.review_mistakes import OF
 from spadille.judge.luck import choices_of, parts_of, stretch_at
-from training.keeping import whole_lines
 
 
 def row(game: str, number: int) -> Row:
     """The parts of a deal for one of its seats, priced without a judge: what decisions cost is no luck."""
-    mixed = played(game, number)
+    mixed = played(game, number, OF)
     deal = mixed.deal
     assert deal.result is not None
     seat = deal.layout.active[number // len(deal.layout.active) % len(deal.layout.active)]
@@ -27,6 +24,7 @@ def row(game: str, number: int) -> Row:
     ]
     parts, curve = parts_of(deal, seat, stretches, number)
     return {
+        "game": game,
         "deal": number,
         "seat": seat,
         "place": deal.layout.active.index(seat),
@@ -45,17 +43,8 @@ def row(game: str, number: int) -> Row:
 
 def main() -> None:
     """Look at more deals, for so many minutes of the processor."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--game", choices=[*GAMES], required=True)
-    asks.add_argument("--minutes", type=float, default=10)
-    asked = asks.parse_args()
-    KEPT.mkdir(parents=True, exist_ok=True)
-    place = KEPT / f"luck-{asked.game}.jsonl"
-    number, until = len(whole_lines(place)), process_time() + 60 * asked.minutes
-    while process_time() < until:
-        with place.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(row(asked.game, number)) + "\n")
-        number += 1
+    asked = shares(__doc__).parse_args()
+    keep_on("luck", lambda game, number: [row(game, number)], asked.games, asked.minutes)
 
 
 if __name__ == "__main__":

@@ -1,56 +1,49 @@
 """Named mistakes, and what the advised answer brings more when the deal is played on as the cards truly lie.
 
-    python -m bench.review_mistakes --game six-bid --minutes 10
+    python -m bench.review_mistakes --minutes 10 [--games six-bid german-solo] [--kinds play]
 
-Goes on where it stopped; what it found is kept in target/review/, a line for each decision.
+Goes on where it stopped; what it found is kept in target/review/, a line for each decision. The games take
+turns, a deal each.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Collection, Iterator
 from statistics import fmean
-from time import process_time
-from typing import Any
 
 from bench.review_deals import played, played_on
+from bench.review_kept import Row, keep_on, shares
 from spadille.bots.expert.posterior import Inference
 from spadille.env.company import BegunDeal, company_of
-from spadille.games import GAMES
 from spadille.judge.price import loss_of
 from spadille.judge.proof import least_price
-from spadille.judge.review import SURE, ReviewedDecision, chance_of, decisions_of, look_at, reviewed_at
+from spadille.judge.review import ReviewedDecision, chance_of, decisions_of, is_sure, look_at, reviewed_at
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.rules.goal import Outcome
-from training.keeping import whole_lines
 
-Row = dict[str, Any]
-"""What is kept of a decision, or of a deal."""
-KEPT = Path("target/review")
+OF = "proof"
+"""Deals that had no part in making the judge, or the bar."""
 WORLDS, FIRST_LOOK = 200, 24
-_ALL_LOOKED_AT = 8
-"""One decision in so many is looked at whatever a first look says."""
 _AGAIN = 3
-"""One named mistake in so many is looked at once more by another seed."""
-_COMPANY, _CLUBS, _EXPERT = 400, 8, 2
-"""How often a deal is played on by the company of the core, by clubs, and with the seat as an expert."""
+"""One decision in so many that is tried is looked at once more by another seed."""
+_COMPANY, _CLUBS, _EXPERT = 200, 4, 1
+"""How often a deal is played on by the company of the core, by clubs, and with the seat as an expert: few
+times, for mistakes differ among themselves far more than playouts of one.
+"""
 
 
-def rows(game: str, number: int) -> Iterator[Row]:
-    """What became of the decisions of one seat in a deal."""
-    mixed = played(game, number)
-    seat = mixed.deal.layout.active[number % len(mixed.deal.layout.active)]
-    for step, before in decisions_of(mixed.deal, seat):
-        at_random = (number + step) % _ALL_LOOKED_AT == 0
-        if at_random or _is_worth_a_look(before, mixed.deal.actions[step]):
-            decision = reviewed_at(before, step, mixed.deal.actions[step], WORLDS, 0)
-            yield {"game": game, "deal": number, "bot": mixed.bots[seat], "random": at_random} | _row(
-                mixed.deal, before, decision
-            )
+def rows(game: str, number: int, kinds: Collection[str] = (), of: str = OF) -> Iterator[Row]:
+    """What became of the decisions of all seats in a deal, of these kinds or of all."""
+    mixed = played(game, number, of)
+    for seat in mixed.deal.layout.active:
+        for step, before in decisions_of(mixed.deal, seat):
+            asked = not kinds or before.phase.kind in kinds
+            if asked and _is_worth_a_look(before, mixed.deal.actions[step]):
+                decision = reviewed_at(before, step, mixed.deal.actions[step], WORLDS, 0)
+                yield {"game": game, "deal": number, "bot": mixed.bots[seat]} | _row(
+                    mixed.deal, before, decision
+                )
 
 
 def _is_worth_a_look(before: Deal, said: Action) -> bool:
@@ -75,32 +68,28 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
         "best": str(decision.best),
         "loss": decision.loss.counters,
         "se": decision.loss.error,
+        "worlds": decision.worlds,
+        "second": decision.second.margin,
         "company": decision.second.company,
-        "solved": decision.second.solved,
-        "good": decision.said in decision.good,
-        "chance": decision.chance[0],
-        "made": result.outcome is Outcome.WON if known else None,
+        "dear": _is_named(decision),
     }
-    if decision.said == decision.best or decision.loss.counters < max(
-        SURE * decision.loss.error, least_price(deal.layout.rules)
-    ):
+    if not is_sure(decision.loss, deal.layout.rules):
         return told
     if decision.step % _AGAIN:
         return told | _realised(before, decision)
     again = reviewed_at(before, decision.step, decision.said, WORLDS, 1)
-    return (
-        told
-        | _realised(before, decision)
-        | {
-            "again": [
-                str(again.best),
-                again.loss.counters,
-                again.loss.error,
-                again.second.solved,
-                again.second.company,
-            ]
-        }
-    )
+    looked = {
+        "dear": _is_named(again),
+        "best": str(again.best),
+        "loss": again.loss.counters,
+        "se": again.loss.error,
+    }
+    return told | _realised(before, decision) | {"again": looked}
+
+
+def _is_named(decision: ReviewedDecision) -> bool:
+    """Whether it would be called a mistake, were mistakes of its kind named."""
+    return decision.dear and decision.said not in decision.good
 
 
 def _realised(before: Deal, decision: ReviewedDecision) -> Row:
@@ -121,21 +110,12 @@ def _realised(before: Deal, decision: ReviewedDecision) -> Row:
 
 def main() -> None:
     """Look at more deals, for so many minutes of the processor."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--game", choices=[*GAMES], required=True)
-    asks.add_argument("--minutes", type=float, default=10)
-    asks.add_argument("--first", type=int, default=0)
+    asks = shares(__doc__)
+    asks.add_argument("--kinds", nargs="*", default=())
     asked = asks.parse_args()
-    KEPT.mkdir(parents=True, exist_ok=True)
-    place = KEPT / f"mistakes-{asked.game}-{asked.first}.jsonl"
-    lines = whole_lines(place)
-    number = max((json.loads(line)["deal"] for line in lines), default=asked.first - 1) + 1
-    until = process_time() + 60 * asked.minutes
-    while process_time() < until:
-        written = [json.dumps(row) for row in rows(asked.game, number)]
-        with place.open("a", encoding="utf-8") as file:
-            file.write("".join(f"{line}\n" for line in written or [json.dumps({"deal": number})]))
-        number += 1
+    kinds: list[str] = [*asked.kinds]
+    what = f"mistakes-{'-'.join(kinds) or 'all'}"
+    keep_on(what, lambda game, number: rows(game, number, kinds), asked.games, asked.minutes)
 
 
 if __name__ == "__main__":

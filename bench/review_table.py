@@ -4,39 +4,40 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 
-from bench.report_review import agrees, ratio, rows
-from bench.review_mistakes import Row
+from bench.report_review import ratio, same
+from bench.review_kept import Row, rows
 from spadille.games import GAMES
-from spadille.judge.proof import PROOF
+from spadille.judge.proof import PROOF, ProvedKind, is_enough
 
 PLACE = Path("src/spadille/judge") / PROOF
-LEAST, MOST = 0.8, 1.2
-"""Between these the part that was realised of what was claimed is to lie; its interval must reach there."""
-SURELY, FEWEST = 0.5, 20
-"""The interval lies above this, and there are as many mistakes."""
 _LATER = 4
 """The trick from which on beliefs have something to go by."""
 _TRICKS = ((1, _LATER - 1), (_LATER, 99))
-_PLACES = 2
+_PLACES, _FEWEST = 2, 2
+"""Of figures; and from how many deals they are told."""
 
 
-def kinds() -> Iterator[dict[str, object]]:
-    """A line for each kind of decision of which the first judge was sure at least once."""
-    found = [row for row in rows("mistakes") if "core" in row]
+def named() -> list[Row]:
+    """All mistakes that were tried and both judges found."""
+    return [row for row in rows("mistakes") if "core" in row and row["dear"]]
+
+
+def kinds(found: Sequence[Row]) -> Iterator[ProvedKind]:
+    """Each kind of decision that was tried, and the play of the cards."""
+    enough = is_enough(len(found), same(found)[1])
     for game in GAMES.values():
-        own = [row for row in found if str(row["game"]).startswith(game.id)]
+        own = [row for row in found if row["game"] == game.id]
         for kind in sorted({row["kind"] for row in own} - {"play"}):
-            yield _line(game.id, kind, (), (1, 99), [row for row in own if row["kind"] == kind])
+            some = [row for row in own if row["kind"] == kind]
+            yield _kind((game.id, kind, (), (1, 99)), some, enough=enough)
         for contracts in _classes(game.id):
-            for first, last in _TRICKS:
-                some = [row for row in own if row["kind"] == "play" and row["contract"] in contracts]
-                yield _line(game.id, "play", contracts, (first, last), _in(some, first, last))
-
-
-def _in(some: Sequence[Row], first: int, last: int) -> list[Row]:
-    return [row for row in some if first <= row["trick"] + 1 <= last]
+            plays = [row for row in own if row["kind"] == "play" and row["contract"] in contracts]
+            for tricks in _TRICKS:
+                some = [row for row in plays if tricks[0] <= row["trick"] + 1 <= tricks[1]]
+                yield _kind((game.id, "play", contracts, tricks), some, enough=enough)
 
 
 def _classes(game: str) -> list[tuple[str, ...]]:
@@ -47,36 +48,30 @@ def _classes(game: str) -> list[tuple[str, ...]]:
     return [some for some in (by_points, others) if some]
 
 
-def _line(
-    game: str, kind: str, contracts: tuple[str, ...], tricks: tuple[int, int], some: Sequence[Row]
-) -> dict[str, object]:
-    named = [row for row in some if agrees(row)]
-    claimed = [row["loss"] for row in named]
-    realised = [(row["clubs"] + row["core"]) / 2 for row in named]
-    part, within = ratio(claimed, realised) if len(named) > 1 else (None, None)
-    return {
-        "game": game,
-        "kind": kind,
-        "contracts": list(contracts),
-        "tricks": list(tricks),
-        "named": len(named) >= FEWEST and _passes(part, within),
-        "mistakes": len(named),
-        "realised": None if part is None else round(part, _PLACES),
-        "within": None if within is None else round(within, _PLACES),
-    }
+def _kind(
+    of: tuple[str, str, tuple[str, ...], tuple[int, int]], some: Sequence[Row], *, enough: bool
+) -> ProvedKind:
+    clubs, expert = (_rounded(some, way) for way in ("clubs", "expert"))
+    found = ProvedKind(*of, named=False, mistakes=len(some), realised=clubs[0], within=clubs[1])
+    found = replace(found, as_expert=expert[0], as_expert_within=expert[1])
+    return replace(found, named=enough and found.passes)
 
 
-def _passes(part: float | None, within: float | None) -> bool:
-    """Whether what is claimed is realised, as far as that can be told."""
-    if part is None or within is None:
-        return False
-    return part - within >= SURELY and part + within >= LEAST and part - within <= MOST
+def _rounded(some: Sequence[Row], way: str) -> tuple[float | None, float | None]:
+    if len({row["deal"] for row in some}) < _FEWEST:
+        return None, None
+    part, within = ratio(some, way)
+    return round(part, _PLACES), round(within, _PLACES)
 
 
 def main() -> None:
     """Write the table."""
-    lines = ",\n  ".join(json.dumps(line) for line in kinds())
-    PLACE.write_text(f'{{\n "kinds": [\n  {lines}\n ]\n}}\n', encoding="utf-8")
+    found = named()
+    lines = ",\n  ".join(json.dumps(asdict(kind)) for kind in kinds(found))
+    again, part = same(found)
+    head = {"mistakes": len(found), "again": again, "same": None if part is None else round(part, 3)}
+    told = "".join(f' "{name}": {json.dumps(number)},\n' for name, number in head.items())
+    PLACE.write_text(f'{{\n{told} "kinds": [\n  {lines}\n ]\n}}\n', encoding="utf-8")
 
 
 if __name__ == "__main__":

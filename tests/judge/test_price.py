@@ -1,5 +1,6 @@
 """Prices: chosen on one half of the worlds, priced on the other, so that noise alone costs nothing."""
 
+from dataclasses import replace
 from random import Random
 from statistics import fmean, stdev
 
@@ -7,7 +8,7 @@ import pytest
 
 from spadille.cards import Hand
 from spadille.judge.look import Look
-from spadille.judge.price import good_answers, loss_of, lost
+from spadille.judge.price import good_answers, loss_of, lost, priced
 from spadille.play.action import Action, Bid, Pass
 from spadille.play.world import World
 
@@ -64,3 +65,71 @@ def test_a_single_world_is_played_on_in_both_halves() -> None:
     world = World((Hand(1), None, None), Hand(8))
     first, second = Look(worths, worths, {}, [world] * 4, {}).halves()
     assert (first.worths[ANSWERS[0]], second.worths[ANSWERS[0]]) == ([1.0, 5.0], [3.0, 7.0])
+
+
+def drawn(chance: Random, gap: float, many: int = 40) -> Look:
+    """A look in other worlds each time: the second answer is worth so much less than the first."""
+    better, worse = ANSWERS[:2]
+    worlds = [World((Hand(chance.getrandbits(36)), None, None), Hand(1)) for _ in range(many)]
+    low = [chance.gauss(0, 10) for _ in worlds]
+    worths = {better: [one + chance.gauss(gap, 20) for one in low], worse: low}
+    return Look(worths, worths, {}, worlds, {})
+
+
+@pytest.mark.parametrize("gap", [-4.0, 0.0, 4.0])
+def test_prices_stay_unbiased_where_dear_halves_ask_for_more_worlds(gap: float) -> None:
+    """Where one answer is always advised, the gap is found, however often there is a further look."""
+    chance = Random(f"unbiased {gap}")
+    better, worse = ANSWERS[:2]
+
+    def found() -> float:
+        look = drawn(chance, gap)
+        measured = replace(look, measures={better: [1.0] * 40, worse: [0.0] * 40})
+        further = replace(drawn(chance, gap), measures=measured.measures)
+        return priced(measured, worse, lambda _: further, 4.0).loss.counters
+
+    prices = [found() for _ in range(1_500)]
+    assert abs(fmean(prices) - gap) < 3.5 * stdev(prices) / len(prices) ** 0.5
+
+
+def test_a_dear_answer_is_priced_in_more_worlds_and_more_surely() -> None:
+    chance = Random(7)
+    first, said = drawn(chance, 12.0, 100), ANSWERS[1]
+    looks = [drawn(chance, 12.0, 100) for _ in range(5)]
+    found = priced(first, said, looks.__getitem__, 4.0)
+    assert len(found.look.worlds) > len(first.worlds)
+    assert found.loss.error < loss_of(first, said).error
+
+
+def test_what_costs_nothing_asks_for_no_more_worlds() -> None:
+    look, asked = drawn(Random(3), -12.0, 100), list[int]()
+
+    def further(number: int) -> Look:
+        asked.append(number)
+        return look
+
+    assert priced(look, ANSWERS[1], further, 4.0).look is look
+    assert asked == []
+
+
+def test_a_world_that_was_drawn_several_times_is_one_in_the_standard_error() -> None:
+    better, worse = ANSWERS[:2]
+    gains, hands = [0.0, 2.0, 5.0, 9.0], [1, 2, 4, 8]
+
+    def times(each: int) -> Look:
+        every = [gain for gain in gains for _ in range(each)]
+        worlds = [World((Hand(hand), None, None), Hand(16)) for hand in hands for _ in range(each)]
+        worths = {better: every, worse: [0.0] * len(every)}
+        return Look(worths, worths, {}, worlds, {})
+
+    once, often = (lost(times(each), better, worse) for each in (1, 9))
+    assert often.counters == pytest.approx(once.counters)
+    assert often.error == pytest.approx(once.error)
+
+
+def test_where_all_worlds_are_known_chance_is_in_the_playouts_alone() -> None:
+    worths = {ANSWERS[0]: [1.0, 2.0, 3.0, 7.0]}
+    worlds = [World((Hand(hand), None, None), Hand(16)) for hand in (1, 1, 2, 2)]
+    first, second = Look(worths, worths, {}, worlds, {}, every=True).halves()
+    assert (first.worlds, second.worlds) == (worlds[::2], worlds[::2])
+    assert (first.worths[ANSWERS[0]], second.worths[ANSWERS[0]]) == ([1.0, 3.0], [2.0, 7.0])

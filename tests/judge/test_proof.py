@@ -1,18 +1,24 @@
 """The proof of the judge, a share of it: `python -m bench.report_review` makes the figures of the docs."""
 
+import json
 from dataclasses import replace
+from importlib.resources import files
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 
 import pytest
 
 import spadille as sp
-from bench.report_review import agrees, ratio
+from bench import review_kept
+from bench.report_review import ratio
+from bench.review_chances import rows as chances
+from bench.review_kept import Row, keep_on, spent
+from bench.review_kept import rows as kept_rows
 from bench.review_luck import row
 from bench.review_mistakes import rows
-from bench.review_table import FEWEST, LEAST, MOST, SURELY
 from spadille.judge import proof
-from spadille.judge.proof import ProvedKind, is_named, least_price, proved
+from spadille.judge.proof import LEAST, MOST, PROOF, ProvedKind, is_enough, is_named, least_price, proved
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from tests.judge.deals import PRESETS, finished
@@ -27,19 +33,40 @@ def in_play(deal: Deal) -> Deal:
     return standing
 
 
-def passes(one: ProvedKind) -> bool:
-    """Whether the figures of a kind stand above the bar."""
-    if one.realised is None or one.within is None or one.mistakes < FEWEST:
-        return False
-    low, high = one.realised - one.within, one.realised + one.within
-    return low >= SURELY and low <= MOST and high >= LEAST
-
-
 def test_only_what_was_proved_is_named() -> None:
+    told = json.loads(files("spadille.judge").joinpath(PROOF).read_text("utf-8"))
     kinds = proved()
     assert kinds
     assert len({(one.game, one.kind, one.contracts, one.tricks) for one in kinds}) == len(kinds)
-    assert [one.named for one in kinds] == list(map(passes, kinds))
+    assert told["mistakes"] == sum(one.mistakes for one in kinds)
+    enough = is_enough(told["mistakes"], told["same"])
+    assert [one.named for one in kinds] == [enough and one.passes for one in kinds]
+
+
+@pytest.mark.parametrize(
+    ("clubs", "expert", "passes"),
+    [
+        ((1.0, 0.1), (0.9, 0.2), True),
+        ((0.79, 0.1), (0.9, 0.1), False),
+        ((1.0, 0.1), (1.21, 0.1), False),
+        ((1.0, 0.21), (1.0, 0.1), False),
+        ((1.0, 0.1), (None, None), False),
+    ],
+)
+def test_a_kind_passes_by_both_readings_alone(
+    clubs: tuple[float, float], expert: tuple[float | None, float | None], *, passes: bool
+) -> None:
+    kind = ProvedKind(
+        "six-bid", "play", (), (1, 99), named=False, mistakes=300, realised=clubs[0], within=clubs[1]
+    )
+    assert replace(kind, as_expert=expert[0], as_expert_within=expert[1]).passes is passes
+
+
+def test_nothing_is_named_before_two_thousand_were_tried_and_two_looks_agree() -> None:
+    assert is_enough(2_000, 0.9)
+    assert not is_enough(1_999, 1.0)
+    assert not is_enough(2_000, 0.899)
+    assert not is_enough(2_000, None)
 
 
 def test_what_is_named_is_named_in_its_contracts_and_tricks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,18 +99,56 @@ def test_a_mistake_has_a_price_everywhere(game: str, preset: str) -> None:
     assert least_price(sp.GAMES[game].rules(preset)) >= 0.5
 
 
+def mistake(deal: int, claimed: float, realised: float) -> Row:
+    return {"game": "six-bid", "deal": deal, "loss": claimed, "clubs": realised}
+
+
 def test_what_was_realised_is_told_with_its_interval() -> None:
-    part, within = ratio([10.0, 10.0, 10.0, 10.0], [8.0, 12.0, 10.0, 10.0])
+    part, within = ratio([mistake(at, 10, real) for at, real in enumerate((8, 12, 10, 10))], "clubs")
     assert part == pytest.approx(1)
     assert 0 < within < 0.4
 
 
+def test_the_mistakes_of_a_deal_count_as_one_draw() -> None:
+    single = [mistake(at, 10, real) for at, real in enumerate((4, 16, 7, 13))]
+    twice = [one for one in single for _ in range(2)]
+    assert ratio(twice, "clubs") == pytest.approx(ratio(single, "clubs"))
+
+
 def test_a_share_of_the_proof_holds_together() -> None:
-    told = [one for number in (1, 2) for one in rows("six-bid", number)]
+    told = list(rows("six-bid", 4, ("play",)))
     assert told
-    assert all(one["loss"] is not None and one["se"] >= 0 for one in told)
+    assert all(one["se"] >= 0 for one in told)
+    assert all({"core", "clubs", "expert"} <= set(one) for one in told if one["dear"])
     parts = row("six-bid", 1)
     assert set(parts) >= {"payment", "hand", "lie", "bot", "place"}
+
+
+def test_shares_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_kept, "KEPT", tmp_path)
+    done: list[int] = []
+
+    def found(_: str, number: int) -> list[Row]:
+        done.append(number)
+        return [{"deal": number, "found": True}]
+
+    monkeypatch.setattr(review_kept, "process_time", iter(range(0, 900, 20)).__next__)
+    keep_on("mistakes", found, ["six-bid"], 1)
+    first = list(done)
+    with (tmp_path / "mistakes-six-bid.jsonl").open("a", encoding="utf-8") as file:
+        file.write('{"deal": 99, "found": true}\n{"dea')
+    keep_on("mistakes", found, ["six-bid"], 1)
+    assert first
+    assert done == [*range(len(done))]
+    assert len(done) > len(first)
+    assert [one["deal"] for one in kept_rows("mistakes")] == done
+    assert spent("mistakes") > 0
+
+
+def test_a_share_of_the_chances_holds_together() -> None:
+    told = [one for number in (1, 2) for one in chances("six-bid", number)]
+    assert told
+    assert all(0 <= one["chance"] <= 1 and one["made"] in (True, False) for one in told)
 
 
 @pytest.mark.long
@@ -98,13 +163,8 @@ def test_luck_is_nought_on_average() -> None:
 
 @pytest.mark.long
 def test_named_mistakes_are_realised() -> None:
-    named = [
-        one
-        for number in range(200)
-        for one in rows("six-bid", number)
-        if one["kind"] == "play" and agrees(one)
-    ]
+    named = [one for number in range(80) for one in rows("six-bid", number, ("play",)) if one["dear"]]
     assert len(named) > 30
-    part, within = ratio([one["loss"] for one in named], [one["clubs"] for one in named])
+    part, within = ratio(named, "clubs")
     assert part + within > LEAST
     assert part - within < MOST

@@ -65,6 +65,10 @@ class ReferenceCompany:
         """What a seat gains on average in a deal of this dealer's, before the cards are dealt."""
         return self._core.expected(self._players, dealer, _AVERAGED, 1)[seat] / _AVERAGED
 
+    def averages(self, deals: int, seed: int) -> list[float]:
+        """What each seat gains on average in so many deals of the first seat's."""
+        return [gain / deals for gain in self._core.expected(self._players, 0, deals, seed)]
+
     def numbered(self, actions: Iterable[Action], active: tuple[Seat, ...]) -> bytes:
         """What has been done at a table where these seats play, as the core takes it.
 

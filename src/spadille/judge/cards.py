@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
 
@@ -35,7 +35,8 @@ def look_at_cards(outlook: Outlook) -> Look:
     assert known is not None
     where, search = Whereabouts(view), RolloutSearch(worlds=outlook.worlds, model=outlook.model)
     inferred = posterior(view, where, outlook.model, outlook.worlds, chance, outlook.inference)
-    return _CardLook(view, known, outlook.decision, search, inferred, seed(chance)).look
+    look = _CardLook(view, known, outlook.decision, search, inferred, seed(chance)).look
+    return replace(look, every=where.count <= outlook.inference.candidates)
 
 
 @dataclass

@@ -50,14 +50,19 @@ def _layout(view: View, world: World) -> Layout:
 
 
 def _done(company: ReferenceCompany, view: View, worlds: Sequence[World]) -> list[bytes]:
-    """All that has been done, by world: what was hidden as it is there."""
-    if not any(isinstance(action, Veiled) for action in view.history):
-        seen = [action for action in view.history if not isinstance(action, Veiled)]
-        return [company.numbered(seen, view.active)] * len(worlds)
-    return [company.numbered(_unveiled(view, world), view.active) for world in worlds]
+    """All that has been done, by world: what was hidden as it is there, all else numbered once."""
+    seen = [
+        None if isinstance(action, Veiled) else company.numbered((action,), view.active)
+        for action in view.history
+    ]
+    if None not in seen:
+        return [b"".join(filter(None, seen))] * len(worlds)
+    return [b"".join(_unveiled(company, view, world, seen)) for world in worlds]
 
 
-def _unveiled(view: View, world: World) -> Iterator[Action]:
+def _unveiled(
+    company: ReferenceCompany, view: View, world: World, seen: Sequence[bytes | None]
+) -> Iterator[bytes]:
     unveiled = iter(world.unveiled)
-    for action in view.history:
-        yield next(unveiled) if isinstance(action, Veiled) else action
+    for numbers in seen:
+        yield company.numbered((next(unveiled),), view.active) if numbers is None else numbers

@@ -44,6 +44,8 @@ class Look:
     worlds: Sequence[World]
     made: Worths
     """How often it is made in each world; empty before the play."""
+    every: bool = False
+    """Whether no other world is possible: then chance is in how they are played on alone."""
 
     @property
     def best(self) -> Action:
@@ -54,15 +56,35 @@ class Look:
         """What an answer is worth on average."""
         return fmean(self.worths[answer])
 
-    def halves(self) -> tuple[Look, Look]:
-        """The look in one half of the worlds and in the other; a world drawn several times stays whole,
-        unless there is no other.
+    def runs(self) -> list[int]:
+        """How often each world stands there in a row: what is sampled is a world with all its times. Where
+        all worlds are known it is how a world is played on, each time.
         """
         runs = [len(list(run)) for _, run in groupby(self.worlds)]
-        if len(runs) == 1:
-            runs = [1] * len(self.worlds)
-        of = [number % 2 for number, length in enumerate(runs) for _ in range(length)]
+        return [1] * len(self.worlds) if self.every or len(runs) == 1 else runs
+
+    def halves(self) -> tuple[Look, Look]:
+        """The look in one half of the worlds and in the other, which share none; where all are known, in
+        the same worlds played on by other chances.
+        """
+        of = [number % 2 for number, length in enumerate(self.runs()) for _ in range(length)]
         return self._part(of, 0), self._part(of, 1)
+
+    def joined(self, more: Look) -> Look:
+        """The look in these worlds and in more of them."""
+        parts = [len(look.worlds) / (len(self.worlds) + len(more.worlds)) for look in (self, more)]
+        likely = {
+            answer: parts[0] * chance + parts[1] * more.chances[answer]
+            for answer, chance in self.chances.items()
+        }
+        return Look(
+            worths=_joined(self.worths, more.worths),
+            measures=_joined(self.measures, more.measures),
+            chances=likely,
+            worlds=[*self.worlds, *more.worlds],
+            made=_joined(self.made, more.made),
+            every=self.every and more.every,
+        )
 
     def _part(self, of: Sequence[int], which: int) -> Look:
         def kept(worths: Worths) -> Worths:
@@ -74,3 +96,7 @@ class Look:
         worlds = [world for world, half in zip(self.worlds, of, strict=True) if half == which]
         worths, measures, made = kept(self.worths), kept(self.measures), kept(self.made)
         return replace(self, worlds=worlds, worths=worths, measures=measures, made=made)
+
+
+def _joined(worths: Worths, more: Worths) -> Worths:
+    return {answer: [*each, *more[answer]] for answer, each in worths.items()}

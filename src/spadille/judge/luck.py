@@ -21,7 +21,8 @@ from spadille.bots.expert.posterior import Inference, posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.budget import seed as seeded
-from spadille.env.company import BegunDeal, company_of, expected_gain
+from spadille.env.company import BegunDeal, company_of
+from spadille.judge.average import average_gain
 from spadille.judge.company import company_look
 from spadille.play.action import Action
 from spadille.play.deal import Deal
@@ -31,12 +32,25 @@ from spadille.play.world import World
 from spadille.rules.seating import Seat
 from spadille.solver.worlds import Whereabouts
 
-_PLAYOUTS = 500
-"""How often each position of the deal is played on."""
-_LIES = 1_000
-"""In how many ways the rest may lie a hand is valued before a bid."""
-_WORLDS, _CANDIDATES, _TIMES = 150, 600, 4
-"""In how many worlds, drawn from how many, a step is valued by the company, and how often in each."""
+
+@dataclass(frozen=True, slots=True)
+class LuckBudget:
+    """How much is played on for the parts of a deal: with less they are as true on average, but noisier."""
+
+    playouts: int = 500
+    """How often each position of the deal is played on."""
+    lies: int = 1_000
+    """In how many ways the rest may lie a hand is valued before a bid."""
+    worlds: int = 150
+    """In how many worlds a step is valued by the company ..."""
+    candidates: int = 600
+    """... drawn from how many ..."""
+    times: int = 4
+    """... and how often in each."""
+
+
+FULL = LuckBudget()
+"""What a review spends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +83,15 @@ class Stretch:
 
 
 def parts_of(
-    deal: Deal, seat: Seat, stretches: Sequence[Stretch], seed: int
+    deal: Deal, seat: Seat, stretches: Sequence[Stretch], seed: int, budget: LuckBudget = FULL
 ) -> tuple[Parts, tuple[float, ...]]:
     """The four parts of a deal, and the worth of the deal as it lay before each action and at the end."""
     layout, result = deal.layout, deal.result
     assert result is not None
-    curve = values(deal, seat, seed)
+    curve = values(deal, seat, seed, budget)
     changed = [after - before for before, after in pairwise(curve)]
-    average = expected_gain(layout.rules, layout.seats, layout.dealer, seat)
-    hand = hand_worth(deal, seat, seed)
+    average = average_gain(layout.rules, layout.seats, layout.dealer, seat)
+    hand = hand_worth(deal, seat, seed, budget)
     met = sum(changed[stretch.step] - stretch.more for stretch in stretches)
     cost = -sum(stretch.loss for stretch in stretches)
     told = [round(part, 2) + 0.0 for part in (hand - average, curve[0] - hand + met, cost)]
@@ -85,20 +99,20 @@ def parts_of(
     return Parts(told[0], told[1], others, told[2]), curve
 
 
-def values(deal: Deal, seat: Seat, seed: int) -> tuple[float, ...]:
+def values(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL) -> tuple[float, ...]:
     """What the deal as it truly lay was worth to a seat, before each action and at the end."""
     layout, actions = deal.layout, deal.actions
     company = company_of(layout.rules, layout.seats)
     done = (company.numbered(actions[:step], layout.active) for step in range(len(actions) + 1))
-    gains = company.gains([BegunDeal(layout, each, seed) for each in done], _PLAYOUTS, seat)
+    gains = company.gains([BegunDeal(layout, each, seed) for each in done], budget.playouts, seat)
     return tuple(map(fmean, gains))
 
 
-def hand_worth(deal: Deal, seat: Seat, seed: int) -> float:
+def hand_worth(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL) -> float:
     """What a hand is worth before a bid, over all ways the rest may lie."""
     view = view_of(Deal.of(deal.layout), seat)
     chance = Random(f"{seed}/hand/{seat}")  # noqa: S311 - it may be guessed at
-    worlds = list(Whereabouts(view).drawn(_LIES, seeded(chance)))
+    worlds = list(Whereabouts(view).drawn(budget.lies, seeded(chance)))
     return company_look(view, worlds, (), seat).left_alone
 
 
@@ -111,19 +125,22 @@ def choices_of(deal: Deal) -> Iterator[tuple[int, Deal]]:
         standing = standing.play(action)
 
 
-def stretch_at(before: Deal, step: int, said: Action, seat: Seat, seed: int) -> Stretch:
+def stretch_at(  # noqa: PLR0917 - where, what was done, for whom, and by what chance and effort
+    before: Deal, step: int, said: Action, seat: Seat, seed: int, budget: LuckBudget = FULL
+) -> Stretch:
     """What somebody's decision brought a seat beyond what the company would have done."""
     view = view_of(before, said.seat)
     chance = Random(f"{seed}/{step}/luck")  # noqa: S311 - it may be guessed at
-    look = company_look(view, _believed(shipped(), view, chance), (said,), seat, _TIMES)
+    look = company_look(view, _believed(shipped(), view, chance, budget), (said,), seat, budget.times)
     return Stretch(step, look.worths[said] - look.left_alone)
 
 
-def _believed(model: Model, view: View, chance: Chance) -> list[World]:
+def _believed(model: Model, view: View, chance: Chance, budget: LuckBudget) -> list[World]:
     """Some worlds that a seat believes in."""
     if view.phase == "play":
         where = Whereabouts(view)
-        return list(posterior(view, where, model, _WORLDS, chance, Inference(_CANDIDATES)).worlds)
+        inference = Inference(budget.candidates)
+        return list(posterior(view, where, model, budget.worlds, chance, inference).worlds)
     others = AuctionModel(view, HandEvaluator(view, model))
-    drawn = likely_draw(view, others, Budget(worlds=_WORLDS, screened=2 * _WORLDS), chance)
+    drawn = likely_draw(view, others, Budget(worlds=budget.worlds, screened=2 * budget.worlds), chance)
     return [drawn.worlds[number] for number in drawn.numbers]

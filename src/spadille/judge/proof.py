@@ -15,6 +15,10 @@ from spadille.play.view import View
 from spadille.rules.game import Rules
 
 PROOF = "proof.json"
+FEWEST, SAME = 2_000, 0.9
+"""The mistakes that are tried in all, and the part of what a look names that another names too."""
+LEAST, MOST, WITHIN = 0.8, 1.2, 0.2
+"""What is realised of what was claimed, and half the width of its interval at most."""
 _POINTS, _PART, _LEAST = 2.0, 0.1, 0.5
 """A mistake costs as much as so many points at the lowest rate; or this part of the cheapest contract, and so
 much at least."""
@@ -33,9 +37,27 @@ class ProvedKind:
     named: bool
     mistakes: int
     realised: float | None
-    """What the advised answer brought more, as a part of what was claimed ..."""
+    """What the advised answer brought more when all went on as clubs, as a part of what was claimed ..."""
     within: float | None
     """... and half the width of its interval at 95 %."""
+    as_expert: float | None = None
+    """The same when the seat goes on as expert ..."""
+    as_expert_within: float | None = None
+    """... and half the width of that."""
+
+    @property
+    def passes(self) -> bool:
+        """Whether both readings are what was claimed, and known well enough."""
+        return _is_right(self.realised, self.within) and _is_right(self.as_expert, self.as_expert_within)
+
+
+def _is_right(part: float | None, within: float | None) -> bool:
+    return part is not None and within is not None and LEAST <= part <= MOST and within <= WITHIN
+
+
+def is_enough(mistakes: int, same: float | None) -> bool:
+    """Whether so many were tried, and two looks name the same so often, that any kind may be named."""
+    return mistakes >= FEWEST and same is not None and same >= SAME
 
 
 @lru_cache(maxsize=1)

@@ -15,7 +15,7 @@ from spadille.judge.cards import look_at_cards
 from spadille.judge.company import company_look
 from spadille.judge.look import Look, Outlook
 from spadille.judge.luck import Parts, Stretch, choices_of, parts_of, stretch_at
-from spadille.judge.price import Loss, good_answers, loss_of
+from spadille.judge.price import Loss, good_answers, priced
 from spadille.judge.proof import is_named, least_price
 from spadille.judge.second import solved_by
 from spadille.notation.records import Record, read_record
@@ -24,6 +24,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.play.world import World, deal_in
+from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.talk.hinting import hint_chance
@@ -36,6 +37,8 @@ SURE = 4.0
 """How many standard errors the price of a mistake is at least."""
 AGREES = 0.25
 """What part of the price the second judge must find at least."""
+_CANDIDATES = 10
+"""Out of how many times as many worlds those of a further look are drawn at most."""
 _TOLERANCE = 0.25
 """The part of the least price within which answers are as good."""
 _CLEARLY = 0.5
@@ -226,13 +229,15 @@ def judged_at(
     """One decision, and what luck is reckoned from it."""
     assert deal.turn is not None
     view = view_of(deal, deal.turn)
-    look = look_at(view, said, worlds, chance_of(view, seed))
-    best, loss = look.best, loss_of(look, said)
-    company = company_look(view, look.worlds, list(dict.fromkeys((said, best))), said.seat)
     least = least_price(view.rules)
-    sure = said != best and loss.counters >= max(SURE * loss.error, least)
+    first = look_at(view, said, worlds, chance_of(view, seed))
+    found = priced(first, said, _further(view, said, worlds, seed), least)
+    look, best, loss = found.look, found.look.best, found.loss
+    company = company_look(view, first.worlds, list(dict.fromkeys((said, best))), said.seat)
+    sure = said != best and is_sure(loss, view.rules)
     second = SecondOpinion(
-        solved_by(view, said, best, seed) if sure else None, company.worths[best] - company.worths[said]
+        solved_by(view, said, best, AGREES * loss.counters, seed) if sure else None,
+        company.worths[best] - company.worths[said],
     )
     kind = kind_of(view, said, best)
     decision = ReviewedDecision(
@@ -258,6 +263,11 @@ def judged_at(
     return decision, Stretch(step, company.worths[said] - company.left_alone, loss.counters)
 
 
+def is_sure(loss: Loss, rules: Rules) -> bool:
+    """Whether a price is no chance, and matters."""
+    return loss.counters >= max(SURE * loss.error, least_price(rules))
+
+
 def look_at(view: View, said: Action, worlds: int, chance: Chance, inference: Inference = INFERENCE) -> Look:
     """The answers to what a seat is asked, in so many worlds that it believes in."""
     assert view.decision is not None
@@ -265,6 +275,20 @@ def look_at(view: View, said: Action, worlds: int, chance: Chance, inference: In
     if view.decision.kind == "play":
         return look_at_cards(outlook)
     return (look_at_bids if view.decision.kind == "auction" else look_at_declaring)(outlook, said)
+
+
+def _further(view: View, said: Action, worlds: int, seed: int) -> Callable[[int], Look] | None:
+    """More looks, each in other worlds, for cards that are dear."""
+    if view.phase != "play":
+        return None
+    place = f"further {seed} {view.seat} {view.dealt} {len(view.history)}"
+    inference = replace(INFERENCE, candidates=min(INFERENCE.candidates, _CANDIDATES * worlds))
+
+    def further(number: int) -> Look:
+        chance = Random(f"{place} {number}")  # noqa: S311 - it may be guessed at
+        return look_at(view, said, worlds, chance, inference)
+
+    return further
 
 
 def chance_of(view: View, seed: int) -> Random:
