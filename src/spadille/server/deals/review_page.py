@@ -27,9 +27,7 @@ def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
         f"<h1>{escape(named)}</h1>",
         f"<p>{escape(words.say('look-whose'))}: {escape(company.names[review.seat])}</p>",
         *paragraphs([company.line(told.sum)], "strong"),
-        headed(
-            words.say("look-mattered"), _listed(mattered)
-        ),
+        headed(words.say("look-mattered"), _listed(mattered)),
         headed(words.say("look-every"), "".join(paragraphs(_differing(review, deal, company)))),
         headed(words.say("look-curve"), _curve(review, deal, words)),
         *deal_parts(deal, words),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spadille.judge.edition import edition
 from spadille.judge.proof import ProvedKind, least_price, proved
 from spadille.judge.review import Review, ReviewedDecision
-from spadille.judge.telling import HALF_WIDTH, told_decision, told_review, whole_parts
+from spadille.judge.telling import HALF_WIDTH, MOST, told_decision, told_review, whole_parts
 from spadille.play.deal import Deal
 from spadille.server import messages
 from spadille.server.messages.wording import Sentence
@@ -31,6 +31,7 @@ def told(review: Review, deal: Deal) -> messages.DealReview:
         parts=messages.ReviewParts(**whole_parts(review)),
         sum=_told(said.sum),
         dear=[review.decisions.index(one) for one in review.dear],
+        rest=round(sum(one.loss.counters for one in review.decisions if one not in review.dear[:MOST]), 2),
         decisions=[_decision(review, deal, one) for one in review.decisions],
         notes=[_told(note) for note in said.notes if note.id != _JUDGES],
         curve=[round(worth, 2) for worth in review.curve],

@@ -97,6 +97,7 @@ class DealReview(Said):
     parts: ReviewParts
     sum: Sentence
     dear: list[int] = Field(description="the places of the decisions that cost most, the dearest first")
+    rest: float = Field(description="what all decisions but those told at length cost together")
     decisions: list[JudgedDecision]
     notes: list[Sentence]
     curve: list[float] = Field(

@@ -45,6 +45,7 @@ look-tag-close = too close to tell
 look-tag-judges-differ = judges differ
 look-tag-good = good
 look-tag-only = the only good answer
+look-rest = The other { $count } come to { $loss } chips together; of none alone is it sure.
 look-why-unproved = Not called a mistake: why?
 look-price = { $loss } chips
 look-within = ± { $within }

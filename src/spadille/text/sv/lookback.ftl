@@ -45,6 +45,7 @@ look-tag-close = för jämnt
 look-tag-judges-differ = domarna oense
 look-tag-good = bra
 look-tag-only = det enda bra svaret
+look-rest = De övriga { $count } blir { $loss } marker tillsammans; inget av dem är säkert för sig.
 look-why-unproved = Kallas inte fel: varför?
 look-price = { $loss } marker
 look-within = ± { $within }

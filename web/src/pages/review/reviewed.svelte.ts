@@ -1,6 +1,7 @@
 /** A review on its way: asked for until the judge has looked at everything. */
 import { dealReview, Refusal } from '../../protocol/http';
 import type { DealReview, Error as Refused, JudgedDecision } from '../../protocol/messages';
+import { plain } from '../../text/say.svelte';
 
 export class ShownReview {
   review = $state.raw<DealReview | null>(null);
@@ -53,5 +54,5 @@ export function called({ verdict, named }: JudgedDecision): string {
 /** A price as it is written: small ones to a tenth. */
 export function price(chips: number): string {
   const digits = Math.abs(chips) < MOST ? 1 : 0;
-  return chips.toFixed(digits).replace('-', '−');
+  return plain(Number(chips.toFixed(digits)));
 }
