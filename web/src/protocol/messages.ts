@@ -275,6 +275,10 @@ export interface DealReview {
   notes: Sentence[];
   parts: ReviewParts;
   payment: number;
+  /**
+   * what all decisions but those told at length cost together
+   */
+  rest: number;
   seat: number;
   sum: Sentence;
 }

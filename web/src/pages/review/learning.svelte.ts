@@ -7,7 +7,7 @@ export type How = 'found' | 'shown' | 'skipped';
 const WORTH_SAYING = 0.5;
 
 export class Learning {
-  readonly decisions: readonly JudgedDecision[];
+  decisions = $state.raw<readonly JudgedDecision[]>([]);
   #place = $state(0);
   /** How each came to its end. */
   hows = $state.raw<(How | null)[]>([]);
