@@ -8,6 +8,7 @@ import pytest
 
 from spadille.cli import main
 from spadille.games import GAMES
+from spadille.play.deal import Deal
 from spadille.text import LANGUAGES, catalogue
 from tests.cli.conftest import Spadille
 from tests.cli.person import Person
@@ -101,3 +102,29 @@ def test_a_table_there_cannot_be(spadille: Spadille, words: list[str], said: str
 )
 def test_a_match_is_as_long_as_the_rules_have_it(spadille: Spadille, words: list[str], length: str) -> None:
     assert spadille("play", *words).lines[1] == length
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_between_deals_one_may_have_the_last_one_reviewed(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    words, reviewed = catalogue(language), []
+
+    def review(_company: object, deal: Deal) -> list[str]:
+        reviewed.append(deal)
+        return ["worth"]
+
+    monkeypatch.setattr("spadille.cli.review.of_deal", review)
+    person = Person(words, "pipe")
+    answers = person.hear
+
+    def hear() -> str:
+        asked = person.told[-1] == words.say("pause-or-review")
+        return words.say("spoken-review").split(", ")[0] if asked else answers()
+
+    monkeypatch.setattr(person, "hear", hear)
+    monkeypatch.setattr("spadille.cli.play.Keyboard", lambda: person)
+    assert main(["play", *TABLE, "--language", language]) == 0
+    assert reviewed
+    assert all(deal.result is not None for deal in reviewed)
+    assert person.told.count("worth") == len(reviewed)

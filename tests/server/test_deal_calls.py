@@ -124,7 +124,8 @@ def test_no_deal_is_opened_while_its_cards_are_in_play(file: Path) -> None:
         for asked in (code, turned):
             for path in ("", "/record", "/diagram/en"):
                 assert refusal(ben.http.get(f"/api/deals/{asked}{path}")) == (409, "deal-in-play")
-            assert refusal(ben.http.post("/api/deals", json={"text": asked})) == (409, "deal-in-play")
+            for path, wanted in (("", {"text": asked}), (f"/{asked}/reviews", {"seat": 0})):
+                assert refusal(ben.http.post(f"/api/deals{path}", json=wanted)) == (409, "deal-in-play")
         other = code_by("german-solo", 4)
         assert seen(ben, other).code == other
         play_on([page], Random(4), over)

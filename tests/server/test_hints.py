@@ -19,7 +19,7 @@ from spadille.play.layout import lay_out
 from spadille.play.view import View
 from spadille.server import hinting, messages
 from spadille.server.table import thinking
-from spadille.server.thinking.question import BotQuestion, Reply
+from spadille.server.thinking.question import Question, Reply
 from spadille.server.thinking.room import Room
 from tests.server.back_room import PLACE
 from tests.server.guests import PATIENCE, Guest, Page, deal_again, open_house
@@ -219,7 +219,7 @@ class Telling(Room):
         super().__init__(1, PLACE, {"expert": ("never",)})
         self.asked = Event()
 
-    async def ask(self, asked: BotQuestion, rank: int = 0) -> Reply:
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """No answer."""
         self.asked.set()
         return await super().ask(asked, rank)

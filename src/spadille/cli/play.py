@@ -5,7 +5,9 @@ from __future__ import annotations
 import secrets
 import sys
 import time
+from collections.abc import Iterable
 from contextlib import suppress
+from pkgutil import resolve_name
 from random import Random
 
 from spadille.bots import BOTS
@@ -18,6 +20,7 @@ from spadille.cli.sitting import GotUp, TerminalSitting
 from spadille.cli.trouble import Trouble
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action
+from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.play.match import Match, Terms, agreed
 from spadille.play.view import View
@@ -37,6 +40,7 @@ with suppress(ImportError):
     import readline  # noqa: F401
 
 _ADVISER = Expert()
+_JUDGE = "spadille.cli.review:of_deal"
 _USUAL_ROUNDS = 4
 """How often everybody deals in a match of an agreed length, unless somebody says otherwise."""
 
@@ -68,6 +72,7 @@ def play(
         adviser=_advice,
         dealt=chance.dealt,
         minutes=lambda: (time.monotonic() - began) / 60,
+        reviewer=_review,
     ).play(Match.begin(table, terms, seats, chance.first_dealer(seats)))
 
 
@@ -117,6 +122,12 @@ class _Chance:
 def _advice(view: View) -> Reasons:
     """What the best player of the house would do, and why."""
     return _ADVISER.reasons(view, hint_chance(view))
+
+
+def _review(company: Company, deal: Deal) -> Iterable[str]:
+    """What a deal was worth; the judge comes when he is first asked."""
+    lines: Iterable[str] = resolve_name(_JUDGE)(company, deal)
+    return lines
 
 
 def _seed(seed: str | None) -> str:

@@ -51,13 +51,23 @@ class _Asked:
     def _told(self, number: int, review: Review, deal: Deal) -> Iterator[str]:
         words, seats = self.words, range(deal.layout.seats)
         names = tuple(words.say("review-seat", place=seat) for seat in seats)
-        company, told = Company(words, names, review.seat), told_review(review, deal)
         yield words.say("review-heading", number=number, place=review.seat)
-        yield f"  {company.line(told.sum)}"
-        for one in told.mattered:
-            yield f"  - {' '.join(company.lines(one.lines))}"
-        yield from (f"  {line}" for line in company.lines(told.notes))
+        yield from (f"  {line}" for line in _lines(Company(words, names, review.seat), review, deal))
         yield ""
+
+
+def of_deal(company: Company, deal: Deal) -> Iterator[str]:
+    """What a deal was worth to the reader, who has just played it."""
+    return _lines(company, reviewed(deal, company.me), deal)
+
+
+def _lines(company: Company, review: Review, deal: Deal) -> Iterator[str]:
+    """The sum, the decisions that mattered, and what there is to say of the judges."""
+    told = told_review(review, deal)
+    yield company.line(told.sum)
+    for one in told.mattered:
+        yield f"- {' '.join(company.lines(one.lines))}"
+    yield from company.lines(told.notes)
 
 
 def review(

@@ -59,6 +59,8 @@ class TerminalSitting:
     """The cards of the match's next deal."""
     minutes: Callable[[], float]
     """How long the match has been going on."""
+    reviewer: Callable[[Company, Deal], Iterable[str]] | None = None
+    """What a deal was worth to the reader; asked for between deals."""
 
     def play(self, match: Match) -> Match:
         """Plays a match to its end, or until the player leaves."""
@@ -82,7 +84,7 @@ class TerminalSitting:
             self._tell(announcing.shared(self.company, deal.result.pots))
         self._tell(announcing.account(self.company, match, after))
         if not after.ended:
-            self._pause(Moment(self.company, after, view))
+            self._pause(Moment(self.company, after, view), deal)
         return after
 
     def _played(self, match: Match) -> Deal:
@@ -131,10 +133,15 @@ class TerminalSitting:
         else:
             self._tell(hint_told(self.company, moment.view, self.adviser(moment.view)))
 
-    def _pause(self, moment: Moment) -> None:
+    def _pause(self, moment: Moment, deal: Deal) -> None:
         """Waits for the next deal for as long as the player likes."""
-        self._tell([self.company.words.say("pause")])
+        words, reviewer = self.company.words, self.reviewer
+        self._tell([words.say("pause" if reviewer is None else "pause-or-review")])
+        asks = words.say("spoken-review").split(", ")
         while text := self.terminal.hear().strip():
+            if reviewer is not None and text.casefold() in asks:
+                self._tell(reviewer(self.company, deal))
+                continue
             meant = read(moment.view, text, self.spoken)
             if isinstance(meant, Asked):
                 self._answer(moment, meant)

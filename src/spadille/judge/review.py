@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
@@ -105,6 +105,8 @@ class ReviewedDecision:
     """Of a mistake a lie of the cards that shows it."""
     standing: float
     """What the position was worth to the seat with its best answer, at what it knew."""
+    costs: tuple[tuple[Action, float], ...]
+    """What each answer that was looked at costs beside the best."""
 
     def to_json(self) -> dict[str, object]:
         """The decision as `spadille review --json` writes it."""
@@ -185,10 +187,7 @@ def review(
         ValueError: there are fewer than four worlds to be looked at.
     """
     deal = _deal(record)
-    if deal.result is None:
-        raise NotAllowed("no-review", deal.layout.rules.anchor("settlement"), what="unfinished")
-    if seat not in deal.layout.active:
-        raise NotAllowed("no-review", deal.layout.rules.anchor("deal"), what="seat", seat=seat)
+    check_reviewable(deal, seat)
     if worlds < LEAST_WORLDS:
         raise ValueError(f"{worlds} worlds are too few to tell")
     steps = list(decisions_of(deal, seat))
@@ -197,6 +196,26 @@ def review(
         looked.append(judged_at(before, step, deal.actions[step], worlds, seed))
         if progress is not None:
             progress(number + 1, len(steps))
+    return summed(deal, seat, looked, worlds, seed)
+
+
+def check_reviewable(deal: Deal, seat: Seat) -> None:
+    """Whether there can be a review of a deal for a seat.
+
+    Raises:
+        NotAllowed: `no-review`.
+    """
+    if deal.result is None:
+        raise NotAllowed("no-review", deal.layout.rules.anchor("settlement"), what="unfinished")
+    if seat not in deal.layout.active:
+        raise NotAllowed("no-review", deal.layout.rules.anchor("deal"), what="seat", seat=seat)
+
+
+def summed(
+    deal: Deal, seat: Seat, looked: Sequence[tuple[ReviewedDecision, Stretch]], worlds: int, seed: int
+) -> Review:
+    """The review, when every decision of the seat has been looked at."""
+    assert deal.result is not None
     theirs = [
         stretch_at(before, step, deal.actions[step], seat, seed)
         for step, before in choices_of(deal)
@@ -256,6 +275,7 @@ def judged_at(
         trick=len(view.tricks),
         beaten=None,
         standing=look.mean(best),
+        costs=tuple((answer, look.mean(best) - look.mean(answer)) for answer in look.worths),
     )
     decision = replace(decision, verdict=_verdict(decision, sure=sure))
     if decision.dear:

@@ -82,12 +82,15 @@ def _facts(deal: Deal, one: ReviewedDecision) -> dict[str, object]:
 
 
 def _sum(review: Review) -> Sentence:
-    """What the deal came to, and its four parts, which are rounded so that they add up."""
-    parts = review.parts
-    names = ("hand", "lie", "others", "own")
-    told = _rounded([getattr(parts, name) for name in names], review.payment)
-    facts = {name: figure(part, signed=True) for name, part in zip(names, told, strict=True)}
+    """What the deal came to, and its four parts."""
+    facts = {name: figure(part, signed=True) for name, part in whole_parts(review).items()}
     return say("review-sum", payment=figure(review.payment, signed=True), **facts)
+
+
+def whole_parts(review: Review) -> dict[str, int]:
+    """The four parts in whole counters, which add up to what was paid."""
+    parts = review.parts.to_json()
+    return dict(zip(parts, _rounded([*parts.values()], review.payment), strict=True))
 
 
 def _rounded(parts: Sequence[float], whole: int) -> list[int]:

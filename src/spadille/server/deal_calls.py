@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Final, Literal
 
+from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.deals import reading, replay, writing
 from spadille.server.deals.laying_out import LaidDeal
+from spadille.server.deals.review_page import review_page
 from spadille.server.house import House
 from spadille.server.house_call import HouseCall
 from spadille.server.lessons import judge_bot
@@ -55,6 +57,25 @@ async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.O
     table = await visit.house.open_laid(LaidDeal(code, begun), wanted, who)
     visit.welcome(who)
     return messages.Opened(table=table, seat=wanted.seat)
+
+
+async def review(visit: Visit, code: str, wanted: messages.WantedReview) -> messages.ReviewAnswer:
+    """What each decision of one seat was worth, or how far the judge has come with it."""
+    deal = await _deal(visit.house, code)
+    return await visit.house.reviews.review(code_of(deal), deal, wanted.seat, _asker(visit))
+
+
+async def review_as_page(
+    visit: Visit, code: str, seat: Seat, language: Literal["en", "sv"]
+) -> messages.DealText:
+    """The review as a page that needs nothing else."""
+    deal = await _deal(visit.house, code)
+    found = await visit.house.reviews.whole(code_of(deal), deal, seat, _asker(visit))
+    return messages.DealText(text=await asyncio.to_thread(review_page, found, deal, catalogue(language)))
+
+
+def _asker(visit: Visit) -> str:
+    return visit.player.id if visit.player else visit.address
 
 
 async def look_back(
@@ -105,5 +126,7 @@ DEAL_CALLS: Final = (
     HouseCall("GET", "/deals/{code}/record", record),
     HouseCall("GET", "/deals/{code}/diagram/{language}", diagram),
     HouseCall("POST", "/deals/{code}/tables", play, 201),
+    HouseCall("POST", "/deals/{code}/reviews", review),
+    HouseCall("GET", "/deals/{code}/reviews/{seat}/{language}", review_as_page),
     HouseCall("GET", "/tables/{table}/deals/{match}/{deal}", look_back),
 )

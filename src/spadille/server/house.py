@@ -21,6 +21,7 @@ from spadille.server.identity import Callers, Newcomer, arrival, random_id
 from spadille.server.limits import Doorkeeper, Limits
 from spadille.server.log import Log
 from spadille.server.refusal import Refusal, refuse
+from spadille.server.reviewing import Reviews
 from spadille.server.storage import Damaged, NotStored, OutOfReach, Row, Store, people
 from spadille.server.storage.abandoned import abandoned, is_abandoned, take_away
 from spadille.server.storage.database import Order
@@ -33,6 +34,7 @@ from spadille.server.table.opening import dealt_rows, opening
 from spadille.server.table.owner import Owner
 from spadille.server.table.state import EarlierDeal, Stage, TableState, fold
 from spadille.server.table.thinking import BackRoom, Bot, Thinker
+from spadille.server.thinking.question import Question, Reply
 from spadille.server.wellness import Wellness
 
 _MOST_LISTED: Final = 20
@@ -48,6 +50,9 @@ class OpenRoom(BackRoom, Protocol):
 
     async def close(self) -> None:
         """Nobody gets an answer any more."""
+
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+        """What a player says to a question, or the judge."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +101,7 @@ class House:
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
         self.hints = Hints(self._thinker)
+        self.reviews = Reviews(room)
         self.menu = menu.games(
             [*bots, *(room.tiers if room else ())], {game.game for game in lessons.listed().games}
         )
@@ -383,6 +389,7 @@ class House:
         """Closes every table, then the store."""
         await self.let_go()
         self._thinker.close()
+        self.reviews.close()
         if self._room is not None:
             await self._room.close()
         await self._scrub_again()

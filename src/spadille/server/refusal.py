@@ -13,6 +13,8 @@ _STATUS: Final = {
     "wrong-origin": 403,
     "no-such-deal": 404,
     "deal-in-play": 409,
+    "no-review": 409,
+    "no-judge": 503,
     "not-seated": 403,
     "seat-taken": 409,
     "already-seated": 409,

@@ -48,6 +48,7 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/deals", {"text": "x"}),
     ("/api/pad", {"log": []}),
     ("/api/deals/{table}/tables", {"name": "Eve", "seat": 0, "step": 0}),
+    ("/api/deals/{table}/reviews", {"seat": 0}),
     ("/api/me/recovery", {}),
     ("/api/me/recover", {"code": "x"}),
     ("/api/me/devices/{table}/sign-out", {}),

@@ -23,6 +23,7 @@ import type {
   PadAnswer,
   PadAsked,
   Recovery,
+  ReviewAnswer,
   Replay,
   RulebookPage,
   Table,
@@ -112,6 +113,11 @@ export const dealRecord = async (code: string) => (await ask<DealText>(`/api/dea
 export const dealDiagram = async (code: string, language: string) =>
   (await ask<DealText>(`/api/deals/${code}/diagram/${language}`)).text;
 export const playDeal = (code: string, wanted: PlayDeal) => tell<Opened>(`/api/deals/${code}/tables`, wanted);
+/** The review of a deal as a seat played it, or how far the judge has come. */
+export const dealReview = (code: string, seat: number) =>
+  tell<ReviewAnswer>(`/api/deals/${code}/reviews`, { seat });
+export const reviewAsPage = async (code: string, seat: number, language: string) =>
+  (await ask<DealText>(`/api/deals/${code}/reviews/${seat}/${language}`)).text;
 /** A score sheet from its log; nothing of it is kept there. */
 export const pad = (asked: PadAsked) => tell<PadAnswer>('/api/pad', asked);
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();

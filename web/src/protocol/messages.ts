@@ -65,6 +65,20 @@ export interface Back {
   type: 'back';
 }
 /**
+ * Hidden cards, ruled out by nothing seen, where what was done fails and the better answer does not.
+ */
+export interface BeatingLie {
+  /**
+   * by seat, what was still held
+   */
+  hands: string[];
+  /**
+   * in how many of 100 worlds that is so
+   */
+  of: number;
+  widow: string;
+}
+/**
  * An answer as a button says it. Where cards are to be chosen, the action goes on with their texts.
  */
 export interface Choice {
@@ -243,6 +257,142 @@ export interface Result {
   tricks?: number | null;
   trump: string | null;
   value: number;
+}
+/**
+ * A deal as one seat played it.
+ */
+export interface DealReview {
+  /**
+   * what the deal as it truly lay was worth, before each step and at the end
+   */
+  curve: number[];
+  /**
+   * the places of the decisions that cost most, the dearest first
+   */
+  dear: number[];
+  decisions: JudgedDecision[];
+  judge: JudgeTold;
+  notes: Sentence[];
+  parts: ReviewParts;
+  payment: number;
+  /**
+   * what all decisions but those told at length cost together
+   */
+  rest: number;
+  seat: number;
+  sum: Sentence;
+}
+/**
+ * A decision that had a choice, at what the seat knew then.
+ */
+export interface JudgedDecision {
+  beaten: BeatingLie | null;
+  best: Sentence;
+  /**
+   * the cards that were named, and the better ones
+   */
+  cards: string[][];
+  /**
+   * in how many of 100 ways it succeeds, as done and at best; null where that is not told
+   */
+  chance: number[] | null;
+  /**
+   * whether both judges find it surely worse, by a price that matters
+   */
+  dear: boolean;
+  kind: string;
+  loss: number;
+  /**
+   * whether a mistake of this kind may be called one
+   */
+  named: boolean;
+  said: Sentence;
+  step: number;
+  told: Sentence[];
+  /**
+   * null before the play
+   */
+  trick: number | null;
+  /**
+   * hindsight: by how much the worth of the deal changed with it, as the cards truly lay
+   */
+  turned: number;
+  verdict: 'good' | 'only' | 'close' | 'judges-differ' | 'mistake';
+  /**
+   * the cheapest first
+   */
+  weighed: WeighedAnswer[];
+  when: Sentence;
+  /**
+   * half the width of the interval at 95 %
+   */
+  within: number;
+}
+/**
+ * An answer that could have been given, and what it was worth.
+ */
+export interface WeighedAnswer {
+  action: string;
+  /**
+   * the chips it costs beside the best
+   */
+  cost: number;
+  /**
+   * whether it is as good as the best
+   */
+  good: boolean;
+}
+/**
+ * Who judged.
+ */
+export interface JudgeTold {
+  /**
+   * changes when the judge does
+   */
+  edition: string;
+  /**
+   * the chips that a mistake costs at least
+   */
+  least: number;
+  proof: ProofLine[];
+  worlds: number;
+}
+/**
+ * A kind of decision, and how its mistakes fared when deals were played on as the cards truly lay.
+ */
+export interface ProofLine {
+  /**
+   * in which contracts; empty before the play
+   */
+  contracts: string[];
+  /**
+   * the tricks it is about
+   */
+  first: number;
+  kind: Sentence;
+  /**
+   * null: to the end
+   */
+  last: number | null;
+  mistakes: number;
+  named: boolean;
+  /**
+   * what was brought of what was promised; null: too few tried
+   */
+  realised: number | null;
+  /**
+   * half the width of its interval at 95 %
+   */
+  within: number | null;
+}
+/**
+ * What a deal came to, in four whole numbers that add up to it.
+ */
+export interface ReviewParts {
+  hand: number;
+  lie: number;
+  others: number;
+  own: number;
 }
 /**
  * A deal as text.
@@ -1958,6 +2108,14 @@ export interface ReplayStep {
   };
 }
 /**
+ * A review, or how far it has come.
+ */
+export interface ReviewAnswer {
+  done: number;
+  of: number;
+  review: DealReview | null;
+}
+/**
  * A page of the rulebook.
  */
 export interface RulebookPage {
@@ -2064,6 +2222,12 @@ export interface Verdict {
  */
 export interface WantedDeal {
   text: string;
+}
+/**
+ * Somebody wants a finished deal reviewed, as one seat played it.
+ */
+export interface WantedReview {
+  seat: number;
 }
 /**
  * An answer somebody is about to give.

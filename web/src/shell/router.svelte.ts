@@ -12,7 +12,7 @@ export type Place =
   | { page: 'lessons'; game: string | null }
   | { page: 'trainer'; game: string }
   | { page: 'open-deal' }
-  | { page: 'deal'; from: DealPlace }
+  | { page: 'deal' | 'review'; from: DealPlace }
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
@@ -49,20 +49,21 @@ export function fragment(): string {
   return here.fragment;
 }
 
-function screenWanted(search: string): boolean {
-  return new URLSearchParams(search).has('screen');
+function wanted(what: 'screen' | 'review'): boolean {
+  return new URLSearchParams(here.search).has(what);
 }
 
 export function placeHere(): Place {
   const path = here.path.replace(/(?<=.)\/+$/, '');
   const [, table, results] = /^\/table\/([\w-]+)(\/results)?$/.exec(path) ?? [];
   if (table && results) return { page: 'results', table };
-  if (table) return { page: screenWanted(here.search) ? 'screen' : 'table', table };
+  if (table) return { page: wanted('screen') ? 'screen' : 'table', table };
   if (path === ABOUT) return { page: 'about' };
   const [, of, match, deal] = /^\/table\/([\w-]+)\/deals\/(\d+)\/(\d+)$/.exec(path) ?? [];
-  if (of) return { page: 'deal', from: { table: of, match: Number(match), deal: Number(deal) } };
+  const ofDeal = wanted('review') ? 'review' : 'deal';
+  if (of) return { page: ofDeal, from: { table: of, match: Number(match), deal: Number(deal) } };
   const [, code] = /^\/deal\/([\w-]+)$/.exec(path) ?? [];
-  if (code) return { page: 'deal', from: { code } };
+  if (code) return { page: ofDeal, from: { code } };
   if (path === OPEN_DEAL) return { page: 'open-deal' };
   const [, sheet = '', part = '', hand] = /^\/pad(?:\/(\w+)(?:\/(hand|end)(?:\/(\d+))?)?)?$/.exec(path) ?? [];
   if (path.startsWith('/pad') && (sheet || path === PAD)) {
@@ -104,6 +105,11 @@ export function dealPath(code: string): string {
 /** A finished deal of a match of the house. */
 export function matchDealPath(table: string, match: number, deal: number): string {
   return `${tablePath(table)}/deals/${match}/${deal}`;
+}
+
+/** The review of a deal by its path, as one seat played it. */
+export function reviewPath(deal: string, seat: number | null): string {
+  return `${deal}?review${seat === null ? '' : `&seat=${seat}`}`;
 }
 
 export const PAD = '/pad';

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 
 from spadille.server.thinking.players import BACK_ROOM, TIERS
-from spadille.server.thinking.question import BotQuestion, Reply
+from spadille.server.thinking.question import Question, Reply
 from spadille.server.thinking.worker import replied
 
 
@@ -24,7 +24,7 @@ class SameRoom:
     async def close(self) -> None:
         """Nor to end."""
 
-    async def ask(self, asked: BotQuestion, rank: int = 0) -> Reply:
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """What a player says to a question; before it, what has come meanwhile is done."""
         await asyncio.sleep(0)
         return replied(BACK_ROOM, asked)

@@ -40,34 +40,39 @@ _CARD: Final = re.compile(r"([♠♥♦♣])(\w+)")
 
 def embedded(deal: Deal, words: Catalogue, address: str) -> str:
     """The deal from its cards to what it came to; `address` is its page."""
+    named = title(words, deal.layout.rules)
+    shown = [f"<h1>{escape(named)}</h1>", *deal_parts(deal, words)]
+    return page_of(words, named, [*shown, _link(words.say("deal-embed-open"), address)])
+
+
+def deal_parts(deal: Deal, words: Catalogue) -> list[str]:
+    """Its hands, the bidding, the tricks, and what it came to."""
     company = Company(words, seat_names(words, deal), me=-1)
     view = view_of(deal, None)
-    named = title(words, deal.layout.rules)
     result = [] if view.result is None else [company.line(settlement.verdict(view, view.result))]
-    parts = [
-        f"<h1>{escape(named)}</h1>",
-        _table([[name, cards] for name, cards in hand_rows(company, view, deal)]),
-        _headed(words.say("deal-tab-bidding"), "".join(_lines(done(company, view, deal)))),
+    return [
+        table_of([[name, cards] for name, cards in hand_rows(company, view, deal)]),
+        headed(words.say("deal-tab-bidding"), "".join(paragraphs(done(company, view, deal)))),
         _tricks(words, list(trick_rows(company, view))),
-        *_lines(result, "strong"),
-        _link(words.say("deal-embed-open"), address),
+        *paragraphs(result, "strong"),
     ]
-    return _page(words, named, parts)
 
 
 def nothing_shown(words: Catalogue) -> str:
     """What stands there where a deal is not to be seen."""
     said = words.say("deal-embed-none")
-    return _page(words, said, _lines([said]))
+    return page_of(words, said, paragraphs([said]))
 
 
-def _page(words: Catalogue, named: str, parts: Iterable[str]) -> str:
+def page_of(words: Catalogue, named: str, parts: Iterable[str]) -> str:
+    """A page that needs nothing beside itself."""
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
     start = f'<!doctype html><html lang="{words.language}"><head>{head}<title>{escape(named)}</title></head>'
     return f"{start}<body>{''.join(parts)}</body></html>\n"
 
 
-def _headed(heading: str, body: str) -> str:
+def headed(heading: str, body: str) -> str:
+    """A heading and what stands below it; nothing where that is nothing."""
     return f"<h2>{escape(heading)}</h2>{body}" if body else ""
 
 
@@ -75,10 +80,11 @@ def _tricks(words: Catalogue, rows: Sequence[Sequence[str]]) -> str:
     if not rows:
         return ""
     marks = f"<p><small>{escape(words.say('deal-embed-marks'))}</small></p>"
-    return _headed(words.say("deal-tab-tricks"), _table(rows[1:], rows[0]) + marks)
+    return headed(words.say("deal-tab-tricks"), table_of(rows[1:], rows[0]) + marks)
 
 
-def _lines(lines: Iterable[str], tag: str = "span") -> Iterator[str]:
+def paragraphs(lines: Iterable[str], tag: str = "span") -> Iterator[str]:
+    """Lines, each by itself."""
     return (f"<p><{tag}>{_coloured(line)}</{tag}></p>" for line in lines)
 
 
@@ -86,7 +92,7 @@ def _link(said: str, address: str) -> str:
     return f'<p><a href="{escape(address)}" target="_blank" rel="noopener">{escape(said)}</a></p>'
 
 
-def _table(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
+def table_of(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
     """Rows, each begun by what it is of."""
     above = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     body = "".join(

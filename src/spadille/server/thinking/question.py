@@ -9,8 +9,10 @@ from struct import Struct
 from typing import Final
 
 from spadille.bots.explanation import Reasons
+from spadille.judge.review import Review
 from spadille.play.action import Action
 from spadille.play.view import View
+from spadille.server.thinking.judging import JudgeQuestion, Looked
 
 LENGTH: Final = Struct(">I")
 """How the length of a frame is written before it."""
@@ -41,10 +43,11 @@ class Broke:
     """The kind of its error; its words could name a card."""
 
 
-Reply = Action | Reasons | Broke
+Question = BotQuestion | JudgeQuestion
+Reply = Action | Reasons | Looked | Review | Broke
 
 
-def framed(said: BotQuestion | Reply) -> bytes:
+def framed(said: Question | Reply) -> bytes:
     """Something said, as it goes from one process to the other."""
     text = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(text)) + text

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from spadille.server.log import Log
 from spadille.server.thinking.players import TIERS
-from spadille.server.thinking.question import LENGTH, READY, BotQuestion, Lost, Reply, framed
+from spadille.server.thinking.question import LENGTH, READY, Lost, Question, Reply, framed
 
 COMPANY: Final = "spadille.server.thinking.players:BACK_ROOM"
 _PATIENCE: Final = 20.0
@@ -35,7 +35,7 @@ class _Job:
 
     rank: int
     number: int
-    asked: BotQuestion = field(compare=False)
+    asked: Question = field(compare=False)
     reply: asyncio.Future[Reply] = field(compare=False)
     tries: int = field(default=0, compare=False)
 
@@ -75,7 +75,7 @@ class Room:
         while not self._line.empty():
             _lose(self._line.get_nowait())
 
-    async def ask(self, asked: BotQuestion, rank: int = 0) -> Reply:
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """What a player says to a question; of the questions in line those of the lowest rank are next.
 
         Raises:

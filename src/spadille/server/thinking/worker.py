@@ -15,13 +15,14 @@ from typing import BinaryIO, Final, cast
 
 from spadille.bots import Player
 from spadille.bots.explanation import Explaining
-from spadille.server.thinking.question import LENGTH, READY, BotQuestion, Broke, Reply, framed
+from spadille.server.thinking.judging import JudgeQuestion
+from spadille.server.thinking.question import LENGTH, READY, Broke, Question, Reply, framed
 
 _STANDS_BACK: Final = 5
 """How far a process that thinks lets the server go first, as `nice` counts it."""
 
 
-def work(players: Mapping[str, Player], questions: SimpleQueue[BotQuestion], out: BinaryIO) -> None:
+def work(players: Mapping[str, Player], questions: SimpleQueue[Question], out: BinaryIO) -> None:
     """Answers one question after another, until nobody reads the replies any more."""
     while True:
         reply = replied(players, questions.get())
@@ -32,9 +33,11 @@ def work(players: Mapping[str, Player], questions: SimpleQueue[BotQuestion], out
             return
 
 
-def replied(players: Mapping[str, Player], asked: BotQuestion) -> Reply:
-    """What a player says to a question."""
+def replied(players: Mapping[str, Player], asked: Question) -> Reply:
+    """What a player says to a question, or the judge."""
     try:
+        if isinstance(asked, JudgeQuestion):
+            return asked.answer()
         player = players[asked.player]
         if asked.why and isinstance(player, Explaining):
             return player.reasons(asked.view, asked.chance)
@@ -43,7 +46,7 @@ def replied(players: Mapping[str, Player], asked: BotQuestion) -> Reply:
         return Broke(type(wrong).__name__)
 
 
-def hear(said: BinaryIO, questions: SimpleQueue[BotQuestion]) -> None:
+def hear(said: BinaryIO, questions: SimpleQueue[Question]) -> None:
     """Takes questions in. When nothing can come any more the server is gone, however it went."""
     while len(head := said.read(LENGTH.size)) == LENGTH.size:
         (length,) = LENGTH.unpack(head)
@@ -67,7 +70,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    questions: SimpleQueue[BotQuestion] = SimpleQueue()
+    questions: SimpleQueue[Question] = SimpleQueue()
     threading.Thread(target=hear, args=(sys.stdin.buffer, questions), daemon=True).start()
     players = company(sys.argv[1])
     out.write(READY)

@@ -61,6 +61,7 @@ deal-match-before = Deal { $deal }
 deal-match-after = Deal { $deal }
 deal-match-results = All deals
 deal-match-ways = Other deals of the match
+deal-review = Review
 
 ## Taking it along
 

@@ -310,6 +310,7 @@ settle-end-sure = End it for everybody?
 settle-standing = Final standing
 settle-copy = Copy the record
 settle-look = Look at the deal
+settle-review = Review
 settle-back-deal = Back to the deal
 settle-again = Same cards again
 settle-back = Back to the match

@@ -333,6 +333,8 @@ hint-discard = { $count ->
 
 welcome = Type what you would say at the table. A question mark tells what you may ask.
 pause = Enter for the next deal; “quit” ends the match.
+pause-or-review = Enter for the next deal; “review” tells what this one was worth; “quit” ends the match.
+spoken-review = review, the review, what was it worth
 deal-dealer = { $who ->
     [me] You deal.
    *[other] { $name } deals.

@@ -61,6 +61,7 @@ deal-match-before = Giv { $deal }
 deal-match-after = Giv { $deal }
 deal-match-results = Alla givar
 deal-match-ways = Partiets andra givar
+deal-review = Genomgång
 
 ## Att ta med den
 

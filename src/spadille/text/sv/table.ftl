@@ -297,6 +297,7 @@ settle-end-sure = Avsluta för alla?
 settle-standing = Slutställning
 settle-copy = Kopiera given
 settle-look = Se på given
+settle-review = Genomgång
 settle-back-deal = Tillbaka till given
 settle-again = Samma kort igen
 settle-back = Tillbaka till partiet

@@ -331,6 +331,8 @@ hint-discard = { $count ->
 
 welcome = Skriv det du skulle säga vid bordet. Ett frågetecken visar vad du kan fråga.
 pause = Enter för nästa giv; ”sluta” avslutar partiet.
+pause-or-review = Enter för nästa giv; ”genomgång” berättar vad den här var värd; ”sluta” avslutar partiet.
+spoken-review = genomgång, genomgången, vad var den värd
 deal-dealer = { $who ->
     [me] Du ger.
    *[other] { $name } ger.

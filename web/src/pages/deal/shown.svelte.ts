@@ -122,6 +122,12 @@ export class ShownDeal {
     this.#step = stepOfAddress();
   }
 
+  /** A step as a seat saw it; the address stays as it is. */
+  show(step: number, seat: number): void {
+    this.seat = seat;
+    this.#step = step;
+  }
+
   by(seat: number | null): void {
     this.seat = seat;
     this.#address();
@@ -133,13 +139,13 @@ export class ShownDeal {
     return `${beside}${beside === '' ? '?' : '&'}seat=${this.seat}`;
   }
 
-  #path(): string {
+  get path(): string {
     const { from } = this;
     return 'code' in from ? dealPath(from.code) : matchDealPath(from.table, from.match, from.deal);
   }
 
   #address(): void {
     const step = this.#step > 0 ? `#${this.#step}` : '';
-    rewrite(`${this.#path()}${this.#query()}${step}`);
+    rewrite(`${this.path}${this.#query()}${step}`);
   }
 }

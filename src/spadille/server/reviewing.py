@@ -1,0 +1,154 @@
+"""Reviews of finished deals: made in the back room, and kept as long as the judge is the same."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from spadille.judge.edition import edition
+from spadille.judge.review import WORLDS, Review, check_reviewable, decisions_of
+from spadille.play.deal import Deal
+from spadille.rules.seating import Seat
+from spadille.server import messages
+from spadille.server.deals.reviewed import told
+from spadille.server.limits import Measures, Rate
+from spadille.server.log import Log
+from spadille.server.refusal import refuse
+from spadille.server.thinking.judging import JudgeQuestion, Looked
+from spadille.server.thinking.question import Broke, Lost, Question, Reply
+from spadille.server.thinking.worker import replied
+
+_RATE: Final = Rate(burst=12, per_second=0.1)
+"""How many deals somebody may have looked at."""
+_REMEMBERED: Final = 300
+_BEHIND: Final = 20
+"""How far reviews stand behind the moves of bots, and behind hints, in line for the back room."""
+_A_WHILE: Final = 0.5
+"""Seconds after which whoever asked is told how far it has come."""
+
+log = Log("spadille")
+
+
+class JudgesRoom(Protocol):
+    """Where a judge thinks."""
+
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+        """What is said to a question."""
+
+
+class _Here:
+    """A judge's room where there is none: a thread."""
+
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+        """What is said to a question."""
+        return await asyncio.to_thread(replied, {}, asked)
+
+
+@dataclass(frozen=True, slots=True)
+class ToldDeal:
+    """A review, and how it is told."""
+
+    review: Review
+    told: messages.DealReview
+
+
+@dataclass
+class _Begun:
+    """A review, and how far it has come."""
+
+    deal: Deal
+    seat: Seat
+    steps: list[int]
+    looked: list[Looked] = field(default_factory=list)
+    task: asyncio.Task[ToldDeal] | None = None
+
+    @property
+    def failed(self) -> bool:
+        """Whether it came to nothing."""
+        task = self.task
+        return task is not None and task.done() and (task.cancelled() or bool(task.exception()))
+
+
+class Reviews:
+    """Has deals reviewed: one and the same deal once, however often it is asked for."""
+
+    def __init__(self, room: JudgesRoom | None) -> None:
+        self._room = room or _Here()
+        self._begun: dict[tuple[str, Seat, str], _Begun] = {}
+        self._measures = Measures(_RATE)
+
+    async def review(self, code: str, deal: Deal, seat: Seat, asker: str) -> messages.ReviewAnswer:
+        """The review of a deal, or how far it has come.
+
+        Raises:
+            NotAllowed: `no-review`.
+            Refusal: `too-often`, `no-judge`.
+        """
+        return await self._answer(await self._looked_at(code, deal, seat, asker))
+
+    async def whole(self, code: str, deal: Deal, seat: Seat, asker: str) -> Review:
+        """The review of a deal, however long it takes.
+
+        Raises:
+            NotAllowed: `no-review`.
+            Refusal: `too-often`, `no-judge`.
+        """
+        begun = await self._looked_at(code, deal, seat, asker)
+        assert begun.task is not None
+        await asyncio.wait({begun.task})
+        if begun.failed:
+            raise refuse("no-judge")
+        return begun.task.result().review
+
+    def close(self) -> None:
+        """Nothing more is looked at."""
+        for begun in self._begun.values():
+            if begun.task is not None:
+                begun.task.cancel()
+
+    async def _looked_at(self, code: str, deal: Deal, seat: Seat, asker: str) -> _Begun:
+        """The deal as it is being looked at, or has been by this very judge."""
+        key = code, seat, await asyncio.to_thread(edition)
+        begun = self._begun.pop(key, None)
+        if begun is None or begun.failed:
+            begun = self._begin(deal, seat, asker)
+        self._begun[key] = begun
+        if len(self._begun) > _REMEMBERED:
+            del self._begun[next(iter(self._begun))]
+        return begun
+
+    def _begin(self, deal: Deal, seat: Seat, asker: str) -> _Begun:
+        check_reviewable(deal, seat)
+        if not self._measures.take(asker, asyncio.get_running_loop().time()):
+            raise refuse("too-often")
+        begun = _Begun(deal, seat, [step for step, _ in decisions_of(deal, seat)])
+        begun.task = asyncio.create_task(self._reviewed(begun), name="review")
+        return begun
+
+    async def _answer(self, begun: _Begun) -> messages.ReviewAnswer:
+        """What there is after a while."""
+        assert begun.task is not None
+        await asyncio.wait({begun.task}, timeout=_A_WHILE)
+        if begun.failed:
+            raise refuse("no-judge")
+        review = begun.task.result().told if begun.task.done() else None
+        return messages.ReviewAnswer(done=len(begun.looked), of=len(begun.steps) + 1, review=review)
+
+    async def _reviewed(self, begun: _Begun) -> ToldDeal:
+        """All that is asked of the judge, one after the other."""
+        for step in begun.steps:
+            found = await self._said(JudgeQuestion(begun.deal, begun.seat, WORLDS, step))
+            assert isinstance(found, Looked)
+            begun.looked.append(found)
+        last = JudgeQuestion(begun.deal, begun.seat, WORLDS, looked=tuple(begun.looked))
+        review = await self._said(last)
+        assert isinstance(review, Review)
+        return ToldDeal(review, await asyncio.to_thread(told, review, begun.deal))
+
+    async def _said(self, asked: JudgeQuestion) -> Reply:
+        said = await self._room.ask(asked, _BEHIND)
+        if isinstance(said, Broke):
+            log.error("the judge failed", error=said.kind)
+            raise Lost(asked.player)
+        return said

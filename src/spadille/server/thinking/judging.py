@@ -1,0 +1,41 @@
+"""A review in the back room, a piece at a time, so that nobody waits long behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from spadille.judge.luck import Stretch, choices_of
+from spadille.judge.review import Review, ReviewedDecision, judged_at, summed
+from spadille.play.deal import Deal
+from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A decision that has been looked at."""
+
+    decision: ReviewedDecision
+    stretch: Stretch
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeQuestion:
+    """What was a decision of a finished deal worth; or, once all are looked at, what does it come to."""
+
+    player: ClassVar[str] = "judge"
+    deal: Deal
+    seat: Seat
+    worlds: int
+    step: int | None = None
+    """The decision; nothing asks for the sum."""
+    looked: tuple[Looked, ...] = ()
+
+    def answer(self) -> Looked | Review:
+        """What the judge says."""
+        if self.step is None:
+            return summed(
+                self.deal, self.seat, [(one.decision, one.stretch) for one in self.looked], self.worlds, 0
+            )
+        before = next(before for step, before in choices_of(self.deal) if step == self.step)
+        return Looked(*judged_at(before, self.step, self.deal.actions[self.step], self.worlds, 0))

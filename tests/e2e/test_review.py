@@ -1,0 +1,51 @@
+"""The review of a deal: from its page, by keyboard, to a better answer and back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from spadille.notation.codes import code_of
+from spadille.server import reviewing
+from spadille.text import catalogue
+from tests.e2e.chromium import SMALLEST
+from tests.e2e.evening import Evening
+from tests.e2e.test_access import AXE, wrong_by_any_light
+from tests.judge.deals import blundered
+
+pytestmark = pytest.mark.browser
+
+
+def looks_right(page: Page) -> None:
+    """Nothing is wider than the screen, and nothing wrong for those who cannot see it."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if AXE.is_file():
+        assert wrong_by_any_light(page) == []
+
+
+def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "WORLDS", 40)
+    deal, found = blundered()
+    say = catalogue("sv").say
+    page = evening.open().visit(SMALLEST, language="sv")
+    page.goto(f"http://{evening.address}/deal/{code_of(deal)}?seat={found.seat}")
+    page.get_by_test_id("deal-more").click()
+    page.get_by_test_id("to-review").click()
+    expect(page.get_by_test_id("review-sum")).to_contain_text(str(abs(found.payment)))
+    told = page.get_by_test_id("review-dear").get_by_role("listitem")
+    expect(told).to_have_count(min(3, len(found.dear)))
+    expect(told.first).to_contain_text(say("look-tag-unproved"))
+    expect(page.get_by_test_id("hindsight")).not_to_have_attribute("open", "")
+    looks_right(page)
+    page.get_by_test_id("learn-from").press("Enter")
+    lesson = page.get_by_test_id("learn")
+    expect(lesson.get_by_role("heading")).to_be_focused()
+    looks_right(page)
+    for _ in found.dear:
+        lesson.get_by_role("button", name=say("learn-show")).press("Enter")
+        lesson.get_by_role("button").first.press("Enter")
+    expect(page.get_by_test_id("learnt").get_by_role("listitem")).to_have_count(len(found.dear))
+    page.get_by_role("button", name=say("learn-back")).click()
+    expect(page.get_by_test_id("review-sum")).to_be_visible()

@@ -1,0 +1,209 @@
+"""Reviews in the house: begun once, told in pieces, kept while the judge is the same, never of a deal in play."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from spadille.judge import proof, review
+from spadille.judge.luck import Stretch
+from spadille.judge.review import DecisionVerdict, Review, judged_at
+from spadille.notation.codes import code_of
+from spadille.play.deal import Deal
+from spadille.rules.refusal import NotAllowed
+from spadille.server import messages, reviewing
+from spadille.server.browser.asking import answered
+from spadille.server.deal_calls import DEAL_CALLS
+from spadille.server.deals.review_page import review_page
+from spadille.server.deals.reviewed import told
+from spadille.server.limits import Rate
+from spadille.server.refusal import Refusal
+from spadille.server.reviewing import Reviews
+from spadille.server.thinking.judging import JudgeQuestion, Looked
+from spadille.server.thinking.question import Broke, Question, Reply
+from spadille.text import LANGUAGES, catalogue
+from tests.judge.deals import blundered
+from tests.server.guests import Guest, open_house
+from tests.server.sources import Keys
+
+
+class Stored:
+    """A judge's room that has looked at the deal before, and counts what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[int | None] = []
+
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+        """What was found then; behind the moves of bots and the hints."""
+        assert isinstance(asked, JudgeQuestion)
+        assert rank > 10
+        await asyncio.sleep(0)
+        self.asked.append(asked.step)
+        found = blundered()[1]
+        if asked.step is None:
+            return found
+        decision = next(one for one in found.decisions if one.step == asked.step)
+        return Looked(decision, Stretch(asked.step, 0.0))
+
+
+class Broken:
+    """A judge's room in which the judge breaks down."""
+
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+        """No answer."""
+        return Broke("LookupError")
+
+
+async def whole(reviews: Reviews, deal: Deal, seat: int, code: str = "a") -> messages.DealReview:
+    while True:
+        answer = await reviews.review(code, deal, seat, "Ann")
+        assert answer.done < answer.of
+        if answer.review is not None:
+            return answer.review
+
+
+@cache
+def shown() -> messages.DealReview:
+    deal, found = blundered()
+    return told(found, deal)
+
+
+def test_each_decision_is_asked_by_itself_and_the_sum_last() -> None:
+    room, (deal, found) = Stored(), blundered()
+    reviewed = asyncio.run(whole(Reviews(room), deal, found.seat))
+    assert room.asked == [*(one.step for one in found.decisions), None]
+    assert reviewed == shown()
+
+
+def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    room, (deal, found) = Stored(), blundered()
+
+    async def asked() -> None:
+        reviews = Reviews(room)
+        for _ in range(2):
+            await whole(reviews, deal, found.seat)
+        assert room.asked.count(None) == 1
+        monkeypatch.setattr(reviewing, "edition", lambda: "another")
+        await whole(reviews, deal, found.seat)
+        assert room.asked.count(None) == 2
+
+    asyncio.run(asked())
+
+
+def test_nobody_has_too_many_deals_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "_RATE", Rate(burst=1, per_second=0))
+    deal, found = blundered()
+
+    async def asked() -> None:
+        reviews = Reviews(Stored())
+        await whole(reviews, deal, found.seat)
+        await whole(reviews, deal, found.seat)
+        with pytest.raises(Refusal) as refused:
+            await reviews.review("b", deal, found.seat, "Ann")
+        assert refused.value.error.code == "too-often"
+
+    asyncio.run(asked())
+
+
+def test_a_judge_who_breaks_down_may_be_asked_again() -> None:
+    deal, found = blundered()
+
+    async def asked() -> None:
+        reviews = Reviews(Broken())
+        for _ in range(2):
+            with pytest.raises(Refusal) as refused:
+                await reviews.review("a", deal, found.seat, "Ann")
+            assert refused.value.error.code == "no-judge"
+
+    asyncio.run(asked())
+
+
+def test_an_unfinished_deal_and_a_seat_without_cards_have_no_review() -> None:
+    deal, _ = blundered()
+    for one, seat in ((Deal.of(deal.layout), 0), (deal, 7)):
+        with pytest.raises(NotAllowed, match="no-review"):
+            asyncio.run(Reviews(Stored()).review("a", one, seat, "Ann"))
+
+
+def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
+    deal, found = blundered()
+    step = found.decisions[-1].step
+    looked = JudgeQuestion(deal, found.seat, 4, step).answer()
+    assert isinstance(looked, Looked)
+    before = next(before for at, before in review.decisions_of(deal, found.seat) if at == step)
+    assert looked.decision == judged_at(before, step, deal.actions[step], 4, 0)[0]
+
+
+# As it is told
+
+
+def test_an_unproved_kind_is_priced_and_never_called_a_mistake() -> None:
+    assert shown().dear
+    for place in shown().dear:
+        one = shown().decisions[place]
+        assert (one.named, one.verdict, one.told[0].id) == (False, "close", "review-unproved")
+    assert not any(line.named for line in shown().judge.proof)
+
+
+def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = tuple(replace(one, named=True) for one in proof.proved())
+    monkeypatch.setattr(proof, "proved", lambda: every)
+    deal, found = blundered()
+    dearest = found.dear[0]
+    before = next(before for at, before in review.decisions_of(deal, found.seat) if at == dearest.step)
+    again = judged_at(before, dearest.step, dearest.said, 40, 0)[0]
+    assert (again.named, again.verdict) == (True, DecisionVerdict.MISTAKE)
+    named = told(replace(found, decisions=(again,)), deal)
+    assert [line.id for line in named.decisions[0].told][0] == "review-mistake"
+    assert not any(note.id == "review-kinds" for note in named.notes)
+
+
+def test_the_parts_that_are_shown_add_up_and_so_do_the_prices() -> None:
+    deal, found = blundered()
+    parts = shown().parts
+    assert parts.hand + parts.lie + parts.others + parts.own == shown().payment
+    dear = sum(shown().decisions[place].loss for place in shown().dear[:3])
+    assert dear + shown().rest == pytest.approx(-found.parts.own, abs=0.1)
+    assert len(shown().curve) == len(deal.actions) + 1
+
+
+def test_every_good_answer_is_marked_and_the_best_costs_nothing() -> None:
+    for one, judged in zip(shown().decisions, blundered()[1].decisions, strict=True):
+        assert {each.action for each in one.weighed if each.good} == {str(each) for each in judged.good}
+        assert {each.action: each.cost for each in one.weighed}[str(judged.best)] == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_makes_a_page_that_needs_nothing_else(language: str) -> None:
+    deal, found = blundered()
+    page = review_page(found, deal, catalogue(language))
+    assert page.startswith("<!doctype html>")
+    assert not any(each in page for each in ("<script", "<link", "src=", "look-", "deal-"))
+    assert page.count("<li>") == min(3, len(found.dear))
+
+
+# Asked of the house
+
+
+def test_a_finished_deal_is_reviewed_and_an_unfinished_one_is_not(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "WORLDS", 4)
+    deal, found = blundered()
+    code = code_of(deal)
+    with open_house(file, source=Keys("laid")) as address, Guest(address) as ann:
+        while True:
+            answer = ann.http.post(f"/api/deals/{code}/reviews", json={"seat": found.seat})
+            assert answer.status_code == 200, answer.text
+            if (review := messages.ReviewAnswer.model_validate_json(answer.text).review) is not None:
+                break
+        assert (review.seat, review.judge.worlds) == (found.seat, 4)
+        page = ann.http.get(f"/api/deals/{code}/reviews/{found.seat}/sv").json()["text"]
+        assert "<title>Genomgång" in page
+        unfinished = code_of(Deal.of(deal.layout))
+        refused = ann.http.post(f"/api/deals/{unfinished}/reviews", json={"seat": 0})
+        assert messages.Error.model_validate_json(refused.text).code == "no-review"

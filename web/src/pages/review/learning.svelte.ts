@@ -1,0 +1,72 @@
+/** Learning from the decisions of a deal: one after the other, each tried until it is found, shown or skipped. */
+import type { JudgedDecision, WeighedAnswer } from '../../protocol/messages';
+
+export type How = 'found' | 'shown' | 'skipped';
+
+/** Below so many chips nothing is said to be saved. */
+const WORTH_SAYING = 0.5;
+
+export class Learning {
+  decisions = $state.raw<readonly JudgedDecision[]>([]);
+  #place = $state(0);
+  /** How each came to its end. */
+  hows = $state.raw<(How | null)[]>([]);
+  /** The answer that was tried last, while it was not good enough. */
+  tried = $state.raw<string | null>(null);
+
+  constructor(decisions: readonly JudgedDecision[]) {
+    this.decisions = decisions;
+    this.hows = decisions.map(() => null);
+  }
+
+  readonly place = $derived(this.#place);
+  readonly now: JudgedDecision | null = $derived(this.decisions[this.#place] ?? null);
+  readonly how: How | null = $derived(this.hows[this.#place] ?? null);
+  readonly over = $derived(this.#place >= this.decisions.length);
+
+  #weighed(action: string): WeighedAnswer | null {
+    return this.now?.weighed.find((one) => one.action === action) ?? null;
+  }
+
+  isGood(action: string): boolean {
+    return this.#weighed(action)?.good ?? false;
+  }
+
+  /** An answer is tried: any of those that are good is accepted. */
+  try(action: string): void {
+    if (this.isGood(action)) this.#end('found');
+    else this.tried = action;
+  }
+
+  /** How many chips an answer costs less than what was done; null where too little to be said. */
+  saves(action: string, done: string): number | null {
+    const [mine, theirs] = [this.#weighed(action), this.#weighed(done)];
+    if (!mine || !theirs) return null;
+    const saved = theirs.cost - mine.cost;
+    return saved >= WORTH_SAYING ? saved : null;
+  }
+
+  show(): void {
+    this.#end('shown');
+  }
+
+  skip(): void {
+    this.#end('skipped');
+    this.next();
+  }
+
+  next(): void {
+    this.#place += 1;
+    this.tried = null;
+  }
+
+  again(): void {
+    this.#place = 0;
+    this.tried = null;
+    this.hows = this.decisions.map(() => null);
+  }
+
+  #end(how: How): void {
+    this.hows = this.hows.map((one, place) => (place === this.#place ? how : one));
+  }
+}

@@ -1,0 +1,58 @@
+/** A review on its way: asked for until the judge has looked at everything. */
+import { dealReview, Refusal } from '../../protocol/http';
+import type { DealReview, Error as Refused, JudgedDecision } from '../../protocol/messages';
+import { plain } from '../../text/say.svelte';
+
+export class ShownReview {
+  review = $state.raw<DealReview | null>(null);
+  trouble = $state.raw<Refused | null>(null);
+  done = $state(0);
+  of = $state(0);
+  #asked = 0;
+
+  /** Asks on until it is there; whoever asks for another, or leaves, no longer waits. */
+  async look(code: string, seat: number): Promise<void> {
+    const number = ++this.#asked;
+    this.review = this.trouble = null;
+    this.done = this.of = 0;
+    while (this.#asked === number && !this.review && !this.trouble) await this.#once(code, seat, number);
+  }
+
+  async #once(code: string, seat: number, number: number): Promise<void> {
+    try {
+      const { done, of, review } = await dealReview(code, seat);
+      if (this.#asked === number) Object.assign(this, { done, of, review });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (this.#asked === number) this.trouble = error.error;
+    }
+  }
+
+  leave(): void {
+    this.#asked += 1;
+  }
+}
+
+/** How many decisions are told at length. */
+const MOST = 3;
+
+/** The decisions that cost most, the dearest first. */
+export function dearest({ dear, decisions }: DealReview): JudgedDecision[] {
+  return dear.flatMap((place) => decisions[place] ?? []);
+}
+
+/** Those of them that are told at length. */
+export function mattered(review: DealReview): JudgedDecision[] {
+  return dearest(review).slice(0, MOST);
+}
+
+/** What a decision is called: a mistake only where its kind is proved. */
+export function called({ verdict, named }: JudgedDecision): string {
+  return verdict === 'close' && !named ? 'unproved' : verdict;
+}
+
+/** A price as it is written: small ones to a tenth. */
+export function price(chips: number): string {
+  const digits = Math.abs(chips) < MOST ? 1 : 0;
+  return plain(Number(chips.toFixed(digits)));
+}
