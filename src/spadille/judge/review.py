@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
+from spadille.arena.series import Ended
 from spadille.bots.expert.model import shipped
 from spadille.bots.expert.posterior import INFERENCE, Inference
 from spadille.bots.player import Chance
@@ -167,7 +168,7 @@ class Review:
 
 
 def review(
-    record: Mapping[str, object] | Record | Deal,
+    record: Mapping[str, object] | Record | Deal | Ended,
     seat: Seat,
     *,
     worlds: int = WORLDS,
@@ -204,7 +205,9 @@ def review(
     return Review(seat, deal.result.payments[seat], parts, decisions, curve, worlds)
 
 
-def _deal(record: Mapping[str, object] | Record | Deal) -> Deal:
+def _deal(record: Mapping[str, object] | Record | Deal | Ended) -> Deal:
+    if isinstance(record, Ended):
+        return record.deal
     if isinstance(record, Deal):
         return record
     return (record if isinstance(record, Record) else read_record(record)).replay()
