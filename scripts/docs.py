@@ -115,7 +115,13 @@ REFERENCE: Mapping[str, ReferencePage] = {
     "adapters": ReferencePage(
         "Adapters",
         "`spadille.adapters`. [The guide](../../guides/adapters.md) shows each.",
-        _of_room("adapters", AtTheTable="gymnasium", SeatsInTurn="pettingzoo", SpadilleGame="openspiel"),
+        _of_room(
+            "adapters",
+            AtTheTable="gymnasium",
+            SeatsInTurn="pettingzoo",
+            SpadilleGame="openspiel",
+            SpadilleEnv="rlcard",
+        ),
     ),
 }
 
@@ -147,7 +153,15 @@ def lay_out(pages: Path) -> None:
 
 def run_notebooks(notebooks: Sequence[Path], into: Path) -> None:
     """Every notebook is run from its first cell; one that fails ends it. Pages are what comes out."""
-    said = ["nbconvert", "--to=markdown", "--execute", "--log-level=ERROR", _PATIENCE, "--output-dir", into]
+    said: list[str | Path] = [
+        "nbconvert",
+        "--to=markdown",
+        "--execute",
+        "--log-level=ERROR",
+        _PATIENCE,
+        "--output-dir",
+        into,
+    ]
     ran = subprocess.run([_beside("jupyter"), *said, *notebooks], capture_output=True, text=True, check=False)
     if ran.returncode:
         raise SystemExit(f"{ran.stderr}\nspadille: a notebook fails; the lines above say where.")

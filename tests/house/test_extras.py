@@ -20,6 +20,7 @@ ROOMS = ("cards", "rules", "games", "play", "notation", "solver", "bots", "arena
 OF_ROOMS = {
     "rl": {"env": {"numpy"}, "adapters": {"gymnasium", "numpy", "pettingzoo"}},
     "openspiel": {"adapters": {"numpy", "pyspiel"}},
+    "rlcard": {"adapters": {"numpy", "rlcard"}},
 }
 """Extras that no command asks for: the rooms that open what they bring, and what that is."""
 NAMED_OTHERWISE = {"pyspiel": "open-spiel"}
@@ -123,7 +124,13 @@ def test_what_a_room_opens_where_it_is_there_is_what_its_extra_brings() -> None:
 
 @pytest.mark.parametrize(
     ("adapter", "extra"),
-    [("pettingzoo", "rl"), ("gymnasium", "rl"), ("spaces", "rl"), ("openspiel", "openspiel")],
+    [
+        ("pettingzoo", "rl"),
+        ("gymnasium", "rl"),
+        ("spaces", "rl"),
+        ("openspiel", "openspiel"),
+        ("rlcard", "rlcard"),
+    ],
 )
 def test_an_adapter_without_its_extra_says_what_to_install(adapter: str, extra: str) -> None:
     ended = run_without((), f"import spadille.adapters.{adapter}")

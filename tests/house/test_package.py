@@ -71,7 +71,7 @@ def test_the_core_is_packed_with_its_types(packed: set[str]) -> None:
 def test_what_is_needed_is_needed_for_an_extra_alone(wheel: Path) -> None:
     said = Parser().parsestr(written(wheel, "METADATA"))
     needed = said.get_all("Requires-Dist", [])
-    assert set(said.get_all("Provides-Extra", [])) == {*EXTRAS, "rl", "openspiel"}
+    assert set(said.get_all("Provides-Extra", [])) == {*EXTRAS, "rl", "openspiel", "rlcard"}
     assert [one for one in needed if "extra ==" not in one] == []
     assert any(one.startswith("fastapi") for one in needed)
 
