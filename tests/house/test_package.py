@@ -48,7 +48,14 @@ def files(folder: Path, pattern: str) -> set[str]:
 
 def test_the_built_web_is_packed(packed: set[str]) -> None:
     assert "spadille/web/index.html" in packed
-    assert {f"spadille/web/{name}" for name in files(SPADILLE / "web", "*")} <= packed
+    built = {f"spadille/web/{name}" for name in files(SPADILLE / "web", "*")}
+    assert {name for name in built if not name.endswith((".br", ".gz"))} == {
+        name for name in packed if name.startswith("spadille/web/")
+    }
+
+
+def test_it_is_small(wheel: Path) -> None:
+    assert wheel.stat().st_size <= 3_000_000
 
 
 def test_every_sentence_is_packed(packed: set[str]) -> None:
