@@ -76,12 +76,15 @@ for game in sp.GAMES:
     deal = sp.deal(game, seed="alone")
     end = sp.play_out(deal, ["club"] * (len(deal.layout.hands)), seed=7)
     print(game, end.deal.over, sum(end.result.payments), type(sp.check(end.record)).__name__)
+assert all(getattr(sp, name) for name in sp.__all__)
+print(sp.review(end, 0, worlds=4).payment == end.result.payments[0])
 print(sp.solve("AS TS | KS 9H | QS 8H", trumps="H", leader=0, declarer=0).moves)
 """
     ended = run_without((), program)
     assert ended.stderr == ""
-    *games, solved = ended.stdout.splitlines()
+    *games, reviewed, solved = ended.stdout.splitlines()
     assert games == [f"{game} True 0 Sound" for game in GAMES]
+    assert reviewed == "True"
     assert solved == "{Card('AS'): 18, Card('TS'): 17}"
 
 

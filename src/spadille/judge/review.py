@@ -10,6 +10,7 @@ from random import Random
 from spadille.arena.series import Ended
 from spadille.bots.expert.model import shipped
 from spadille.bots.expert.posterior import INFERENCE, Inference
+from spadille.bots.hint_chance import hint_chance
 from spadille.bots.player import Chance
 from spadille.judge.before import look_at_bids, look_at_declaring
 from spadille.judge.cards import look_at_cards
@@ -27,7 +28,6 @@ from spadille.play.view import View
 from spadille.play.world import World, deal_in
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.talk.hinting import hint_chance
 
 WORLDS = 200
 """In how many worlds a decision is looked at."""
