@@ -32,7 +32,7 @@ _UCT = 100.0
 def searcher(game: SpadilleGame, simulations: int, seed: int) -> Any:  # noqa: ANN401 - pyspiel has no types
     """OpenSpiel's search, as it is delivered."""
     chance = np.random.RandomState(seed)
-    return ISMCTSBot(
+    bot = ISMCTSBot(
         game,
         RandomRolloutEvaluator(1, chance),
         uct_c=_UCT,
@@ -43,6 +43,9 @@ def searcher(game: SpadilleGame, simulations: int, seed: int) -> Any:  # noqa: A
         use_observation_string=False,
         allow_inconsistent_action_sets=False,
     )
+    # left to itself it draws its worlds from a generator that nobody can seed
+    bot.set_resampler(lambda state, player: state.resample_from_infostate(player, chance.random_sample))
+    return bot
 
 
 class SearchTable:
@@ -85,9 +88,10 @@ class SearchTable:
 
 def told(table: SearchTable, deals: int, minutes: float) -> Iterator[str]:
     """A line a deal, and last the figure; after so many minutes of the processor no other deal is begun."""
-    start, gains = process_time(), []
+    start = process_time()
+    gains: list[float] = []
     for number in range(deals):
-        if process_time() - start > 60 * minutes:
+        if gains and process_time() - start > 60 * minutes:
             break
         gains.append(table.gain(number))
         yield f"deal {number}: {gains[-1]:+.1f}"
