@@ -7,7 +7,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 
 BIN    := .venv/bin
-CODE   := $(wildcard src tests bench scripts training)
+CODE   := $(wildcard src tests bench examples scripts training)
 UV     := $(BIN)/uv --quiet
 NPM    := npm --prefix web --no-fund --no-audit --no-update-notifier --loglevel=error
 RUN    := $(NPM) run --silent
@@ -59,6 +59,11 @@ build: $(VENV) $(CORE) $(WEB) ## make all that .venv/bin/spadille needs
 .PHONY: site
 site: $(VENV) $(TOOLS) ## write the table without a server into dist/site, plain files for any host
 	@$(BIN)/python -m scripts.site target/site
+
+.PHONY: docs
+docs: $(VENV) $(CORE) ## write the documentation as a site into dist/docs, its notebooks run, its links checked
+	@$(UV) pip install --python $(BIN)/python --no-deps --require-hashes --requirement requirements/docs.txt
+	@$(BIN)/python -m scripts.docs target/docs
 
 .PHONY: test
 test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no: without those; ARGS=... for pytest)
@@ -126,6 +131,7 @@ lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
 	@$(LOCK) --group bench --no-deps --output-file requirements/bench.txt
 	@$(LOCK) pyproject.toml --extra postgresql --output-file requirements/run.txt
 	@$(LOCK) pyproject.toml --all-extras --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	@$(LOCK) --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt
 	$(say) "locked; make build takes it up"
 
 .PHONY: sbom
@@ -136,7 +142,7 @@ sbom: $(VENV) ## write what Spadille is made of: a bill of materials and the lic
 clean: ## throw away all that was made
 	@rm -rf .venv dist target web/node_modules src/spadille/web src/spadille/rulebook $(CORE)
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	@find src tests bench scripts training -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@find src tests bench examples scripts training -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 .PHONY: again
 again:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bench import engine, history, report_env, report_simulation, report_solver, report_worlds
+from bench import engine, history, report_env, report_simulation, report_skat, report_solver, report_worlds
 from bench.figure import Figure
 from spadille.games import GAMES, GERMAN_SOLO, SIX_BID
 
@@ -23,6 +23,7 @@ def figures() -> Iterator[str | Figure]:
         yield from batch.figures(played.id)
     for game in GAMES:
         yield from report_env.Whole(game, rows=_BATCH, runs=5).figures()
+    yield from report_skat.figures()
 
 
 def main() -> None:

@@ -20,6 +20,7 @@ ROOMS = ("cards", "rules", "games", "play", "notation", "solver", "bots", "arena
 OF_ROOMS = {
     "rl": {"env": {"numpy"}, "adapters": {"gymnasium", "numpy", "pettingzoo"}},
     "openspiel": {"adapters": {"numpy", "pyspiel"}},
+    "rlcard": {"adapters": {"numpy", "rlcard"}},
 }
 """Extras that no command asks for: the rooms that open what they bring, and what that is."""
 NAMED_OTHERWISE = {"pyspiel": "open-spiel"}
@@ -75,12 +76,15 @@ for game in sp.GAMES:
     deal = sp.deal(game, seed="alone")
     end = sp.play_out(deal, ["club"] * (len(deal.layout.hands)), seed=7)
     print(game, end.deal.over, sum(end.result.payments), type(sp.check(end.record)).__name__)
+assert all(getattr(sp, name) for name in sp.__all__)
+print(sp.review(end, 0, worlds=4).payment == end.result.payments[0])
 print(sp.solve("AS TS | KS 9H | QS 8H", trumps="H", leader=0, declarer=0).moves)
 """
     ended = run_without((), program)
     assert ended.stderr == ""
-    *games, solved = ended.stdout.splitlines()
+    *games, reviewed, solved = ended.stdout.splitlines()
     assert games == [f"{game} True 0 Sound" for game in GAMES]
+    assert reviewed == "True"
     assert solved == "{Card('AS'): 18, Card('TS'): 17}"
 
 
@@ -123,7 +127,13 @@ def test_what_a_room_opens_where_it_is_there_is_what_its_extra_brings() -> None:
 
 @pytest.mark.parametrize(
     ("adapter", "extra"),
-    [("pettingzoo", "rl"), ("gymnasium", "rl"), ("spaces", "rl"), ("openspiel", "openspiel")],
+    [
+        ("pettingzoo", "rl"),
+        ("gymnasium", "rl"),
+        ("spaces", "rl"),
+        ("openspiel", "openspiel"),
+        ("rlcard", "rlcard"),
+    ],
 )
 def test_an_adapter_without_its_extra_says_what_to_install(adapter: str, extra: str) -> None:
     ended = run_without((), f"import spadille.adapters.{adapter}")

@@ -108,6 +108,11 @@ def test_a_newcomers_script_asks_the_solver() -> None:
     assert {str(card): value for card, value in worth().items()} == {"AS": 18, "TS": 17}
 
 
+def test_what_has_been_played_out_is_looked_back_at() -> None:
+    end = sp.play_out(sp.deal("frog", seed="a look back"), ["novice"] * 3)
+    assert sp.review(end, seat=0, worlds=4) == sp.review(end.deal, seat=0, worlds=4)
+
+
 def test_a_newcomers_script_guesses_at_the_hidden_cards() -> None:
     deal = sp.deal("six-bid", seed="a quiet evening")
     assert deal.turn is not None

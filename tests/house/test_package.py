@@ -48,7 +48,14 @@ def files(folder: Path, pattern: str) -> set[str]:
 
 def test_the_built_web_is_packed(packed: set[str]) -> None:
     assert "spadille/web/index.html" in packed
-    assert {f"spadille/web/{name}" for name in files(SPADILLE / "web", "*")} <= packed
+    built = {f"spadille/web/{name}" for name in files(SPADILLE / "web", "*")}
+    assert {name for name in built if not name.endswith((".br", ".gz"))} == {
+        name for name in packed if name.startswith("spadille/web/")
+    }
+
+
+def test_it_is_small(wheel: Path) -> None:
+    assert wheel.stat().st_size <= 3_000_000
 
 
 def test_every_sentence_is_packed(packed: set[str]) -> None:
@@ -71,7 +78,7 @@ def test_the_core_is_packed_with_its_types(packed: set[str]) -> None:
 def test_what_is_needed_is_needed_for_an_extra_alone(wheel: Path) -> None:
     said = Parser().parsestr(written(wheel, "METADATA"))
     needed = said.get_all("Requires-Dist", [])
-    assert set(said.get_all("Provides-Extra", [])) == {*EXTRAS, "rl", "openspiel"}
+    assert set(said.get_all("Provides-Extra", [])) == {*EXTRAS, "rl", "openspiel", "rlcard"}
     assert [one for one in needed if "extra ==" not in one] == []
     assert any(one.startswith("fastapi") for one in needed)
 

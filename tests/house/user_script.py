@@ -38,3 +38,9 @@ def guesses(deal: sp.Deal) -> list[sp.Deal]:
     view = sp.view_of(deal, deal.turn)
     worlds = sp.Whereabouts(view).drawn(3, random.Random(1).randrange(1 << 53))
     return [sp.deal_in(view, world) for world in worlds]
+
+
+if __name__ == "__main__":
+    for end in evening():
+        print(end, end.code, sep="\n", end="\n\n")  # noqa: T201
+    print(worth())  # noqa: T201

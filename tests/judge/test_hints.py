@@ -3,6 +3,7 @@
 import pytest
 
 from spadille.bots.expert.player import Expert
+from spadille.bots.hint_chance import hint_chance
 from spadille.judge.look import Look
 from spadille.judge.review import WORLDS, chance_of, decisions_of, look_at, reviewed_at
 from spadille.play.action import Play
@@ -11,7 +12,6 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.solver.objectives import objective_of
 from spadille.solver.problems import Objective
-from spadille.talk.hinting import hint_chance
 from tests.judge.deals import finished
 
 COUNTED = (Objective.POINTS, Objective.TRICKS)

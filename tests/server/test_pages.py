@@ -1,4 +1,4 @@
-"""The web's files: packed when they are built, never when they are asked for."""
+"""The web's files: packed when they are built; in an installed package, when they are first asked for."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from tests.server.guests import PATIENCE, open_house
 
 PLAIN, TIGHT, TIGHTEST = b"play()", b"as gzip has it", b"as brotli has it"
 
+LONG = b"play();" * 1000
+
 
 @pytest.fixture(scope="module")
 def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
-    """A house with a web of four files, two of them packed."""
+    """A house with a web of five files, two of them packed."""
     web = tmp_path_factory.mktemp("house") / "web"
     (web / "assets").mkdir(parents=True)
     for name in ("index.html", "assets/table.js"):
@@ -24,6 +26,7 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
         (web / f"{name}.gz").write_bytes(TIGHT)
         (web / f"{name}.br").write_bytes(TIGHTEST)
     (web / "assets" / "small.css").write_bytes(PLAIN)
+    (web / "assets" / "long.js").write_bytes(LONG)
     (web / "assets" / "face.woff2").write_bytes(PLAIN)
     with (
         open_house(web.parent / "tables.sqlite", web=web) as address,
@@ -77,6 +80,19 @@ def test_what_was_not_packed_goes_out_as_it_is(web: httpx2.Client, path: str) ->
     answer, said = raw(web, path, "gzip, br")
     assert (answer.status_code, said) == (200, PLAIN)
     assert "content-encoding" not in answer.headers
+
+
+def test_what_is_long_is_packed_where_nobody_has_done_so(web: httpx2.Client) -> None:
+    plain, said = raw(web, "/assets/long.js", "br")
+    assert (plain.headers.get("content-encoding"), said) == (None, LONG)
+    packed, said = raw(web, "/assets/long.js", "gzip, br")
+    assert gzip.decompress(said) == LONG
+    assert len(said) < 100
+    assert packed.headers["content-encoding"] == "gzip"
+    for name in ("content-type", "vary", "cache-control"):
+        assert packed.headers[name] == plain.headers[name]
+    again, nothing = raw(web, "/assets/long.js", "gzip", **{"If-None-Match": packed.headers["etag"]})
+    assert (again.status_code, nothing, again.headers["vary"]) == (304, b"", "Accept-Encoding")
 
 
 @pytest.mark.parametrize("path", ["/assets/table.js.br", "/assets/table.js.gz", "/index.html.gz", "/x.br"])

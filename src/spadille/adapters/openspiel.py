@@ -32,6 +32,8 @@ PARAMETERS: Mapping[str, str | int] = {
     "rules": "",
     "options": "",
     "seats": 0,
+    "ranks": "",
+    "contract": "",
     "dealer": 0,
     "deals": 0,
     "seed": int(FIRST_SEED),
@@ -82,6 +84,8 @@ class GameParameters:
     rules: str
     options: str
     seats: int
+    ranks: str
+    contract: str
     dealer: Seat
     deals: int
     seed: int
@@ -92,7 +96,7 @@ class GameParameters:
     @property
     def table(self) -> GameTable:
         """The table that the parameters name."""
-        return _table(self.game, self.rules, self.options, self.seats)
+        return _table(self)
 
     def laid_out(self, chance: Sequence[int]) -> Layout:
         """The cards that chance dealt: one by one, or a deal of the series."""
@@ -111,8 +115,10 @@ class GameParameters:
 
 
 @lru_cache(maxsize=64)
-def _table(game: str, rules: str, options: str, seats: int) -> GameTable:
-    return GameTable.of(game, rules=rules or None, options=_options(options), seats=seats or None)
+def _table(named: GameParameters) -> GameTable:
+    rules, options, seats = named.rules or None, _options(named.options), named.seats or None
+    whole = GameTable.of(named.game, rules=rules, options=options, seats=seats)
+    return whole.reduced(ranks=named.ranks, contract=named.contract)
 
 
 def _options(text: str) -> dict[str, OptionValue]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Self
 
-from spadille.cards import CARDS, Hand
+from spadille.cards import CARDS, Hand, Pack, Rank
 from spadille.env import Actions, Batch, ObservationSchema
 from spadille.env.arrays import Array, array
 from spadille.env.bounds import DealBounds
@@ -19,6 +19,7 @@ from spadille.play.layout import Layout, seated
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Rules
+from spadille.rules.packets import Packets
 from spadille.rules.seating import Seat
 
 
@@ -48,6 +49,24 @@ class GameTable:
         many = agreed.seats[0] if seats is None else seats
         seated(agreed, many, 0)
         return cls(agreed.at(many), many)
+
+    def reduced(self, *, ranks: str = "", contract: str = "") -> GameTable:
+        """The same with a pack of these ranks alone, or with this one contract.
+
+        As many cards as can be are dealt round; the widow, where the game has one, is what is left.
+
+        Raises:
+            ValueError: there is no such rank or contract, or nobody could play so: the faults in sentences.
+        """
+        rules = self.rules
+        if contract:
+            rules = replace(rules, contracts=(rules.contract(contract),))
+        if ranks:
+            pack = Pack(ranks=tuple(rank for rank in Rank if rank.letter in ranks))
+            if len(pack.ranks) != len(ranks):
+                raise ValueError(f"{ranks!r} are no ranks: some of AKQJT9876, each once")
+            rules = replace(rules, pack=pack, packets=_dealt_round(rules, len(pack.cards)))
+        return replace(self, rules=rules)
 
     def __reduce__(self) -> tuple[type[GameTable], tuple[Rules, int]]:
         return GameTable, (self.rules, self.seats)
@@ -87,6 +106,14 @@ class GameTable:
             given[0] = number
             self._batch.step(given)
         return self._batch.look()[0][0]
+
+
+def _dealt_round(rules: Rules, cards: int) -> Packets:
+    """So many cards dealt in one round; where the rules have a widow, at least one card lies there."""
+    if rules.packets.widow_size == 0:
+        return Packets((str(cards // rules.players),))
+    size = (cards - 1) // rules.players
+    return Packets((str(size), "W"), cards - size * rules.players)
 
 
 @dataclass(frozen=True, eq=False)

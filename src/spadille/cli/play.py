@@ -13,6 +13,7 @@ from random import Random
 from spadille.bots import BOTS
 from spadille.bots.expert.player import Expert
 from spadille.bots.explanation import Reasons
+from spadille.bots.hint_chance import hint_chance
 from spadille.bots.player import Player
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
@@ -30,7 +31,6 @@ from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.talk.company import Company
-from spadille.talk.hinting import hint_chance
 from spadille.talk.quoting import quoted
 from spadille.talk.vocabulary import vocabulary
 from spadille.text import catalogue

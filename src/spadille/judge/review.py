@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
+from spadille.arena.series import Ended
 from spadille.bots.expert.model import shipped
 from spadille.bots.expert.posterior import INFERENCE, Inference
+from spadille.bots.hint_chance import hint_chance
 from spadille.bots.player import Chance
 from spadille.judge.before import look_at_bids, look_at_declaring
 from spadille.judge.cards import look_at_cards
@@ -27,7 +29,6 @@ from spadille.play.world import World, deal_in
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.talk.hinting import hint_chance
 
 WORLDS = 200
 """In how many worlds a decision is looked at."""
@@ -172,7 +173,7 @@ class Review:
 
 
 def review(
-    record: Mapping[str, object] | Record | Deal,
+    record: Mapping[str, object] | Record | Deal | Ended,
     seat: Seat,
     *,
     worlds: int = WORLDS,
@@ -226,7 +227,9 @@ def summed(
     return Review(seat, deal.result.payments[seat], parts, decisions, curve, worlds)
 
 
-def _deal(record: Mapping[str, object] | Record | Deal) -> Deal:
+def _deal(record: Mapping[str, object] | Record | Deal | Ended) -> Deal:
+    if isinstance(record, Ended):
+        return record.deal
     if isinstance(record, Deal):
         return record
     return (record if isinstance(record, Record) else read_record(record)).replay()

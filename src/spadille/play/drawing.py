@@ -46,7 +46,8 @@ class Drawing:
     def html(self) -> str:
         """The same as a table."""
         body = "".join(row.html() for row in self.rows)
-        return f"<table><caption>{escape(self.heading)}</caption><tbody>{body}</tbody></table>"
+        caption = f'<caption style="white-space:nowrap;text-align:left">{escape(self.heading)}</caption>'
+        return f"<table>{caption}<tbody>{body}</tbody></table>"
 
 
 def suited(hand: Hand) -> str:
@@ -96,7 +97,7 @@ def _suited_html(hand: Hand) -> str:
 
 def _suit_html(suit: Suit, ranks: str) -> str:
     text = _SYMBOL[suit] + ranks
-    return f'<span style="color:#b3261e">{text}</span>' if suit in _RED else f"<span>{text}</span>"
+    return f'<span style="color:#dc3545">{text}</span>' if suit in _RED else f"<span>{text}</span>"
 
 
 def _suits(hand: Hand) -> list[tuple[Suit, str]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from spadille.bots.explanation import Reasons
+from spadille.bots.hint_chance import hint_chance
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
@@ -15,7 +16,6 @@ from spadille.server.limits import Measures, Rate
 from spadille.server.refusal import refuse
 from spadille.server.table.standing import Stage, TableState, required
 from spadille.server.table.thinking import Thinker
-from spadille.talk.hinting import hint_chance
 
 _RATE: Final = Rate(burst=30, per_second=0.3)
 """How many decisions one seat may ask about."""

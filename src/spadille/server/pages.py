@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
+from mimetypes import guess_type
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -28,6 +29,9 @@ _KEEP: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
 _PACKINGS: Final = {"br": ".br", "gzip": ".gz"}
 """How the web's files are packed when they are built, the tightest first, and how they are then named."""
+_TEXTS: Final = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
+_SMALL: Final = 1024
+"""Less than so many bytes are sent as they are."""
 _NOT_AT_ALL: Final = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
 _AS_BEFORE: Final = 304
 _TROUBLE: Final = 400
@@ -82,8 +86,14 @@ class Pages(StaticFiles):
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """The file, as it was packed when the web was built if the browser can unpack that."""
-        packing, packed = _packed(Path(full_path), Headers(scope=scope).get("accept-encoding", ""))
+        """The file, as it was packed when the web was built if the browser can unpack that.
+
+        An installed package has no packed files: there each is packed when it is first asked for.
+        """
+        asked = Headers(scope=scope)
+        packing, packed = _packed(Path(full_path), asked.get("accept-encoding", ""))
+        if not packing and _is_worth_it(packed, stat_result) and "gzip" in _takes(asked):
+            return _packed_now(packed, stat_result.st_mtime_ns, asked)
         answer = super().file_response(packed, packed.stat() if packing else stat_result, scope, status_code)
         if packing and answer.status_code != _AS_BEFORE:
             answer.headers["Content-Encoding"] = packing
@@ -104,8 +114,7 @@ def _dressed(page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] 
     """The one page, with the head that goes with its address, in the visitor's language."""
     asked = Headers(scope=scope)
     language = best_language(asked.get("accept-language"))
-    takes = {name for name, gladly in _offers(asked.get("accept-encoding", "")) if gladly not in _NOT_AT_ALL}
-    packed = "gzip" in takes
+    packed = "gzip" in _takes(asked)
     told = tuple(about(language).items()) if about else ()
     said, tag = _written(page, scope["path"], language, _origin(scope), told, packed=packed)
     kept = {"Cache-Control": _ASK, "Vary": "Accept-Encoding, Accept-Language", "ETag": tag}
@@ -122,6 +131,31 @@ def _written(
     text = heads.dressed(page, path, language, origin, dict(about)).encode()
     said = gzip.compress(text, mtime=0) if packed else text
     return said, f'"{sha256(said).hexdigest()[:32]}"'
+
+
+def _is_worth_it(file: Path, stat: os.stat_result) -> bool:
+    return file.suffix in _TEXTS and stat.st_size >= _SMALL
+
+
+def _packed_now(file: Path, changed: int, asked: Headers) -> Response:
+    """A file that nobody has packed yet."""
+    said, tag = _squeezed(file, changed)
+    kept = {"Vary": "Accept-Encoding", "ETag": tag}
+    if asked.get("if-none-match") == tag:
+        return Response(status_code=_AS_BEFORE, headers=kept)
+    return Response(said, headers=kept | {"Content-Encoding": "gzip"}, media_type=guess_type(file.name)[0])
+
+
+@lru_cache(maxsize=256)
+def _squeezed(file: Path, changed: int) -> tuple[bytes, str]:
+    del changed  # a file that has changed is another
+    said = gzip.compress(file.read_bytes(), mtime=0)
+    return said, f'"{sha256(said).hexdigest()[:32]}"'
+
+
+def _takes(asked: Headers) -> set[str]:
+    """What a browser can unpack."""
+    return {name for name, gladly in _offers(asked.get("accept-encoding", "")) if gladly not in _NOT_AT_ALL}
 
 
 def _packed(file: Path, accepted: str) -> tuple[str, Path]:

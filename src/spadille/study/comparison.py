@@ -36,7 +36,7 @@ class Change:
     def __post_init__(self) -> None:
         if len(self.before.bots) != 1 or self.before.pairs is not None:
             raise NoStudy("one-bot")
-        if rules_json(self.before.rules) == rules_json(self.after):
+        if self.before.rules == self.after:
             raise NoStudy("same-rules")
         assert self.contests
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from spadille.bots.explanation import Deciding, Reasons, Weighed
@@ -114,8 +113,3 @@ def _why(view: View, reasons: Reasons) -> Sentence:
         return say(f"hint-rule-{reasons.rule}")
     theirs = reasons.deciding is Deciding.BEST_CHANCE and not is_own(view, reasons.chosen)
     return say(f"hint-why-{'their-' if theirs else ''}{reasons.deciding}", worlds=reasons.worlds)
-
-
-def hint_chance(view: View) -> Random:
-    """Chance that comes from what the seat has seen: a hint tells nothing that the view does not."""
-    return Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at

@@ -1,12 +1,13 @@
 """The worked example learns: its slopes are right, its error falls, and it can meet a bot of the house."""
 
+import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from examples.deep_monte_carlo import Course, Match, Net, School, interval, main
 from spadille.bots import BOTS
-from training.deep_monte_carlo import Course, Match, Net, School, interval
 
 SMALL = Course(rows=32, steps=60, hidden=(16,), batch=32, rate=2e-3)
 """So small that the library for matrices starts no threads of its own."""
@@ -53,3 +54,15 @@ def test_a_net_is_kept_in_a_file(tmp_path: Path) -> None:
     seen, again = np.ones((1, 5), np.uint8), Net.read(tmp_path / "net.npz")
     assert (again.outputs(seen)[-1] == net.outputs(seen)[-1]).all()
     assert again.unit == 12.5
+
+
+def test_it_runs_as_the_guide_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = f"deep_monte_carlo --game frog --bot novice --minutes 0.002 --deals 2 --net {tmp_path / 'net.npz'}"
+    monkeypatch.setattr(sys, "argv", said.split())
+    main()
+    heading, *rows = capsys.readouterr().out.splitlines()
+    assert heading.split() == ["minutes", "decisions", "off", "by", "counters", "a", "deal"]
+    assert len(rows) == 1
+    assert Net.read(tmp_path / "net.npz").unit > 0

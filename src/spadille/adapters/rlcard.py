@@ -1,0 +1,148 @@
+"""Every game as an environment of RLCard: importing this registers `spadille`.
+
+`rlcard.make("spadille", config={"game": "german-solo"})`; `rules`, `options`, `seats` choose another table.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+from spadille.adapters.extras import needing
+from spadille.adapters.table import DecisionPoint, GameTable
+from spadille.env.arrays import Array
+from spadille.play.deal import Deal
+from spadille.rules.seating import Seat
+
+with needing("rlcard", __name__):
+    import numpy as np
+    from rlcard.envs.env import Env
+    from rlcard.envs.registration import register
+
+_SEEDS = 1 << 53
+State = dict[str, Any]
+
+
+class DealInHand:
+    """One deal after another at a table, with the way back: what RLCard calls a game."""
+
+    np_random: np.random.RandomState
+
+    def __init__(self, table: GameTable) -> None:
+        self.table = table
+        self.allow_step_back = False
+        self._stood: list[DecisionPoint] = []
+
+    @property
+    def position(self) -> DecisionPoint:
+        """How the deal stands."""
+        return self._stood[-1]
+
+    def get_num_players(self) -> int:
+        """Who sits out is one of them, with nothing to decide."""
+        return self.table.seats
+
+    def get_num_actions(self) -> int:
+        """As `spadille.env` numbers them."""
+        return len(self.table.actions)
+
+    def init_game(self) -> tuple[State, Seat]:
+        """The next deal; the generator draws cards and dealer."""
+        drawn, dealer = self.np_random.randint(_SEEDS), self.np_random.randint(self.table.seats)
+        layout = self.table.layout(str(drawn), 0, int(dealer))
+        self._stood = [DecisionPoint(self.table, Deal.of(layout))]
+        return self._now()
+
+    def step(self, action: int) -> tuple[State, Seat]:
+        """The deal after a decision.
+
+        Raises:
+            ValueError: it may not be done.
+        """
+        after = self.position.after(int(action))
+        self._stood = [*(self._stood if self.allow_step_back else ()), after]
+        return self._now()
+
+    def step_back(self) -> bool:
+        """Take the last decision back, if there was one."""
+        if len(self._stood) == 1:
+            return False
+        self._stood.pop()
+        return True
+
+    def _now(self) -> tuple[State, Seat]:
+        seat = self.get_player_id()
+        return self.get_state(seat), seat
+
+    def get_player_id(self) -> Seat:
+        """Who is to decide; after the deal, who was the last."""
+        turn = self.position.turn
+        return self.position.deciders[-1] if turn is None else turn
+
+    def is_over(self) -> bool:
+        """Whether the deal is over."""
+        return self.position.turn is None
+
+    def get_state(self, seat: Seat) -> State:
+        """What a seat saw when it was last to decide, or sees now that it is."""
+        legal = self.position.legal if seat == self.position.turn else ()
+        words = self.table.actions.words
+        return {
+            "obs": self._seen(seat),
+            "legal_actions": OrderedDict.fromkeys(legal),
+            "raw_obs": str(self.position.view(seat)),
+            "raw_legal_actions": [words[number] for number in legal],
+        }
+
+    def _seen(self, seat: Seat) -> Array:
+        numbers = self.position.last_decision(seat)
+        if numbers is None:
+            return np.zeros(self.table.schema.width, np.uint8)
+        return np.array(self.table.observed(self.position.deal.layout, numbers))
+
+
+class SpadilleEnv(Env):  # type: ignore[misc]
+    """A table, as RLCard's agents play at it."""
+
+    name = "spadille"
+
+    def __init__(self, config: Mapping[str, Any]) -> None:
+        """The table that the configuration names.
+
+        Raises:
+            NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+        """
+        chosen = {key: config[key] for key in ("rules", "options", "seats") if key in config}
+        self.game = DealInHand(GameTable.of(config.get("game", "six-bid"), **chosen))
+        super().__init__(config)
+        self.state_shape = [[self.game.table.schema.width]] * self.num_players
+        self.action_shape = [None] * self.num_players
+
+    def _extract_state(self, state: State) -> State:
+        return {**state, "action_record": self.action_recorder}
+
+    def _decode_action(self, action: int) -> int:
+        return action
+
+    def step(self, action: int | str, raw_action: bool = False) -> tuple[State, Seat]:  # noqa: FBT001, FBT002
+        """The deal after a decision, by its number, or in words where `raw_action` says so."""
+        number = self.game.table.actions.words.index(action) if raw_action else action
+        after: tuple[State, Seat] = super().step(number)
+        return after
+
+    def get_payoffs(self) -> Array:
+        """What each seat has gained, in counters."""
+        return np.array(self.game.position.payments, np.float64)
+
+    def get_perfect_information(self) -> dict[str, Any]:
+        """All the cards and all that was done."""
+        position = self.game.position
+        words = self.game.table.actions.words
+        done = [
+            (seat, words[number]) for seat, number in zip(position.deciders, position.numbers, strict=True)
+        ]
+        return {"deal": str(Deal.of(position.deal.layout)), "done": done, "current_player": position.turn}
+
+
+register("spadille", f"{__name__}:SpadilleEnv")

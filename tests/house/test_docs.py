@@ -1,0 +1,188 @@
+"""The pages hang together: every link leads somewhere, the site has them all, and what they show is so."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+import spadille as sp
+from scripts.docs import DOCS, NOTEBOOKS, REFERENCE, ROOMS, RULEBOOK, fetched_from, lay_out, lead_on
+from scripts.docstrings import fenced
+from spadille.cli.start import main
+from tests.house.source import ROOT
+
+PAGES = [*DOCS.rglob("*.md"), *RULEBOOK.glob("*.md"), *ROOT.glob("*.md")]
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)")
+HEADING = re.compile(r"^#+ +(.*?) *(?:\{#([\w.-]+)\})?$", re.MULTILINE)
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+RUN_ELSEWHERE = {
+    "README.md": "doctests (pyproject.toml)",
+    "library.md": "doctests (pyproject.toml)",
+    "adapters.md": "tests/adapters/test_page.py",
+    "env.md": "tests/env/test_page.py",
+    "solver.md": "tests/solver/test_page.py",
+    "simulation.md": "tests/solver/test_simulation_page.py",
+}
+"""Pages with examples in Python that are run as doctests, and where."""
+NOTEBOOK_NAMES = {"a-first-deal", "bots-and-an-arena", "whole-deals-in-bulk", "what-a-house-rule-does"}
+
+
+def prose(page: Path) -> str:
+    """A page without its fences."""
+    return FENCE.sub("", page.read_text("utf-8"))
+
+
+def anchors(page: Path) -> set[str]:
+    """Where a link can lead within a page: headings by their words or by the name they have."""
+    return {named or slug(words) for words, named in HEADING.findall(prose(page))}
+
+
+def slug(words: str) -> str:
+    return re.sub(r"[\s]+", "-", re.sub(r"[^\w\s-]", "", words.lower()).strip())
+
+
+def broken(page: Path) -> Iterator[str]:
+    for path, anchor in LINK.findall(prose(page)):
+        target = (page.parent / path).resolve() if path else page
+        if not target.is_file() and not (page.parent == ROOT and target.is_dir()):
+            yield f"{page.relative_to(ROOT)}: {path}"
+        elif anchor and target.suffix == ".md" and anchor not in anchors(target):
+            yield f"{page.relative_to(ROOT)}: {path}#{anchor}"
+
+
+def test_every_link_leads_to_a_page_and_a_place_on_it() -> None:
+    assert len(PAGES) > 70
+    assert slug("What `study` does: 1, 2") == "what-study-does-1-2"
+    assert [each for page in PAGES for each in broken(page)] == []
+
+
+def listed(entry: object) -> Iterator[str]:
+    """The pages of a part of the table of contents."""
+    match entry:
+        case str():
+            yield entry
+        case dict():
+            yield from (page for value in entry.values() for page in listed(value))
+        case list():
+            yield from (page for value in entry for page in listed(value))
+
+
+def test_the_site_has_every_page_once(tmp_path: Path) -> None:
+    site = yaml.safe_load((ROOT / "mkdocs.yml").read_text("utf-8"))
+    lay_out(tmp_path / "pages")
+    laid = {path.relative_to(tmp_path / "pages").as_posix() for path in (tmp_path / "pages").rglob("*.md")}
+    notebooks = {f"notebooks/{path.stem}.md" for path in NOTEBOOKS.glob("*.ipynb")}
+    assert sorted(listed(site["nav"])) == sorted(laid | notebooks)
+
+
+def test_the_reference_tells_of_the_whole_face() -> None:
+    told = {name for page in REFERENCE.values() for name in page.told}
+    assert {f"sp.{name}" for name in sp.__all__ if name not in {*ROOMS, "__version__"}} <= told
+    for room in ROOMS:
+        assert {f"{room}.{name}" for name in getattr(sp, room).__all__} - told <= OF_THE_FACE_OR_SMALL
+
+
+OF_THE_FACE_OR_SMALL = {
+    "arena.Ended",
+    "arena.play_out",
+    "bots.Chance",
+    "bots.Player",
+    "bots.WrongModel",
+    "env.ObservedPart",
+}
+"""What a room gives that is told of elsewhere, or not worth a line."""
+
+
+def test_links_lead_to_where_a_page_lies_on_the_site(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("[rules](../../rulebook/frog.md), [one](../notebooks/x.ipynb), [two](https://e/x.ipynb)")
+    lead_on(tmp_path)
+    assert (
+        page.read_text() == "[rules](../rulebook/frog.md), [one](../notebooks/x.md), [two](https://e/x.ipynb)"
+    )
+
+
+@pytest.mark.parametrize(
+    "tag",
+    [
+        '<script src="https://else.where/x.js">',
+        "<link rel=stylesheet href=//else.where/x.css>",
+        '<img src="http://e/x">',
+    ],
+)
+def test_what_a_page_would_fetch_from_elsewhere_is_found(tag: str, tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text(f'<a href="https://else.where">a link is none</a>{tag}')
+    (tmp_path / "good.html").write_text(
+        '<script src="../x.js"></script><a href="https://else.where">there</a>'
+    )
+    assert [line.partition(":")[0] for line in fetched_from(tmp_path)] == ["page.html"]
+
+
+def test_an_example_in_a_docstring_is_shown_as_code() -> None:
+    told = "Cards.\n\n>>> 1 + 1\n2\n\nAnd more."
+    assert fenced(told) == "Cards.\n\n\n```python\n>>> 1 + 1\n2\n```\n\n\nAnd more."
+
+
+PROGRAMS = [
+    page for page in PAGES if page.name not in RUN_ELSEWHERE and "```python" in page.read_text("utf-8")
+]
+"""Pages whose examples have no prompts."""
+
+
+@pytest.mark.parametrize("page", PROGRAMS, ids=lambda page: page.stem)
+def test_the_programs_of_a_page_run_one_after_another(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    if page.stem == "studies":
+        assert main(["study", "run", "solos", "--bots", "random", "--deals", "6", "--processes", "1"]) == 0
+    names: dict[str, Any] = {"__name__": page.stem}
+    for language, words in FENCE.findall(page.read_text("utf-8")):
+        if language == "python":
+            assert ">>>" not in words
+            exec(compile(words, page.name, "exec"), names)
+    assert names.keys() & {"figures", "review", "tables", "weighted", "reasons"}
+
+
+def cells(notebook: Path) -> list[str]:
+    """The code of a notebook; none of it has been run."""
+    code = [cell for cell in json.loads(notebook.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
+    assert [cell for cell in code if cell["outputs"] or cell["execution_count"]] == []
+    return ["".join(cell["source"]) for cell in code]
+
+
+def ran(notebook: Path) -> dict[str, Any]:
+    """What a notebook leaves when all its cells have been run; what a cell ends with can be drawn."""
+    names: dict[str, Any] = {"__name__": "notebook"}
+    for source in cells(notebook):
+        *before, last = ast.parse(source).body
+        exec(compile(ast.Module(before, []), notebook.name, "exec"), names)
+        if isinstance(last, ast.Expr):
+            shown = eval(compile(ast.Expression(last.value), notebook.name, "eval"), names)
+            assert getattr(shown, "_repr_html_", shown.__repr__)()
+        else:
+            exec(compile(ast.Module([last], []), notebook.name, "exec"), names)
+    return names
+
+
+def test_the_quickest_notebook_runs() -> None:
+    assert ran(NOTEBOOKS / "whole-deals-in-bulk.ipynb")["curve"][-1] < 0.8
+
+
+@pytest.mark.long
+def test_the_other_notebooks_run() -> None:
+    assert ran(NOTEBOOKS / "a-first-deal.ipynb")["end"].deal.over
+    assert ran(NOTEBOOKS / "bots-and-an-arena.ipynb")["report"]["deals"] == 40
+    same = ran(NOTEBOOKS / "what-a-house-rule-does.ipynb")["report"]["same_bids"]
+    assert same["contracts"][0]["d"]["low"] > 5
+
+
+def test_there_are_four_notebooks() -> None:
+    assert {path.stem for path in NOTEBOOKS.glob("*.ipynb")} == NOTEBOOK_NAMES
