@@ -17,6 +17,7 @@ export const FLOORS = [
   ['line'],
   ['pages/mine', 'pages/pad', 'pages/rules', 'pages/table'],
   ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'site'],
+  ['pages/review'],
 ];
 
 /** What only tests import. */

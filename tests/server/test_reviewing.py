@@ -1,4 +1,4 @@
-"""Reviews in the house: begun once, told in pieces, kept while the judge is the same, never of a deal in play."""
+"""Reviews in the house: begun once, made in pieces, kept as long as the judge is the same."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ import pytest
 
 from spadille.judge import proof, review
 from spadille.judge.luck import Stretch
-from spadille.judge.review import DecisionVerdict, Review, judged_at
+from spadille.judge.review import DecisionVerdict, judged_at
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
 from spadille.server import messages, reviewing
-from spadille.server.browser.asking import answered
-from spadille.server.deal_calls import DEAL_CALLS
+from spadille.server.browser.room import SameRoom
 from spadille.server.deals.review_page import review_page
 from spadille.server.deals.reviewed import told
 from spadille.server.limits import Rate
@@ -138,6 +137,13 @@ def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
     assert looked.decision == judged_at(before, step, deal.actions[step], 4, 0)[0]
 
 
+def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "WORLDS", 4)
+    deal, found = blundered()
+    reviewed = asyncio.run(whole(Reviews(SameRoom()), deal, found.seat))
+    assert (reviewed.judge.worlds, len(reviewed.decisions)) == (4, len(found.decisions))
+
+
 # As it is told
 
 
@@ -158,7 +164,7 @@ def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     again = judged_at(before, dearest.step, dearest.said, 40, 0)[0]
     assert (again.named, again.verdict) == (True, DecisionVerdict.MISTAKE)
     named = told(replace(found, decisions=(again,)), deal)
-    assert [line.id for line in named.decisions[0].told][0] == "review-mistake"
+    assert named.decisions[0].told[0].id == "review-mistake"
     assert not any(note.id == "review-kinds" for note in named.notes)
 
 
