@@ -7,6 +7,7 @@ together; a link that leads nowhere ends it, and so does anything a page would f
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -24,6 +25,8 @@ _FETCHED = re.compile(
     r"""(?:<(?:script|img|iframe|source)\b[^>]*\ssrc|<link\b[^>]*\shref)=["']?(?:https?:)?//"""
 )
 
+_EXAMPLE = re.compile(r"^>>> .*(?:\n(?!\s*$).+)*", re.MULTILINE)
+"""From a prompt to the next empty line."""
 _PATIENCE = "--ExecutePreprocessor.startup_timeout=600"
 """A busy machine takes its time to begin."""
 
@@ -134,7 +137,10 @@ def main(folder: Path) -> None:
     run_notebooks(sorted(NOTEBOOKS.glob("*.ipynb")), pages / "notebooks")
     lead_on(pages)
     shutil.rmtree(SITE, ignore_errors=True)
-    subprocess.run([_beside("zensical"), "build", "--strict", "--clean"], cwd=HOUSE, check=True)
+    found_here = {**os.environ, "PYTHONPATH": str(HOUSE)}
+    subprocess.run(
+        [_beside("zensical"), "build", "--strict", "--clean"], cwd=HOUSE, env=found_here, check=True
+    )
     if fetched := list(fetched_from(SITE)):
         raise SystemExit("spadille: these pages fetch from elsewhere:\n" + "\n".join(fetched))
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
@@ -172,6 +178,15 @@ def lead_on(pages: Path) -> None:
     for page in pages.rglob("*.md"):
         text = _TO_RULEBOOK.sub(r"](\1rulebook/", page.read_text("utf-8"))
         page.write_text(_TO_NOTEBOOK.sub(r"\1.md)", text), "utf-8")
+
+
+def fenced(text: str) -> str:
+    """A docstring with its examples as code: Markdown takes the prompt of one for a quotation.
+
+    >>> print(fenced("Two.").replace("`", "'"))
+    Two.
+    """
+    return _EXAMPLE.sub(lambda found: f"\n```python\n{found[0]}\n```\n", text)
 
 
 def fetched_from(site: Path) -> Iterator[str]:

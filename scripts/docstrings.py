@@ -5,12 +5,9 @@ Markdown takes the prompt of an example for a quotation. mkdocs.yml names this f
 
 from __future__ import annotations
 
-import re
-
 import griffe
 
-_EXAMPLE = re.compile(r"^>>> .*(?:\n(?!\s*$).+)*", re.MULTILINE)
-"""From a prompt to the next empty line."""
+from scripts.docs import fenced
 
 
 class ShownExamples(griffe.Extension):  # type: ignore[misc]
@@ -20,12 +17,3 @@ class ShownExamples(griffe.Extension):  # type: ignore[misc]
         """The docstring of anything that is told of."""
         if obj.docstring is not None:
             obj.docstring.value = fenced(obj.docstring.value)
-
-
-def fenced(text: str) -> str:
-    """A docstring with its examples as code.
-
-    >>> print(fenced("Two.").replace("`", "'"))
-    Two.
-    """
-    return _EXAMPLE.sub(lambda found: f"\n```python\n{found[0]}\n```\n", text)

@@ -13,8 +13,7 @@ import pytest
 import yaml
 
 import spadille as sp
-from scripts.docs import DOCS, NOTEBOOKS, REFERENCE, ROOMS, RULEBOOK, fetched_from, lay_out, lead_on
-from scripts.docstrings import fenced
+from scripts.docs import DOCS, NOTEBOOKS, REFERENCE, ROOMS, RULEBOOK, fenced, fetched_from, lay_out, lead_on
 from spadille.cli.start import main
 from tests.house.source import ROOT
 
@@ -72,6 +71,8 @@ def listed(entry: object) -> Iterator[str]:
             yield from (page for value in entry.values() for page in listed(value))
         case list():
             yield from (page for value in entry for page in listed(value))
+        case _:
+            raise TypeError(entry)
 
 
 def test_the_site_has_every_page_once(tmp_path: Path) -> None:

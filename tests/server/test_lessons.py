@@ -14,6 +14,7 @@ from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.player import Expert
 from spadille.bots.explanation import Explaining, Reasons
 from spadille.bots.heuristic.player import PLAYERS
+from spadille.bots.hint_chance import hint_chance
 from spadille.bots.search.budget import Budget
 from spadille.games import GAMES
 from spadille.notation.actions import read_action
@@ -30,7 +31,6 @@ from spadille.server.messages.wording import Sentence
 from spadille.server.table.wording import hint_wording
 from spadille.server.thinking.players import ADVISER
 from spadille.talk.company import Company
-from spadille.talk.hinting import hint_chance
 from spadille.talk.sentence import Sentence as Spoken
 from spadille.text import LANGUAGES, catalogue
 from tests.server.guests import Guest, Page, open_house

@@ -14,6 +14,7 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 
 _SYMBOL = {suit: symbol for symbol, suit in SYMBOLS.items()}
+_HEADING = "white-space:nowrap;text-align:left;padding:0.3em 0.5em"
 _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 
@@ -46,7 +47,7 @@ class Drawing:
     def html(self) -> str:
         """The same as a table."""
         body = "".join(row.html() for row in self.rows)
-        caption = f'<caption style="white-space:nowrap;text-align:left">{escape(self.heading)}</caption>'
+        caption = f'<caption style="{_HEADING}">{escape(self.heading)}</caption>'
         return f"<table>{caption}<tbody>{body}</tbody></table>"
 
 
