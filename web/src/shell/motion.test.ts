@@ -1,18 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefersReducedMotion } from 'svelte/motion';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrive, departs, lies } from './motion';
 import { keep } from './settings.svelte';
 
-// somebody who likes to see things move
-vi.hoisted(() => {
-  const asked = window.matchMedia;
-  window.matchMedia = (query) => ({ ...asked(query), matches: false });
-});
-
 describe('the word about the winning card', () => {
   const node = document.createElement('div');
-  beforeEach(() => keep('pace', 'usual'));
+  afterEach(() => {
+    keep('pace', 'usual');
+    vi.restoreAllMocks();
+  });
 
   it('is said when the card lies, not while it flies', () => {
+    vi.spyOn(prefersReducedMotion, 'current', 'get').mockReturnValue(false);
     departs('AS', node);
     const flight = arrive(node, { card: 'AS', seat: 0 }).duration;
     expect(flight).toBeGreaterThan(0);
