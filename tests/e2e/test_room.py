@@ -11,6 +11,7 @@ from tests.e2e import boards
 from tests.e2e.chromium import PHONE, SMALLEST, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, press, sit_down
+from tests.e2e.start import Start
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.together import look_beside
 
@@ -60,6 +61,7 @@ PHONES = (PHONE, NARROW, SMALLEST)
 ZOOMED = Device(683, 384)
 """1366 by 768 at 200 %."""
 OLD_SCREEN = Device(1024, 768)
+ON_ITS_SIDE = Device(844, 390, touch=True)
 
 
 def targets(page: Page) -> list[dict[str, Any]]:
@@ -81,9 +83,7 @@ def assert_room(page: Page, what: str) -> None:
 def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
     page = evening.open(boards.CALL).visit(SMALLEST, language=language)
     start = evening.start(page, language).name("Ann").deals(1)
-    for device in PHONES:
-        resize(page, device)
-        assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+    assert_door_at_once(start)
     start.sit_down()
     table = Table(page, language)
     hint = page.get_by_role("button", name=table.words.say("table-hint"), exact=True)
@@ -94,6 +94,8 @@ def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
             resize(page, device)
             assert_room(page, f"{asked} {device.name}")
             assert_asked_in_sight(table, asked, at_once=device is not SMALLEST)
+        resize(page, ON_ITS_SIDE)
+        assert_asked_in_sight(table, asked, at_once=False)
         table.answer(asked, SURE)
     assert table.asked() is Asked.PLAY
     look_beside(table)
@@ -102,7 +104,7 @@ def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
         assert_room(page, f"what may be claimed {device.name}")
     page.keyboard.press("Escape")
     table.play_deal(SURE)
-    for device in PHONES:
+    for device in (*PHONES, ON_ITS_SIDE):
         resize(page, device)
         assert_room(page, f"{Asked.SETTLED} {device.name}")
         expect(table.part("my-gain")).to_be_in_viewport(ratio=0.99)
@@ -116,9 +118,26 @@ def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
         assert_room(page, f"{Asked.OVER} {device.name}")
 
 
+def assert_door_at_once(start: Start) -> None:
+    """What this is and the way to a table are seen at once; the hand lies beside or below the words."""
+    page = start.page
+    page.keyboard.press("Escape")
+    for device in (*PHONES, ON_ITS_SIDE, OLD_SCREEN):
+        resize(page, device)
+        page.evaluate("scrollTo(0, 0)")
+        assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+        claim, hand = page.get_by_role("heading", level=1), page.get_by_role("figure")
+        for place in (claim, start.play_button):
+            expect(place).to_be_in_viewport(ratio=1)
+        said, held = claim.bounding_box(), hand.bounding_box()
+        assert said is not None
+        assert held is not None
+        assert said["y"] < held["y"] + held["height"] / 2, device
+
+
 def assert_asked_in_sight(table: Table, asked: Asked, *, at_once: bool) -> None:
     """The hand lies whole, by the usual letters; and so does every bid where one is asked for. On the
-    smallest phone, where the turn line and the own seat stay, the last bids are one scroll away.
+    smallest phone, and on one on its side, the last bids may be one scroll away.
     """
     table.page.evaluate("scrollTo(0, 0)")
     assert_cards_in_sight(table)

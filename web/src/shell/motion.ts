@@ -50,9 +50,12 @@ function along({ x, y, size }: Way, far: number): string {
   return `translate(${x * far}px, ${y * far}px) scale(${1 - far * (1 - size)}) rotate(${tilt}deg)`;
 }
 
+/** How long a card flies. */
+const FLIGHT = 320;
+
 /** A card on its way to the trick: from its place in the hand, or from its player's. */
 export function arrive(node: Element, { card, seat }: { card: string; seat: number }): TransitionConfig {
-  const duration = lasting(320);
+  const duration = lasting(FLIGHT);
   const from = departures.get(card) ?? placeOf(seat);
   departures.delete(card);
   if (duration === 0 || from === null) return { duration: 0 };
@@ -60,9 +63,16 @@ export function arrive(node: Element, { card, seat }: { card: string; seat: numb
   return { duration, easing: cubicOut, css: (_, left) => `transform: ${along(travel, left)}` };
 }
 
+/** A word about a card: it is said when the card lies. */
+export const lies: (word: Element) => TransitionConfig = () => ({
+  delay: lasting(FLIGHT),
+  duration: lasting(FLIGHT / 4),
+  css: (said) => `opacity: ${said}`,
+});
+
 /** A card of a finished trick on its way to the winner. */
 export function leave(node: Element, { winner }: { winner: number | null }): TransitionConfig {
-  const duration = lasting(320);
+  const duration = lasting(FLIGHT);
   const to = winner === null ? null : placeOf(winner);
   if (duration === 0 || to === null) return { duration: 0 };
   const travel = { ...way(to, node.getBoundingClientRect()), size: AT_SEAT };

@@ -22,16 +22,16 @@ coach-bid-five = Med { $suit } som trumf har du fem stick själv. Bjud { $contra
 coach-bid-is-it = Klöver är din trumf. Bjud { $contract }, det vill säga question i klöver: fem av de åtta sticken, ihop med en medspelare som du kallar.
 coach-hold = Någon har bjudit { $contract } över dig. Du bjöd först och får hålla: samma bud är ditt igen, och den andra måste bjuda högre eller passa.
 coach-double = Du har trumf nog för att fälla { $contract }. Dubbla: mellan dig och den som bjöd räknas allt då två gånger, hemma eller bet.
-coach-outbid = { $contract } går över ditt bud, och ovanför finns inget vettigt. Passa: nu är ni två mot spelföraren.
+coach-outbid = { $contract } går över ditt bud, och högre än så finns inget vettigt att bjuda. Passa: nu är ni två mot spelföraren.
 coach-pass = Ett eget kontrakt finns inte i den här handen: passa.
-coach-pass-defend = Som spelförare fick du ihop för lite; mot någon annan är handen värd något. Passa.
+coach-pass-defend = Som spelförare skulle du få ihop för lite; mot någon annan är handen värd något. Passa.
 
 ## Före spelet
 
 coach-trump = Välj { $suit }, färgen som bär handen.
 coach-trump-second = Välj { $suit }. Spadiljen, klöver dam, är alltid högsta trumf och maniljen, trumfsjuan, den näst högsta: du har båda.
 coach-call = Kalla { $card }. Den som har kortet är din medspelare och tiger; du får veta vem när det faller.
-coach-away-tens = Lägg bort { $cards }. En tia utan sitt ess blir tagen; bortlagd räknas den till dig.
+coach-away-tens = Lägg bort { $cards }. En tia utan sitt ess blir lätt tagen; bortlagd räknas den till dig.
 coach-away-void = Lägg bort { $cards }. De räknas till dig, och utan { $suit } på handen kan du trumfa när färgen spelas ut.
 coach-away-small = Lägg bort { $cards }: i spelet skulle de bara bli tagna, och bortlagda räknas de till dig.
 
@@ -88,7 +88,7 @@ coach-called = { $card } är kallat och du har det: du är spelförarens medspel
 
 coach-end-kept = Hemma. Det var { $card } som avgjorde: det sparades när det bara kunde bli taget, och tog sitt stick senare.
 coach-end-misere = Hemma: inte ett enda öga. Det hängde på { $card }, som gick under ett högre kort i rätt stund.
-coach-end-forced = Bet. Gång på gång { $suit } tvingade spelföraren att trumfa, och { $card } tog det som betydde något. Det som fattas betalas till var och en av er.
+coach-end-forced = Bet. Gång på gång tvingade { $suit } spelföraren att trumfa, och { $card } tog det som betydde något. Det som fattas betalas till var och en av er.
 coach-end-doubled = Bet, och dubblat: mellan dig och spelföraren räknas varje öga som fattas två gånger.
 coach-end-all = Alla åtta sticken ihop med medspelaren: last betalas ovanpå, och likaså mackers. Att stanna efter fem hade gett mindre.
 coach-end-all-alone = Alla åtta sticken, ensam: last betalas ovanpå solot, av var och en av de tre.
@@ -104,8 +104,8 @@ coach-end-drawn = Hemma. Trumfen, { $suit }, drogs i tid, och sedan stod sidofä
 coach-end-between = Bet. Du gav { $card } till din medspelares ess, och inget av ditt gick till spelförarens stick.
 coach-end-trumps = Bet. Du hade fler trumf än spelföraren: när de var dragna var sidofärgerna era.
 coach-end-held = Hemma. Genom att hålla behöll du kontraktet, och det kallade esset gav dig en medspelare.
-coach-end-won = Hemma. Vid summorna står hur det betalas.
-coach-end-lost = Bet. Vid summorna står vad som fattades.
+coach-end-won = Hemma. Hur det betalas står vid summorna.
+coach-end-lost = Bet. Vad som fattades står vid summorna.
 coach-end-beaten = Spelföraren gick bet: det som fattas betalas till dig.
 coach-end-not-beaten = Spelföraren gick hem.
 coach-end-drawn-game = Precis på gränsen: ingen betalar.

@@ -98,4 +98,4 @@ door-game-progressive = Varje färg har sitt pris, och den som inte tror på bud
 door-game-german-solo = Kalla ett ess: den som har det är din medspelare, men tiger. Djupast och svårast.
 door-game-frog = Tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.
 door-game-sluff = Frog som det spelas i dag. Är ni fyra står givaren över.
-door-game-tapp = Det gamla spelet från Württemberg som de andra kommer av. Den djärve lovar alla stick.
+door-game-tapp = Det gamla spelet från Württemberg, som de andra härstammar från. Den djärve lovar alla stick.

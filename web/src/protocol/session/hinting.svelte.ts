@@ -18,11 +18,20 @@ function decisionOf({ table, view }: State): string | null {
   return view?.decision ? [table.number, table.deal, view.actions.length].join(' ') : null;
 }
 
+/** The best first; of several with one figure the one that is meant. */
+function meantFirst(answers: HintedAnswer[] = [], meant: string | null): readonly HintedAnswer[] {
+  const best = JSON.stringify(answers[0]?.figure);
+  const named = answers.find(({ action, figure }) => action === meant && JSON.stringify(figure) === best);
+  return named ? [named, ...answers.filter((answer) => answer !== named)] : answers;
+}
+
 export class Hinting {
   /** What was found, or why nothing is told; neither while it is looked for. */
   reasons = $state.raw<Reasons | null>(null);
   refused = $state.raw<Refusal['error'] | null>(null);
   #decision = $state.raw<string | null>(null);
+  /** What the coach of a lesson means: of answers that come to the same it is told first. */
+  meant = $state.raw<string | null>(null);
 
   /** Whether a hint is on show for what is asked now. */
   shown(now: State): boolean {
@@ -41,7 +50,7 @@ export class Hinting {
 
   /** The answers told for what is asked now, the best first. */
   answers(now: State): readonly HintedAnswer[] {
-    return (this.shown(now) && this.reasons?.told?.answers) || [];
+    return (this.shown(now) && meantFirst(this.reasons?.told?.answers, this.meant)) || [];
   }
 
   /** What was told of an answer, by its action or by one of several cards it names. */
