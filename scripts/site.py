@@ -17,6 +17,7 @@ from pydantic import BaseModel
 
 from scripts import packed
 from scripts.parts import licences, parts, pyodide
+from scripts.release import release
 from spadille.server import lessons, menu
 from spadille.server.rulebook import PAGES, page
 from spadille.server.thinking.players import SEATED, TIERS
@@ -46,6 +47,7 @@ def main(parts: Path) -> None:
         write(SITE / "api" / f"{name}.json", answer)
     for name, text in licence_texts().items():
         (SITE / "licences" / name).write_text(text, "utf-8")
+    release(SITE)
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"spadille: {SITE.relative_to(HOUSE)} is made, {size / 1e6:.1f} MB of plain files for any host")
 

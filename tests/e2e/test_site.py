@@ -76,7 +76,7 @@ def page(chromium: Browser) -> Iterator[Page]:
 
 def house_is_there(page: Page) -> None:
     """All of it has been fetched, and stands ready."""
-    expect(page.locator(".coming")).to_have_count(0, timeout=COMING)
+    expect(page.get_by_test_id("coming")).to_have_count(0, timeout=COMING)
 
 
 def come_in(page: Page, address: str) -> Start:
