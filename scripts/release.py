@@ -1,4 +1,4 @@
-"""Writes down what a site is made of: `python -m scripts.release FOLDER`. The list is what its service worker goes by."""
+"""Writes down what a site is made of, for its service worker: `python -m scripts.release FOLDER`."""
 
 from __future__ import annotations
 
