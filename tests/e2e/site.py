@@ -123,7 +123,8 @@ def guest(chromium: Browser, expected: str = "nothing at all") -> Iterator[Brows
     context.on("page", hear)
     yield context
     context.close()
-    assert [trouble for trouble in troubles if expected not in trouble] == []
+    unexpected = [trouble for trouble in troubles if expected not in trouble]
+    assert unexpected == [], unexpected
 
 
 def house_is_there(page: Page) -> None:

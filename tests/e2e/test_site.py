@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bench.site_deals import differing
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
@@ -97,3 +98,8 @@ def test_a_sheet_of_the_pad_travels_in_a_link(address: str, page: Page) -> None:
     page.evaluate("localStorage.clear()")
     page.goto(link)
     expect(page.get_by_role("button", name=SAY("pad-enter", number=2), exact=True)).to_be_visible()
+
+
+@pytest.mark.usefixtures("address")
+def test_deals_with_bots_are_the_same_byte_for_byte_as_without_a_browser() -> None:
+    assert differing(0, 30) == []

@@ -183,3 +183,33 @@ def test_a_release_that_is_half_there_is_not_taken(host: Host, chromium: Browser
         house_is_there(page)
         assert release_shown(page) == "1"
         expect(page.get_by_test_id("newer")).to_have_count(0)
+
+
+def test_everything_is_taken_along_and_the_deal_goes_on_in_another_browser(
+    host: Host, chromium: Browser, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.jsonl"
+    with guest(chromium) as context:
+        page = context.new_page()
+        name = come_in(page, host.address).play()
+        table = Table(page)
+        table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+        hand = table.hand()
+        page.goto(f"http://{host.address}/#/mine")
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=SAY("site-take-along"), exact=True).click()
+        saved.value.save_as(copy)
+    with guest(chromium) as context:
+        page = context.new_page()
+        come_in(page, host.address)
+        page.goto(f"http://{host.address}/#/mine")
+        page.get_by_test_id("kept-here").locator("input").set_input_files(copy)
+        with page.expect_navigation():
+            page.get_by_role("button", name=SAY("site-take-in-go"), exact=True).click()
+        house_is_there(page)
+        page.goto(f"http://{host.address}/#/table/{name}")
+        table = Table(page)
+        table.asked()
+        assert table.hand() == hand
+        table.play_deal(NO_BIDS)
+        assert sum(table.payments()) == 0
