@@ -102,6 +102,7 @@ def licence_texts() -> dict[str, str]:
         "spadille.txt": (HOUSE / "LICENSE").read_text("utf-8"),
         "pyodide.txt": (LICENCES / "MPL-2.0.txt").read_text("utf-8"),
         "cpython.txt": (LICENCES / "PSF-2.0.txt").read_text("utf-8"),
+        "fluent.txt": (LICENCES / "Apache-2.0.txt").read_text("utf-8"),
         "inside-pyodide.txt": (LICENCES / "inside-pyodide.txt").read_text("utf-8"),
         **library_licences(),
         "parts.txt": licences([*parts(), pyodide()]),
