@@ -30,12 +30,16 @@ _LEFT_OUT = re.compile(
     "|".join(
         (
             r"(^|/)(__pycache__|tests?|sboms)/",
+            r"\.dist-info/(RECORD|INSTALLER|WHEEL|REQUESTED|top_level\.txt|entry_points\.txt)$",
             r"(^|/)_core[.\w-]*\.so$",
             r"\.(pyi|typed)$",
-            r"^spadille/(adapters|arena|cli|env|web|rulebook)/",
+            r"^spadille/(adapters|arena|cli|study|web|rulebook)/",
             r"^spadille/server/neighbours/",
+            r"^spadille/server/(app|audit|command|cookies|copies|door|http|line|listening|me|metrics|pages)\.py$",
+            r"^spadille/server/(deal_pages|porch|repair|schema|socket|soundness|tidying|visiting)\.py$",
+            r"^spadille/server/storage/(copying|letters|whole|whole_postgres)\.py$",
             r"^pytz/zoneinfo/",
-            r"^pydantic/(v1|_migration)/",
+            r"^pydantic/(v1/|mypy\.py$|_hypothesis_plugin\.py$)",
             rf"^babel/(messages/|locale-data/(?!({'|'.join(_LANGUAGES)})\.dat$))",
         )
     )

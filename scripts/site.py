@@ -6,17 +6,20 @@ FOLDER is where the parts are made first; the site itself is `dist/site`.
 from __future__ import annotations
 
 import json
+import lzma
 import os
 import shutil
 import subprocess
 import sys
 from hashlib import sha256
+from importlib.metadata import distribution
 from pathlib import Path
 
 from pydantic import BaseModel
 
 from scripts import packed
 from scripts.parts import licences, parts, pyodide
+from scripts.release import release
 from spadille.server import lessons, menu
 from spadille.server.rulebook import PAGES, page
 from spadille.server.thinking.players import SEATED, TIERS
@@ -27,6 +30,8 @@ SITE = HOUSE / "dist" / "site"
 PYODIDE = HOUSE / "web" / "node_modules" / "pyodide"
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 LICENCES = HOUSE / "scripts" / "licences"
+SMALLEST = 7 | lzma.PRESET_EXTREME
+"""One piece is a third less to fetch than many files; a larger window would be larger than the piece."""
 NO_TARGET = 3
 """The status that says: the compiler has no target for the browser."""
 
@@ -46,6 +51,7 @@ def main(parts: Path) -> None:
         write(SITE / "api" / f"{name}.json", answer)
     for name, text in licence_texts().items():
         (SITE / "licences" / name).write_text(text, "utf-8")
+    release(SITE)
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"spadille: {SITE.relative_to(HOUSE)} is made, {size / 1e6:.1f} MB of plain files for any host")
 
@@ -58,8 +64,11 @@ def fill(engine: Path, parts: Path) -> None:
         shutil.copyfile(PYODIDE / name, engine / name)
     lock = json.loads((engine / "pyodide-lock.json").read_text("utf-8"))
     (engine / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")
-    packed.main(engine / "python.zip", parts / "core", parts / "wheels")
-    subprocess.run(["node", HOUSE / "scripts" / "compiled.mjs", engine / "python.zip"], check=True)
+    packed.main(parts / "python.zip", parts / "core", parts / "wheels")
+    compiled = HOUSE / "scripts" / "compiled.mjs"
+    subprocess.run(["node", compiled, parts / "python.zip", parts, engine], check=True)
+    as_one = lzma.compress((parts / "python.tar").read_bytes(), preset=SMALLEST)
+    (engine / "python.tar.xz").write_bytes(as_one)
 
 
 def digest(folder: Path) -> str:
@@ -92,7 +101,21 @@ def licence_texts() -> dict[str, str]:
     return {
         "spadille.txt": (HOUSE / "LICENSE").read_text("utf-8"),
         "pyodide.txt": (LICENCES / "MPL-2.0.txt").read_text("utf-8"),
+        "cpython.txt": (LICENCES / "PSF-2.0.txt").read_text("utf-8"),
+        "fluent.txt": (LICENCES / "Apache-2.0.txt").read_text("utf-8"),
+        "inside-pyodide.txt": (LICENCES / "inside-pyodide.txt").read_text("utf-8"),
+        **library_licences(),
         "parts.txt": licences([*parts(), pyodide()]),
+    }
+
+
+def library_licences() -> dict[str, str]:
+    """What Python's libraries say of themselves; those that bring no text are in the list."""
+    return {
+        f"{library}.txt": Path(str(file.locate())).read_text("utf-8")
+        for library in (*packed.LIBRARIES, packed.COMPILED)
+        for file in distribution(library).files or ()
+        if "dist-info" in file.as_posix() and file.name.startswith("LICENSE")
     }
 
 

@@ -1,6 +1,6 @@
 /** The folders of src/, floor by floor from the ground up: a folder imports from the floors below its own. */
 export const FLOORS = [
-  ['look', 'worker'],
+  ['look', 'worker', 'service'],
   ['text'],
   ['shell'],
   ['cards'],

@@ -56,6 +56,13 @@ const packed = {
   closeBundle: { order: 'post' as const, sequential: true, handler: () => pack(BUILT) },
 };
 
+/** The site's service worker keeps its name and stands at its root, for only from there it answers for all of it. */
+const SERVICE = 'service';
+const siteInput = {
+  index: fileURLToPath(new URL('index.html', import.meta.url)),
+  [SERVICE]: source('service/main.ts'),
+};
+
 /** Where no server will stand behind the page, its calls and lines go to a worker, and it lies in any folder. */
 const TRANSPORT = { served: 'socket', site: 'worker' };
 
@@ -77,7 +84,9 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // what every page needs travels in one piece: each file more costs its head, and a way there and back
     rolldownOptions: {
+      ...(mode === 'site' && { input: siteInput }),
       output: {
+        entryFileNames: ({ name }) => (name === SERVICE ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             {

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import subprocess
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bench.site_deals import differing
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.text import catalogue
-from tests.e2e.chromium import unpack
-from tests.e2e.start import Start
+from tests.e2e.site import come_in, guest, hosted, house_is_there, make_site
 from tests.e2e.table import Asked, Plan, Table
 
-HOUSE: Final = Path(__file__).parents[2]
-SITE: Final = HOUSE / "dist" / "site"
-NO_TARGET: Final = "no site is made"
-COMING: Final = 300_000
-"""Milliseconds in which a house is there on a machine that has much else to do."""
 NO_BIDS: Final = Plan()
-BAD: Final = ("error", "warning")
 SAY: Final = catalogue("en").say
 HOLD_THE_WORKER: Final = """
 const Real = Worker;
@@ -37,53 +26,19 @@ window.Worker = class extends Real { constructor(...given) { super(...given); wi
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
-class Files(SimpleHTTPRequestHandler):
-    """A host that has files and nothing else."""
-
-    def log_message(self, *_said: object) -> None:
-        """Says nothing."""
-
-
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator[str]:
     """Where the site lies, in a folder of its host."""
-    site = subprocess.run(["make", "site"], cwd=HOUSE, capture_output=True, text=True, check=False)
-    if NO_TARGET in site.stderr:
-        pytest.skip(site.stderr.strip())
-    assert site.returncode == 0, site.stderr
-    root = tmp_path_factory.mktemp("host")
-    (root / "some").mkdir()
-    (root / "some" / "club").symlink_to(SITE)
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(root)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    yield f"127.0.0.1:{host.server_address[1]}/some/club"
-    host.shutdown()
-    host.server_close()
+    make_site(testrun_uid)
+    with hosted(tmp_path_factory.mktemp("host")) as host:
+        yield host.address
 
 
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
     """A page in a browser that remembers nothing; nothing may go wrong in it unseen."""
-    context = unpack(chromium)
-    page = context.new_page()
-    troubles: list[str] = []
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("console", lambda said: troubles.extend([said.text] if said.type in BAD else []))
-    yield page
-    context.close()
-    assert troubles == []
-
-
-def house_is_there(page: Page) -> None:
-    """All of it has been fetched, and stands ready."""
-    expect(page.locator(".coming")).to_have_count(0, timeout=COMING)
-
-
-def come_in(page: Page, address: str) -> Start:
-    """By the front door, which is there before the house is."""
-    start = Start(page).open(address)
-    house_is_there(page)
-    return start
+    with guest(chromium) as context:
+        yield context.new_page()
 
 
 def test_a_deal_goes_on_when_the_worker_has_died_and_when_the_page_is_loaded_anew(
@@ -143,3 +98,8 @@ def test_a_sheet_of_the_pad_travels_in_a_link(address: str, page: Page) -> None:
     page.evaluate("localStorage.clear()")
     page.goto(link)
     expect(page.get_by_role("button", name=SAY("pad-enter", number=2), exact=True)).to_be_visible()
+
+
+@pytest.mark.usefixtures("address")
+def test_deals_with_bots_are_the_same_byte_for_byte_as_without_a_browser() -> None:
+    assert differing(0, 30) == []

@@ -7,7 +7,9 @@ import re
 
 import pytest
 
+from scripts.packed import LIBRARIES
 from scripts.parts import IN_THE_WEB, Part, bill, is_permissive, licences, parts
+from scripts.site import licence_texts
 from tests.house.source import ROOT
 
 
@@ -43,3 +45,11 @@ def test_what_is_locked_for_a_server_is_there(found: list[Part]) -> None:
 def test_what_the_web_imports_is_there() -> None:
     asked_for = json.loads((ROOT / "web/package.json").read_text())["dependencies"]
     assert asked_for.keys() <= IN_THE_WEB.keys()
+
+
+def test_what_travels_with_the_site_brings_its_licence() -> None:
+    texts = licence_texts()
+    for name in ("spadille", "pyodide", "cpython", "inside-pyodide", "pydantic", "pydantic-core", "babel"):
+        assert len(texts[f"{name}.txt"]) > 500, name
+    wanted = {name.replace(".", "-") for name in LIBRARIES}
+    assert wanted <= {line.split()[0].lower() for line in texts["parts.txt"].splitlines()}

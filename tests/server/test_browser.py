@@ -10,6 +10,7 @@ from fastapi import FastAPI
 
 from spadille.games import GAMES
 from spadille.server.calls import CALLS
+from spadille.server.copies import export, import_
 from spadille.server.http import api
 from tests.server.alone import Ear, Shelf, opened, sat_down, state_where, told
 
@@ -136,3 +137,52 @@ def test_every_call_is_asked_by_the_same_path_over_http() -> None:
     app.include_router(api)
     over_http = {(way.upper(), path) for path, ways in app.openapi()["paths"].items() for way in ways}
     assert {(call.way, f"/api{call.path}") for call in CALLS} <= over_http
+
+
+async def moved(folder: Path) -> None:
+    here, ear = Shelf(), Ear()
+    first = await opened(here, ear, folder)
+    done = await sat_down(first, "frog", "plain")
+    await state_where(first, ear, NEVER)
+    first.close_line(1)
+    ear.heard = asyncio.Queue()
+    begun = await sat_down(first, "six-bid", "standard")
+    before = await state_where(first, ear, 3)
+    text = (await first.ask("GET", "/moving", "")).text
+    history = await told(first, "/me/history")
+    there, later = Shelf(), Ear()
+    empty = await opened(there, Ear(), folder)
+    assert (await told(empty, "/moving", {"lines": text[:-20]}, status=422))["code"] == "copy-unread"
+    assert there.image is None
+    await told(empty, "/moving", {"lines": text}, status=200)
+    second = await opened(there, later, folder)
+    assert await told(second, "/me/history") == history
+    assert (await told(second, f"/tables/{done}/results"))["matches"]
+    await second.open_line(1, begun, screen=False)
+    after = await state_where(second, later, 3)
+    assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
+    over = await state_where(second, later, NEVER, after)
+    assert over["view"]["result"] is not None
+    for desk in (first, second):
+        await desk.house.close()
+
+
+def test_everything_moves_to_another_browser_and_a_deal_in_play_goes_on_there(tmp_path: Path) -> None:
+    asyncio.run(moved(tmp_path))
+
+
+async def moved_to_a_server(folder: Path) -> None:
+    desk = await opened(Shelf(), Ear(), folder)
+    await sat_down(desk, "six-bid", "standard")
+    copy = folder / "copy.jsonl"
+    copy.write_text((await desk.ask("GET", "/moving", "")).text, "utf-8")
+    await desk.house.close()
+    import_(copy, data=folder / "server.sqlite")
+    again = folder / "again.jsonl"
+    export(again, data=folder / "server.sqlite")
+    one, other = (file.read_text("utf-8").splitlines() for file in (copy, again))
+    assert sorted(other[1:-1]) == sorted(one[1:-1])
+
+
+def test_a_server_takes_it_in_too(tmp_path: Path) -> None:
+    asyncio.run(moved_to_a_server(tmp_path))

@@ -14,7 +14,8 @@ from sqlalchemy import Connection, select
 from spadille.server import desk, listing
 from spadille.server.settings import Settings
 from spadille.server.storage import Damaged, Fault, Place, Unusable, private
-from spadille.server.storage.copying import BadCopy, copied, filled
+from spadille.server.storage.copy_form import BadCopy
+from spadille.server.storage.copying import copied, filled
 from spadille.server.storage.place import told
 from spadille.server.storage.shape import tables
 from spadille.server.storage.stories import first_faults

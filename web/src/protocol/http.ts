@@ -121,5 +121,8 @@ export const reviewAsPage = async (code: string, seat: number, language: string)
 /** A score sheet from its log; nothing of it is kept there. */
 export const pad = (asked: PadAsked) => tell<PadAnswer>('/api/pad', asked);
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();
+/** Without a server: all that this browser keeps, and to put it in the place of what another keeps. */
+export const allKept = async () => (await answer('/api/moving')).text();
+export const takeBack = (lines: string) => tell<unknown>('/api/moving', { lines });
 export const rulebook = (page: string, language: string) =>
   ask<RulebookPage>(`/api/rulebook/${page}/${language}`);

@@ -13,6 +13,7 @@ export type Over =
   | 'deal-more'
   | 'sign-out'
   | 'erase'
+  | 'take-in'
   | 'setup'
   | 'friends'
   | 'pad-more'

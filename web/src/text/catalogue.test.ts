@@ -33,6 +33,7 @@ const NAMES = [
   'codes',
   'alone',
   'pad',
+  'site',
 ];
 
 function spoken(language: string, file: string): Map<string, string> {

@@ -21,7 +21,7 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
 const PARTS = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback}.ftl',
+  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -48,6 +48,7 @@ const PARTED = [
   'pad',
   'review',
   'lookback',
+  'site',
 ] as const;
 export type Part = (typeof PARTED)[number];
 

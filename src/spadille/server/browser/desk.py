@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
+from pydantic import BaseModel
+
 from spadille.server import calls, listing, messages
 from spadille.server.browser.asking import CallAnswer, answered
 from spadille.server.browser.keeping import BrowserStore, opened
+from spadille.server.browser.moving import copied, taken
 from spadille.server.browser.room import SameRoom
 from spadille.server.browser.shelf import Shelf
 from spadille.server.calls import CALLS
@@ -17,7 +20,8 @@ from spadille.server.house import House, Pace
 from spadille.server.house_call import HouseCall
 from spadille.server.identity import Newcomer
 from spadille.server.limits import Limits, Rate
-from spadille.server.refusal import Refusal
+from spadille.server.refusal import Refusal, refuse
+from spadille.server.storage.copy_form import BadCopy
 from spadille.server.storage.store import Player
 from spadille.server.table.chance import DealSource
 from spadille.server.table.client import Client
@@ -51,26 +55,26 @@ class Desk:
         self.store = store
         self.shelf = shelf
         self._page = page
-        self._token = token
+        self.token = token
         self._lines: dict[int, tuple[Owner, Client]] = {}
 
     async def ask(self, way: str, address: str, body: str) -> CallAnswer:
         """The answer to a call. All that was to be kept with it is kept."""
-        before = self._token
-        visit = _PageVisit(self.house, await self.house.callers.who(self._token), self)
+        before = self.token
+        visit = _PageVisit(self.house, await self.house.callers.who(self.token), self)
         answer = await answered(_HERE, visit, way, address, body)
         await self.store.journal.settled()
-        if self._token != before:
-            await self.shelf.know(self._token)
+        if self.token != before:
+            await self.shelf.know(self.token)
         return answer
 
     def remember(self, token: str) -> None:
         """From now on this browser is known by this token; by none if it is empty."""
-        self._token = token
+        self.token = token
 
     async def open_line(self, line: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
         """A page comes to a table, and hears what happens there from now on."""
-        player = await self.house.callers.who(self._token)
+        player = await self.house.callers.who(self.token)
         try:
             owner = await self.house.table(table)
         except Refusal:
@@ -136,6 +140,30 @@ async def erase(visit: _PageVisit, wanted: messages.Erase) -> messages.Me:
     return await calls.told(visit, None)
 
 
+class MovedHere(BaseModel):
+    """What another browser has written down."""
+
+    lines: str
+
+
+async def move_out(visit: _PageVisit) -> str:
+    """Everything that is kept here, one line each: to take along."""
+    desk = visit.desk
+    await desk.store.journal.settled()
+    return copied(desk.store.image(), desk.token)
+
+
+async def move_in(visit: _PageVisit, wanted: MovedHere) -> dict[str, bool]:
+    """What was taken along takes the place of all that is kept here; the house is to be opened anew."""
+    try:
+        moved = taken(wanted.lines)
+    except BadCopy as bad:
+        raise refuse("copy-unread", line=bad.number) from bad
+    await visit.desk.store.become(moved.image)
+    visit.desk.remember(moved.token)
+    return {"ok": True}
+
+
 async def open_tables() -> messages.OpenTables:
     """Nobody else can come here."""
     return messages.OpenTables(tables=[])
@@ -147,6 +175,8 @@ _HERE: Final = (
     HouseCall("GET", "/me/history", calls.history),
     HouseCall("POST", "/me/erase", erase),
     HouseCall("GET", "/open-tables", open_tables),
+    HouseCall("GET", "/moving", move_out),
+    HouseCall("POST", "/moving", move_in),
 )
 """What can be asked where there is no server."""
 

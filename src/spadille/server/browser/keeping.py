@@ -83,6 +83,16 @@ class BrowserStore(Store):
         await self.journal.settled()
         await self._shelf.replace(self._in_memory.image())
 
+    def image(self) -> bytes:
+        """The database as it is now."""
+        return self._in_memory.image()
+
+    async def become(self, image: bytes) -> None:
+        """Another database takes this one's place on the shelf; here nothing more is kept."""
+        await self.journal.settled()
+        self.journal.close()
+        await self._shelf.replace(image)
+
 
 def written(lines: Iterable[Row]) -> str:
     """Lines as the shelf has them: what is in them as bytes is written in hex, and named.

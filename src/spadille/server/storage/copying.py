@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from itertools import groupby, islice
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from alembic.migration import MigrationContext
 from sqlalchemy import (
@@ -21,30 +20,18 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DataError, IntegrityError, StatementError
 
+from spadille.server.storage import copy_form
 from spadille.server.storage.chain import Damaged
+from spadille.server.storage.copy_form import HELD, OF_THE_MOMENT, BadCopy, Line, written
 from spadille.server.storage.migrate import migrate
-from spadille.server.storage.shape import leases, tables
+from spadille.server.storage.shape import leases
 from spadille.server.storage.stories import first_faults
 from spadille.server.storage.stories_anywhere import stories
 from spadille.server.storage.unusable import Unusable
 
-VERSION: Final = 1
-KIND: Final = "spadille-copy"
 _BATCH: Final = 500
-_OF_THE_MOMENT: Final = {leases.name, "alembic_version"}
-"""What is no part of what has happened: who serves it now, and its shape, which the first line names."""
-_HELD: Final = (tables.name, tables.c.lease.name)
 _BYTES: Final = {"sqlite": "BINARY", "postgresql": "C"}
 """What each database calls the order of bytes."""
-Line = dict[str, Any]
-
-
-class BadCopy(Exception):
-    """A line of a copy that cannot be read, by its number; 0 for a copy that breaks off."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
 
 
 class _Kept(NamedTuple):
@@ -60,12 +47,12 @@ def copied(connection: Connection) -> Iterator[Line]:
     shape = MigrationContext.configure(connection).get_current_revision()
     if shape is None:
         raise Unusable("not-ours", "")
-    yield {"v": VERSION, "kind": KIND, "shape": shape}
+    yield copy_form.head(shape)
     number = 1
     for table in _tables(connection):
         for row in _all(connection, table):
             number += 1
-            yield {"in": table.name, **{name: _written(value) for name, value in row.items()}}
+            yield {"in": table.name, **{name: written(value) for name, value in row.items()}}
     yield {"lines": number}
 
 
@@ -77,10 +64,8 @@ def filled(connection: Connection, lines: Iterable[str]) -> None:
         Unusable: `not-empty`, `newer`.
         Damaged: a table is not as it was written.
     """
-    said = _read(lines)
-    head = next(said, (1, {}))[1]
-    if (head.get("v"), head.get("kind")) != (VERSION, KIND) or "shape" not in head:
-        raise BadCopy(1)
+    said = copy_form.read(lines)
+    head = copy_form.begun(said)
     _make_room(connection)
     migrate(connection, str(head["shape"]))
     into = {table.name: table for table in _tables(connection)}
@@ -91,28 +76,12 @@ def filled(connection: Connection, lines: Iterable[str]) -> None:
         raise Damaged(fault)
 
 
-def _read(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
-    for number, line in enumerate(lines, 1):
-        try:
-            found = json.loads(line)
-        except (ValueError, RecursionError) as trouble:
-            raise BadCopy(number) from trouble
-        if not isinstance(found, dict):
-            raise BadCopy(number)
-        yield number, found
-
-
 def _rows(said: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_Kept]:
-    for number, line in said:
-        if "in" not in line:
-            if line.get("lines") != number - 1:
-                raise BadCopy(number)
-            return
-        table = into.get(str(line.pop("in")))
+    for number, name, line in copy_form.rows(said):
+        table = into.get(name)
         if table is None or not line.keys() <= set(table.c.keys()):
             raise BadCopy(number)
         yield _Kept(number, table, _values(table, line, number))
-    raise BadCopy(0)
 
 
 def _values(table: Table, line: Line, number: int) -> Line:
@@ -130,12 +99,12 @@ def _tables(connection: Connection) -> list[Table]:
     """The tables as they are in this database, whatever its age."""
     there = MetaData()
     there.reflect(connection)
-    return [table for table in there.sorted_tables if table.name not in _OF_THE_MOMENT]
+    return [table for table in there.sorted_tables if table.name not in OF_THE_MOMENT]
 
 
 def _all(connection: Connection, table: Table) -> MappingResult:
     """Every line of a table, in an order that is the same everywhere."""
-    columns = [column for column in table.c if (table.name, column.name) != _HELD]
+    columns = [column for column in table.c if (table.name, column.name) != HELD]
     by_bytes = _BYTES[connection.dialect.name]
     order = [key.collate(by_bytes) if isinstance(key.type, String) else key for key in table.primary_key]
     question = select(*columns).order_by(*order)
@@ -161,7 +130,3 @@ def _make_room(connection: Connection) -> None:
     if any(connection.scalar(select(func.count()).select_from(table)) for table in _tables(connection)):
         raise Unusable("not-empty", "")
     there.drop_all(connection)
-
-
-def _written(value: object) -> object:
-    return value.hex() if isinstance(value, bytes) else value

@@ -1,0 +1,149 @@
+"""Everything a browser keeps, as one text: out of this browser, and into another or into a server.
+
+It is what `spadille export` writes. What only a browser needs is in the first line; a server looks past it.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spadille.server.storage.catching_up import begin, newest
+from spadille.server.storage.chain import written as sealed
+from spadille.server.storage.copy_form import HELD, OF_THE_MOMENT, BadCopy, begun, head, read, rows, written
+from spadille.server.storage.sqlite import APPLICATION
+from spadille.server.storage.stories import first_faults, stories_in
+
+_TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid"
+_BROWSER: Final = "browser"
+_MODE: Final = slice(18, 20)
+"""Where a file of SQLite says whether there is a write-ahead log beside it; beside an image there is none."""
+_NO_LOG: Final = b"\x01\x01"
+_JSON: Final = "JSON"
+_BINARY: Final = ("BLOB", "BINARY")
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """What came from another browser: the database, and by which token that browser was known."""
+
+    image: bytes
+    token: str
+
+
+def copied(image: bytes, token: str) -> str:
+    """All of a database, and who has it."""
+    with closing(_opened(image)) as connection:
+        lines = [json.dumps(line, ensure_ascii=False) for line in _lines(connection)]
+    first = {**head(newest()), _BROWSER: {"token": token}}
+    return "\n".join([json.dumps(first), *lines, json.dumps({"lines": len(lines) + 1})]) + "\n"
+
+
+def taken(text: str) -> Moved:
+    """What such a text holds.
+
+    Raises:
+        BadCopy: it is none, it is another version's, or it has been damaged.
+    """
+    said = read(text.splitlines())
+    first = begun(said)
+    if first["shape"] != newest():
+        raise BadCopy(1)
+    with closing(_opened(None)) as connection:
+        try:
+            _fill(connection, said)
+        except sqlite3.Error as trouble:
+            raise BadCopy(0) from trouble
+        return Moved(connection.serialize(), _token(first))
+
+
+def _token(first: Mapping[str, Any]) -> str:
+    browser = first.get(_BROWSER)
+    found = browser.get("token") if isinstance(browser, dict) else None
+    return found if isinstance(found, str) else ""
+
+
+def _opened(image: bytes | None) -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:")
+    if image is not None:
+        connection.deserialize(image[: _MODE.start] + _NO_LOG + image[_MODE.stop :])
+    else:
+        begin(connection)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+def _names(connection: sqlite3.Connection) -> list[str]:
+    """The tables, what is referred to before what refers to it."""
+    there = [str(name) for (name,) in connection.execute(_TABLES)]
+    names = [name for name in there if name not in OF_THE_MOMENT and not name.startswith("sqlite_")]
+    referred = {name: _referred(connection, name) & set(names) for name in names}
+    ordered: list[str] = []
+    while len(ordered) < len(names):
+        ordered += [name for name in names if name not in ordered and referred[name] <= {name, *ordered}]
+    return ordered
+
+
+def _referred(connection: sqlite3.Connection, name: str) -> set[str]:
+    return {str(key["table"]) for key in connection.execute(f'PRAGMA foreign_key_list("{name}")')}
+
+
+def _key(connection: sqlite3.Connection, name: str) -> str:
+    """What the lines of a table are told apart by."""
+    columns = connection.execute(f'PRAGMA table_info("{name}")').fetchall()
+    key = sorted((one["pk"], one["name"]) for one in columns if one["pk"])
+    return ", ".join(f'"{column}"' for _, column in key)
+
+
+def _lines(connection: sqlite3.Connection) -> Iterator[dict[str, object]]:
+    for name in _names(connection):
+        kinds = _columns(connection, name)
+        for row in connection.execute(f'SELECT * FROM "{name}" ORDER BY {_key(connection, name)}'):  # noqa: S608
+            kept = {key: row[key] for key in kinds if (name, key) != HELD}
+            yield {"in": name, **{key: _told(value, kinds[key]) for key, value in kept.items()}}
+
+
+def _told(value: Any, kind: str) -> object:  # noqa: ANN401 - what SQLite has
+    """A value as it stands in the text: bytes in hex, and what is JSON as it is."""
+    return json.loads(value) if kind == _JSON and value is not None else written(value)
+
+
+def _fill(connection: sqlite3.Connection, said: Iterator[tuple[int, dict[str, Any]]]) -> None:
+    kinds = {name: _columns(connection, name) for name in _names(connection)}
+    connection.commit()
+    with connection:
+        connection.execute("PRAGMA defer_foreign_keys = ON")
+        for number, name, line in rows(said):
+            if name not in kinds or not line.keys() <= kinds[name].keys():
+                raise BadCopy(number)
+            _insert(connection, name, _values(line, kinds[name], number))
+    if first_faults(stories_in(connection)):
+        raise BadCopy(0)
+
+
+def _columns(connection: sqlite3.Connection, name: str) -> dict[str, str]:
+    return {one["name"]: one["type"].upper() for one in connection.execute(f'PRAGMA table_info("{name}")')}
+
+
+def _values(line: dict[str, Any], kinds: Mapping[str, str], number: int) -> dict[str, Any]:
+    try:
+        return {key: _kept(value, kinds[key]) for key, value in line.items()}
+    except (TypeError, ValueError) as trouble:
+        raise BadCopy(number) from trouble
+
+
+def _kept(value: Any, kind: str) -> Any:  # noqa: ANN401 - what SQLite has
+    if kind == _JSON and value is not None:
+        return sealed(value)
+    return bytes.fromhex(value) if kind in _BINARY and value is not None else value
+
+
+def _insert(connection: sqlite3.Connection, name: str, line: dict[str, Any]) -> None:
+    names = ", ".join(f'"{key}"' for key in line)
+    places = ", ".join("?" * len(line))
+    connection.execute(f'INSERT INTO "{name}" ({names}) VALUES ({places})', list(line.values()))  # noqa: S608

@@ -1,0 +1,215 @@
+"""The table without a server, without a network too: all of it is in the browser, and stays what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from spadille.games import GAMES
+from spadille.notation.codes import code_of
+from spadille.notation.making import made
+from spadille.text import catalogue
+from tests.e2e.site import (
+    Host,
+    come_in,
+    deploy,
+    guest,
+    hosted,
+    house_is_there,
+    kept_by_the_browser,
+    make_site,
+)
+from tests.e2e.table import Asked, Plan, Table
+
+NO_BIDS: Final = Plan()
+SAY: Final = catalogue("en").say
+NOT_THERE: Final = "status of 404"
+"""What a browser notes of the one file that is asked for and never was."""
+CODE: Final = code_of(next(made(GAMES["progressive"].rules("pennycook"), 3, "page", 1, "spread")))
+ROUTES: Final = {
+    "/": "door-claim",
+    "/lessons?game=six-bid": "lessons-title",
+    "/lessons/bidding/six-bid": "trainer-title",
+    "/rules": "builder-title",
+    "/mine": "app-mine",
+    "/about": "about-title",
+    "/pad": "pad",
+    "/pad/new": "pad-new",
+    "/deal": "deal-open-title",
+}
+"""Every page with a heading, and what that says."""
+
+pytestmark = [pytest.mark.browser, pytest.mark.long]
+
+
+@pytest.fixture
+def host(tmp_path: Path, testrun_uid: str) -> Iterator[Host]:
+    """Where the site lies."""
+    make_site(testrun_uid)
+    with hosted(tmp_path) as host:
+        yield host
+
+
+def everywhere(page: Page, address: str, table: str) -> None:
+    """Opens every page there is; each shows what it is there for."""
+    for path, heading in ROUTES.items():
+        page.goto(f"http://{address}/#{path}")
+        expect(page.get_by_role("heading", level=1)).to_contain_text(SAY(heading))
+    page.goto(f"http://{address}/#/deal/{CODE}?seat=1!4")
+    expect(page.get_by_test_id("rail")).to_have_value("4")
+    page.goto(f"http://{address}/#/table/{table}/results")
+    expect(page.get_by_role("heading", level=1)).to_have_text(SAY("results-title"))
+    page.goto(f"http://{address}/#/mine")
+    page.get_by_role("button", name=SAY("app-rulebook"), exact=True).click()
+    expect(page.get_by_role("dialog").get_by_role("heading", level=2).first).to_be_visible()
+    page.keyboard.press("Escape")
+
+
+def test_a_deal_goes_on_and_every_page_opens_when_network_and_host_are_gone(
+    host: Host, chromium: Browser
+) -> None:
+    with guest(chromium, NOT_THERE) as context:
+        page = context.new_page()
+        name = come_in(page, host.address).play()
+        table = Table(page)
+        table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+        kept_by_the_browser(page)
+        hand = table.hand()
+        context.set_offline(True)
+        host.close()
+        assert table.hand() == hand
+        table.play_deal(NO_BIDS)
+        assert sum(table.payments()) == 0
+        everywhere(page, host.address, name)
+        page.reload()
+        house_is_there(page)
+        page.goto(f"http://{host.address}/#/lessons?game=six-bid")
+        page.locator('[data-lesson="six-bid-misere"]').click()
+        page.wait_for_url("**/table/*")
+        Table(page).asked()
+        expect(page.get_by_test_id("coach")).to_be_visible()
+        missing = "fetch('assets/none.js').then(({ status }) => status)"
+        assert page.evaluate(missing) == 404
+        host.open()
+
+
+def release_shown(page: Page) -> str | None:
+    return page.locator("html").get_attribute("data-release")
+
+
+def look_for_a_newer_one(page: Page) -> None:
+    """As the browser does by itself from time to time; until it lies ready."""
+    page.evaluate("""async () => {
+      const kept = await navigator.serviceWorker.getRegistration();
+      await kept.update();
+      const coming = kept.installing;
+      if (coming) await new Promise(done => coming.addEventListener('statechange', done, { once: true }));
+    }""")
+
+
+def kept_files(page: Page) -> tuple[int, ...]:
+    """Of which releases the browser keeps the page that was another file in each; it keeps nothing else."""
+    keys, kept = page.evaluate("""async () => {
+      const [name] = await caches.keys();
+      const keys = await (await caches.open(name)).keys();
+      return [keys.length, await (await caches.match('releases')).json()];
+    }""")
+    files = {**kept["before"], **kept["now"]}
+    by_content = {(digest, Path(path).suffix) for one in kept.values() for path, digest in one.items()}
+    assert keys == len(by_content) + 1
+    return tuple(number for number in (1, 2, 3) if f"assets/AboutPage-{number}.js" in files)
+
+
+def test_a_newer_release_waits_until_it_is_taken_and_an_open_page_keeps_its_files(
+    host: Host, chromium: Browser
+) -> None:
+    deploy(host, 1)
+    with guest(chromium) as context:
+        page = context.new_page()
+        come_in(page, host.address).play()
+        kept_by_the_browser(page)
+        table = Table(page)
+        table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+        hand = table.hand()
+        deploy(host, 2)
+        look_for_a_newer_one(page)
+        expect(page.get_by_test_id("newer")).to_have_count(0)  # not in mid-deal
+        page.reload()
+        house_is_there(page)
+        table.asked()
+        assert (release_shown(page), table.hand()) == ("1", hand)
+
+        other = context.new_page()  # the second window is asked, and takes it
+        other.goto(f"http://{host.address}/")
+        other.get_by_test_id("newer").get_by_role("button", name=SAY("site-newer-take"), exact=True).click()
+        expect(other.locator("html[data-release='2']")).to_have_count(1)
+        assert (release_shown(page), table.hand()) == ("1", hand)
+        page.goto(f"http://{host.address}/#/about")  # a file that only the first release has
+        expect(page.get_by_role("heading", level=1)).to_have_text(SAY("about-title"))
+        assert release_shown(page) == "1"
+        page.go_back()
+        table.asked()
+        assert table.hand() == hand
+
+        deploy(host, 3)
+        look_for_a_newer_one(other)
+        table.play_deal(NO_BIDS)
+        assert sum(table.payments()) == 0
+        page.close()
+        house_is_there(other)
+        newer = other.get_by_test_id("newer")
+        newer.get_by_role("button", name=SAY("site-newer-take"), exact=True).click()
+        expect(other.locator("html[data-release='3']")).to_have_count(1)
+        house_is_there(other)
+        other.goto(f"http://{host.address}/#/about")
+        expect(other.get_by_role("heading", level=1)).to_have_text(SAY("about-title"))
+        assert kept_files(other) == (2, 3)
+
+
+def test_a_release_that_is_half_there_is_not_taken(host: Host, chromium: Browser) -> None:
+    deploy(host, 1)
+    with guest(chromium, "") as context:
+        page = context.new_page()
+        come_in(page, host.address)
+        kept_by_the_browser(page)
+        deploy(host, 2)
+        (host.root / "release-2" / "assets" / "AboutPage-2.js").write_text("<!doctype html>", "utf-8")
+        look_for_a_newer_one(page)
+        page.reload()
+        house_is_there(page)
+        assert release_shown(page) == "1"
+        expect(page.get_by_test_id("newer")).to_have_count(0)
+
+
+def test_everything_is_taken_along_and_the_deal_goes_on_in_another_browser(
+    host: Host, chromium: Browser, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.jsonl"
+    with guest(chromium) as context:
+        page = context.new_page()
+        name = come_in(page, host.address).play()
+        table = Table(page)
+        table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+        hand = table.hand()
+        page.goto(f"http://{host.address}/#/mine")
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=SAY("site-take-along"), exact=True).click()
+        saved.value.save_as(copy)
+    with guest(chromium) as context:
+        page = context.new_page()
+        come_in(page, host.address)
+        page.goto(f"http://{host.address}/#/mine")
+        page.get_by_test_id("kept-here").locator("input").set_input_files(copy)
+        with page.expect_navigation():
+            page.get_by_role("button", name=SAY("site-take-in-go"), exact=True).click()
+        house_is_there(page)
+        page.goto(f"http://{host.address}/#/table/{name}")
+        table = Table(page)
+        table.asked()
+        assert table.hand() == hand
+        table.play_deal(NO_BIDS)
+        assert sum(table.payments()) == 0

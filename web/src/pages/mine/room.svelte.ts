@@ -1,0 +1,28 @@
+/** How safely this browser keeps what is played here, and how much that is. */
+
+interface Room {
+  /** Whether the browser has promised not to make room by throwing it away. */
+  safe: boolean;
+  /** Bytes in use here, and how many there may be. */
+  used: number;
+  most: number;
+}
+
+const room = $state<{ known: Room | null }>({ known: null });
+
+export const roomKnown = (): Room | null => room.known;
+
+/** Looks how much is kept. */
+export async function lookAtRoom(): Promise<void> {
+  const { storage } = navigator;
+  if (!('estimate' in storage)) return;
+  const [{ usage = 0, quota = 0 }, safe] = await Promise.all([storage.estimate(), storage.persisted()]);
+  room.known = { safe, used: usage, most: quota };
+}
+
+/** Asks that nothing be thrown away: once there is something to lose. Browsers answer by themselves, or ask. */
+export async function askToKeep(): Promise<void> {
+  const { storage } = navigator;
+  if (!('persist' in storage) || (await storage.persisted())) return;
+  await storage.persist().catch(() => false);
+}

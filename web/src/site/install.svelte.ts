@@ -1,0 +1,43 @@
+/** How this page becomes an app of the device. */
+import { remember, remembered } from '../shell/settings.svelte';
+import { eveningsPlayed } from './evenings';
+
+/** What browsers say that can do it themselves. */
+interface Installing extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const DECLINED = 'spadille.not-installed';
+const REGULAR = 2;
+/** On these there is no such word; whoever plays there finds it in a menu. */
+const APPLE = /iPhone|iPad|iPod/;
+
+const state = $state<{ offer: Installing | null; declined: boolean }>({
+  offer: null,
+  declined: remembered(DECLINED) === true,
+});
+
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  state.offer = event as Installing;
+});
+
+/** Whether the page runs as an app already. */
+const installed = () => matchMedia('(display-mode: standalone)').matches;
+export const byMenu = (): boolean => APPLE.test(navigator.userAgent);
+
+/** Whether it is time to say that it can be had: to whoever comes back, once. */
+export function installOffered(): boolean {
+  if (state.declined || installed() || eveningsPlayed() < REGULAR) return false;
+  return state.offer !== null || byMenu();
+}
+
+export function declineInstall(): void {
+  state.declined = true;
+  remember(DECLINED, true);
+}
+
+export async function install(): Promise<void> {
+  await state.offer?.prompt();
+  declineInstall();
+}
