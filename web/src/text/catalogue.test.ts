@@ -33,6 +33,8 @@ const NAMES = [
   'codes',
   'alone',
   'pad',
+  'review',
+  'lookback',
 ];
 
 function spoken(language: string, file: string): Map<string, string> {
