@@ -33,6 +33,8 @@ const NAMES = [
   'codes',
   'alone',
   'pad',
+  'review',
+  'lookback',
   'site',
 ];
 
