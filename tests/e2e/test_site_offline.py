@@ -177,7 +177,7 @@ def test_a_release_that_is_half_there_is_not_taken(host: Host, chromium: Browser
         come_in(page, host.address)
         kept_by_the_browser(page)
         deploy(host, 2)
-        (host.root / "release-2" / "assets" / "AboutPage-2.js").write_text("<!doctype html>", "utf-8")
+        (host.root / "release-2" / "index.html").write_text("<!doctype html>", "utf-8")
         look_for_a_newer_one(page)
         page.reload()
         house_is_there(page)
