@@ -1,5 +1,5 @@
-"""What a seat can be certain of: a way to play by which it has what it wants in every world, whatever the others
-do, and without knowing which world it is in.
+"""What a seat can be certain of: a way to play by which it has what it wants in every world, whatever the
+others do, and without knowing which world it is in.
 
 The best-defence model of Frank and Basin (1998), "Search in games with incomplete information": at its own
 turns the seat chooses one card for all worlds together; at every other turn each world goes its own way. So a

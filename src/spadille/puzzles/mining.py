@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 from random import Random
 
 from spadille.bots import BOTS
 from spadille.cards import Card
 from spadille.notation.chance import Stream, dealt_by, key_of
-from spadille.notation.codes import code_of
+from spadille.notation.codes import code_of, deal_of
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.play.world import deal_in
+from spadille.puzzles.certainty import made
 from spadille.puzzles.proof import Lies, cards_asked, lies_of, only_card
 from spadille.puzzles.puzzle import Failure, Origin, Puzzle
 from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
 from spadille.solver.deals import question_in
 from spadille.solver.questions import answered
@@ -89,6 +92,22 @@ def _sharp(deal: Deal, lies: Lies, best: Card, failing: dict[Card, int], origin:
     return Puzzle(code_of(deal), kind, best, len(lies.worlds), fails, max(prices), origin)
 
 
+def proved(puzzle: Puzzle) -> bool:
+    """Whether everything that is said of a puzzle comes out again: looked for once more, in all its lies."""
+    again = puzzle_in(puzzle.deal, puzzle.origin)
+    return again == puzzle and all(_fails(puzzle, failure) for failure in puzzle.fails.values())
+
+
+def _fails(puzzle: Puzzle, failure: Failure) -> bool:
+    """Whether the deal that is shown is a lie the seat could not tell apart, and the contract goes wrong in it."""
+    end = deal_of(failure.code)
+    done = len(puzzle.deal.actions)
+    before = reduce(Deal.play, end.actions[:done], Deal.of(end.layout))
+    lies = lies_of(puzzle.view)
+    assert lies is not None
+    return view_of(before, puzzle.seat) == puzzle.view and made(end.phase) is not lies.wins
+
+
 def _paid(better: Deal, worse: Deal, seat: int) -> int:
     assert better.result is not None
     assert worse.result is not None
@@ -98,15 +117,15 @@ def _paid(better: Deal, worse: Deal, seat: int) -> int:
 def played_out(deal: Deal, seat: int, card: Card) -> Deal:
     """The deal after this card and then the best of everybody, all cards seen."""
     deal = deal.play(Play(seat, card))
-    if deal.over:
-        return deal
+    for who, following in () if deal.over else _line(deal):
+        deal = deal if deal.over else deal.play(Play(who, following))
+    return deal
+
+
+def _line(deal: Deal) -> list[tuple[Seat, Card]]:
     question = question_in(deal, line=True)
     (answer,) = answered([question], 1)
-    for place, following in answer.line:
-        if deal.over:
-            break
-        deal = deal.play(Play(question.seats[place], following))
-    return deal
+    return [(question.seats[place], card) for place, card in answer.line]
 
 
 def kind_of(view: View, best: Card | None) -> str:

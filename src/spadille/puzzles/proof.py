@@ -46,7 +46,7 @@ class Lies:
         return self.worlds[low]
 
     def certain(self, card: Card) -> bool:
-        """Whether the card does it in every lie, whatever the others play, without knowing which lie it is."""
+        """Whether the card does it in every lie, whatever the others play, and no guess is needed."""
         search = CertainSearch(self.seat, self.wins)
         try:
             return search.holds_after(self._phases, Play(self.seat, card))
@@ -73,8 +73,9 @@ class Lies:
 
 
 def lies_of(view: View, most: int = MOST_LIES) -> Lies | None:
-    """All the lies of a view in which a card is to be played; None where there are too many or too few, or where
-    the seat does not know its own side.
+    """All the lies of a view in which a card is to be played.
+
+    None where there are too many or too few, or where the seat does not know its own side.
     """
     known = view.known
     if known is None or view.seat is None or not _sides_known(view):

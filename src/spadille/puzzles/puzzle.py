@@ -78,6 +78,12 @@ class Puzzle:
         return view_of(self.deal, self.seat)
 
     @property
+    def wins(self) -> bool:
+        """Whether the seat wants the contract made; else it wants it beaten."""
+        known = self.view.known
+        return known is not None and self.seat in (known.declarer, known.partner)
+
+    @property
     def game(self) -> str:
         """Of which game."""
         return self.deal.layout.rules.settings.game

@@ -21,7 +21,7 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
 const PARTS = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad}.ftl',
+  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,day,puzzles}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -46,6 +46,8 @@ const PARTED = [
   'codes',
   'alone',
   'pad',
+  'day',
+  'puzzles',
 ] as const;
 export type Part = (typeof PARTED)[number];
 

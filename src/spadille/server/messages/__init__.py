@@ -4,6 +4,16 @@ The browser's types are generated from these models; HTTP's description is too.
 """
 
 from spadille.server.messages.chance import DealChance, Dealing, Promised
+from spadille.server.messages.day import (
+    DayCards,
+    DayCount,
+    DayGame,
+    DayPar,
+    DayResult,
+    DayToday,
+    DayWanted,
+    PastDay,
+)
 from spadille.server.messages.deal import (
     Decision,
     HandCard,
@@ -72,6 +82,16 @@ from spadille.server.messages.pad import (
     PadTile,
     PadTransfer,
     PadVersion,
+)
+from spadille.server.messages.puzzle import (
+    PuzzleAnswer,
+    PuzzleAsked,
+    PuzzleFailure,
+    PuzzleGame,
+    PuzzleJudged,
+    PuzzleKind,
+    PuzzleList,
+    PuzzleName,
 )
 from spadille.server.messages.replay import (
     DealText,
@@ -163,6 +183,13 @@ __all__ = [
     "Claim",
     "Claimed",
     "ContractSheet",
+    "DayCards",
+    "DayCount",
+    "DayGame",
+    "DayPar",
+    "DayResult",
+    "DayToday",
+    "DayWanted",
     "DealChance",
     "DealLine",
     "DealText",
@@ -226,6 +253,7 @@ __all__ = [
     "PadTile",
     "PadTransfer",
     "PadVersion",
+    "PastDay",
     "Phrase",
     "Phrased",
     "Place",
@@ -239,6 +267,14 @@ __all__ = [
     "Promised",
     "Propose",
     "Pull",
+    "PuzzleAnswer",
+    "PuzzleAsked",
+    "PuzzleFailure",
+    "PuzzleGame",
+    "PuzzleJudged",
+    "PuzzleKind",
+    "PuzzleList",
+    "PuzzleName",
     "Question",
     "Reasons",
     "Recover",
