@@ -16,7 +16,8 @@ export const FLOORS = [
   ['company', 'hint', 'coach'],
   ['line'],
   ['pages/mine', 'pages/pad', 'pages/rules', 'pages/table'],
-  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'site'],
+  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'pages/day', 'site'],
+  ['pages/puzzles'],
 ];
 
 /** What only tests import. */

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
-from spadille.cli.progress import progress
 from spadille.puzzles.log import mine as mined
 from spadille.puzzles.log import resumed
 from spadille.puzzles.mining import Seam, proved

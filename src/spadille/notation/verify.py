@@ -14,7 +14,6 @@ from spadille.notation.shape import Json, a_list, an_object
 from spadille.play.layout import Layout
 from spadille.rules.refusal import NotAllowed
 
-
 DAY: Final = "day"
 """The key by which a published day is told from a record."""
 

@@ -73,7 +73,7 @@ def puzzle_in(deal: Deal, origin: Origin) -> Puzzle | None:
     if best is not None and lies.certain(best):
         return _sharp(deal, lies, best, failing, origin)
     if not any(failing.values()) and _is_even(view, lies, cards):
-        return Puzzle(code_of(deal), kind_of(view, None), None, len(lies.worlds), {}, 0, origin)
+        return Puzzle(code_of(deal), kind_of(view), None, len(lies.worlds), {}, 0, origin)
     return None
 
 
@@ -88,7 +88,7 @@ def _sharp(deal: Deal, lies: Lies, best: Card, failing: dict[Card, int], origin:
     ends = {card: played_out(lie, lies.seat, card) for card, lie in worlds.items()}
     fails = {card: Failure(failing[card], code_of(end)) for card, end in ends.items()}
     prices = [_paid(played_out(worlds[card], lies.seat, best), end, lies.seat) for card, end in ends.items()]
-    kind = kind_of(lies.view, best)
+    kind = kind_of(lies.view)
     return Puzzle(code_of(deal), kind, best, len(lies.worlds), fails, max(prices), origin)
 
 
@@ -99,7 +99,7 @@ def proved(puzzle: Puzzle) -> bool:
 
 
 def _fails(puzzle: Puzzle, failure: Failure) -> bool:
-    """Whether the deal that is shown is a lie the seat could not tell apart, and the contract goes wrong in it."""
+    """Whether the deal that is shown is a lie that the seat cannot rule out, in which the card fails."""
     end = deal_of(failure.code)
     done = len(puzzle.deal.actions)
     before = reduce(Deal.play, end.actions[:done], Deal.of(end.layout))
@@ -128,14 +128,14 @@ def _line(deal: Deal) -> list[tuple[Seat, Card]]:
     return [(question.seats[place], card) for place, card in answer.line]
 
 
-def kind_of(view: View, best: Card | None) -> str:
-    """What a position asks: what to lead, whether to take the trick or duck it, or what to throw on it."""
+def kind_of(view: View) -> str:
+    """What a position asks: what to lead, whether to take the trick and with what, or what to throw on it.
+
+    It tells nothing of the answer.
+    """
     if view.table is None or not view.table.cards:
         return "lead"
-    beating = {card for card in cards_asked(view) if _takes(view, card)}
-    if not beating:
-        return "throw"
-    return "take" if best is None or best in beating else "duck"
+    return "trick" if any(_takes(view, card) for card in cards_asked(view)) else "throw"
 
 
 def _takes(view: View, card: Card) -> bool:

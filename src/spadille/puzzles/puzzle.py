@@ -44,7 +44,7 @@ class Puzzle:
     code: str
     """The deal as far as it had been played."""
     kind: str
-    """What is asked: `lead`, `take`, `duck` or `throw`."""
+    """What is asked: `lead`, `trick` or `throw`."""
     best: Card | None
     """The one card that does it however the unseen cards lie; None where every card does."""
     lies: int

@@ -34,7 +34,7 @@ def of_game(game: str) -> Sequence[Puzzle]:
 
 
 def chosen(found: Iterable[Puzzle], most: int) -> list[Puzzle]:
-    """The ones worth setting: every kind in turn, the most to choose from first; each fifth has nothing special."""
+    """Those worth setting: every kind in turn, the hardest first; in a fifth nothing is special."""
     different = {puzzle.id: puzzle for puzzle in found}.values()
     sharp = _every_kind([puzzle for puzzle in different if puzzle.best is not None])
     even = _every_kind([puzzle for puzzle in different if puzzle.best is None])

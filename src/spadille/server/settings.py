@@ -97,8 +97,8 @@ class Settings(BaseModel):
     )
     days: Text | None = Field(
         default=None,
-        description="the file with the secrets of the house's deals of the day, which `spadille day commit` makes; "
-        "without it they are no secret",
+        description="the file with the secrets of the deals of the day, which `spadille day commit` makes; "
+        "without it they are none",
     )
     metrics: bool = Field(default=True, description="whether `/metrics` is answered")
     log: Literal["lines", "json"] = Field(

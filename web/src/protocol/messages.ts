@@ -1948,7 +1948,7 @@ export interface PuzzleAsked {
    */
   cards: string[];
   id: string;
-  kind: 'lead' | 'take' | 'duck' | 'throw';
+  kind: 'lead' | 'trick' | 'throw';
   replay: Replay;
   seat: number;
   /**
@@ -2044,7 +2044,7 @@ export interface PuzzleName {
   /**
    * what is asked: a lead, the trick, or what to throw on it
    */
-  kind: 'lead' | 'take' | 'duck' | 'throw';
+  kind: 'lead' | 'trick' | 'throw';
 }
 /**
  * What is proved.

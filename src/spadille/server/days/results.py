@@ -90,7 +90,7 @@ class Pars:
 
 
 async def _played(dealt: DayDeal, players: Players) -> int:
-    """The deal as it goes with the expert in everybody's seat; the others have the chance they always have."""
+    """The deal with the expert in everybody's seat; the others have the chance they always have."""
     deal, key = Deal.of(dealt.layout), dealt.promise.key.hex()
     while deal.turn is not None:
         seat = deal.turn

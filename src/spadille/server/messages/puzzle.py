@@ -9,7 +9,7 @@ from pydantic import Field
 from spadille.server.messages.manners import CardText, Said, Seat
 from spadille.server.messages.replay import Replay
 
-PuzzleKind = Literal["lead", "take", "duck", "throw"]
+PuzzleKind = Literal["lead", "trick", "throw"]
 
 
 class PuzzleName(Said):

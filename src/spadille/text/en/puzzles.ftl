@@ -6,8 +6,7 @@ puzzles-later = Puzzles of bids, trumps and cards laid away will follow once the
 puzzles-kind = What is asked
 puzzles-all = All
 puzzles-lead = What to lead
-puzzles-take = Take it, and with what
-puzzles-duck = Take it or not
+puzzles-trick = The trick: take it or not
 puzzles-throw = What to throw
 puzzles-count = { $all } puzzles, { $seen } seen, { $due } due
 puzzles-none = There are none of this kind yet.
@@ -17,11 +16,11 @@ puzzles-number = { $game } · { $kind }
 puzzles-ask-wins = Your card. It must make the contract however the unseen cards lie.
 puzzles-ask-beats = Your card. It must beat the contract however the unseen cards lie.
 puzzles-same = It makes no difference
-puzzles-found = { $card }: right.
+puzzles-found = The { $card } is right.
 puzzles-found-same = Right: it makes no difference. Every card does it, in all { $lies } lies.
-puzzles-as-good = { $card } does it, and so does every other card, in all { $lies } lies. There was nothing to find.
-puzzles-not = Not { $card }: { $best } is the card.
-puzzles-not-same = It does: { $best } is the card.
+puzzles-as-good = The { $card } does it, and so does every other card, in all { $lies } lies. There was nothing to find.
+puzzles-not = Not the { $card }: the { $best } is the card.
+puzzles-not-same = It does: the { $best } is the card.
 puzzles-proof = By all you know the unseen cards can lie in { $lies } ways. In every one of them it is enough, whatever the others play, and you never have to guess.
 puzzles-price =
     { $price ->
@@ -30,12 +29,12 @@ puzzles-price =
     }
 puzzles-fails =
     { $lies ->
-        [one] { $card } fails in one of { $all } lies.
-       *[other] { $card } fails in { $lies } of { $all } lies.
+        [one] The { $card } fails in one of { $all } lies.
+       *[other] The { $card } fails in { $lies } of { $all } lies.
     }
 puzzles-show = Show such a lie
-puzzles-show-for = Show a lie in which { $card } fails
-puzzles-shown = One lie in which { $card } fails, though everybody plays his best from here.
+puzzles-show-for = Show a lie in which the { $card } fails
+puzzles-shown = One lie in which the { $card } fails, though everybody plays his best from here.
 puzzles-through = Play it through
 puzzles-back = Back to what you knew
 puzzles-next = Next puzzle

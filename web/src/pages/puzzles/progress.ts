@@ -50,7 +50,12 @@ export function counted(ids: readonly string[], kept: Progress, now: Date): { se
 }
 
 /** The one to set now: what has been due longest, else a new one, else what is due next; not the same again. */
-export function nextOf(ids: readonly string[], kept: Progress, now: Date, last: string | null): string | null {
+export function nextOf(
+  ids: readonly string[],
+  kept: Progress,
+  now: Date,
+  last: string | null,
+): string | null {
   const others = ids.filter((id) => id !== last);
   const seen = others.filter((id) => id in kept);
   seen.sort((one, other) => Number(kept[one]?.due) - Number(kept[other]?.due));
