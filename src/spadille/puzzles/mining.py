@@ -18,7 +18,7 @@ from spadille.play.view import View
 from spadille.play.world import deal_in
 from spadille.puzzles.certainty import made
 from spadille.puzzles.proof import Lies, cards_asked, lies_of, only_card
-from spadille.puzzles.puzzle import Failure, Origin, Puzzle
+from spadille.puzzles.puzzle import Failure, Puzzle, PuzzleSource
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
@@ -53,13 +53,13 @@ class Seam:
         """What is found in a deal: at most one puzzle, and one position where nothing is special."""
         found: set[bool] = set()
         for deal in self.deal(number):
-            puzzle = puzzle_in(deal, Origin(self.seed, number))
+            puzzle = puzzle_in(deal, PuzzleSource(self.seed, number))
             if puzzle is not None and (puzzle.best is None) not in found:
                 found.add(puzzle.best is None)
                 yield puzzle
 
 
-def puzzle_in(deal: Deal, origin: Origin) -> Puzzle | None:
+def puzzle_in(deal: Deal, origin: PuzzleSource) -> Puzzle | None:
     """The puzzle that a position is, if it is one."""
     if deal.phase.kind != "play" or deal.turn is None or len(deal.phase.hands[deal.turn]) > _LATE:
         return None
@@ -83,7 +83,7 @@ def _is_even(view: View, lies: Lies, cards: list[Card]) -> bool:
     return len(different) >= _FEWEST_EVEN and lies.open and all(map(lies.certain, cards))
 
 
-def _sharp(deal: Deal, lies: Lies, best: Card, failing: dict[Card, int], origin: Origin) -> Puzzle:
+def _sharp(deal: Deal, lies: Lies, best: Card, failing: dict[Card, int], origin: PuzzleSource) -> Puzzle:
     worlds = {card: deal_in(lies.view, lies.first_failing(card)) for card in failing if card is not best}
     ends = {card: played_out(lie, lies.seat, card) for card, lie in worlds.items()}
     fails = {card: Failure(failing[card], code_of(end)) for card, end in ends.items()}

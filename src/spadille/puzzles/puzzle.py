@@ -30,7 +30,7 @@ class Failure:
 
 
 @dataclass(frozen=True, slots=True)
-class Origin:
+class PuzzleSource:
     """The deal of the arena that a position comes from."""
 
     seed: str
@@ -53,7 +53,7 @@ class Puzzle:
     """By every other card."""
     price: int
     """The most counters that a card which fails costs the seat in the lie that is shown for it."""
-    origin: Origin
+    origin: PuzzleSource
 
     @cached_property
     def id(self) -> str:
@@ -112,7 +112,7 @@ def read_puzzle(line: str) -> Puzzle:
         lies=told["lies"],
         fails={Card(card): Failure(lies, code) for card, (lies, code) in told["fails"].items()},
         price=told["price"],
-        origin=Origin(told["seed"], told["deal"]),
+        origin=PuzzleSource(told["seed"], told["deal"]),
     )
 
 

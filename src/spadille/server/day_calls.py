@@ -9,7 +9,7 @@ from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.days import ME, SCHEME, DayDeal, DayTold, codes_of_day
 from spadille.server import messages
-from spadille.server.days.tables import day_table
+from spadille.server.days.tables import day_rows, day_table
 from spadille.server.house_call import HouseCall
 from spadille.server.identity import arrival
 from spadille.server.refusal import Refusal, refuse
@@ -38,9 +38,10 @@ async def begin(visit: Visit, game: str, wanted: messages.DayWanted) -> messages
     visit.house.doorkeeper.opens_table(visit.address)
     who = visit.who(wanted.name)
     player, newcomers = arrival(who)
-    table = await visit.house.open_day(deal, player, newcomers)
+    await visit.house.keep(*newcomers, *day_rows(visit.house.days.today, deal, player))
+    await visit.house.table(day_table(deal, player))
     visit.welcome(who)
-    return messages.Opened(table=table, seat=ME)
+    return messages.Opened(table=day_table(deal, player), seat=ME)
 
 
 async def result(visit: Visit, game: str) -> messages.DayResult:

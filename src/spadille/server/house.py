@@ -16,7 +16,6 @@ from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
 from spadille.server.days import Days
 from spadille.server.days.results import DayResults, Pars
-from spadille.server.days.tables import day_rows
 from spadille.server.deals.laying_out import LaidDeal, laid_out
 from spadille.server.devices import OpenPages
 from spadille.server.hands import Hands, laid
@@ -169,19 +168,6 @@ class House:
         rows = laid_out(table, laid, wanted, player, self._thinker.bots)
         await self.keep(*newcomers, *rows)
         log.info("a deal laid out", table=table, actions=len(laid.begun.actions))
-        await self.table(table)
-        return table
-
-    async def open_day(self, deal: DayDeal, player: Player, newcomers: Collection[Row]) -> str:
-        """Lays out today's deal for somebody who has not begun it; gives the table's id.
-
-        Raises:
-            Refusal: it may not be, and why.
-        """
-        rows = day_rows(self.days.today, deal, player, self._thinker.bots)
-        await self.keep(*newcomers, *rows)
-        table = str(rows[0][1]["id"])
-        log.info("the deal of the day", table=table, game=deal.rules.settings.game)
         await self.table(table)
         return table
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Container
 from datetime import date
 from hashlib import sha256
 from typing import Final
@@ -13,7 +12,6 @@ from spadille.play.match import Terms
 from spadille.rules.presets import Bankrupt, End
 from spadille.server.identity import LETTERS
 from spadille.server.messages import Waits
-from spadille.server.refusal import refuse
 from spadille.server.storage.database import Row
 from spadille.server.storage.store import Player, event_rows, table_row
 from spadille.server.table.events import CommitmentMade, TableOpened
@@ -46,14 +44,8 @@ def _letters(key: bytes, many: int) -> str:
     return "".join(LETTERS[byte % len(LETTERS)] for byte in key[:many])
 
 
-def day_rows(day: date, deal: DayDeal, player: Player, bots: Container[str]) -> list[Row]:
-    """Everything that is stored with such a table. It waits for its player as long as he likes.
-
-    Raises:
-        Refusal: `unknown-bot`.
-    """
-    if BOT not in bots:
-        raise refuse("unknown-bot", bot=BOT)
+def day_rows(day: date, deal: DayDeal, player: Player) -> list[Row]:
+    """Everything that is stored with such a table. It waits for its player as long as he likes."""
     settings, id = deal.rules.settings, day_table(deal, player)
     opening = first_event(id, ME, player.id, _opened(day, deal, player, id))
     bound, table = PendingEvent(CommitmentMade(deal.dealer, deal.secret.hex())).at(opened(opening))
