@@ -10,6 +10,8 @@ help-day =
                                         spadille verify says whether it is the one that was promised, and
                                         which cards it dealt
 
+    --year N           in commit, which year
+    --day DAY          in tell, which day
     --language en|sv   the language of the messages
 
     It ends with 0 when it is done, 2 when it cannot be.

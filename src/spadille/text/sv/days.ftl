@@ -9,6 +9,8 @@ help-day =
     spadille day tell FIL --day DAG    skriver hemligheten för en dag som är över, som 2027-03-01:
                                        spadille verify säger om den är den som lovades, och vilka kort den gav
 
+    --year N           för commit, vilket år
+    --day DAG          för tell, vilken dag
     --language en|sv   meddelandenas språk
 
     Slutar med 0 när det är gjort, 2 när det inte går.
