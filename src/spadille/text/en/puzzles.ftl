@@ -33,7 +33,7 @@ puzzles-fails =
        *[other] The { $card } fails in { $lies } of { $all } lies.
     }
 puzzles-show = Show such a lie
-puzzles-show-for = Show a lie in which the { $card } fails
+puzzles-show-for = Show such a lie: the { $card }
 puzzles-shown = One lie in which the { $card } fails, though everybody plays his best from here.
 puzzles-through = Play it through
 puzzles-back = Back to what you knew

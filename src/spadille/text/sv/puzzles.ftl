@@ -33,7 +33,7 @@ puzzles-fails =
        *[other] { $card } misslyckas i { $lies } av { $all } sitsar.
     }
 puzzles-show = Visa en sådan sits
-puzzles-show-for = Visa en sits där { $card } misslyckas
+puzzles-show-for = Visa en sådan sits: { $card }
 puzzles-shown = En sits där { $card } misslyckas, fast alla spelar sitt bästa härifrån.
 puzzles-through = Spela igenom den
 puzzles-back = Tillbaka till det du visste
