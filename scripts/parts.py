@@ -42,6 +42,7 @@ IN_THE_WEB: Final = {
     "clsx": None,
     "esm-env": None,
     "svelte": None,
+    "ts-fsrs": None,
     "uqr": None,
 }
 """What ends up in the built web, with its licence where that is not the package's."""

@@ -16,8 +16,8 @@ export const FLOORS = [
   ['company', 'hint', 'coach'],
   ['line'],
   ['pages/mine', 'pages/pad', 'pages/rules', 'pages/table'],
-  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'site'],
-  ['pages/review'],
+  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'pages/day', 'site'],
+  ['pages/review', 'pages/puzzles'],
 ];
 
 /** What only tests import. */

@@ -20,6 +20,7 @@ from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.server import messages
 from spadille.server.app import create_app
+from spadille.server.days import Days
 from spadille.server.house import House, Pace
 from spadille.server.limits import Limits, Rate
 from spadille.server.listening import listen, server
@@ -81,10 +82,12 @@ def open_house(
     room: Room | None = None,
     limits: Limits | None = None,
     bounds: Bounds | None = None,
+    days: Days | None = None,
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
     store = opened(file)
-    house = House(store, bots, source=source, pace=pace or UNHURRIED, room=room, limits=limits or GENEROUS)
+    pace, limits = pace or UNHURRIED, limits or GENEROUS
+    house = House(store, bots, source=source, pace=pace, room=room, limits=limits, days=days)
     door = listen("127.0.0.1", 0)
     neighbours = Neighbours(store, listen("127.0.0.1", 0)) if store.shared else None
     app = create_app(house, web or file.parent / "no web", neighbours)

@@ -92,6 +92,7 @@ BAD: Mapping[str, tuple[object, str]] = {
     "tables_an_hour": (0, "2.5"),
     "abandoned": (-1, "36501"),
     "deals": ("", ""),
+    "days": ("", ""),
     "metrics": ("yes", "perhaps"),
     "log": ("xml", "xml"),
     "log_level": ("loud", "loud"),

@@ -121,7 +121,9 @@ def _misread(tokens: Sequence[str], error: CycloptsError) -> Trouble:
     option = (token and token.keyword) or (error.argument.name if error.argument else "")
     unused = (error.unused_tokens or tokens)[0]
     if name == "unknown-command" and tokens[0] in WITHIN:
-        return Trouble("study-no-such-command", word=quoted(unused), commands=", ".join(WITHIN[tokens[0]]))
+        return Trouble(
+            f"{tokens[0]}-no-such-command", word=quoted(unused), commands=", ".join(WITHIN[tokens[0]])
+        )
     return Trouble(
         name,
         command=next((token for token in tokens if token in COMMANDS), ""),

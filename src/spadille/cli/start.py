@@ -31,10 +31,16 @@ COMMANDS = {
     "review": "spadille.cli.review:review",
     "arena": "spadille.cli.arena:arena",
     "study": "spadille.cli.study:",
+    "day": "spadille.cli.day:",
+    "puzzle": "spadille.cli.puzzle:",
 }
 """Each command by name; its module is opened when it is asked for, and not before."""
 
-WITHIN = {"study": ("run", "report", "compare", "publish")}
+WITHIN = {
+    "study": ("run", "report", "compare", "publish"),
+    "day": ("commit", "tell"),
+    "puzzle": ("mine", "prove", "pick"),
+}
 """Commands that are several: the words of each that may follow it, which are functions of its module."""
 
 EXTRAS = {

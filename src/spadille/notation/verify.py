@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from spadille.notation.check import Sound, Unsound
+from spadille.notation.days import codes_of_day, read_day
 from spadille.notation.matches import SoundMatch, UnsoundMatch, judge
 from spadille.notation.promise import Promise, read_chance
 from spadille.notation.records import read_record
 from spadille.notation.shape import Json, a_list, an_object
 from spadille.play.layout import Layout
 from spadille.rules.refusal import NotAllowed
+
+DAY: Final = "day"
+"""The key by which a published day is told from a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +50,28 @@ class Verified:
 
 
 def verify(value: object) -> Verified:
-    """Judge a record of either kind by the rules of the game, and then where its cards came from."""
+    """Judge a record of either kind by the rules of the game, and then where its cards came from.
+
+    The secret of a day that is over is judged by what its year was bound to; then come the cards it dealt.
+    """
+    if isinstance(value, dict) and DAY in value:
+        return _day(value)
     checked = judge(value)
     if isinstance(checked, Unsound | UnsoundMatch):
         return Verified(checked.to_json(), checked.refusal)
     record = an_object(value, "record")
     return _deal(record, checked) if isinstance(checked, Sound) else _match(record, checked)
+
+
+def _day(published: Json) -> Verified:
+    try:
+        told = read_day(published)
+    except NotAllowed as refusal:
+        return Verified({"ok": False, "error": refusal.code}, refusal)
+    if not told.kept:
+        wrong = NotAllowed("wrong-day", day=told.day.isoformat())
+        return Verified({"ok": False, "error": wrong.code, DAY: told.day.isoformat()}, wrong)
+    return Verified({"ok": True, DAY: told.day.isoformat(), "deals": dict(codes_of_day(told.secret))})
 
 
 def _deal(record: Json, checked: Sound) -> Verified:

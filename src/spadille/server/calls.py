@@ -12,10 +12,12 @@ from spadille.pad.answering import answer
 from spadille.play.seeing import view_of
 from spadille.server import listing, messages, talking
 from spadille.server.coaching import COACH_CALLS
+from spadille.server.day_calls import DAY_CALLS
 from spadille.server.deal_calls import DEAL_CALLS
 from spadille.server.house_call import HouseCall
 from spadille.server.identity import arrival
 from spadille.server.lessons import judge_bot
+from spadille.server.puzzle_calls import PUZZLE_CALLS
 from spadille.server.refusal import refuse
 from spadille.server.storage import history as stored
 from spadille.server.storage.store import Player
@@ -171,5 +173,7 @@ CALLS: Final = (
     HouseCall("GET", "/me", who),
     *COACH_CALLS,
     *DEAL_CALLS,
+    *DAY_CALLS,
+    *PUZZLE_CALLS,
 )
 """What is asked alike with a server and without one."""

@@ -17,6 +17,7 @@ from fastapi import FastAPI
 
 from spadille.server import desk
 from spadille.server.app import create_app
+from spadille.server.days.calendar import Days, NoDays, read_days
 from spadille.server.house import House, Pace
 from spadille.server.limits import Limits
 from spadille.server.listening import have_more_lines, listen, most_lines, server
@@ -55,6 +56,7 @@ def serve(
     tables_an_hour: int | None = None,
     abandoned: int | None = None,
     deals: Path | None = None,
+    days: Path | None = None,
     metrics: bool | None = None,
     log: str | None = None,
     log_level: str | None = None,
@@ -81,6 +83,7 @@ def serve(
         tables_an_hour: How many tables one address may open in an hour.
         abandoned: For how many days tables are kept where nobody goes on and no match was finished.
         deals: A file of records: its cards are dealt, one deal after another, instead of cards by chance.
+        days: The file with the secrets of the house's deals of the day.
         metrics: Whether `/metrics` is answered.
         log: The form of the log.
         log_level: The least that is logged.
@@ -89,7 +92,7 @@ def serve(
     given = {name: value for name, value in locals().items() if name != "open_"}
     wanted = desk.settled(given)
     words = desk.words(wanted.language)
-    source = _source(words, wanted.deals)
+    source, days_ = _source(words, wanted.deals), _days(words, wanted.days)
     place = wanted.place or desk.default_file()
     with (
         _door(words, wanted.host, wanted.port) as door,
@@ -106,7 +109,14 @@ def serve(
         pace_ = Pace(bots=wanted.pace, cut=wanted.cut)
         limits = Limits.of(pages=wanted.pages, tables_an_hour=wanted.tables_an_hour)
         house = House(
-            store, SEATED, pace=pace_, source=source, room=room, limits=limits, keeps=wanted.abandoned
+            store,
+            SEATED,
+            pace=pace_,
+            source=source,
+            room=room,
+            limits=limits,
+            keeps=wanted.abandoned,
+            days=days_,
         )
         neighbours = None if side is None else Neighbours(store, side)
         _run(create_app(house, neighbours=neighbours, metrics=wanted.metrics), wanted, door)
@@ -171,6 +181,14 @@ def _source(words: Catalogue, deals: str | None) -> DealSource:
         return read_boards(Path(deals))
     except NoBoards as trouble:
         raise desk.no(words, "server-no-deals", file=deals, line=trouble.line, code=trouble.code) from None
+
+
+def _days(words: Catalogue, file: str | None) -> Days:
+    """What the deals of the day come from."""
+    try:
+        return Days() if file is None else Days(read_days(Path(file)))
+    except NoDays:
+        raise desk.no(words, "server-no-days", file=file or "") from None
 
 
 def _written(host: str) -> str:

@@ -9,10 +9,10 @@ from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 from spadille.server import messages
+from spadille.server.day_calls import has_played
 from spadille.server.deals import reading, replay, writing
 from spadille.server.deals.laying_out import LaidDeal
 from spadille.server.deals.review_page import review_page
-from spadille.server.house import House
 from spadille.server.house_call import HouseCall
 from spadille.server.lessons import judge_bot
 from spadille.server.refusal import refuse
@@ -24,30 +24,31 @@ from spadille.text import catalogue
 async def find(visit: Visit, wanted: messages.WantedDeal) -> messages.FoundDeal:
     """The code of the deal that a text stands for: a code, an address or a record."""
     found = await asyncio.to_thread(reading.found_in, wanted.text)
-    _not_in_play(visit.house, found.deal)
+    await _judge_open(visit, found.deal)
     return found.told()
 
 
 async def look(visit: Visit, code: str, seat: Seat | None = None) -> messages.Replay:
     """A deal step by step, all its cards seen, or as one seat saw it."""
-    deal = await _deal(visit.house, code)
+    deal = await _deal(visit, code)
     return await asyncio.to_thread(replay.replay, deal, seat)
 
 
 async def record(visit: Visit, code: str) -> messages.DealText:
     """A deal's record."""
-    return messages.DealText(text=writing.record_text(await _deal(visit.house, code)))
+    return messages.DealText(text=writing.record_text(await _deal(visit, code)))
 
 
 async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> messages.DealText:
     """A deal in letters of one width."""
-    return messages.DealText(text=writing.diagram(await _deal(visit.house, code), catalogue(language)))
+    return messages.DealText(text=writing.diagram(await _deal(visit, code), catalogue(language)))
 
 
 async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.Opened:
     """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
     judge_bot(wanted.bot)
     deal = await asyncio.to_thread(reading.deal_by, code)
+    await _judge_today(visit, deal)
     # Several may have the same deal laid out, each at a table of his own.
     if visit.house.in_play(deal.layout, laid_too=False):
         raise refuse("deal-in-play")
@@ -61,7 +62,7 @@ async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.O
 
 async def review(visit: Visit, code: str, wanted: messages.WantedReview) -> messages.ReviewAnswer:
     """What each decision of one seat was worth, or how far the judge has come with it."""
-    deal = await _deal(visit.house, code)
+    deal = await _deal(visit, code)
     return await visit.house.reviews.review(code_of(deal), deal, wanted.seat, _asker(visit))
 
 
@@ -69,7 +70,7 @@ async def review_as_page(
     visit: Visit, code: str, seat: Seat, language: Literal["en", "sv"]
 ) -> messages.DealText:
     """The review as a page that needs nothing else."""
-    deal = await _deal(visit.house, code)
+    deal = await _deal(visit, code)
     found = await visit.house.reviews.whole(code_of(deal), deal, seat, _asker(visit))
     return messages.DealText(text=await asyncio.to_thread(review_page, found, deal, catalogue(language)))
 
@@ -87,24 +88,32 @@ async def look_back(
     if found is None or not 1 <= deal <= len(found.finished):
         raise refuse("no-such-deal")
     played = found.finished[deal - 1]
-    _not_in_play(visit.house, played)
+    await _judge_open(visit, played)
     return await asyncio.to_thread(replay.replay, played, seat, _place(found, deal))
 
 
-async def _deal(house: House, code: str) -> Deal:
+async def _deal(visit: Visit, code: str) -> Deal:
     """The deal of a code.
 
     Raises:
-        Refusal: `bad-code`; `deal-in-play` where somebody in the house still plays these cards.
+        Refusal: `bad-code`; `deal-in-play` where somebody in the house still plays these cards;
+            `deal-of-today` where they are today's, and the caller has not played them.
     """
     deal = await asyncio.to_thread(reading.deal_by, code)
-    _not_in_play(house, deal)
+    await _judge_open(visit, deal)
     return deal
 
 
-def _not_in_play(house: House, deal: Deal) -> None:
-    if house.in_play(deal.layout):
+async def _judge_open(visit: Visit, deal: Deal) -> None:
+    if visit.house.in_play(deal.layout):
         raise refuse("deal-in-play")
+    await _judge_today(visit, deal)
+
+
+async def _judge_today(visit: Visit, deal: Deal) -> None:
+    game = visit.house.days.game_of_today(deal.layout)
+    if game is not None and not await has_played(visit, game):
+        raise refuse("deal-of-today")
 
 
 def _place(state: TableState, deal: int) -> messages.MatchDeal:

@@ -58,7 +58,7 @@ def deal_pages(pages: Pages) -> APIRouter:
     async def page(code: str, request: Request) -> Response:
         """The one page of the web; in its head what is said of this deal, unless its cards are in play."""
         deal = await asyncio.to_thread(_deal, code)
-        if deal is None or the_house(request).in_play(deal.layout) or not pages.built:
+        if deal is None or the_house(request).withheld(deal.layout) or not pages.built:
             return await pages.get_response("deal", request.scope)
         return pages.described(request.scope, partial(words_for, deal))
 
@@ -75,7 +75,7 @@ def _deal(code: str) -> Deal | None:
 async def _finished(code: str, request: Request) -> Deal | None:
     """The deal of a code, if it was played to its end and nobody in the house still plays these cards."""
     deal = await asyncio.to_thread(_deal, code)
-    return None if deal is None or not deal.over or the_house(request).in_play(deal.layout) else deal
+    return None if deal is None or not deal.over or the_house(request).withheld(deal.layout) else deal
 
 
 def _words(request: Request) -> Catalogue:

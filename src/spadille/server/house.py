@@ -10,9 +10,12 @@ from itertools import count
 from typing import Final, Literal, Protocol
 
 from spadille.cards import Hand
+from spadille.notation.days import DayDeal
 from spadille.play.layout import Layout
 from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
+from spadille.server.days import Days
+from spadille.server.days.results import DayResults, Pars
 from spadille.server.deals.laying_out import LaidDeal, laid_out
 from spadille.server.devices import OpenPages
 from spadille.server.hands import Hands, laid
@@ -84,6 +87,7 @@ class House:
         room: OpenRoom | None = None,
         limits: Limits | None = None,
         keeps: int = 0,
+        days: Days | None = None,
     ) -> None:
         self.limits = limits or Limits()
         self.doorkeeper = Doorkeeper(self.limits)
@@ -98,6 +102,9 @@ class House:
         self.pages = OpenPages()
         self._keeps = keeps
         self._hands = Hands()
+        self.days = days or Days()
+        self.day_results = DayResults(store)
+        self._pars = Pars()
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
         self.hints = Hints(self._thinker)
@@ -170,15 +177,25 @@ class House:
         await self.table(table)
         return table
 
+    async def day_par(self, deal: DayDeal) -> int:
+        """What the expert makes of a day's deal."""
+        return await self._pars.par(deal, self._thinker)
+
+    def withheld(self, layout: Layout) -> bool:
+        """Whether nobody is shown these cards who does not prove that he may see them."""
+        return self.in_play(layout) or self.days.game_of_today(layout) is not None
+
     def in_play(self, layout: Layout, *, laid_too: bool = True) -> bool:
         """Whether the same cards are being played at a table at hand, whoever holds which of the hands.
 
         Where a deal was laid out again nobody need finish it: it counts while somebody is there, if at all.
+        The deal of the day is closed to whoever has not played it, and to nobody else.
         """
         cards = set(layout.hands)
         return any(
             _unfinished(owner.state, cards) and (not owner.state.known_before or (laid_too and owner.present))
             for owner in self._at_hand()
+            if owner.state.day is None
         )
 
     def _at_hand(self) -> list[Owner]:

@@ -95,6 +95,11 @@ class Settings(BaseModel):
     deals: Text | None = Field(
         default=None, description="a file of records whose cards are dealt, one after another, not by chance"
     )
+    days: Text | None = Field(
+        default=None,
+        description="the file with the secrets of the deals of the day, which `spadille day commit` makes; "
+        "without it they are none",
+    )
     metrics: bool = Field(default=True, description="whether `/metrics` is answered")
     log: Literal["lines", "json"] = Field(
         default="lines", description="the form of the log on standard error: lines to read, or JSON"

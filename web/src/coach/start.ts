@@ -10,9 +10,13 @@ export async function startLesson(game: string): Promise<void> {
   return Promise.resolve();
 }
 
+/** What somebody is called who has not said it yet. */
+export function guestName(): string {
+  const kept = remembered('spadille.name');
+  return typeof kept === 'string' && kept !== '' ? kept : say('coach-guest');
+}
+
 /** A table for a lesson. */
 export async function beginLesson(lesson: string): Promise<void> {
-  const kept = remembered('spadille.name');
-  const name = typeof kept === 'string' && kept !== '' ? kept : say('coach-guest');
-  go(tablePath((await openLesson({ lesson, name })).table));
+  go(tablePath((await openLesson({ lesson, name: guestName() })).table));
 }

@@ -1,6 +1,9 @@
 /** The calls to the house; a refusal arrives as `Refusal` with its code. */
 import { askHouse } from '@transport';
 import type {
+  DayPar,
+  DayResult,
+  DayToday,
   DealText,
   Devices,
   Error as Refused,
@@ -18,6 +21,10 @@ import type {
   NewTable,
   Opened,
   PlayDeal,
+  PuzzleAnswer,
+  PuzzleAsked,
+  PuzzleJudged,
+  PuzzleList,
   Reasons,
   OpenTables,
   PadAnswer,
@@ -118,6 +125,14 @@ export const dealReview = (code: string, seat: number) =>
   tell<ReviewAnswer>(`/api/deals/${code}/reviews`, { seat });
 export const reviewAsPage = async (code: string, seat: number, language: string) =>
   (await ask<DealText>(`/api/deals/${code}/reviews/${seat}/${language}`)).text;
+export const today = () => ask<DayToday>('/api/day');
+export const playToday = (game: string, name: string) => tell<Opened>(`/api/day/${game}`, { name });
+export const resultOfToday = (game: string) => ask<DayResult>(`/api/day/${game}`);
+export const parOfToday = (game: string) => ask<DayPar>(`/api/day/${game}/par`);
+export const puzzles = () => ask<PuzzleList>('/api/puzzles');
+export const puzzle = (id: string) => ask<PuzzleAsked>(`/api/puzzles/${id}`);
+export const answerPuzzle = (id: string, said: PuzzleAnswer) =>
+  tell<PuzzleJudged>(`/api/puzzles/${id}`, said);
 /** A score sheet from its log; nothing of it is kept there. */
 export const pad = (asked: PadAsked) => tell<PadAnswer>('/api/pad', asked);
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();

@@ -179,6 +179,98 @@ export interface Price {
   value: number;
 }
 /**
+ * The cards of a day that is over.
+ */
+export interface DayCards {
+  code: string;
+  game: string;
+}
+/**
+ * How many of the others had so much of it.
+ */
+export interface DayCount {
+  counters: number;
+  players: number;
+}
+/**
+ * Today's deal of one game, as far as the caller has come with it.
+ */
+export interface DayGame {
+  /**
+   * what its cards and the bots' chance are bound to
+   */
+  commitment: string;
+  game: string;
+  rules: string;
+  seats: number;
+  stage: 'open' | 'playing' | 'done';
+  /**
+   * the caller's own table, once he has begun
+   */
+  table: string | null;
+}
+/**
+ * What the expert makes of today's deal in the caller's seat.
+ */
+export interface DayPar {
+  counters: number;
+}
+/**
+ * What the caller made of today's deal, and what the others did.
+ */
+export interface DayResult {
+  /**
+   * the deal as he played it
+   */
+  code: string | null;
+  /**
+   * what he got or paid
+   */
+  counters: number;
+  day: string;
+  game: string;
+  /**
+   * the lowest first, nobody's name with it
+   */
+  others: DayCount[];
+  table: string;
+}
+/**
+ * What can be played today.
+ */
+export interface DayToday {
+  /**
+   * the day, as 2027-03-01; it ends at midnight in UTC
+   */
+  day: string;
+  games: DayGame[];
+  /**
+   * what binds every day of this year, published before it
+   */
+  head: string;
+  /**
+   * whether the house keeps the year's secrets; else everybody can find them
+   */
+  kept: boolean;
+  yesterday: PastDay;
+}
+/**
+ * A day that is over, as it is published: `spadille verify` checks it.
+ */
+export interface PastDay {
+  day: string;
+  deals: DayCards[];
+  head: string;
+  scheme: string;
+  secret: string;
+}
+/**
+ * Somebody wants to play the deal of the day.
+ */
+export interface DayWanted {
+  name: string;
+}
+/**
  * What the cards of a deal came from; the secret and the shares are told when it is over.
  */
 export interface DealChance {
@@ -745,6 +837,10 @@ export interface Table {
    * the claim that the deal on the table ended with
    */
   claim?: News | null;
+  /**
+   * the day whose deal lies here, as 2027-03-01; else it is none of a day
+   */
+  day?: string | null;
   /**
    * the deal's number in its match, from 1; 0 before the first
    */
@@ -1988,6 +2084,148 @@ export interface PlayDeal {
   step?: number;
 }
 /**
+ * A card; null: it makes no difference which.
+ */
+export interface PuzzleAnswer {
+  card: string | null;
+}
+/**
+ * A position, and whose card is asked for.
+ */
+export interface PuzzleAsked {
+  /**
+   * the cards that may be played
+   */
+  cards: string[];
+  id: string;
+  kind: 'lead' | 'trick' | 'throw';
+  replay: Replay;
+  seat: number;
+  /**
+   * whether that seat wants the contract made; else it wants it beaten
+   */
+  wins: boolean;
+}
+/**
+ * the deal so far, as that seat saw it
+ */
+export interface Replay {
+  antes: {
+    [k: string]: number;
+  };
+  /**
+   * the code of the cards alone, with nothing said or played
+   */
+  cards: string | null;
+  /**
+   * null for rules that codes have no number for
+   */
+  code: string | null;
+  differing: {
+    [k: string]: string | number;
+  };
+  game: string;
+  /**
+   * the match it was played in, where it is known
+   */
+  of?: MatchDeal | null;
+  rules: string;
+  /**
+   * whose view it is; null: all cards are seen
+   */
+  seat: number | null;
+  seats: number;
+  sheet: ContractSheet[];
+  steps: ReplayStep[];
+}
+/**
+ * A moment of a deal. Of the view and of the wording only what is not as it was a step before.
+ */
+export interface ReplayStep {
+  /**
+   * which of the choices was then taken, where this seat had any
+   */
+  answered?: number | null;
+  /**
+   * by seat; left out where they are as they were
+   */
+  hands?: (LaidHand | null)[] | null;
+  /**
+   * what the declarer laid away, where it may be seen
+   */
+  laid_away: string | null;
+  view: {
+    [k: string]: unknown;
+  };
+  /**
+   * what lies in the widow, where it may be seen
+   */
+  widow: string | null;
+  wording: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * How a card fails.
+ */
+export interface PuzzleFailure {
+  card: string;
+  /**
+   * one of them, with this card and then the best of everybody
+   */
+  code: string;
+  /**
+   * in how many of the lies
+   */
+  lies: number;
+}
+/**
+ * The puzzles of a game.
+ */
+export interface PuzzleGame {
+  game: string;
+  puzzles: PuzzleName[];
+}
+/**
+ * A puzzle, without a word of what is in it.
+ */
+export interface PuzzleName {
+  id: string;
+  /**
+   * what is asked: a lead, the trick, or what to throw on it
+   */
+  kind: 'lead' | 'trick' | 'throw';
+}
+/**
+ * What is proved.
+ */
+export interface PuzzleJudged {
+  /**
+   * null where every card does it
+   */
+  best: string | null;
+  failures: PuzzleFailure[];
+  /**
+   * how many ways the unseen cards may lie, by all that the seat knows
+   */
+  lies: number;
+  /**
+   * the most counters that a card which fails costs in a lie that is shown
+   */
+  price: number;
+  /**
+   * how much had been done when the card was asked for
+   */
+  step: number;
+  verdict: 'found' | 'as-good' | 'not';
+}
+/**
+ * The puzzles there are.
+ */
+export interface PuzzleList {
+  games: PuzzleGame[];
+}
+/**
  * What would be done, and why (docs/reference/reasons.md).
  */
 export interface Reasons {
@@ -2051,7 +2289,7 @@ export interface Recovery {
 /**
  * A deal from its first moment to its last, as one seat saw it or as all the cards lay.
  */
-export interface Replay {
+export interface Replay1 {
   antes: {
     [k: string]: number;
   };

@@ -8,7 +8,8 @@ export type DealPlace = { code: string } | { table: string; match: number; deal:
 export type Place =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
-  | { page: 'mine' | 'about' }
+  | { page: 'mine' | 'about' | 'day' }
+  | { page: 'puzzles'; game: string | null; kind: string | null }
   | { page: 'lessons'; game: string | null }
   | { page: 'trainer'; game: string }
   | { page: 'open-deal' }
@@ -70,6 +71,9 @@ export function placeHere(): Place {
     return { page: 'pad', sheet, part, hand: hand === undefined ? null : Number(hand) };
   }
   if (path === '/mine') return { page: 'mine' };
+  if (path === DAY) return { page: 'day' };
+  const [puzzles, game = null, kind = null] = /^\/puzzles(?:\/([\w-]+)(?:\/([\w-]+))?)?$/.exec(path) ?? [];
+  if (puzzles) return { page: 'puzzles', game, kind };
   if (path === '/lessons')
     return { page: 'lessons', game: /[?&]game=([\w-]+)/.exec(here.search)?.[1] ?? null };
   const [, trainer] = /^\/lessons\/bidding\/([\w-]+)$/.exec(path) ?? [];
@@ -84,6 +88,7 @@ export function tablePath(table: string): string {
 }
 
 export const MINE = '/mine';
+export const DAY = '/day';
 export const ABOUT = '/about';
 
 /** The lessons, those of a game first. */
@@ -93,6 +98,11 @@ export function lessonsPath(game: string | null = null): string {
 
 export function trainerPath(game: string): string {
   return `/lessons/bidding/${game}`;
+}
+
+/** The puzzles; those of a game, and of one kind. */
+export function puzzlesPath(...parts: string[]): string {
+  return ['/puzzles', ...parts].join('/');
 }
 
 /** Where a code, a link or a record is pasted. */

@@ -36,6 +36,8 @@ const NAMES = [
   'review',
   'lookback',
   'site',
+  'day',
+  'puzzles',
 ];
 
 function spoken(language: string, file: string): Map<string, string> {

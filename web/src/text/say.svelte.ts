@@ -21,7 +21,7 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
 const PARTS = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site}.ftl',
+  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site,day,puzzles}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -49,6 +49,8 @@ const PARTED = [
   'review',
   'lookback',
   'site',
+  'day',
+  'puzzles',
 ] as const;
 export type Part = (typeof PARTED)[number];
 

@@ -4,6 +4,16 @@ The browser's types are generated from these models; HTTP's description is too.
 """
 
 from spadille.server.messages.chance import DealChance, Dealing, Promised
+from spadille.server.messages.day import (
+    DayCards,
+    DayCount,
+    DayGame,
+    DayPar,
+    DayResult,
+    DayToday,
+    DayWanted,
+    PastDay,
+)
 from spadille.server.messages.deal import (
     Decision,
     HandCard,
@@ -72,6 +82,16 @@ from spadille.server.messages.pad import (
     PadTile,
     PadTransfer,
     PadVersion,
+)
+from spadille.server.messages.puzzle import (
+    PuzzleAnswer,
+    PuzzleAsked,
+    PuzzleFailure,
+    PuzzleGame,
+    PuzzleJudged,
+    PuzzleKind,
+    PuzzleList,
+    PuzzleName,
 )
 from spadille.server.messages.replay import (
     DealText,
@@ -175,6 +195,13 @@ __all__ = [
     "Claim",
     "Claimed",
     "ContractSheet",
+    "DayCards",
+    "DayCount",
+    "DayGame",
+    "DayPar",
+    "DayResult",
+    "DayToday",
+    "DayWanted",
     "DealChance",
     "DealLine",
     "DealReview",
@@ -241,6 +268,7 @@ __all__ = [
     "PadTile",
     "PadTransfer",
     "PadVersion",
+    "PastDay",
     "Phrase",
     "Phrased",
     "Place",
@@ -255,6 +283,14 @@ __all__ = [
     "ProofLine",
     "Propose",
     "Pull",
+    "PuzzleAnswer",
+    "PuzzleAsked",
+    "PuzzleFailure",
+    "PuzzleGame",
+    "PuzzleJudged",
+    "PuzzleKind",
+    "PuzzleList",
+    "PuzzleName",
     "Question",
     "Reasons",
     "Recover",

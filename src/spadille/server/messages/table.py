@@ -180,3 +180,6 @@ class Table(Said):
     laid: str | None = Field(
         default=None, description="the code of the deal whose cards lie here, where it is of no table"
     )
+    day: str | None = Field(
+        default=None, description="the day whose deal lies here, as 2027-03-01; else it is none of a day"
+    )

@@ -59,15 +59,27 @@ def asked(state: TableState, seat: Seat, said: StopEarly | Propose | TakeBack | 
             return PendingEvent(QuestionPut(MatchQuestion(said.match)))
         case ShowHands():
             _judge_stage(state, Stage.PLAYING)
+            _judge_day(state)
             if state.shown:
                 raise refuse("already-shown")
             return PendingEvent(QuestionPut(HandsQuestion()))
         case TakeBack():
             _judge_stage(state, Stage.PLAYING)
+            _judge_day(state)
             to = taking_back.point(required(state.deal), seat, alone=state.alone)
             if to is None:
                 raise refuse("nothing-to-take-back")
             return PendingEvent(QuestionPut(TakeBackQuestion(to)))
+
+
+def _judge_day(state: TableState) -> None:
+    """The deal of the day is played as it comes.
+
+    Raises:
+        Refusal: `as-it-comes`.
+    """
+    if state.day is not None:
+        raise refuse("as-it-comes")
 
 
 def judge_free(state: TableState) -> None:

@@ -238,6 +238,7 @@ _PUBLIC = _part("public", _yes_or_no, older=None)
 _HINTS = _part("hints", _yes_or_no, older=None)
 _AGAIN = (_part("again", _perhaps(_earlier), asdict, older=None), _part("pots", _facts, older=None))
 _LAID = _part("laid", _perhaps(_word), older=None)
+_DAY = _part("day", _perhaps(_word), older=None)
 _LAID_AGAIN: Final = _form(TableOpened, _SETUP, _FIRST_BOT, _HINTS, _FIRST_WAITS, _LINE_UP, *_AGAIN)
 """A table for a deal that is laid out again says the same in another order."""
 _LAID_OUT = (
@@ -246,7 +247,7 @@ _LAID_OUT = (
 )
 _CUT_SHORT = _part("cut_short", _yes_or_no, older=False)
 _ALL: Final[Sequence[tuple[type[AnyEvent], tuple[_Part, ...]]]] = (
-    (TableOpened, (_SETUP, _LINE_UP, _FIRST_BOT, _PUBLIC, _FIRST_WAITS, _HINTS, *_AGAIN, _LAID)),
+    (TableOpened, (_SETUP, _LINE_UP, _FIRST_BOT, _PUBLIC, _FIRST_WAITS, _HINTS, *_AGAIN, _LAID, _DAY)),
     (events.MatchBegan, (_SETUP, _BOT, _WAITS, _LINE_UP)),
     (events.SeatTaken, (_NAME,)),
     (events.SeatWished, (_NAME,)),

@@ -49,6 +49,8 @@ class TableOpened(TableEvent):
     """What lay in the pots before that deal."""
     laid: str | None = None
     """The code of the deal that is laid out, where it comes from no table of the house."""
+    day: str | None = None
+    """The day whose deal is played, where one is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,6 +83,7 @@ def _now(state: TableState, company: Presence, *, phrases: bool) -> dict[str, ob
         "claim": state.claim and asdict(state.claim),
         "again": state.again and asdict(state.again),
         "laid": state.laid,
+        "day": state.day,
     }
 
 

@@ -101,6 +101,8 @@ class TableState(NamedTuple):
     """The deal whose cards lie here again; None for a match of its own."""
     laid: str | None = None
     """The code of the deal whose cards lie here, where it comes from no table of the house."""
+    day: str | None = None
+    """The day whose deal is played here, as it comes: nothing is taken back or laid open."""
 
     @property
     def rules(self) -> Rules:

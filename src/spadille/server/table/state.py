@@ -193,9 +193,10 @@ def _opened(event: Event, what: AnyEvent) -> TableState:
         since=event.seq,
         head=event.seal,
     )
-    if what.again is None and what.laid is None:
+    if what.again is None and what.laid is None and what.day is None:
         return state
-    return _for_one_deal(state, what.pots or {})._replace(again=what.again, laid=what.laid)
+    alone = _for_one_deal(state, what.pots or {})
+    return alone._replace(again=what.again, laid=what.laid, day=what.day)
 
 
 def _with_public_seal(state: TableState) -> TableState:

@@ -96,6 +96,10 @@ class Thinker:
         await asyncio.sleep(due - known)
         return thought
 
+    async def considered(self, name: str, view: View, chance: Random) -> Thought:
+        """A bot's answer for nobody who waits at a table: as soon as it knows, with all the time it needs."""
+        return await self._thought(name, view, chance, asyncio.get_running_loop().time() + _PATIENCE)
+
     async def advice(self, view: View, chance: Random) -> Reasons:
         """What the one who knows best would do with this view, and why."""
         until = asyncio.get_running_loop().time() + _ADVICE

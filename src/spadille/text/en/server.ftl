@@ -4,6 +4,7 @@ server-at = Spadille is at { $address }
 server-stop = Ctrl+C stops it; every table is kept in { $file }
 server-stopped = Stopped. Every table is kept.
 server-not-built = The table is not built yet. Run “make build” in the folder of Spadille, then load this page again.
+server-no-days = { $file } is no file of a house’s days; “spadille day commit” makes one.
 server-no-deals = { $line ->
     [0] { $file } is no file of deals that can be read.
    *[other] { $file } is no file of deals: line { $line } ({ $code }).
@@ -43,6 +44,7 @@ refusal-not-confirmed = That is not the name you are known by here. Nothing was 
 refusal-not-known = Sit down at a table first; until then nothing is known of you.
 refusal-not-stored = That could not be kept, so it was not done. Try again in a moment.
 refusal-nothing-to-take-back = Cards have been seen since. It cannot be taken back.
+refusal-as-it-comes = The deal of the day is played as it comes: nothing is taken back, and no hands are laid open.
 refusal-out-of-reach = The tables cannot be reached just now. Try again in a moment.
 refusal-phrases-closed = No talking while two may be playing together.
 refusal-question-open = The table is being asked something else. Wait for the answer.

@@ -20,6 +20,8 @@ help-commands =
     spadille review   says what each decision of a deal was worth, and what luck brought
     spadille arena    lets bots meet on the same cards, with figures about it
     spadille study    plays very many deals, on many machines, and keeps them as tables
+    spadille day      keeps the secrets of a house’s deals of the day, and tells them afterwards
+    spadille puzzle   finds puzzles in deals of bots, and proves them
 
     spadille COMMAND --help    says more about one of them
     spadille --version         says which Spadille this is
@@ -48,6 +50,7 @@ help-serve =
     --cut SECONDS    how long a deal waits for the players’ browsers to cut; 3
     --thinkers N     how many processes think for the bots that look ahead, 0 for no such bots; 2
     --deals FILE     deals the cards of these records, one after another, and not by chance
+    --days FILE      the secrets of the house’s deals of the day, as spadille day commit makes them
     --pages N        how many pages one address may have open at tables at once; 200
     --tables-an-hour N  how many tables one address may open in an hour; 60
     --abandoned DAYS  how long tables are kept where nobody goes on and no match was finished, 0 for ever; 365

@@ -4,6 +4,7 @@ server-at = Spadille finns på { $address }
 server-stop = Ctrl+C stänger; alla bord sparas i { $file }
 server-stopped = Stängt. Alla bord är sparade.
 server-not-built = Bordet är inte byggt än. Kör ”make build” i Spadilles mapp och ladda om sidan.
+server-no-days = { $file } är ingen fil med ett hus dagar; ”spadille day commit” gör en.
 server-no-deals = { $line ->
     [0] { $file } är ingen fil med givar som går att läsa.
    *[other] { $file } är ingen fil med givar: rad { $line } ({ $code }).
@@ -43,6 +44,7 @@ refusal-not-confirmed = Det är inte namnet du har här. Inget har raderats.
 refusal-not-known = Sätt dig vid ett bord först. Innan dess finns inget sparat om dig.
 refusal-not-stored = Det gick inte att spara och blev därför inte gjort. Försök igen om en stund.
 refusal-nothing-to-take-back = Kort har visats sedan dess. Det går inte att ta tillbaka.
+refusal-as-it-comes = Dagens giv spelas som den kommer: inget tas tillbaka, och inga händer läggs upp.
 refusal-out-of-reach = Borden går inte att nå just nu. Försök igen om en stund.
 refusal-phrases-closed = Inget prat medan två kanske spelar ihop.
 refusal-question-open = Bordet väntar på svar på något annat.

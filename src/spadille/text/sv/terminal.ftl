@@ -20,6 +20,8 @@ help-commands =
     spadille review   bedömer vad varje beslut i en giv var värt, och vad turen gav
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
     spadille study    spelar väldigt många givar, på många datorer, och sparar dem som tabeller
+    spadille day      förvarar hemligheterna bakom husets dagliga givar, och berättar dem efteråt
+    spadille puzzle   letar upp kortproblem i botars givar och bevisar dem
 
     spadille KOMMANDO --help   berättar mer om ett av dem
     spadille --version         vilken Spadille det här är
@@ -48,6 +50,7 @@ help-serve =
     --cut SEKUNDER    hur länge en giv väntar på att spelarnas webbläsare kuperar; 3
     --thinkers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
     --deals FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
+    --days FIL        hemligheterna bakom husets dagliga givar, som spadille day commit gör dem
     --pages N         hur många sidor en adress får ha öppna vid bord på en gång; 200
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
     --abandoned DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365

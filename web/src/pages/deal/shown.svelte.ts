@@ -32,7 +32,7 @@ function seatName(seat: number, { active, dealer }: { active: number[]; dealer: 
   return place < 0 ? say('deal-hand-out', { seat: seat + 1 }) : say(`deal-hand-${place + 1}`);
 }
 
-function namesOf({ of, seats, steps }: Replay): { name: string; bot: string | null }[] {
+export function namesOf({ of, seats, steps }: Replay): { name: string; bot: string | null }[] {
   const view = steps[0]?.view as { active: number[]; dealer: number };
   return Array.from({ length: seats }, (_, seat) => ({
     name: of ? nameOf(of.names[seat] ?? '') : seatName(seat, view),

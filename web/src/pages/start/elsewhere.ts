@@ -1,5 +1,5 @@
 /** What else the house has behind its door. */
-import { OPEN_DEAL, PAD } from '../../shell/router.svelte';
+import { DAY, OPEN_DEAL, PAD, puzzlesPath } from '../../shell/router.svelte';
 
 interface Elsewhere {
   /** Its words: `door-` and this. */
@@ -8,6 +8,8 @@ interface Elsewhere {
 }
 
 export const elsewhere: readonly Elsewhere[] = [
+  { id: 'day', path: DAY },
+  { id: 'puzzles', path: puzzlesPath() },
   { id: 'pad', path: PAD },
   { id: 'deal', path: OPEN_DEAL },
 ];

@@ -1,0 +1,64 @@
+"""`spadille puzzle`: positions mined from deals of the arena, proved, and chosen to be shipped."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
+from spadille.cli.language import spoken
+from spadille.puzzles.log import mine as mined
+from spadille.puzzles.log import resumed
+from spadille.puzzles.mining import Seam, proved
+from spadille.puzzles.puzzle import Puzzle, written
+from spadille.puzzles.shelf import chosen, shipped
+from spadille.rules.options import MOST
+from spadille.text import catalogue
+
+BOT = "club"
+_BEHIND_OTHERS = 15
+PROVED, OVERTURNED = 0, 1
+
+
+def mine(
+    file: Path,
+    /,
+    *,
+    game: str | None = None,
+    rules: str | None = None,
+    seats: Number | None = None,
+    bot: str = BOT,
+    seed: str = "puzzles-1",
+    deals: Number = MOST,
+    language: str | None = None,
+) -> None:
+    """Looks through deals for puzzles; whatever interrupts it, the same command goes on."""
+    agreed = rules_for(game_for(game), rules, "{}")
+    judge_seed(seed)
+    with suppress(OSError):
+        os.nice(_BEHIND_OTHERS)
+    seam = Seam(agreed, seats_at(agreed, seats), bot, seed)
+    words = catalogue(spoken(language))
+    for number in mined(file, seam, deals):
+        sys.stderr.write(words.say("puzzle-mined", deals=number, found=len(resumed(file)[0])) + "\n")
+
+
+def prove(*files: Path, language: str | None = None) -> int:
+    """Proves puzzles again, those of some files or those that are shipped; names what does not hold."""
+    words = catalogue(spoken(language))
+    puzzles = [puzzle for file in files for puzzle in resumed(file)[0]] if files else list(shipped())
+    fallen = [puzzle for puzzle in puzzles if not proved(puzzle)]
+    for puzzle in fallen:
+        sys.stdout.write(f"{puzzle.id} {puzzle.code}\n")
+    sys.stderr.write(words.say("puzzle-proved", proved=len(puzzles) - len(fallen), all=len(puzzles)) + "\n")
+    return OVERTURNED if fallen else PROVED
+
+
+def pick(*files: Path, most: Number = 150, language: str | None = None) -> None:
+    """Writes the puzzles of each file that are worth a place among so many of a game."""
+    del language
+    for file in files:
+        found: list[Puzzle] = resumed(file)[0]
+        sys.stdout.write(written(chosen(found, most)))

@@ -1,0 +1,54 @@
+"""The puzzles that are shipped, and how they were chosen from what was mined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from itertools import chain, zip_longest
+
+from spadille.puzzles.puzzle import Puzzle, read_puzzle
+
+_FILE = "proved.jsonl"
+_NOTHING_SPECIAL = 5
+"""Of so many one is a position where nothing is special, so that nobody can count on a trick."""
+
+
+@cache
+def shipped() -> Sequence[Puzzle]:
+    """All puzzles there are."""
+    text = files(__package__ or "").joinpath(_FILE).read_text(encoding="utf-8")
+    return tuple(map(read_puzzle, text.splitlines()))
+
+
+@cache
+def by_id() -> Mapping[str, Puzzle]:
+    """The puzzles by their short names."""
+    return {puzzle.id: puzzle for puzzle in shipped()}
+
+
+@cache
+def of_game(game: str) -> Sequence[Puzzle]:
+    """The puzzles of one game, in the order in which they are set."""
+    return tuple(puzzle for puzzle in shipped() if puzzle.game == game)
+
+
+def chosen(found: Iterable[Puzzle], most: int) -> list[Puzzle]:
+    """Those worth setting: every kind in turn, the hardest first; in a fifth nothing is special."""
+    different = {puzzle.id: puzzle for puzzle in found}.values()
+    sharp = _every_kind([puzzle for puzzle in different if puzzle.best is not None])
+    even = _every_kind([puzzle for puzzle in different if puzzle.best is None])
+    each = min(len(sharp) // (_NOTHING_SPECIAL - 1), len(even), most // _NOTHING_SPECIAL)
+    kept, between = sharp[: each * (_NOTHING_SPECIAL - 1)], even[:each]
+    return sorted([*kept, *between], key=lambda puzzle: puzzle.id)
+
+
+def _every_kind(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    kinds = sorted({puzzle.kind for puzzle in puzzles})
+    rows = [sorted((one for one in puzzles if one.kind == kind), key=_worth, reverse=True) for kind in kinds]
+    return [one for one in chain.from_iterable(zip_longest(*rows)) if one is not None]
+
+
+def _worth(puzzle: Puzzle) -> tuple[int, int, str]:
+    """More cards to choose from, then more lies to think of."""
+    return len(puzzle.fails), min(puzzle.lies, 60), puzzle.id

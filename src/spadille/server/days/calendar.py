@@ -1,0 +1,83 @@
+"""What day it is, and what its cards come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from spadille.games import GAMES
+from spadille.notation.days import DayChain, DayDeal, DayTold, day_deal, open_chain, read_chains
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout
+
+Clock = Callable[[], date]
+
+
+def utc_today() -> date:
+    """The day it is; a day ends at midnight in UTC, everywhere at once."""
+    return datetime.now(UTC).date()
+
+
+class NoDays(Exception):
+    """A file is no file of a house's days."""
+
+
+@dataclass(frozen=True)
+class Days:
+    """The days of a house."""
+
+    chains: Mapping[int, DayChain] = field(default_factory=dict)
+    """The years that the house keeps secrets for; any other is open to everybody."""
+    clock: Clock = utc_today
+
+    @property
+    def today(self) -> date:
+        """The day it is."""
+        return self.clock()
+
+    def chain(self, year: int) -> DayChain:
+        """What a year's cards come from."""
+        return self.chains.get(year) or open_chain(year)
+
+    def secret(self, day: date) -> bytes:
+        """A day's secret."""
+        return self.chain(day.year).secret(day)
+
+    def deal(self, day: date, game: str) -> DayDeal:
+        """The deal of a game on a day.
+
+        Raises:
+            NotAllowed: `unknown-game`.
+        """
+        return day_deal(self.secret(day), game)
+
+    @property
+    def yesterday(self) -> DayTold:
+        """The day that is over, with its secret."""
+        day = self.today - timedelta(1)
+        return DayTold(day, self.chain(day.year).head, self.secret(day))
+
+    def game_of_today(self, layout: Layout) -> str | None:
+        """The game whose deal of today has these cards, whoever holds which of the hands."""
+        cards = set(layout.hands)
+        game = layout.rules.settings.game
+        names = [game] if game in GAMES else []
+        return next((game for game in names if set(self.deal(self.today, game).layout.hands) == cards), None)
+
+    def laid(self, game: str) -> Deal:
+        """Today's cards, with nothing done."""
+        return Deal.of(self.deal(self.today, game).layout)
+
+
+def read_days(file: Path) -> Mapping[int, DayChain]:
+    """The years whose secrets a file keeps, a line a year.
+
+    Raises:
+        NoDays: it cannot be read, or it is no such file.
+    """
+    try:
+        return read_chains(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as trouble:
+        raise NoDays(str(trouble)) from trouble

@@ -1,0 +1,107 @@
+"""What came of the deal of the day: everybody's own result, the others', and what the expert makes of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final, Protocol
+
+from spadille.notation.days import ME, DayDeal
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.server.days.tables import BOT, days_tables
+from spadille.server.refusal import refuse
+from spadille.server.storage import Damaged, Store
+from spadille.server.table.chance import bot_chance
+from spadille.server.table.state import fold
+from spadille.server.table.thinking import Thought
+
+BEST: Final = "expert"
+"""Who sets par."""
+_PARS, _MOST = 64, 10_000
+_OF_A_DAY: Final = "SELECT id FROM tables WHERE id LIKE :begin ORDER BY id LIMIT :most"
+
+
+class Players(Protocol):
+    """Who can be asked for an answer."""
+
+    @property
+    def bots(self) -> Sequence[str]:
+        """By what names."""
+
+    async def considered(self, name: str, view: View, chance: Random) -> Thought:
+        """Somebody's answer, with all the time it needs."""
+
+
+class DayResults:
+    """The results of the days, each table looked at until its deal is over and then never again."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._paid: dict[str, int] = {}
+
+    def others(self, deal: DayDeal, own: str) -> Mapping[int, int]:
+        """By what it brought, how many others had that."""
+        listed = self._store.told(_OF_A_DAY, begin=f"{days_tables(deal)}%", most=_MOST)
+        paid = [self.paid(table) for (table,) in listed if table != own]
+        return dict(sorted(Counter(brought for brought in paid if brought is not None).items()))
+
+    def paid(self, table: str) -> int | None:
+        """What the deal at a table brought whoever plays it; None while it is played, or where it is none."""
+        if table not in self._paid:
+            brought = self._read(table)
+            if brought is None:
+                return None
+            self._paid[table] = brought
+        return self._paid[table]
+
+    def _read(self, table: str) -> int | None:
+        try:
+            events = self._store.events(table)
+        except Damaged:
+            return None
+        finished = fold(events).finished if events else ()
+        return _payment(finished[0]) if finished else None
+
+
+class Pars:
+    """What the expert makes of each deal in everybody's seat, found once."""
+
+    def __init__(self) -> None:
+        self._found: dict[bytes, asyncio.Task[int]] = {}
+
+    async def par(self, deal: DayDeal, players: Players) -> int:
+        """What the expert gets or pays.
+
+        Raises:
+            Refusal: `unknown-bot` where there is none here; `out-of-reach` where it had no time.
+        """
+        if BEST not in players.bots:
+            raise refuse("unknown-bot", bot=BEST)
+        task = self._found.get(deal.secret)
+        if task is None or (task.done() and task.exception() is not None):
+            task = self._found[deal.secret] = asyncio.create_task(_played(deal, players))
+            if len(self._found) > _PARS:
+                del self._found[next(iter(self._found))]
+        return await asyncio.shield(task)
+
+
+async def _played(dealt: DayDeal, players: Players) -> int:
+    """The deal with the expert in everybody's seat; the others have the chance they always have."""
+    deal, key = Deal.of(dealt.layout), dealt.promise.key.hex()
+    while deal.turn is not None:
+        seat = deal.turn
+        chance = bot_chance(key, seat, len(deal.actions))
+        thought = await players.considered(BEST if seat == ME else BOT, view_of(deal, seat), chance)
+        if thought.cut_short:
+            raise refuse("out-of-reach")
+        deal = deal.play(thought.action)
+    return _payment(deal)
+
+
+def _payment(deal: Deal) -> int:
+    assert deal.result is not None
+    return deal.result.payments[ME]

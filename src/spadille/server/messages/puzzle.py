@@ -1,0 +1,68 @@
+"""Puzzles: which there are, the position of one, and what is proved of an answer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from spadille.server.messages.manners import CardText, Said, Seat
+from spadille.server.messages.replay import Replay
+
+PuzzleKind = Literal["lead", "trick", "throw"]
+
+
+class PuzzleName(Said):
+    """A puzzle, without a word of what is in it."""
+
+    id: str
+    kind: PuzzleKind = Field(description="what is asked: a lead, the trick, or what to throw on it")
+
+
+class PuzzleGame(Said):
+    """The puzzles of a game."""
+
+    game: str
+    puzzles: list[PuzzleName]
+
+
+class PuzzleList(Said):
+    """The puzzles there are."""
+
+    games: list[PuzzleGame]
+
+
+class PuzzleAsked(Said):
+    """A position, and whose card is asked for."""
+
+    id: str
+    kind: PuzzleKind
+    seat: Seat
+    wins: bool = Field(description="whether that seat wants the contract made; else it wants it beaten")
+    cards: list[CardText] = Field(description="the cards that may be played")
+    replay: Replay = Field(description="the deal so far, as that seat saw it")
+
+
+class PuzzleAnswer(Said):
+    """A card; null: it makes no difference which."""
+
+    card: CardText | None
+
+
+class PuzzleFailure(Said):
+    """How a card fails."""
+
+    card: CardText
+    lies: int = Field(description="in how many of the lies")
+    code: str = Field(description="one of them, with this card and then the best of everybody")
+
+
+class PuzzleJudged(Said):
+    """What is proved."""
+
+    verdict: Literal["found", "as-good", "not"]
+    best: CardText | None = Field(description="null where every card does it")
+    lies: int = Field(description="how many ways the unseen cards may lie, by all that the seat knows")
+    step: int = Field(description="how much had been done when the card was asked for")
+    price: int = Field(description="the most counters that a card which fails costs in a lie that is shown")
+    failures: list[PuzzleFailure]

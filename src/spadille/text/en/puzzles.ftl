@@ -1,0 +1,47 @@
+### Puzzles in the browser.
+
+puzzles-title = Puzzles
+puzzles-about = Real positions, late in a deal. You know what that player knew, and no more. Most often one card does it however the unseen cards lie, and every other fails in some lie; that is proved. In some nothing is special at all: see that too.
+puzzles-later = Puzzles of bids, trumps and cards laid away will follow once the judge of decisions is proved itself.
+puzzles-kind = What is asked
+puzzles-all = All
+puzzles-lead = What to lead
+puzzles-trick = The trick: take it or not
+puzzles-throw = What to throw
+puzzles-count = { $all } puzzles, { $seen } seen, { $due } due
+puzzles-none = There are none of this kind yet.
+puzzles-begin = Begin
+puzzles-begin-for = Begin: { $game }
+puzzles-number = { $game } · { $kind }
+puzzles-ask-wins = Your card. It must make the contract however the unseen cards lie.
+puzzles-ask-beats = Your card. It must beat the contract however the unseen cards lie.
+puzzles-same = It makes no difference
+puzzles-found = The { $card } is right.
+puzzles-found-same = Right: it makes no difference. Every card does it, in all { $lies } lies.
+puzzles-as-good = The { $card } does it, and so does every other card, in all { $lies } lies. There was nothing to find.
+puzzles-not = Not the { $card }: the { $best } is the card.
+puzzles-not-same = It does: the { $best } is the card.
+puzzles-proof = By all you know the unseen cards can lie in { $lies } ways. In every one of them it is enough, whatever the others play, and you never have to guess.
+puzzles-price =
+    { $price ->
+        [one] In a lie that is shown, the wrong card costs one counter.
+       *[other] In a lie that is shown, the wrong card costs { $price } counters.
+    }
+puzzles-fails =
+    { $lies ->
+        [one] The { $card } fails in one of { $all } lies.
+       *[other] The { $card } fails in { $lies } of { $all } lies.
+    }
+puzzles-show = Show such a lie
+puzzles-show-for = Show such a lie: the { $card }
+puzzles-shown = One lie in which the { $card } fails, though everybody plays his best from here.
+puzzles-through = Play it through
+puzzles-back = Back to what you knew
+puzzles-next = Next puzzle
+puzzles-choose = Other puzzles
+puzzles-again-in =
+    { $days ->
+        [0] It comes again soon.
+        [one] It comes again tomorrow.
+       *[other] It comes again in { $days } days.
+    }

@@ -1,0 +1,26 @@
+### Hemligheterna bakom dagens givar, i terminalen.
+
+help-day =
+    spadille day: hemligheterna bakom husets dagliga givar.
+
+    spadille day commit FIL --year N   drar ett års hemlighet till FIL, som är husets egen och ingen annans
+                                       att läsa, och skriver raden som ska kungöras innan året börjar;
+                                       spadille serve --days FIL spelar efter den
+    spadille day tell FIL --day DAG    skriver hemligheten för en dag som är över, som 2027-03-01:
+                                       spadille verify säger om den är den som lovades, och vilka kort den gav
+
+    --year N           för commit, vilket år
+    --day DAG          för tell, vilken dag
+    --language en|sv   meddelandenas språk
+
+    Slutar med 0 när det är gjort, 2 när det inte går.
+
+trouble-day-year = { $year } är inget år för dagliga givar.
+trouble-day-there = { $file } har redan en hemlighet för { $year }. Den dras inte om: då bröts det som har kungjorts.
+trouble-day-no-day = { $day } är ingen dag; den skrivs som 2027-03-01.
+trouble-day-no-year = { $file } har ingen hemlighet för { $year }.
+trouble-day-no-file = { $file } är ingen fil med ett hus dagar.
+trouble-day-no-such-command = ”{ $word }” är inget som görs med dagarna. Det som finns är { $commands }.
+fault-wrong-day = Hemligheten för { $day } är inte den som året var bundet till.
+fault-malformed-day = Någon sådan dag finns inte; den skrivs som 2027-03-01.
+fault-malformed-head = Det som året är bundet till fattas, eller är inte 64 hexadecimala siffror.

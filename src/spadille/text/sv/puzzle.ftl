@@ -1,0 +1,24 @@
+### Att leta upp och bevisa kortproblem, i terminalen.
+
+help-puzzle =
+    spadille puzzle: ställningar där ett kort räcker hur de osedda korten än sitter, och inget annat gör det.
+
+    spadille puzzle mine FIL     går igenom botars givar och skriver det som är bevisat; vad som än avbryter
+                                 det går samma kommando vidare
+    spadille puzzle prove [FIL]  bevisar på nytt varje problem i några filer, eller alla som följer med
+    spadille puzzle pick FIL     skriver dem som är värda en plats; i en femtedel finns inget särskilt
+
+    --game SPEL        spelet; annars det första som finns
+    --rules REGLER     vems regler; annars spelets första
+    --seats N          spelare vid bordet; annars så få som spelet tillåter
+    --bot BOT          vem som spelar givarna; club
+    --seed ORD         ett ord som bestämmer korten; puzzles-1
+    --deals N          hur många givar som gås igenom
+    --most N           för pick, hur många ur varje fil; 150
+    --language en|sv   meddelandenas språk
+
+    Slutar med 0 när det är klart, 1 när ett bevis inte håller, 2 när det inte kan börja.
+
+puzzle-mined = Giv { $deals }: { $found } hittade.
+puzzle-proved = { $proved } av { $all } bevisade.
+trouble-puzzle-no-such-command = ”{ $word }” är inget som görs med kortproblem. Det som finns är { $commands }.

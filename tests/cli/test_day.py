@@ -1,0 +1,79 @@
+"""The secrets of a house's days: drawn once, published a day late, and checked by anybody."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from spadille.cli.commands import main
+from spadille.notation.days import codes_of_day, open_chain, read_chains
+from spadille.server.days.calendar import NoDays, read_days
+
+
+def told(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+    said: dict[str, object] = json.loads(capsys.readouterr().out)
+    return said
+
+
+def test_a_year_is_bound_before_and_each_day_verifies_after(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "days"
+    assert main(["day", "commit", str(kept), "--year", "2027"]) == 0
+    published = told(capsys)
+    assert published["year"] == 2027
+    assert kept.stat().st_mode & 0o777 == 0o600
+    assert str(published["head"]) not in kept.read_text("utf-8")
+    assert main(["day", "tell", str(kept), "--day", "2027-03-01"]) == 0
+    day = told(capsys)
+    assert day["head"] == published["head"]
+    file = tmp_path / "day.json"
+    file.write_text(json.dumps(day), "utf-8")
+    assert main(["verify", str(file)]) == 0
+    verified = told(capsys)
+    assert verified["deals"] == dict(codes_of_day(bytes.fromhex(str(day["secret"]))))
+    file.write_text(json.dumps(day | {"day": "2027-03-02"}), "utf-8")
+    assert main(["verify", str(file)]) == 1
+    assert told(capsys)["error"] == "wrong-day"
+
+
+def test_a_year_is_drawn_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "days"
+    assert main(["day", "commit", str(kept), "--year", "2027"]) == 0
+    before = kept.read_text("utf-8")
+    assert main(["day", "commit", str(kept), "--year", "2027", "--language", "en"]) == 2
+    assert "already" in capsys.readouterr().err
+    assert kept.read_text("utf-8") == before
+    assert main(["day", "commit", str(kept), "--year", "2028"]) == 0
+    assert set(read_days(kept)) == {2027, 2028}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["commit", "{file}", "--year", "3"],
+        ["tell", "{file}", "--day", "2027-02-30"],
+        ["tell", "{file}", "--day", "2027-03-01"],
+        ["tells", "{file}"],
+    ],
+)
+def test_what_cannot_be_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    kept = str(tmp_path / "none")
+    assert main(["day", *(word.format(file=kept) for word in words)]) == 2
+    assert capsys.readouterr().err.startswith("spadille: ")
+
+
+@pytest.mark.parametrize("text", ["x", "{}", '{"year": 2027, "last": "00"}'])
+def test_another_file_is_no_file_of_days(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "days"
+    file.write_text(text, "utf-8")
+    with pytest.raises(NoDays):
+        read_days(file)
+
+
+def test_a_house_without_secrets_has_the_same_days_everywhere() -> None:
+    assert open_chain(2027) == open_chain(2027)
+    assert open_chain(2027).head != open_chain(2028).head
+    assert read_chains("") == {}

@@ -1,0 +1,63 @@
+"""Puzzles over HTTP: a position as its seat saw it, and answers judged by the proof that is shipped."""
+
+from __future__ import annotations
+
+from spadille.puzzles import shelf
+from spadille.server import messages
+from tests.server.guests import Guest
+from tests.server.test_deal_calls import refusal
+
+SHARP = next(puzzle for puzzle in shelf.shipped() if puzzle.best is not None)
+EVEN = next(puzzle for puzzle in shelf.shipped() if puzzle.best is None)
+
+
+def judged(guest: Guest, id: str, card: str | None) -> messages.PuzzleJudged:
+    answer = guest.http.post(f"/api/puzzles/{id}", json={"card": card})
+    return messages.PuzzleJudged.model_validate_json(answer.text)
+
+
+def test_the_puzzles_are_listed_without_a_word_of_what_is_in_them(address: str) -> None:
+    with Guest(address) as ann:
+        told = messages.PuzzleList.model_validate_json(ann.http.get("/api/puzzles").text)
+    listed = {puzzle.id for game in told.games for puzzle in game.puzzles}
+    assert listed == set(shelf.by_id())
+
+
+def test_a_position_shows_what_its_seat_saw_and_no_more(address: str) -> None:
+    with Guest(address) as ann:
+        asked = messages.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{SHARP.id}").text)
+    assert len(asked.replay.steps) == len(SHARP.deal.actions) + 1
+    assert asked.replay.seat == asked.seat == SHARP.seat
+    assert set(asked.cards) == {str(SHARP.best), *map(str, SHARP.fails)}
+    last = next(step.hands for step in reversed(asked.replay.steps) if step.hands)
+    others = [hand for seat, hand in enumerate(last) if hand is not None and seat != SHARP.seat]
+    assert all(hand.hidden > 0 for hand in others)
+
+
+def test_an_answer_is_judged_by_the_proof(address: str) -> None:
+    wrong = next(iter(SHARP.fails))
+    with Guest(address) as ann:
+        found = judged(ann, SHARP.id, str(SHARP.best))
+        assert (found.verdict, found.best, found.lies) == ("found", str(SHARP.best), SHARP.lies)
+        assert {one.card: one.lies for one in found.failures} == {
+            card.text: failure.lies for card, failure in SHARP.fails.items()
+        }
+        assert judged(ann, SHARP.id, wrong.text).verdict == "not"
+        assert judged(ann, SHARP.id, None).verdict == "not"
+        shown = ann.http.get(f"/api/deals/{found.failures[0].code}")
+        assert shown.status_code == 200
+
+
+def test_where_nothing_is_special_it_is_right_to_say_so(address: str) -> None:
+    with Guest(address) as ann:
+        asked = messages.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{EVEN.id}").text)
+        assert judged(ann, EVEN.id, None).verdict == "found"
+        assert {judged(ann, EVEN.id, card).verdict for card in asked.cards} == {"as-good"}
+
+
+def test_what_is_no_puzzle_and_no_answer_is_refused(address: str) -> None:
+    with Guest(address) as ann:
+        assert refusal(ann.http.get("/api/puzzles/nothing")) == (404, "not-found")
+        for card in ("6", "XX"):
+            answer = ann.http.post(f"/api/puzzles/{SHARP.id}", json={"card": card})
+            assert refusal(answer)[1] == "malformed"

@@ -1,0 +1,65 @@
+/** What this browser keeps of puzzles: when each that was seen comes again, by FSRS. */
+import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
+import type { PuzzleJudged } from '../../protocol/messages';
+import { remember, remembered } from '../../shell/settings.svelte';
+
+const PLACE = 'spadille.puzzles';
+const A_DAY = 86_400_000;
+const scheduler = fsrs({ enable_fuzz: false });
+
+type Verdict = PuzzleJudged['verdict'];
+/** Days as numbers; a puzzle that was never seen is not there. */
+export type Progress = Readonly<Record<string, Card>>;
+
+const GRADES: Record<Verdict, Grade> = { found: Rating.Good, 'as-good': Rating.Hard, not: Rating.Again };
+
+function isCard(kept: unknown): kept is Card {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { due, stability, difficulty, reps } = kept as Partial<Record<keyof Card, unknown>>;
+  const numbers = [stability, difficulty, reps].every(Number.isFinite);
+  return numbers && typeof due === 'string' && !Number.isNaN(Date.parse(due));
+}
+
+function asCard({ due, last_review, ...rest }: Card): Card {
+  const seen = last_review === undefined ? {} : { last_review: new Date(last_review) };
+  return { ...rest, ...seen, due: new Date(due) };
+}
+
+export function progress(): Progress {
+  const kept = remembered(PLACE);
+  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  const cards = entries.filter((entry): entry is [string, Card] => isCard(entry[1]));
+  return Object.fromEntries(cards.map(([id, card]) => [id, asCard(card)]));
+}
+
+/** A puzzle has been answered: how many days until it comes again. */
+export function answered(id: string, verdict: Verdict, now: Date): number {
+  const all = progress();
+  const { card } = scheduler.next(all[id] ?? createEmptyCard(now), now, GRADES[verdict]);
+  remember(PLACE, { ...all, [id]: card });
+  return Math.floor((card.due.getTime() - now.getTime()) / A_DAY);
+}
+
+const isDue = (card: Card | undefined, now: Date) => card !== undefined && card.due <= now;
+
+export function counted(ids: readonly string[], kept: Progress, now: Date): { seen: number; due: number } {
+  return {
+    seen: ids.filter((id) => id in kept).length,
+    due: ids.filter((id) => isDue(kept[id], now)).length,
+  };
+}
+
+/** The one to set now: what has been due longest, else a new one, else what is due next; not the same again. */
+export function nextOf(
+  ids: readonly string[],
+  kept: Progress,
+  now: Date,
+  last: string | null,
+): string | null {
+  const others = ids.filter((id) => id !== last);
+  const seen = others.filter((id) => id in kept);
+  seen.sort((one, other) => Number(kept[one]?.due) - Number(kept[other]?.due));
+  const first = seen[0];
+  if (first !== undefined && isDue(kept[first], now)) return first;
+  return others.find((id) => !(id in kept)) ?? first ?? ids[0] ?? null;
+}
