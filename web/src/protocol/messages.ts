@@ -2319,33 +2319,6 @@ export interface Replay1 {
   steps: ReplayStep[];
 }
 /**
- * A moment of a deal. Of the view and of the wording only what is not as it was a step before.
- */
-export interface ReplayStep {
-  /**
-   * which of the choices was then taken, where this seat had any
-   */
-  answered?: number | null;
-  /**
-   * by seat; left out where they are as they were
-   */
-  hands?: (LaidHand | null)[] | null;
-  /**
-   * what the declarer laid away, where it may be seen
-   */
-  laid_away: string | null;
-  view: {
-    [k: string]: unknown;
-  };
-  /**
-   * what lies in the widow, where it may be seen
-   */
-  widow: string | null;
-  wording: {
-    [k: string]: unknown;
-  };
-}
-/**
  * A review, or how far it has come.
  */
 export interface ReviewAnswer {
