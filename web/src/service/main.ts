@@ -33,9 +33,9 @@ const NOT_THERE = () => new Response(null, { status: 404 });
 
 /** What no release has, as the host has it; a page that it hands out in place of a file is none. */
 async function fromHost(request: Request): Promise<Response> {
-  const answer = await fetch(request).catch(NOT_THERE);
-  const page = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-  return page && request.mode !== 'navigate' ? NOT_THERE() : answer;
+  const response = await fetch(request).catch(NOT_THERE);
+  const page = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  return page && request.mode !== 'navigate' ? NOT_THERE() : response;
 }
 
 async function answered(request: Request, path: string): Promise<Response> {
