@@ -47,7 +47,7 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/hands", {"game": "six-bid", "rules": "standard", "seats": 3}),
     ("/api/deals", {"text": "x"}),
     ("/api/pad", {"log": []}),
-    ("/api/day/six-bid", {"name": "Eve"}),
+    ("/api/day/{table}", {"name": "Eve"}),
     ("/api/puzzles/{table}", {"card": None}),
     ("/api/deals/{table}/tables", {"name": "Eve", "seat": 0, "step": 0}),
     ("/api/deals/{table}/reviews", {"seat": 0}),
