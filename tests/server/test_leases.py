@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from queue import Queue
@@ -140,6 +142,22 @@ def test_a_database_that_is_gone_is_an_answer_and_all_goes_on_when_it_is_back(po
         postgres.start()
         assert kept(store, 2)
         assert [event.seq for event in store.events("oak")] == [1, 2]
+
+
+def test_who_closes_when_the_database_says_nothing_leaves_no_line_open(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spadille.server.storage.postgres._FAREWELL", 0.0)
+    store = begun(open_store(postgres.fresh(), silence=LONG))
+    assert kept(store, 1)
+    postgres.hold()
+    store.close()
+    with warnings.catch_warnings(record=True) as left_open:
+        warnings.simplefilter("always")
+        del store
+        gc.collect()
+    postgres.hold(still=False)
+    assert left_open == []
 
 
 @pytest.mark.parametrize("cut", [Cut.BEFORE, Cut.AFTER])

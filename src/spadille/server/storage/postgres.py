@@ -7,9 +7,11 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
+from weakref import WeakSet
 
 import asyncpg
-from sqlalchemy import URL, Connection, inspect, text
+from sqlalchemy import URL, Connection, event, inspect, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -62,15 +64,33 @@ Answer = TypeVar("Answer")
 log = Log("spadille")
 
 
+class _Lines:
+    """The connections of an engine. One to a database that says nothing does not close by being told to."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._open: WeakSet[asyncpg.Connection] = WeakSet()
+        event.listen(engine.sync_engine, "connect", self._connected)
+
+    def _connected(self, connection: DBAPIConnection, _record: object) -> None:
+        self._open.add(connection.driver_connection)
+
+    async def hang_up(self) -> None:
+        """Ends what is still open."""
+        for line in [line for line in self._open if not line.is_closed()]:
+            line.terminate()
+        await asyncio.sleep(0)  # the loop itself closes what was hung up
+
+
 class PostgresDatabase:
     """A database that several servers may share, and this server's lease there."""
 
     shared = True
 
-    def __init__(self, engine: AsyncEngine, loop: Loop, silence: float) -> None:
+    def __init__(self, engine: AsyncEngine, lines: _Lines, loop: Loop, silence: float) -> None:
         self._engine = engine
         self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._loop = loop
+        self._lines = lines
         self._silence = silence
         self._address: str | None = None
         self._key = secrets.token_urlsafe(32)
@@ -271,6 +291,7 @@ class PostgresDatabase:
             async with asyncio.timeout(_FAREWELL):
                 await self._done(lambda connection: lease.end(connection, self._lease))
                 await self._engine.dispose()
+        await self._lines.hang_up()
 
 
 def reason(trouble: BaseException) -> str:
@@ -311,9 +332,10 @@ def open_postgres(url: URL, silence: float) -> PostgresDatabase:
     """
     loop = Loop("database")
     opened = engine(url)
+    lines = _Lines(opened)
     try:
         loop.do(_prepare(opened))
-        return PostgresDatabase(opened, loop, silence)
+        return PostgresDatabase(opened, lines, loop, silence)
     except Newer as trouble:
         unusable = Unusable("newer", told(url))
         unusable.__cause__ = trouble
