@@ -104,7 +104,7 @@ def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
         assert_room(page, f"what may be claimed {device.name}")
     page.keyboard.press("Escape")
     table.play_deal(SURE)
-    for device in (*PHONES, ON_ITS_SIDE):
+    for device in (ON_ITS_SIDE, *PHONES):
         resize(page, device)
         assert_room(page, f"{Asked.SETTLED} {device.name}")
         expect(table.part("my-gain")).to_be_in_viewport(ratio=0.99)
