@@ -33,7 +33,7 @@ _LEFT_OUT = re.compile(
             r"\.dist-info/(RECORD|INSTALLER|WHEEL|REQUESTED|top_level\.txt|entry_points\.txt)$",
             r"(^|/)_core[.\w-]*\.so$",
             r"\.(pyi|typed)$",
-            r"^spadille/(adapters|arena|cli|study|web|rulebook)/",
+            r"^spadille/(adapters|cli|study|web|rulebook)/",
             r"^spadille/server/neighbours/",
             r"^spadille/server/(app|audit|command|cookies|copies|door|http|line|listening|me|metrics|pages)\.py$",
             r"^spadille/server/(deal_pages|porch|repair|schema|socket|soundness|tidying|visiting)\.py$",
