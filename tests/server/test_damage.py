@@ -378,6 +378,20 @@ def test_wherever_a_tables_id_comes_to_harm_the_table_is_named_or_whole(
         survived(turned(evening, place * 8, (folder := copies()) / "tables.sqlite"), told, folder)
 
 
+def test_columns_of_no_kind_there_ever_was_are_not_handed_on(
+    broken: Callable[..., Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the file says of itself may be what is damaged."""
+    schema = (
+        "UPDATE sqlite_master SET sql = replace(sql, 'deal INTEGER', 'deal ANTEGER') WHERE name = 'events'"
+    )
+    file = broken("PRAGMA writable_schema = ON", schema)
+    with pytest.raises(SystemExit) as ended:
+        export(tmp_path / "copy.jsonl", data=file)
+    assert ended.value.code == 1
+    assert "damaged" in capsys.readouterr().err
+
+
 @pytest.mark.long
 def test_of_a_thousand_bits_turned_in_events_a_thousand_are_found(
     evening: Path, told: Stories, copies: Callable[[], Path]

@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 
 from alembic.migration import MigrationContext
 from sqlalchemy import (
+    JSON,
     Connection,
+    Integer,
     LargeBinary,
     MappingResult,
     MetaData,
@@ -30,6 +32,8 @@ from spadille.server.storage.stories_anywhere import stories
 from spadille.server.storage.unusable import Unusable
 
 _BATCH: Final = 500
+_KINDS: Final = (Integer, String, LargeBinary, JSON)
+"""Of what kinds columns ever were."""
 _BYTES: Final = {"sqlite": "BINARY", "postgresql": "C"}
 """What each database calls the order of bytes."""
 
@@ -96,10 +100,17 @@ def _values(table: Table, line: Line, number: int) -> Line:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """The tables as they are in this database, whatever its age."""
+    """The tables as they are in this database, whatever its age.
+
+    Raises:
+        Unusable: `damaged`; no age has columns like these.
+    """
     there = MetaData()
     there.reflect(connection)
-    return [table for table in there.sorted_tables if table.name not in OF_THE_MOMENT]
+    tables = [table for table in there.sorted_tables if table.name not in OF_THE_MOMENT]
+    if not all(isinstance(column.type, _KINDS) for table in tables for column in table.c):
+        raise Unusable("damaged", "")
+    return tables
 
 
 def _all(connection: Connection, table: Table) -> MappingResult:
