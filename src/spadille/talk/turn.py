@@ -140,8 +140,8 @@ _FORMS: dict[tuple[bool, type[Action]], str] = {
 
 def _besides(decision: Decision) -> list[Sentence]:
     """What else may be said in place of a card, or before it."""
-    said = {Stop: "turn-or-stop", Ask: "turn-or-ask"}
-    return [say(said[kind]) for kind in map(type, decision.answers) if kind in said]
+    sentences = {Stop: "turn-or-stop", Ask: "turn-or-ask"}
+    return [say(sentences[kind]) for kind in map(type, decision.answers) if kind in sentences]
 
 
 def _playing(view: View, decision: Decision) -> list[Sentence]:
