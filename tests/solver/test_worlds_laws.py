@@ -19,7 +19,7 @@ from spadille.rules.seating import Seat
 from spadille.solver.evidence import Evidence
 from spadille.solver.worlds import Whereabouts, Worlds, handed_over
 from tests.laws.tables import LAWFUL, Sitting, sitting
-from tests.solver.worlds_tried import fits, told
+from tests.solver.worlds_tried import fits, left_open
 
 sittings = st.integers(min_value=0, max_value=10**9).map(lambda number: sitting("worlds", number))
 Cells = list[int]
@@ -52,9 +52,9 @@ def lying(deal: Deal, evidence: Evidence) -> Cells:
 
 def is_counted(evidence: Evidence, cells: Cells) -> bool:
     """Whether this one world is among those that are counted."""
-    if any(known & ~there for known, there in zip(evidence.lying, cells, strict=True)):
+    if any(known & ~lying for known, lying in zip(evidence.lying, cells, strict=True)):
         return False
-    may = tuple(may & there for may, there in zip(evidence.may, cells, strict=True))
+    may = tuple(may & lying for may, lying in zip(evidence.may, cells, strict=True))
     return handed_over(replace(evidence, may=may)).count() == 1
 
 
@@ -63,7 +63,7 @@ def the_truth_is_counted(table: Sitting, many: int) -> None:
         whereabouts = Whereabouts(view)
         assert is_counted(whereabouts.evidence, lying(deal, whereabouts.evidence))
         few = whereabouts.all(200)
-        assert few is None or told(view, world_of(deal)) in set(few)
+        assert few is None or left_open(view, world_of(deal)) in set(few)
 
 
 def what_is_drawn_fits(table: Sitting, many: int) -> None:
@@ -128,8 +128,8 @@ def exchanged(deal: Deal, view: View, table: Sitting) -> list[bool]:
     cells, allowed = lying(deal, evidence), []
     hidden = [card for card in CARDS if evidence.hidden & card.bit]
     for _ in range(3 if hidden else 0):
-        one, other = table.stream.one_of(hidden).bit, table.stream.one_of(hidden).bit
-        both = one | other
+        bit, other = table.stream.one_of(hidden).bit, table.stream.one_of(hidden).bit
+        both = bit | other
         swapped = [cards ^ both if (cards & both).bit_count() == 1 else cards for cards in cells]
         world = Worlds(evidence, array("Q", swapped).tobytes())[0]
         assert is_counted(evidence, swapped) == fits(view, world)
