@@ -56,15 +56,15 @@ def play(unit: Unit) -> PlayedUnit | Forfeit:
 
 def _of_contest(unit: Unit) -> Row:
     """What is the same in all rows."""
-    contest, told = unit.contest, unit.contest.to_json()
+    contest, facts = unit.contest, unit.contest.to_json()
     auction = None if contest.auction is None else json.dumps(rules_json(contest.auction))
     return {
-        "game": told["game"],
-        "rules": told["rules"],
-        "options": json.dumps(told["options"]),
-        "set": told["set"],
-        "seed": told["seed"],
-        "pairs": told["pairs"],
+        "game": facts["game"],
+        "rules": facts["rules"],
+        "options": json.dumps(facts["options"]),
+        "set": facts["set"],
+        "seed": facts["seed"],
+        "pairs": facts["pairs"],
         "auction": auction,
     }
 
