@@ -19,17 +19,20 @@ from tests.laws.tables import Sitting, sitting
 WHERE: dict[str, Callable[[Rules], bool]] = {
     "passed-out": lambda rules: rules.forced is None,
     "forced": lambda rules: rules.forced is not None,
-    "drawn": lambda rules: any(getattr(one.goal, "even", None) is Outcome.DRAWN for one in rules.contracts),
-    "made with par": lambda rules: any(
-        getattr(one.goal, "even", None) is Outcome.WON and one.price.by_points for one in rules.contracts
+    "drawn": lambda rules: any(
+        getattr(contract.goal, "even", None) is Outcome.DRAWN for contract in rules.contracts
     ),
-    "discard": lambda rules: any(one.widow is Widow.TAKEN_UP for one in rules.contracts),
+    "made with par": lambda rules: any(
+        getattr(contract.goal, "even", None) is Outcome.WON and contract.price.by_points
+        for contract in rules.contracts
+    ),
+    "discard": lambda rules: any(contract.widow is Widow.TAKEN_UP for contract in rules.contracts),
     "hold": lambda rules: rules.auction is AuctionStyle.PRECEDENCE,
     "double": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "redouble": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "overcalled double": lambda rules: rules.auction is AuctionStyle.DOUBLING,
-    "stop": lambda rules: any(one.streak is not None for one in rules.contracts),
-    "ask": lambda rules: any(one.may_ask for one in rules.contracts),
+    "stop": lambda rules: any(contract.streak is not None for contract in rules.contracts),
+    "ask": lambda rules: any(contract.may_ask for contract in rules.contracts),
 }
 """What has to have happened beside every contract won and lost in every suit, and by what rules it can."""
 OF_ONE_GAME: dict[str, tuple[str, ...]] = {
@@ -134,8 +137,10 @@ def _bonuses(deal: Deal, result: Result) -> Iterator[str]:
     assert declared is not None
     yield from (bonus for bonus in result.bonuses if bonus != "mackers")
     if "mackers" in result.bonuses and declared.contract.macker and declared.trump is not None:
-        each = dict(declared.contract.macker.in_suit).get(declared.trump, declared.contract.macker.counters)
-        yield f"mackers {result.bonuses['mackers'] // each}"
+        per_macker = dict(declared.contract.macker.in_suit).get(
+            declared.trump, declared.contract.macker.counters
+        )
+        yield f"mackers {result.bonuses['mackers'] // per_macker}"
     if "first" in result.bonuses and len(deal.phase.tricks) == deal.layout.rules.packets.hand_size:
         yield "first after a lost sixth"
 
