@@ -57,8 +57,8 @@ class ReferenceCompany:
         Raises:
             NotSolvable: an action may not be done.
         """
-        told = array("q", self._core.playouts(self._players, list(map(_told, begun)), times))
-        own = told[seat :: self.seats].tolist()
+        gained = array("q", self._core.playouts(self._players, list(map(_told, begun)), times))
+        own = gained[seat :: self.seats].tolist()
         return [own[first : first + times] for first in range(0, len(own), times)]
 
     def expected(self, dealer: Seat, seat: Seat) -> float:
