@@ -55,8 +55,8 @@ def really(deal: Deal, evidence: Evidence) -> list[int]:
 def check(deal: Deal, evidence: Evidence, worlds: Worlds) -> None:
     """The cards as they lie are a world; each world drawn is the whole pack, each seat having its number."""
     cells = really(deal, evidence)
-    may = tuple(may & there for may, there in zip(evidence.may, cells, strict=True))
-    assert not any(known & ~there for known, there in zip(evidence.lying, cells, strict=True))
+    may = tuple(may & lying for may, lying in zip(evidence.may, cells, strict=True))
+    assert not any(known & ~lying for known, lying in zip(evidence.lying, cells, strict=True))
     assert handed_over(replace(evidence, may=may)).count() == 1
     pack, held = deal.layout.rules.pack.hand.mask, worlds.held()
     seats = range(deal.layout.seats)

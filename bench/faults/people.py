@@ -65,11 +65,11 @@ class Person:
             async for words in line:
                 await self._hear(line, json.loads(words))
 
-    async def _hear(self, line: ClientConnection, told: dict[str, Any]) -> None:
-        if told["type"] == "state":
-            await self._look(line, told)
-        elif self._said is not None and told.get("id") == self._said["id"]:
-            await self._answered(line, told)
+    async def _hear(self, line: ClientConnection, message: dict[str, Any]) -> None:
+        if message["type"] == "state":
+            await self._look(line, message)
+        elif self._said is not None and message.get("id") == self._said["id"]:
+            await self._answered(line, message)
 
     async def _look(self, line: ClientConnection, state: dict[str, Any]) -> None:
         self._state, self.seq = state, state["seq"]
@@ -90,17 +90,17 @@ class Person:
         assert self._said is not None
         await line.send(json.dumps({key: value for key, value in self._said.items() if key != "seat"}))
 
-    async def _answered(self, line: ClientConnection, told: dict[str, Any]) -> None:
+    async def _answered(self, line: ClientConnection, message: dict[str, Any]) -> None:
         assert self._said is not None
-        code = told["error"]["code"] if told["type"] == "rejected" else "accepted"
+        code = message["error"]["code"] if message["type"] == "rejected" else "accepted"
         self._ledger.heard[code] += 1
         if code in _AGAIN:
             await asyncio.sleep(self._chance.uniform(*_PAUSES))
             await self._say(line)
             return
         if code in ("accepted", "repeated"):
-            self._ledger.done[(self._table, self._said["seat"], self._said["id"])] = told.get("seq")
-            self._due = told.get("seq", self._due)
+            self._ledger.done[(self._table, self._said["seat"], self._said["id"])] = message.get("seq")
+            self._due = message.get("seq", self._due)
             self.known = max(self.known, self._due)
         self._said = None
         await self._wish(line)
@@ -183,8 +183,8 @@ class Company:
         """Somebody who comes from an address of his own."""
         address = ".".join(str(self._chance.randrange(1, 255)) for _ in range(4))
         door = self._chance.choice(self._doors)
-        came = {"X-Forwarded-For": address}
-        return httpx2.AsyncClient(base_url=f"http://{door}", headers=came, timeout=_PATIENCE, verify=False)
+        headers = {"X-Forwarded-For": address}
+        return httpx2.AsyncClient(base_url=f"http://{door}", headers=headers, timeout=_PATIENCE, verify=False)
 
     async def _open_more(self) -> None:
         """Now and then somebody opens a table, and stays away from it."""
