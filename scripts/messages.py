@@ -44,7 +44,7 @@ def _calls() -> Iterator[str]:
 
 
 def _query(call: Described) -> str:
-    names = [one["name"] for one in call.get("parameters", ()) if one["in"] == "query"]
+    names = [parameter["name"] for parameter in call.get("parameters", ()) if parameter["in"] == "query"]
     return "?" + "&".join(f"{name}=" for name in names) if names else ""
 
 
@@ -63,7 +63,7 @@ def _answer(call: Described) -> str:
 
 
 def _content(content: Described) -> str:
-    return ", ".join(_type(each.get("schema", {})) for each in content.values())
+    return ", ".join(_type(media.get("schema", {})) for media in content.values())
 
 
 def _sockets() -> Iterator[str]:
@@ -95,28 +95,28 @@ def _shape(name: str, shape: Described) -> Iterator[str]:
     yield ""
 
 
-def _told(what: Described) -> str:
-    return " ".join(str(what.get("description", "")).split()).replace("|", "\\|")
+def _told(schema: Described) -> str:
+    return " ".join(str(schema.get("description", "")).split()).replace("|", "\\|")
 
 
-def _type(what: Described) -> str:
+def _type(schema: Described) -> str:
     """What kind of value it is, in a word or two."""
-    match what:
+    match schema:
         case {"$ref": str(where)}:
-            said = _link(where.rpartition("/")[2])
+            kind = _link(where.rpartition("/")[2])
         case {"anyOf": ways} | {"oneOf": ways}:
-            said = " or ".join(dict.fromkeys(map(_type, ways)))
+            kind = " or ".join(dict.fromkeys(map(_type, ways)))
         case {"const": word}:
-            said = f"`{_plain(word)}`"
+            kind = f"`{_plain(word)}`"
         case {"enum": words}:
-            said = " ".join(f"`{_plain(word)}`" for word in words)
-        case {"type": "array", "items": each}:
-            said = f"list of {_type(each)}"
+            kind = " ".join(f"`{_plain(word)}`" for word in words)
+        case {"type": "array", "items": items}:
+            kind = f"list of {_type(items)}"
         case {"type": "object", "additionalProperties": dict(value)}:
-            said = f"{_type(value)} by name"
+            kind = f"{_type(value)} by name"
         case _:
-            said = f"{what.get('type', 'text')}{_bounds(what)}"
-    return said
+            kind = f"{schema.get('type', 'text')}{_bounds(schema)}"
+    return kind
 
 
 _BOUNDS: Final = {
@@ -128,14 +128,14 @@ _BOUNDS: Final = {
 }
 
 
-def _bounds(what: Described) -> str:
-    said = [words.format(_plain(what[key])) for key, words in _BOUNDS.items() if key in what]
-    return f", {', '.join(said)}" if said else ""
+def _bounds(schema: Described) -> str:
+    bounds = [words.format(_plain(schema[key])) for key, words in _BOUNDS.items() if key in schema]
+    return f", {', '.join(bounds)}" if bounds else ""
 
 
 def _plain(value: object) -> str:
-    said = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return said.replace("|", "\\|")
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text.replace("|", "\\|")
 
 
 def _link(model: str) -> str:
