@@ -52,14 +52,14 @@ fn policy(seed: u64) -> PolicyModel {
 }
 
 /// The cards shuffled: so many to each seat, the rest aside.
-fn dealt(seats: usize, size: usize, chance: &mut Chance) -> (Vec<u64>, u64) {
+fn dealt(seats: usize, per_hand: usize, chance: &mut Chance) -> (Vec<u64>, u64) {
     let mut cards: Vec<Card> = (0..CARDS as Card).collect();
     for last in (1..CARDS).rev() {
         cards.swap(last, chance.below(last as u64 + 1) as usize);
     }
     let set = |cards: &[Card]| cards.iter().copied().collect::<Cards>().0;
-    let hands = cards.chunks(size).take(seats).map(set).collect();
-    (hands, set(&cards[seats * size..]))
+    let hands = cards.chunks(per_hand).take(seats).map(set).collect();
+    (hands, set(&cards[seats * per_hand..]))
 }
 
 /// A deal played at random for so many cards: the history, the hands before it and those after it.
