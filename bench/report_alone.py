@@ -61,10 +61,10 @@ def reported(contest: Contest, played: Sequence[Round]) -> Iterator[str]:
     gained = estimated(deals, f"{contest.cards}/A").to_json()
     yield f"{bot} alone among {other}, counters a deal: {_figure(gained)}"
     for contract in contest.rules.rank_of:
-        yield from _told(contest, contract, played)
+        yield from _contract_lines(contest, contract, played)
 
 
-def _told(contest: Contest, contract: str, played: Sequence[Round]) -> Iterator[str]:
+def _contract_lines(contest: Contest, contract: str, played: Sequence[Round]) -> Iterator[str]:
     tables = [table for round_ in played for table in round_.tables]
     bid = [table for table in tables if table.declaring == ALONE and table.contract == contract]
     if not bid:

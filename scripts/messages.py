@@ -39,7 +39,7 @@ def _calls() -> Iterator[str]:
     for path, ways in app.openapi()["paths"].items():
         for way, call in ways.items():
             named = f"`{way.upper()} {path}{_query(call)}`"
-            yield f"| {named} | {_said(call)} | {_body(call)} | {_answer(call)} |"
+            yield f"| {named} | {_description(call)} | {_body(call)} | {_answer(call)} |"
     yield ""
 
 
@@ -48,7 +48,7 @@ def _query(call: Described) -> str:
     return "?" + "&".join(f"{name}=" for name in names) if names else ""
 
 
-def _said(call: Described) -> str:
+def _description(call: Described) -> str:
     return " ".join(str(call.get("description", call.get("summary", ""))).split())
 
 
@@ -74,7 +74,7 @@ def _sockets() -> Iterator[str]:
         yield "| `type` | message | |\n|---|---|---|"
         for kind, where in sorted(mapping.items()):
             model = where.rpartition("/")[2]
-            yield f"| `{kind}` | {_link(model)} | {_told(definitions[model])} |"
+            yield f"| `{kind}` | {_link(model)} | {_description_cell(definitions[model])} |"
         yield ""
 
 
@@ -86,16 +86,16 @@ def _shapes() -> Iterator[str]:
 
 
 def _shape(name: str, shape: Described) -> Iterator[str]:
-    yield f"### {name}\n\n{_told(shape)}\n"
+    yield f"### {name}\n\n{_description_cell(shape)}\n"
     yield "| key | what it is | |\n|---|---|---|"
     needed = shape.get("required", ())
     for key, value in shape["properties"].items():
         may = "" if key in needed else f" (else `{_plain(value.get('default'))}`)"
-        yield f"| `{key}` | {_type(value)}{may} | {_told(value)} |"
+        yield f"| `{key}` | {_type(value)}{may} | {_description_cell(value)} |"
     yield ""
 
 
-def _told(schema: Described) -> str:
+def _description_cell(schema: Described) -> str:
     return " ".join(str(schema.get("description", "")).split()).replace("|", "\\|")
 
 

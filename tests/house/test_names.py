@@ -125,7 +125,7 @@ def modules_in(place: str) -> list[Path]:
 
 def bare_in_python(module: Path) -> Iterator[str]:
     """Where a bare word is given to something as its name."""
-    found = ((name, line) for name, line in bound_names(syntax(module)) if name in BARE)
+    found = ((name, line) for name, line in bound_names(syntax(module)) if name.strip("_") in BARE)
     yield from (f"{where(module)}:{line} {name}" for name, line in found)
 
 

@@ -69,7 +69,7 @@ def happened(table: Sitting) -> Iterator[str]:
     yield f"auction {table.layout.rules.auction.value}"
     assert deal.result is not None
     yield from _outcome(deal, deal.result)
-    yield from _said(deal)
+    yield from _spoken(deal)
     if deal.phase.declared is not None:
         yield from _calls(deal.phase.declared)
         yield from _exposure(states, deal.phase.declared)
@@ -145,7 +145,7 @@ def _bonuses(deal: Deal, result: Result) -> Iterator[str]:
         yield "first after a lost sixth"
 
 
-def _said(deal: Deal) -> Iterator[str]:
+def _spoken(deal: Deal) -> Iterator[str]:
     kinds = (Hold, Stop, Ask, Discard, Double, Redouble)
     yield from {action.verb for action in deal.actions if isinstance(action, kinds)}
     doubled = [place for place, action in enumerate(deal.actions) if isinstance(action, Double)]

@@ -193,7 +193,7 @@ def test_laying_away_has_its_numbers_for_good() -> None:
 
 @given(sittings)
 def test_a_view_and_the_world_give_the_deal_back(table: Sitting) -> None:
-    for deal in _some(table):
+    for deal in _sampled_states(table):
         for seat in watchers(deal):
             assert deal_in(view_of(deal, seat), world_of(deal)) == deal
 
@@ -220,7 +220,7 @@ def test_a_view_says_no_more_than_the_seat_may_know() -> None:
 def _compared(table: Sitting) -> int:
     """How many other deals looked the same to somebody who could not tell them apart."""
     compared = 0
-    for deal in _some(table)[:-1]:
+    for deal in _sampled_states(table)[:-1]:
         for seat in watchers(deal):
             other = _elsewhere(deal, seat, table.stream)
             if other is not None and not deal.over:
@@ -274,7 +274,7 @@ def _played(table: Sitting) -> Deal:
     return last
 
 
-def _some(table: Sitting) -> list[Deal]:
+def _sampled_states(table: Sitting) -> list[Deal]:
     """A few of the deal's states, the last among them."""
     states = list(table.deals)
     return [table.stream.one_of(states), table.stream.one_of(states), states[-1]]

@@ -46,9 +46,9 @@ class _Asked:
             if self.as_json:
                 yield json.dumps({"record": number, **review.to_json()})
             else:
-                yield from self._told(number, review, deal)
+                yield from self._in_words(number, review, deal)
 
-    def _told(self, number: int, review: Review, deal: Deal) -> Iterator[str]:
+    def _in_words(self, number: int, review: Review, deal: Deal) -> Iterator[str]:
         words, seats = self.words, range(deal.layout.seats)
         names = tuple(words.say("review-seat", place=seat) for seat in seats)
         yield words.say("review-heading", number=number, place=review.seat)

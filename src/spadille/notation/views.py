@@ -137,11 +137,11 @@ class _SeriesWriter:
         known = len(self._items)
         if items[:known] != self._items:
             known, self._listed = 0, ""
-        new = [self._one(self._part.item_json(item)) for item in items[known:]]
+        new = [self._item_text(self._part.item_json(item)) for item in items[known:]]
         self._listed = ",".join([self._listed, *new] if known else new)
         self._items, self._written = items, f'"{self._part.key}":[{self._listed}]'
 
-    def _one(self, value: object) -> str:
+    def _item_text(self, value: object) -> str:
         return _word(self._text, value) if isinstance(value, str) else self._text(value)
 
 

@@ -104,10 +104,16 @@ def _places(features: Sequence[tuple[str, int]]) -> int:
 
 def _declared() -> Schema:
     schema = _core.PolicyModel.schema()
-    return Schema(schema.units, schema.roles, _told(schema.situation), _told(schema.card), _told(schema.hand))
+    return Schema(
+        schema.units,
+        schema.roles,
+        _named_widths(schema.situation),
+        _named_widths(schema.card),
+        _named_widths(schema.hand),
+    )
 
 
-def _told(features: Sequence[_core.Feature]) -> tuple[tuple[str, int], ...]:
+def _named_widths(features: Sequence[_core.Feature]) -> tuple[tuple[str, int], ...]:
     return tuple((feature.name, feature.width) for feature in features)
 
 

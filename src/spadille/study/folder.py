@@ -101,7 +101,7 @@ class StudyFolder:
     def _manifest(self, units: Sequence[Unit]) -> dict[str, object]:
         found = [(table, self._shards(table)) for table in ("deals", "decisions")]
         shards = [
-            {"unit": unit.id, "first": unit.first, "end": unit.end, "files": list(_told(unit, found))}
+            {"unit": unit.id, "first": unit.first, "end": unit.end, "files": list(_shard_files(unit, found))}
             for unit in units
         ]
         return {
@@ -141,7 +141,7 @@ def _plans_json(plans: Iterable[StudyPlan]) -> list[dict[str, object]]:
     return [plan.to_json() for plan in plans]
 
 
-def _told(unit: Unit, found: Iterable[tuple[str, dict[str, Path]]]) -> Iterator[dict[str, object]]:
+def _shard_files(unit: Unit, found: Iterable[tuple[str, dict[str, Path]]]) -> Iterator[dict[str, object]]:
     for table, shards in found:
         if unit.id in shards:
             content = shards[unit.id].read_bytes()

@@ -46,7 +46,7 @@ class Company:
             if name == "seat":
                 facts |= self.who(int(str(fact)))
             else:
-                facts[name] = self._told(name, fact)
+                facts[name] = self._in_words(name, fact)
         return self.words.say(statement.id, **facts)
 
     def line(self, statement: Sentence) -> str:
@@ -57,14 +57,14 @@ class Company:
         """Sentences as lines."""
         return [self.line(statement) for statement in statements]
 
-    def _told(self, name: str, fact: Fact) -> str | int:
+    def _in_words(self, name: str, fact: Fact) -> str | int:
         """A fact in words: what it is, its name says."""
         if isinstance(fact, Sentence):
             return self.text(fact)
         if isinstance(fact, Either):
-            return one_of(self.words, [str(self._told(name, choice)) for choice in fact.choices])
+            return one_of(self.words, [str(self._in_words(name, choice)) for choice in fact.choices])
         if isinstance(fact, tuple):
-            return all_of(self.words, [str(self._told(name, part)) for part in fact])
+            return all_of(self.words, [str(self._in_words(name, part)) for part in fact])
         return _TOLD[name](self, fact) if name in _TOLD else fact
 
     def figures(self, numbers: Sequence[int], *, signed: bool) -> str:

@@ -60,13 +60,13 @@ def hinted(view: View, reasons: Reasons) -> ToldHint:
     """The best answers, what was found of each, and why the first of them."""
     best = reasons.weighed[:MOST] or (Weighed(reasons.chosen),)
     answers = (
-        _told(view, weighed, figure) for weighed, figure in zip(best, figures(view, best), strict=True)
+        _told_answer(view, weighed, figure) for weighed, figure in zip(best, figures(view, best), strict=True)
     )
     cut_short = (say("hint-cut-short"),) if reasons.cut_short else ()
     return ToldHint(tuple(answers), _why(view, reasons), (*cut_short, say("hint-basis")))
 
 
-def _told(view: View, weighed: Weighed, figure: Sentence | None) -> ToldAnswer:
+def _told_answer(view: View, weighed: Weighed, figure: Sentence | None) -> ToldAnswer:
     found, small = tuple(found_told(view, weighed)), tuple(brief(view, weighed, figure))
     return ToldAnswer(answer_told(view, weighed), found, weighed.action, figure, small)
 
