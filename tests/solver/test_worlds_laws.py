@@ -2,28 +2,24 @@
 
 from array import array
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from spadille.cards import CARDS
-from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.play.world import world_of
 from spadille.rules.game import Game
 from spadille.rules.seating import Seat
-from spadille.solver.evidence import Evidence
-from spadille.solver.worlds import Whereabouts, Worlds, handed_over
+from spadille.solver.worlds import Whereabouts, Worlds
 from tests.laws.tables import LAWFUL, Sitting, sitting
+from tests.solver.worlds_real import is_counted, lying
 from tests.solver.worlds_tried import fits, left_open
 
 sittings = st.integers(min_value=0, max_value=10**9).map(lambda number: sitting("worlds", number))
-Cells = list[int]
-"""By place, the cards that lie there."""
 
 
 def moments(table: Sitting, many: int) -> list[tuple[Deal, View]]:
@@ -35,27 +31,6 @@ def moments(table: Sitting, many: int) -> list[tuple[Deal, View]]:
         seats: list[Seat | None] = [*deal.layout.active, *range(deal.layout.seats), None]
         seen.append((deal, view_of(deal, stream.one_of(seats))))
     return seen
-
-
-def lying(deal: Deal, evidence: Evidence) -> Cells:
-    """Where the cards of a deal really lie."""
-    dealt = dict.fromkeys((None, *deal.layout.active), deal.layout.widow.mask)
-    after: dict[Seat | None, int] = {seat: deal.phase.hands[seat].mask for seat in deal.layout.active}
-    for seat in deal.layout.active:
-        dealt[seat] = deal.layout.hand(seat).mask
-    for action in deal.actions:
-        if isinstance(action, Play):
-            after[action.seat] |= action.card.bit
-    after[None] = deal.layout.rules.pack.hand.mask & ~sum(after.values())
-    return [dealt[place.dealt] & after[place.after] for place in evidence.places]
-
-
-def is_counted(evidence: Evidence, cells: Cells) -> bool:
-    """Whether this one world is among those that are counted."""
-    if any(known & ~lying for known, lying in zip(evidence.lying, cells, strict=True)):
-        return False
-    may = tuple(may & lying for may, lying in zip(evidence.may, cells, strict=True))
-    return handed_over(replace(evidence, may=may)).count() == 1
 
 
 def the_truth_is_counted(table: Sitting, many: int) -> None:
