@@ -58,8 +58,8 @@ def match(dds: Dds, count: int) -> Match:
 
 def _turns(dds: Dds, solver: Solver, problems: list[Problem]) -> Iterator[tuple[list[int], list[int], int]]:
     for at in range(0, len(problems), AT_ONCE):
-        some = problems[at : at + AT_ONCE]
-        ours, single, together = solver.asked(some, VALUE), dds.one_by_one(some), dds.together(some)
+        batch = problems[at : at + AT_ONCE]
+        ours, single, together = solver.asked(batch, VALUE), dds.one_by_one(batch), dds.together(batch)
         assert [took.value for took in ours] == single.values, "as many tricks as DDS says"
         assert single.values == together.values
         yield [took.nanoseconds for took in ours], single.nanoseconds, sum(together.nanoseconds)

@@ -86,7 +86,7 @@ class SearchTable:
         return state
 
 
-def told(table: SearchTable, deals: int, minutes: float) -> Iterator[str]:
+def gain_lines(table: SearchTable, deals: int, minutes: float) -> Iterator[str]:
     """A line a deal, and last the figure; after so many minutes of the processor no other deal is begun."""
     start = process_time()
     gains: list[float] = []
@@ -111,8 +111,10 @@ def main() -> None:
     asks.add_argument("--simulations", type=int, default=1_000)
     asks.add_argument("--deals", type=int, default=100)
     asks.add_argument("--minutes", type=float, default=240, help="of the processor")
-    said = asks.parse_args()
-    for line in told(SearchTable(said.game, said.simulations, BOTS[said.bot]), said.deals, said.minutes):
+    options = asks.parse_args()
+    for line in gain_lines(
+        SearchTable(options.game, options.simulations, BOTS[options.bot]), options.deals, options.minutes
+    ):
         print(line, flush=True)
 
 

@@ -89,9 +89,9 @@ class Dds:
     @property
     def version(self) -> str:
         """Its version, as it says itself."""
-        told = _Information()
-        self._library.GetDDSInfo(byref(told))
-        return bytes(told.version).decode("ascii")
+        information = _Information()
+        self._library.GetDDSInfo(byref(information))
+        return bytes(information.version).decode("ascii")
 
     def one_by_one(self, problems: Sequence[Problem]) -> Solved:
         """Each board in a call of its own."""
@@ -107,7 +107,7 @@ class Dds:
 
     def together(self, problems: Sequence[Problem]) -> Solved:
         """Up to 200 boards in one call; the time of the whole process, for threads it may have started."""
-        asked, told = Boards(), AllFound()
+        asked, answered = Boards(), AllFound()
         asked.count = len(problems)
         for place, problem in enumerate(problems):
             asked.boards[place] = as_board(problem)
@@ -115,10 +115,10 @@ class Dds:
             asked.solutions[place] = _ONE_CARD
             asked.mode[place] = _ALWAYS_SEARCH
         before = process_time_ns()
-        done = self._library.SolveAllBoardsBin(byref(asked), byref(told))
+        done = self._library.SolveAllBoardsBin(byref(asked), byref(answered))
         spent = process_time_ns() - before
         assert done == _DONE, "DDS knows what is asked"
-        values = [_value(problem, told.found[place]) for place, problem in enumerate(problems)]
+        values = [_value(problem, answered.found[place]) for place, problem in enumerate(problems)]
         return Solved(values, [spent])
 
 

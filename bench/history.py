@@ -17,12 +17,12 @@ FOLDER = Path(__file__).parent / "history"
 
 def commit() -> str:
     """The commit that is measured."""
-    return _said("git", "describe", "--always", "--dirty") or "no commit"
+    return _output_of("git", "describe", "--always", "--dirty") or "no commit"
 
 
 def machine() -> str:
     """The machine in words, without its name."""
-    rust = _said("rustc", "--version").partition(" (")[0]
+    rust = _output_of("rustc", "--version").partition(" (")[0]
     return (
         f"{_processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}, "
         f"Python {platform.python_version()}, {rust}"
@@ -73,5 +73,5 @@ def _processor() -> str:
     return models[0] if models else platform.processor() or "some processor"
 
 
-def _said(*words: str) -> str:
+def _output_of(*words: str) -> str:
     return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()

@@ -39,14 +39,14 @@ def kept(path: Path) -> list[Round]:
     return [Round(deal["deal"], tuple(map(read_scored, deal["tables"]))) for deal in deals]
 
 
-def gone_on(contest: Contest, some: Sequence[Round], deals: int, minutes: float) -> Iterator[Round]:
+def gone_on(contest: Contest, played: Sequence[Round], deals: int, minutes: float) -> Iterator[Round]:
     """The deals that are missing, for so many minutes at most.
 
     Raises:
         SystemExit: a bot answered what it was not offered.
     """
     until = monotonic() + 60 * minutes
-    missing = range(some[-1].deal + 1 if some else 0, deals)
+    missing = range(played[-1].deal + 1 if played else 0, deals)
     in_time = takewhile(lambda _: monotonic() < until, missing)
     for round_ in rounds(contest, in_time, cores(), played_alone):
         if isinstance(round_, Forfeit):
@@ -54,25 +54,25 @@ def gone_on(contest: Contest, some: Sequence[Round], deals: int, minutes: float)
         yield round_
 
 
-def reported(contest: Contest, some: Sequence[Round]) -> Iterator[str]:
+def reported(contest: Contest, played: Sequence[Round]) -> Iterator[str]:
     """What it gained, and each contract that it bid: what it foresaw less what came of it."""
-    deals = [fmean(table.paid(ALONE) for table in round_.tables) for round_ in some]
-    one, other = contest.bots
+    deals = [fmean(table.paid(ALONE) for table in round_.tables) for round_ in played]
+    bot, other = contest.bots
     gained = estimated(deals, f"{contest.cards}/A").to_json()
-    yield f"{one} alone among {other}, counters a deal: {_figure(gained)}"
+    yield f"{bot} alone among {other}, counters a deal: {_figure(gained)}"
     for contract in contest.rules.rank_of:
-        yield from _told(contest, contract, some)
+        yield from _contract_lines(contest, contract, played)
 
 
-def _told(contest: Contest, contract: str, some: Sequence[Round]) -> Iterator[str]:
-    tables = [table for round_ in some for table in round_.tables]
+def _contract_lines(contest: Contest, contract: str, played: Sequence[Round]) -> Iterator[str]:
+    tables = [table for round_ in played for table in round_.tables]
     bid = [table for table in tables if table.declaring == ALONE and table.contract == contract]
     if not bid:
         return
     made = fmean(table.outcome is Outcome.WON for table in bid)
     gained = fmean(table.gained for table in bid)
     yield f"  {contract}: {len(bid)} of {len(tables)}, {made:.0%} made, {gained:+.1f} counters"
-    off = foresight(contest, ALONE, contract, some)
+    off = foresight(contest, ALONE, contract, played)
     if off is not None:
         yield f"    foreseen less what came of it: {_figure(off['count'])}; made {_figure(off['made'])}"
 
@@ -91,16 +91,16 @@ def main(words: Sequence[str] | None = None) -> None:
     asks.add_argument("--bots", default="expert,pimc")
     asks.add_argument("--minutes", type=float, default=60)
     asked = asks.parse_args(words)
-    one, other = asked.bots.split(",")
-    wanted = contest_for(asked, (one, other))
+    bot, other = asked.bots.split(",")
+    wanted = contest_for(asked, (bot, other))
     path = place_for(wanted)
-    some = kept(path)
-    for round_ in gone_on(wanted, some, asked.deals, asked.minutes):
-        some.append(round_)
+    played = kept(path)
+    for round_ in gone_on(wanted, played, asked.deals, asked.minutes):
+        played.append(round_)
         line = {"deal": round_.deal, "tables": [table.to_json() for table in round_.tables]}
         with path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
-    print(*reported(wanted, some), sep="\n")
+    print(*reported(wanted, played), sep="\n")
 
 
 if __name__ == "__main__":

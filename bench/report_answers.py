@@ -20,14 +20,16 @@ def read(kept: Path) -> dict[str, Asked]:
     before = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
     none: dict[str, object] = {"deals": 0, "answers": {}}
     found = {name: before.get(name, none) for name in BOTS}
-    return {name: Asked(one["deals"], Counter(one["answers"])) for name, one in found.items()}
+    return {name: Asked(entry["deals"], Counter(entry["answers"])) for name, entry in found.items()}
 
 
 def write(kept: Path, asked: dict[str, Asked]) -> None:
     """Keep it for another time."""
-    told = {name: {"deals": one.deals, "answers": one.answers} for name, one in asked.items()}
+    entries = {
+        name: {"deals": progress.deals, "answers": progress.answers} for name, progress in asked.items()
+    }
     fresh = kept.with_name(f"{kept.name}.new")
-    fresh.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    fresh.write_text(json.dumps(entries, indent=1) + "\n", "utf-8")
     fresh.replace(kept)
 
 
@@ -37,16 +39,16 @@ def main() -> None:
     asks.add_argument("kept", type=Path, help="where it is kept how far they were asked; goes on from there")
     asks.add_argument("--answers", type=int, default=1_000_000, help="of each")
     asks.add_argument("--minutes", type=float, default=10, help="stop after so many at the latest")
-    said = asks.parse_args()
-    asked, end = read(said.kept), monotonic() + 60 * said.minutes
-    while monotonic() < end and any(one.often < said.answers for one in asked.values()):
-        for name, one in asked.items():
+    options = asks.parse_args()
+    asked, end = read(options.kept), monotonic() + 60 * options.minutes
+    while monotonic() < end and any(progress.often < options.answers for progress in asked.values()):
+        for name, progress in asked.items():
             turn = min(end, monotonic() + _TURN)
-            while monotonic() < turn and one.often < said.answers:
-                ask(name, one)
-        write(said.kept, asked)
-    for name, one in asked.items():
-        print(f"{name}: {one.deals} deals, {one.often} answers, {dict(one.answers)}")
+            while monotonic() < turn and progress.often < options.answers:
+                ask(name, progress)
+        write(options.kept, asked)
+    for name, progress in asked.items():
+        print(f"{name}: {progress.deals} deals, {progress.often} answers, {dict(progress.answers)}")
 
 
 if __name__ == "__main__":

@@ -49,7 +49,9 @@ class Tally:
 def contracts() -> list[tuple[Rules, Contract]]:
     """All contracts to take nothing, by the first rules of every game."""
     rules = [game.rules(game.presets[0].id) for game in GAMES.values()]
-    return [(at, one) for at in rules for one in at.contracts if class_of(at, one, None) in NOTHING]
+    return [
+        (at, contract) for at in rules for contract in at.contracts if class_of(at, contract, None) in NOTHING
+    ]
 
 
 def undertaken(number: int) -> Deal:

@@ -49,7 +49,7 @@ def _played(deal: Deal, bot: str, chance: Random) -> Deal:
     return deal
 
 
-def told(name: str, found: Counter[int]) -> str:
+def lengths_line(name: str, found: Counter[int]) -> str:
     """A line: the middle, the 99th of a hundred, the longest, and the share within the limit."""
     all_of = sorted(found.elements())
     within = sum(count for letters, count in found.items() if letters <= MOST) / len(all_of)
@@ -69,8 +69,8 @@ def main(words: Sequence[str] | None = None) -> None:
     for id in asked.games:
         found = lengths(GAMES[id], asked.deals, asked.seed, asked.bot)
         for preset, counts in found.items():
-            print(told(f"{id} {preset}", counts), flush=True)
-        print(told(id, sum(found.values(), Counter[int]())), flush=True)
+            print(lengths_line(f"{id} {preset}", counts), flush=True)
+        print(lengths_line(id, sum(found.values(), Counter[int]())), flush=True)
 
 
 if __name__ == "__main__":

@@ -41,11 +41,11 @@ async def stand(address: str, homes: Sequence[str], number: int) -> None:
     host, _, port = address.rpartition(":")
     standing: list[asyncio.Task[float]] = []
     for first in range(0, number, _AT_ONCE):
-        some = range(first, min(number, first + _AT_ONCE))
-        standing += [asyncio.create_task(_one(host, int(port), homes, each)) for each in some]
+        batch = range(first, min(number, first + _AT_ONCE))
+        standing += [asyncio.create_task(_let_stand(host, int(port), homes, place)) for place in batch]
         await asyncio.sleep(0)
     seconds = sorted(await asyncio.gather(*standing))
-    late = sum(one > _GONE_BY for one in seconds)
+    late = sum(lasted > _GONE_BY for lasted in seconds)
     print(
         f"  {number:,} lines from {len(homes):,} addresses: the last was gone after {seconds[-1]:.1f} s,",
         end=" ",
@@ -53,21 +53,21 @@ async def stand(address: str, homes: Sequence[str], number: int) -> None:
     print(f"{late:,} of them later than {_GONE_BY:.0f} s", flush=True)
 
 
-async def _one(host: str, port: int, homes: Sequence[str], each: int) -> float:
+async def _let_stand(host: str, port: int, homes: Sequence[str], place: int) -> float:
     """How many seconds one is let stand there."""
-    reader, writer = await asyncio.open_connection(host, port, local_addr=(homes[each % len(homes)], 0))
+    reader, writer = await asyncio.open_connection(host, port, local_addr=(homes[place % len(homes)], 0))
     began = perf_counter()
-    writer.write(_HALVES[each % len(_HALVES)])
+    writer.write(_HALVES[place % len(_HALVES)])
     with suppress(ConnectionError):
         await reader.read()
     writer.close()
     return perf_counter() - began
 
 
-def tell(what: str, stretch: Stretch) -> None:
+def tell(title: str, stretch: Stretch) -> None:
     """Prints how long people waited."""
     p50, p99 = (stretch.slowest(share) * _MS for share in (0.5, 0.01))
-    print(f"  {what}: {p50:.1f} ms (median), {p99:.1f} (p99); {len(stretch.took):,} moves", flush=True)
+    print(f"  {title}: {p50:.1f} ms (median), {p99:.1f} (p99); {len(stretch.took):,} moves", flush=True)
 
 
 async def measured(tables: int, number: int, seconds: float) -> None:
@@ -87,7 +87,7 @@ async def measured(tables: int, number: int, seconds: float) -> None:
             ]
             crowds = [subprocess.Popen([*words, "--crowd", kind], cwd=ROOT) for kind in CROWDS]
             tell("a crowd at the door", await everybody.play(_BEAT, seconds))
-            await asyncio.to_thread(lambda: [each.wait() for each in crowds])
+            await asyncio.to_thread(lambda: [crowd.wait() for crowd in crowds])
             tell("the crowd gone", await everybody.play(_BEAT, seconds))
 
 
@@ -99,14 +99,14 @@ def main() -> None:
     asks.add_argument("--seconds", type=float, default=20)
     asks.add_argument("--at", help=argparse.SUPPRESS)
     asks.add_argument("--crowd", choices=CROWDS, help=argparse.SUPPRESS)
-    said = asks.parse_args()
+    options = asks.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    if said.crowd:
-        asyncio.run(stand(said.at, CROWDS[said.crowd], said.number))
+    if options.crowd:
+        asyncio.run(stand(options.at, CROWDS[options.crowd], options.number))
         return
     print(f"spadille at {history.commit()}; {history.machine()}; load {history.load()}", flush=True)
-    asyncio.run(measured(said.tables, said.number, said.seconds))
+    asyncio.run(measured(options.tables, options.number, options.seconds))
 
 
 if __name__ == "__main__":

@@ -30,10 +30,10 @@ class Whole:
     def figures(self) -> Iterator[Figure]:
         """The measurements, the answers checked before."""
         self.check()
-        told, seen = "decisions a CPU-second", self.stepped(observe=True)
-        yield Figure(f"{self.game}: whole deals", self.best(self.played_out), told, PLAYED_OUT)
-        yield Figure(f"{self.game}: with masks", self.best(self.stepped(observe=False)), told, MASKED)
-        yield Figure(f"{self.game}: with observations too", self.best(seen), told, OBSERVED)
+        unit, seen = "decisions a CPU-second", self.stepped(observe=True)
+        yield Figure(f"{self.game}: whole deals", self.best(self.played_out), unit, PLAYED_OUT)
+        yield Figure(f"{self.game}: with masks", self.best(self.stepped(observe=False)), unit, MASKED)
+        yield Figure(f"{self.game}: with observations too", self.best(seen), unit, OBSERVED)
 
     def best(self, speed: Callable[[int], float]) -> float:
         """Of several runs the quickest: a busy machine only ever slows one down."""
@@ -89,7 +89,7 @@ def after(deal: Deal, action: Action, away: list[Discard]) -> Deal:
     away.append(action)
     if len(away) < deal.layout.rules.packets.widow_size:
         return deal
-    return deal.play(Discard(action.seat, tuple(card for each in away for card in each.cards)))
+    return deal.play(Discard(action.seat, tuple(card for discard in away for card in discard.cards)))
 
 
 def any_of(mask: Bytes, chance: np.random.Generator) -> Bytes:
@@ -103,9 +103,9 @@ def main() -> None:
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--rows", type=int, default=2_048)
     asks.add_argument("--runs", type=int, default=8)
-    said = asks.parse_args()
+    options = asks.parse_args()
     for game in GAMES:
-        for figure in Whole(game, rows=said.rows, runs=said.runs).figures():
+        for figure in Whole(game, rows=options.rows, runs=options.runs).figures():
             print(figure, flush=True)
 
 

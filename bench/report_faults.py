@@ -43,14 +43,14 @@ class Scene:
 
 def main() -> None:
     """Runs the rounds that are asked for, and prints what was found."""
-    said = argparse.ArgumentParser(description=__doc__)
-    said.add_argument("how", choices=SCENES)
-    said.add_argument("--rounds", type=int, default=200)
-    said.add_argument("--seconds", type=float, default=3600, help="no round begins later than this")
-    said.add_argument("--tables", type=int, default=8)
-    said.add_argument("--seed", type=int, default=1)
-    said.add_argument("--log", type=Path, default=Path(tempfile.gettempdir()) / "spadille-faults.log")
-    wanted = said.parse_args()
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument("how", choices=SCENES)
+    asks.add_argument("--rounds", type=int, default=200)
+    asks.add_argument("--seconds", type=float, default=3600, help="no round begins later than this")
+    asks.add_argument("--tables", type=int, default=8)
+    asks.add_argument("--seed", type=int, default=1)
+    asks.add_argument("--log", type=Path, default=Path(tempfile.gettempdir()) / "spadille-faults.log")
+    wanted = asks.parse_args()
     wanted.log.unlink(missing_ok=True)
     with SCENES[wanted.how](wanted.log) as scene:
         for server in scene.servers:
@@ -74,12 +74,12 @@ async def _rounds(scene: Scene, wanted: argparse.Namespace) -> None:
             await company.resumed()
         except TimeoutError:
             faults.append(f"round {number}, {kind}: somebody did not come back")
-        said = company.ledger.copy()
-        found = said.faults(await asyncio.to_thread(scene.stored))
+        ledger = company.ledger.copy()
+        found = ledger.faults(await asyncio.to_thread(scene.stored))
         faults += [f"round {number}, {kind}: {fault}" for fault in found]
         if faults or number % 20 == 0 or number == wanted.rounds:
-            told = f"{number} rounds, {len(company.ledger.done)} acknowledged, {len(faults)} faults"
-            print(f"{told}, {time.monotonic() - began:.0f} s", flush=True)
+            progress = f"{number} rounds, {len(company.ledger.done)} acknowledged, {len(faults)} faults"
+            print(f"{progress}, {time.monotonic() - began:.0f} s", flush=True)
         if faults or time.monotonic() - began > wanted.seconds:
             break
     await company.leave()

@@ -35,10 +35,10 @@ class Scales:
         self.bytes[name] = self.bytes.get(name, 0) + int(event["encodedDataLength"])
 
 
-def tell(what: str, weighed: dict[str, int]) -> None:
+def tell(title: str, weighed: dict[str, int]) -> None:
     """Prints what was fetched, the heaviest first."""
-    print(f"{what}: {sum(weighed.values()) / KIB:.1f} KiB in {len(weighed)} files")
-    for name, weight in sorted(weighed.items(), key=lambda one: -one[1]):
+    print(f"{title}: {sum(weighed.values()) / KIB:.1f} KiB in {len(weighed)} files")
+    for name, weight in sorted(weighed.items(), key=lambda file: -file[1]):
         print(f"  {weight / KIB:7.1f}  {name}")
 
 

@@ -47,14 +47,14 @@ def rates(frames: list[tuple[float, bool]]) -> list[float]:
     return [after - before for (before, moving), (after, still) in pairs if moving and still]
 
 
-def told(page: Page, what: str) -> None:
+def tell_frames(page: Page, title: str) -> None:
     """Prints what was seen in one deal."""
     gaps = rates([(time, moving) for time, moving in page.evaluate("window.frames_seen")])
     taps: list[float] = page.evaluate("window.taps")
     mean = SECOND / statistics.fmean(gaps)
     slowest = statistics.quantiles(gaps, n=100)[98]
     print(
-        f"{what}: {mean:.1f} frames a second over {len(gaps)} frames; 99 of 100 come within {slowest:.1f} ms"
+        f"{title}: {mean:.1f} frames a second over {len(gaps)} frames; 99 of 100 come within {slowest:.1f} ms"
     )
     print(
         f"  a tap is answered in {statistics.median(taps):.0f} ms (longest {max(taps):.0f}, {len(taps)} taps)"
@@ -79,7 +79,7 @@ def play(evening: Evening, times: int) -> None:
     page.evaluate(WATCH)
     table.play_deal(PLAN)
     page.wait_for_timeout(1000)
-    told(page, f"processor slowed {times}x")
+    tell_frames(page, f"processor slowed {times}x")
 
 
 def load() -> str:

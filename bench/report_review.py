@@ -19,19 +19,19 @@ _SURE = 1.96
 _TENTHS = 10
 
 
-def ratio(some: Sequence[Row], way: str) -> tuple[float, float]:
+def ratio(found: Sequence[Row], way: str) -> tuple[float, float]:
     """What was realised of what was claimed, and half the width of the interval at 95 %. Deals are drawn, not
     mistakes: those of a deal count together.
     """
-    claimed = sum(row["loss"] for row in some)
-    part = sum(row[way] for row in some) / claimed
+    claimed = sum(row["loss"] for row in found)
+    part = sum(row[way] for row in found) / claimed
     off: dict[object, float] = defaultdict(float)
-    for row in some:
+    for row in found:
         off[row["game"], row["deal"]] += row[way] - part * row["loss"]
     many = len(off)
     if many == 1:
         return part, inf
-    return part, _SURE * sqrt(sum(one**2 for one in off.values()) * many / (many - 1)) / claimed
+    return part, _SURE * sqrt(sum(apart**2 for apart in off.values()) * many / (many - 1)) / claimed
 
 
 def group(found: Sequence[Row], by: Callable[[Row], object]) -> Iterator[str]:
@@ -39,10 +39,10 @@ def group(found: Sequence[Row], by: Callable[[Row], object]) -> Iterator[str]:
     groups: dict[object, list[Row]] = defaultdict(list)
     for row in found:
         groups[by(row)].append(row)
-    for name, some in sorted(groups.items(), key=lambda one: str(one[0])):
-        told = (ratio(some, way) for way in ("core", "clubs", "expert"))
-        parts = "".join(f"{part:9.2f} ±{wide:5.2f}" for part, wide in told)
-        yield f"  {name!s:40}{len(some):6}{fmean(row['loss'] for row in some):9.2f}{parts}"
+    for name, grouped in sorted(groups.items(), key=lambda entry: str(entry[0])):
+        ratios = (ratio(grouped, way) for way in ("core", "clubs", "expert"))
+        parts = "".join(f"{part:9.2f} ±{wide:5.2f}" for part, wide in ratios)
+        yield f"  {name!s:40}{len(grouped):6}{fmean(row['loss'] for row in grouped):9.2f}{parts}"
 
 
 def size(row: Row) -> str:
@@ -81,7 +81,7 @@ def agreement(named: Sequence[Row]) -> Iterator[str]:
     """How often another seed names the same decision, and whether it finds it worse at all."""
     again = [row["again"] for row in named if "again" in row]
     if again:
-        worse = fmean(one["loss"] > 0 for one in again)
+        worse = fmean(look["loss"] > 0 for look in again)
         yield f"looked at again: {len(again)}, named again {same(named)[1]:.3f}, found worse {worse:.3f}"
 
 
@@ -90,10 +90,10 @@ def chances() -> Iterator[str]:
     tenths: dict[int, list[tuple[float, bool]]] = defaultdict(list)
     for row in rows("chances"):
         tenths[min(int(_TENTHS * row["chance"]), _TENTHS - 1)].append((row["chance"], row["made"]))
-    for tenth, some in sorted(tenths.items()):
-        told, made = fmean(chance for chance, _ in some), fmean(made for _, made in some)
-        wide = _SURE * sqrt(max(made * (1 - made), 0.01) / len(some))
-        yield f"  {tenth / _TENTHS:.1f}{len(some):8}{told:8.3f}{made:8.3f} ±{wide:.3f}"
+    for tenth, claims in sorted(tenths.items()):
+        foretold, made = fmean(chance for chance, _ in claims), fmean(made for _, made in claims)
+        wide = _SURE * sqrt(max(made * (1 - made), 0.01) / len(claims))
+        yield f"  {tenth / _TENTHS:.1f}{len(claims):8}{foretold:8.3f}{made:8.3f} ±{wide:.3f}"
 
 
 def luck() -> Iterator[str]:
@@ -106,17 +106,17 @@ def luck() -> Iterator[str]:
             groups: dict[object, list[float]] = defaultdict(list)
             for row in found:
                 groups[row[key]].append(row["hand"] + row["lie"])
-            for name, some in sorted(groups.items(), key=lambda one: str(one[0])):
-                if len(some) > 1:
-                    error = stdev(some) / sqrt(len(some))
-                    yield f"  {key} {name}{len(some):8}{fmean(some):+9.2f} ±{error:.2f} (SE)"
+            for name, lucks in sorted(groups.items(), key=lambda entry: str(entry[0])):
+                if len(lucks) > 1:
+                    error = stdev(lucks) / sqrt(len(lucks))
+                    yield f"  {key} {name}{len(lucks):8}{fmean(lucks):+9.2f} ±{error:.2f} (SE)"
 
 
 def _by_game(found: Sequence[Row]) -> dict[str, list[Row]]:
     games: dict[str, list[Row]] = defaultdict(list)
     for row in found:
         games[row["game"]].append(row)
-    return {game: some for game, some in games.items() if len(some) > 1}
+    return {game: deals for game, deals in games.items() if len(deals) > 1}
 
 
 def main() -> None:

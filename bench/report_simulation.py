@@ -53,15 +53,15 @@ class Batch:
         rows = len(self.simulation.terms) * _CARDS
         weights = array("I", (1 + card % 7 for card in range(rows)))
         by_weight = (drawn(weights), heaviest(weights))
-        told = "cards a CPU-second"
-        yield Figure(f"{name}: played out", self.speed(self.out), told, PROMISED)
+        unit = "cards a CPU-second"
+        yield Figure(f"{name}: played out", self.speed(self.out), unit, PROMISED)
         yield Figure(
-            f"{name}: by two policies", self.speed(lambda: self.simulation.play_out(*by_weight)), told
+            f"{name}: by two policies", self.speed(lambda: self.simulation.play_out(*by_weight)), unit
         )
-        yield Figure(f"{name}: step by step", self.speed(self.stepped), told)
-        yield Figure(f"{name}: cards and turns written", self.speed(self.told), told)
-        yield Figure(f"{name}: masks written too", self.speed(self.masked), told)
-        yield Figure(f"{name}: observations too", self.speed(self.seen), told, PROMISED_SEEING)
+        yield Figure(f"{name}: step by step", self.speed(self.stepped), unit)
+        yield Figure(f"{name}: cards and turns written", self.speed(self.written), unit)
+        yield Figure(f"{name}: masks written too", self.speed(self.masked), unit)
+        yield Figure(f"{name}: observations too", self.speed(self.seen), unit, PROMISED_SEEING)
 
     def speed(self, play: Callable[[], int]) -> float:
         def again(seed: int) -> int:
@@ -79,7 +79,7 @@ class Batch:
     def stepped(self) -> int:
         return self.simulation.step(steps=self.steps)
 
-    def told(self) -> int:
+    def written(self) -> int:
         step = self.simulation.step
         return sum(step(turns=self.turns, cards=self.cards) for _ in range(self.steps))
 
@@ -118,9 +118,9 @@ def main() -> None:
     asks.add_argument("--deals", type=int, default=2_048)
     asks.add_argument("--runs", type=int, default=5)
     asks.add_argument("--again", type=int, default=40)
-    said = asks.parse_args()
+    options = asks.parse_args()
     for game in (SIX_BID, GERMAN_SOLO):
-        batch = Batch(plays(game, said.deals), runs=said.runs, again=said.again)
+        batch = Batch(plays(game, options.deals), runs=options.runs, again=options.again)
         for figure in batch.figures(game.id):
             print(figure, flush=True)
 

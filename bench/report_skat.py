@@ -44,12 +44,12 @@ def speed(seed: int) -> float:
     """
     game = pyspiel.load_game("skat")
     state = dealt(game, seed)
-    each = decisions_of(state, seed)
+    decisions = decisions_of(state, seed)
     rollouts = pyspiel.RandomRolloutEvaluator(_ROLLOUTS, seed)
     search = pyspiel.MCTSBot(game, rollouts, _UCT, _SIMULATIONS, _MEGABYTES, False, seed, False)  # noqa: FBT003
     start = process_time()
     search.mcts_search(state)
-    return each * _ROLLOUTS * _SIMULATIONS / (process_time() - start)
+    return decisions * _ROLLOUTS * _SIMULATIONS / (process_time() - start)
 
 
 def figures(game: str = "six-bid", runs: int = 3) -> Iterator[Figure]:
@@ -59,9 +59,9 @@ def figures(game: str = "six-bid", runs: int = 3) -> Iterator[Figure]:
     for seed in range(runs):
         theirs.append(speed(seed))
         own.append(ours.played_out(seed))
-    told = "decisions a CPU-second"
-    yield Figure("skat: OpenSpiel's rollouts, in C++", max(theirs), told)
-    yield Figure(f"{game}: whole deals, in the same run", max(own), told)
+    unit = "decisions a CPU-second"
+    yield Figure("skat: OpenSpiel's rollouts, in C++", max(theirs), unit)
+    yield Figure(f"{game}: whole deals, in the same run", max(own), unit)
 
 
 def main() -> None:

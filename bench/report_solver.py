@@ -62,9 +62,9 @@ def main(words: Sequence[str] | None = None) -> None:
     asks.add_argument("--boards", type=int, default=BOARDS, help="deals that DDS solves as well")
     asks.add_argument("--passes", type=int, default=1, help="of several passes the quickest counts")
     asks.add_argument("--keep", action="store_true", help="append the figures to bench/history")
-    said = asks.parse_args(words)
-    rows, beside = report(said.deals, said.boards, said.passes)
-    if said.keep:
+    options = asks.parse_args(words)
+    rows, beside = report(options.deals, options.boards, options.passes)
+    if options.keep:
         keep(rows, beside)
 
 

@@ -52,33 +52,32 @@ def measured(times: int) -> tuple[list[float], list[float]]:
     """So many starts with a new file, and so many with one that is there."""
     with tempfile.TemporaryDirectory() as folder:
         new = [started(Path(folder) / f"{number}.sqlite") for number in range(times)]
-        there = [started(Path(folder) / "0.sqlite") for _ in range(times)]
-    return new, there
+        existing = [started(Path(folder) / "0.sqlite") for _ in range(times)]
+    return new, existing
 
 
 def commit() -> str:
     """Which state of the house this is."""
-    said = subprocess.run(
+    described = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    return said.stdout.strip() or "no commit"
+    return described.stdout.strip() or "no commit"
 
 
-def line(what: str, taken: Sequence[float]) -> str:
+def line(title: str, taken: Sequence[float]) -> str:
     """What some starts took."""
-    return (
-        f"  {what:<24} {median(taken):.2f} CPU-s (of {min(taken):.2f} to {max(taken):.2f}, {ALLOWED} allowed)"
-    )
+    spread = f"of {min(taken):.2f} to {max(taken):.2f}, {ALLOWED} allowed"
+    return f"  {title:<24} {median(taken):.2f} CPU-s ({spread})"
 
 
 def main() -> None:
     """Measure and print."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=5)
-    new, there = measured(parser.parse_args().times)
+    new, existing = measured(parser.parse_args().times)
     print(f"A house until it is ready, at {commit()}, with a load of {os.getloadavg()[0]:.1f}:")
     print(line("with a new file", new))
-    print(line("with a file that is there", there))
+    print(line("with a file that is there", existing))
 
 
 if __name__ == "__main__":

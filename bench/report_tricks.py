@@ -29,7 +29,7 @@ _ONE_IN = 10_000
 SAID = ("hold", "double", "redouble", "stop", "ask")
 
 
-def anything(view: View, chance: Random) -> Action:
+def any_answer(view: View, chance: Random) -> Action:
     """Any answer, each as likely."""
     assert view.decision is not None
     return chance.choice(view.decision.answers)
@@ -38,12 +38,12 @@ def anything(view: View, chance: Random) -> Action:
 def plays_anything(view: View, chance: Random) -> Action:
     """Bids like the club and then plays anything."""
     declaring = view.decision is not None and view.decision.kind != "play"
-    return PLAYERS["club"].answer(view, chance) if declaring else anything(view, chance)
+    return PLAYERS["club"].answer(view, chance) if declaring else any_answer(view, chance)
 
 
 ANSWERS: Mapping[str, Callable[[View, Random], Action]] = {
     **{name: bot.answer for name, bot in PLAYERS.items()},
-    "anything": anything,
+    "anything": any_answer,
     "club bids, anything played": plays_anything,
 }
 Times = dict[str, list[float]]
@@ -114,11 +114,11 @@ def among(series: Series, name: str) -> Iterator[str]:
     yield f"{name} among themselves: passed out {nobody / deals:.1%}, forced {forced / deals:.1%}"
     for contract in rules.contracts:
         yield from _made(contract.id, played)
-    said = Counter(verb for deal in played for verb in {action.verb for action in deal.actions})
+    verbs = Counter(verb for deal in played for verb in {action.verb for action in deal.actions})
     bonuses = Counter(bonus for deal in played if deal.result for bonus in deal.result.bonuses)
-    counted = {**{verb: said[verb] for verb in SAID if said[verb]}, **bonuses}
+    counted = {**{verb: verbs[verb] for verb in SAID if verbs[verb]}, **bonuses}
     if counted:
-        shares = (f"{what} {times / deals:.1%}" for what, times in counted.items())
+        shares = (f"{event} {times / deals:.1%}" for event, times in counted.items())
         yield "  of the deals with " + ", ".join(shares)
 
 
@@ -157,10 +157,10 @@ def main() -> None:
     asks.add_argument("--game", choices=GAMES, default=GERMAN_SOLO.id)
     asks.add_argument("--deals", type=int, default=2000)
     asks.add_argument("--seed", default="report")
-    said = asks.parse_args()
+    options = asks.parse_args()
     # The answers are timed, not the sweeping up after the report's own deals.
     gc.disable()
-    for line in report(said.game, said.seed, said.deals):
+    for line in report(options.game, options.seed, options.deals):
         print(line, flush=True)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import replace
 from statistics import median, quantiles
 from time import thread_time_ns
 
@@ -12,13 +11,12 @@ from bench.figure import Figure
 from spadille.cards import CARDS
 from spadille.games import GAMES
 from spadille.notation.making import made
-from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
-from spadille.rules.seating import Seat
 from spadille.solver.evidence import Evidence, evidence_in
-from spadille.solver.worlds import Whereabouts, Worlds, handed_over
+from spadille.solver.worlds import Whereabouts, Worlds
+from tests.solver.worlds_real import is_counted, lying
 
 PROMISED = 200_000
 """Worlds a CPU-second early in the play."""
@@ -39,25 +37,9 @@ def moments(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
             deal = deal.play(action)
 
 
-def really(deal: Deal, evidence: Evidence) -> list[int]:
-    """Where the cards lie, by place."""
-    seats = deal.layout.active
-    after: dict[Seat | None, int] = {seat: deal.phase.hands[seat].mask for seat in seats}
-    for action in deal.actions:
-        if isinstance(action, Play):
-            after[action.seat] |= action.card.bit
-    after[None] = deal.layout.rules.pack.hand.mask & ~sum(after.values())
-    dealt: dict[Seat | None, int] = {seat: deal.layout.hand(seat).mask for seat in seats}
-    dealt[None] = deal.layout.widow.mask
-    return [dealt[place.dealt] & after[place.after] for place in evidence.places]
-
-
 def check(deal: Deal, evidence: Evidence, worlds: Worlds) -> None:
     """The cards as they lie are a world; each world drawn is the whole pack, each seat having its number."""
-    cells = really(deal, evidence)
-    may = tuple(may & there for may, there in zip(evidence.may, cells, strict=True))
-    assert not any(known & ~there for known, there in zip(evidence.lying, cells, strict=True))
-    assert handed_over(replace(evidence, may=may)).count() == 1
+    assert is_counted(evidence, lying(deal, evidence))
     pack, held = deal.layout.rules.pack.hand.mask, worlds.held()
     seats = range(deal.layout.seats)
     for number in range(0, len(worlds), len(worlds) // _CHECKED):

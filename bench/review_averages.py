@@ -17,7 +17,7 @@ _PLACES = 3
 
 def gains(rules: Rules, seats: int) -> list[float]:
     """What each seat gains on average, from the dealer on."""
-    return [round(one, _PLACES) for one in company_of(rules, seats).averages(_DEALS, _SEED)]
+    return [round(gain, _PLACES) for gain in company_of(rules, seats).averages(_DEALS, _SEED)]
 
 
 def main() -> None:

@@ -28,12 +28,12 @@ def rows(game: str, number: int) -> Iterator[Row]:
     if not plays:
         return
     step, before = Random(f"{game}/{number}/chances").choice(plays)
-    said = deal.actions[step]
-    view = view_of(before, said.seat)
-    chance = look_at(view, said, WORLDS, chance_of(view, 0)).chances.get(said)
+    action = deal.actions[step]
+    view = view_of(before, action.seat)
+    chance = look_at(view, action, WORLDS, chance_of(view, 0)).chances.get(action)
     if chance is not None:
         made = result.outcome is Outcome.WON
-        yield {"game": game, "deal": number, "bot": mixed.bots[said.seat], "chance": chance, "made": made}
+        yield {"game": game, "deal": number, "bot": mixed.bots[action.seat], "chance": chance, "made": made}
 
 
 def main() -> None:

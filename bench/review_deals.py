@@ -77,7 +77,7 @@ def played_on(before: Deal, answer: Action, seat: Seat, times: int, *, as_expert
 
 
 def _once(deal: Deal, seat: Seat, time: int, own: Expert | Slipping) -> int:
-    chances = {one: Random(f"{time}/{one}") for one in deal.layout.active}
+    chances = {active: Random(f"{time}/{active}") for active in deal.layout.active}
     while deal.turn is not None:
         player = own if deal.turn == seat else CLUBS
         deal = deal.play(player.answer(view_of(deal, deal.turn), chances[deal.turn]))

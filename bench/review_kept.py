@@ -23,18 +23,18 @@ SECONDS = "seconds"
 """How long a deal took: the last line of each."""
 
 
-def shares(told: str | None) -> argparse.ArgumentParser:
+def shares(about: str | None) -> argparse.ArgumentParser:
     """What every share is asked: which games, and for how many minutes of the processor."""
-    asks = argparse.ArgumentParser(description=told)
+    asks = argparse.ArgumentParser(description=about)
     asks.add_argument("--games", choices=[*GAMES], nargs="+", default=PROVED)
     asks.add_argument("--minutes", type=float, default=10)
     return asks
 
 
-def keep_on(what: str, found: Found, games: Sequence[str], minutes: float) -> None:
+def keep_on(series: str, found: Found, games: Sequence[str], minutes: float) -> None:
     """Look at more deals, the games in turns, from where it stopped."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    places = {game: KEPT / f"{what}-{game}.jsonl" for game in games}
+    places = {game: KEPT / f"{series}-{game}.jsonl" for game in games}
     numbers = {game: _next(place) for game, place in places.items()}
     until = process_time() + 60 * minutes
     while process_time() < until:
@@ -61,16 +61,16 @@ def _next(place: Path) -> int:
     return int(json.loads(lines[-1])["deal"]) + 1 if lines else 0
 
 
-def rows(what: str) -> list[Row]:
+def rows(series: str) -> list[Row]:
     """All that was kept of something."""
-    return [row for row in _lines(what) if SECONDS not in row]
+    return [row for row in _lines(series) if SECONDS not in row]
 
 
-def spent(what: str) -> float:
+def spent(series: str) -> float:
     """How many seconds of the processor it took."""
-    return sum(float(row.get(SECONDS, 0)) for row in _lines(what))
+    return sum(float(row.get(SECONDS, 0)) for row in _lines(series))
 
 
-def _lines(what: str) -> list[Row]:
-    files = sorted(KEPT.glob(f"{what}-*.jsonl"))
+def _lines(series: str) -> list[Row]:
+    files = sorted(KEPT.glob(f"{series}-*.jsonl"))
     return [json.loads(line) for path in files for line in whole_lines(path)]

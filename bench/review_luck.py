@@ -34,9 +34,14 @@ def row(game: str, number: int) -> Row:
         "lie": parts.lie,
         "begun": curve[0],
         "steps": [
-            (one.step, deal.actions[one.step].seat == seat, round(one.more, 2), round(after - before, 2))
-            for one in stretches
-            for before, after in (curve[one.step : one.step + 2],)
+            (
+                stretch.step,
+                deal.actions[stretch.step].seat == seat,
+                round(stretch.more, 2),
+                round(after - before, 2),
+            )
+            for stretch in stretches
+            for before, after in (curve[stretch.step : stretch.step + 2],)
         ],
     }
 

@@ -46,19 +46,19 @@ def rows(game: str, number: int, kinds: Collection[str] = (), of: str = OF) -> I
                 )
 
 
-def _is_worth_a_look(before: Deal, said: Action) -> bool:
+def _is_worth_a_look(before: Deal, answer: Action) -> bool:
     """Whether a first look finds the answer worse than the best."""
     assert before.turn is not None
     view = view_of(before, before.turn)
-    first = look_at(view, said, FIRST_LOOK, chance_of(view, 7), Inference(240))
-    return said != first.best and loss_of(first, said).counters >= least_price(view.rules) / 2
+    first = look_at(view, answer, FIRST_LOOK, chance_of(view, 7), Inference(240))
+    return answer != first.best and loss_of(first, answer).counters >= least_price(view.rules) / 2
 
 
 def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
     result = deal.result
     assert result is not None
     seat, known = decision.said.seat, view_of(before, decision.said.seat).known
-    told: Row = {
+    row: Row = {
         "step": decision.step,
         "kind": decision.kind,
         "trick": decision.trick,
@@ -73,10 +73,10 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
         "company": decision.second.company,
         "dear": _is_named(decision),
     }
-    if not told["dear"]:
-        return told
+    if not row["dear"]:
+        return row
     if decision.step % _AGAIN:
-        return told | _realised(before, decision)
+        return row | _realised(before, decision)
     again = reviewed_at(before, decision.step, decision.said, WORLDS, 1)
     looked = {
         "dear": _is_named(again),
@@ -84,7 +84,7 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
         "loss": again.loss.counters,
         "se": again.loss.error,
     }
-    return told | _realised(before, decision) | {"again": looked}
+    return row | _realised(before, decision) | {"again": looked}
 
 
 def _is_named(decision: ReviewedDecision) -> bool:
@@ -97,12 +97,12 @@ def _realised(before: Deal, decision: ReviewedDecision) -> Row:
     answers = (decision.best, decision.said)
     company = company_of(before.layout.rules, before.layout.seats)
     done = [company.numbered((*before.actions, answer), before.layout.active) for answer in answers]
-    begun = [BegunDeal(before.layout, each, 11) for each in done]
-    best, said = map(fmean, company.gains(begun, _COMPANY, seat))
+    begun = [BegunDeal(before.layout, numbers, 11) for numbers in done]
+    best, own = map(fmean, company.gains(begun, _COMPANY, seat))
     by_clubs = [played_on(before, answer, seat, _CLUBS, as_expert=False) for answer in answers]
     by_expert = [played_on(before, answer, seat, _EXPERT, as_expert=True) for answer in answers]
     return {
-        "core": best - said,
+        "core": best - own,
         "clubs": by_clubs[0] - by_clubs[1],
         "expert": by_expert[0] - by_expert[1],
     }
@@ -114,8 +114,8 @@ def main() -> None:
     asks.add_argument("--kinds", nargs="*", default=())
     asked = asks.parse_args()
     kinds: list[str] = [*asked.kinds]
-    what = f"mistakes-{'-'.join(kinds) or 'all'}"
-    keep_on(what, lambda game, number: rows(game, number, kinds), asked.games, asked.minutes)
+    series = f"mistakes-{'-'.join(kinds) or 'all'}"
+    keep_on(series, lambda game, number: rows(game, number, kinds), asked.games, asked.minutes)
 
 
 if __name__ == "__main__":

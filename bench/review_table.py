@@ -30,8 +30,8 @@ def kinds(found: Sequence[Row]) -> Iterator[ProvedKind]:
     for game in GAMES.values():
         own = [row for row in found if row["game"] == game.id]
         for kind in sorted({row["kind"] for row in own} - {"play"}):
-            some = [row for row in own if row["kind"] == kind]
-            yield _kind((game.id, kind, (), _TRICKS), some, enough=enough)
+            chosen = [row for row in own if row["kind"] == kind]
+            yield _kind((game.id, kind, (), _TRICKS), chosen, enough=enough)
         for contracts in _classes(game.id):
             plays = [row for row in own if row["kind"] == "play" and row["contract"] in contracts]
             yield _kind((game.id, "play", contracts, _TRICKS), plays, enough=enough)
@@ -40,24 +40,24 @@ def kinds(found: Sequence[Row]) -> Iterator[ProvedKind]:
 def _classes(game: str) -> list[tuple[str, ...]]:
     """The contracts that are paid by the point, and the others."""
     contracts = GAMES[game].rules(GAMES[game].presets[0].id).contracts
-    by_points = tuple(one.id for one in contracts if one.price.by_points)
-    others = tuple(one.id for one in contracts if not one.price.by_points)
-    return [some for some in (by_points, others) if some]
+    by_points = tuple(contract.id for contract in contracts if contract.price.by_points)
+    others = tuple(contract.id for contract in contracts if not contract.price.by_points)
+    return [ids for ids in (by_points, others) if ids]
 
 
 def _kind(
-    of: tuple[str, str, tuple[str, ...], tuple[int, int]], some: Sequence[Row], *, enough: bool
+    of: tuple[str, str, tuple[str, ...], tuple[int, int]], chosen: Sequence[Row], *, enough: bool
 ) -> ProvedKind:
-    clubs, expert = (_rounded(some, way) for way in ("clubs", "expert"))
-    found = ProvedKind(*of, named=False, mistakes=len(some), realised=clubs[0], within=clubs[1])
+    clubs, expert = (_rounded(chosen, way) for way in ("clubs", "expert"))
+    found = ProvedKind(*of, named=False, mistakes=len(chosen), realised=clubs[0], within=clubs[1])
     found = replace(found, as_expert=expert[0], as_expert_within=expert[1])
     return replace(found, named=enough and found.passes)
 
 
-def _rounded(some: Sequence[Row], way: str) -> tuple[float | None, float | None]:
-    if len({row["deal"] for row in some}) < _FEWEST:
+def _rounded(chosen: Sequence[Row], way: str) -> tuple[float | None, float | None]:
+    if len({row["deal"] for row in chosen}) < _FEWEST:
         return None, None
-    part, within = ratio(some, way)
+    part, within = ratio(chosen, way)
     return round(part, _PLACES), round(within, _PLACES)
 
 
@@ -67,8 +67,8 @@ def main() -> None:
     lines = ",\n  ".join(json.dumps(asdict(kind)) for kind in kinds(found))
     again, part = same(found)
     head = {"mistakes": len(found), "again": again, "same": None if part is None else round(part, 3)}
-    told = "".join(f' "{name}": {json.dumps(number)},\n' for name, number in head.items())
-    PLACE.write_text(f'{{\n{told} "kinds": [\n  {lines}\n ]\n}}\n', encoding="utf-8")
+    heading = "".join(f' "{name}": {json.dumps(number)},\n' for name, number in head.items())
+    PLACE.write_text(f'{{\n{heading} "kinds": [\n  {lines}\n ]\n}}\n', encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -45,10 +45,10 @@ class Solver:
         return [
             took
             for at in range(0, len(problems), _AT_ONCE)
-            for took in self._some(problems[at:][:_AT_ONCE], what)
+            for took in self._batch(problems[at:][:_AT_ONCE], what)
         ]
 
-    def _some(self, problems: Sequence[Problem], what: str) -> list[Took]:
+    def _batch(self, problems: Sequence[Problem], what: str) -> list[Took]:
         self._questions.write("".join(f"{_line(problem)} {what}\n" for problem in problems))
         self._questions.flush()
         return [_took(self._answer()) for _ in problems]

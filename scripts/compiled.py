@@ -104,9 +104,9 @@ def _member(name: str, size: int) -> tarfile.TarInfo:
 def apart(folder: Path, needed: set[str], rest: Path) -> None:
     """Moves out of a folder what Python itself does not need to begin."""
     rest.mkdir()
-    for one in sorted(folder.iterdir()):
-        if one.stem not in needed:
-            one.rename(rest / one.name)
+    for entry in sorted(folder.iterdir()):
+        if entry.stem not in needed:
+            entry.rename(rest / entry.name)
 
 
 def main(needed: Iterable[str]) -> None:

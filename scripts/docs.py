@@ -37,12 +37,12 @@ class ReferencePage:
 
     title: str
     about: str
-    told: Mapping[str, str]
+    homes: Mapping[str, str]
 
     @property
     def markdown(self) -> str:
         """The page; mkdocstrings puts in what the code says of itself."""
-        parts = (_of(name, home) for name, home in self.told.items())
+        parts = (_of(name, home) for name, home in self.homes.items())
         return "\n".join([f"# {self.title}\n", f"{self.about}\n", *parts])
 
 
@@ -159,7 +159,7 @@ def lay_out(pages: Path) -> None:
 
 def run_notebooks(notebooks: Sequence[Path], into: Path) -> None:
     """Every notebook is run from its first cell; one that fails ends it. Pages are what comes out."""
-    said: list[str | Path] = [
+    words: list[str | Path] = [
         "nbconvert",
         "--to=markdown",
         "--execute",
@@ -168,7 +168,9 @@ def run_notebooks(notebooks: Sequence[Path], into: Path) -> None:
         "--output-dir",
         into,
     ]
-    ran = subprocess.run([_beside("jupyter"), *said, *notebooks], capture_output=True, text=True, check=False)
+    ran = subprocess.run(
+        [_beside("jupyter"), *words, *notebooks], capture_output=True, text=True, check=False
+    )
     if ran.returncode:
         raise SystemExit(f"{ran.stderr}\nspadille: a notebook fails; the lines above say where.")
 

@@ -69,10 +69,10 @@ class Writing:
         registry = self.root / "src" / "spadille" / "games" / "__init__.py"
         yield registry, self._registered(_read(registry))
         for file in sorted((self.root / "src" / "spadille" / "text").glob("*/*.ftl")):
-            said = _read(file)
-            more = "".join(self._sentences(said))
+            text = _read(file)
+            more = "".join(self._sentences(text))
             if more:
-                yield file, f"{said.rstrip()}\n\n# {self.new.title}\n\n{more}"
+                yield file, f"{text.rstrip()}\n\n# {self.new.title}\n\n{more}"
 
     def _declaration(self, text: str) -> str:
         """The old one under the new name; its contracts and presets are called as they were."""
@@ -107,14 +107,14 @@ class Writing:
     def _sentences(self, text: str) -> Iterator[str]:
         """What is said of the old game alone, said of the new one."""
         for entry in re.findall(r"^[\w-]+ =.*\n(?:[ ]+.*\n)*", text, re.MULTILINE):
-            name, _, said = entry.partition(" =")
+            name, _, sentence = entry.partition(" =")
             if any(_is_of(name, start.format(self.old.id)) for start in _SENTENCES):
                 if name in self._renamed:
                     name, title = self._renamed[name]
-                    said = f" {title}\n" + said.partition("\n")[2]
+                    sentence = f" {title}\n" + sentence.partition("\n")[2]
                 else:
                     name = name.replace(f"-{self.old.id}-", f"-{self.new.id}-")
-                yield f"{name} ={said}"
+                yield f"{name} ={sentence}"
 
     @property
     def _renamed(self) -> dict[str, tuple[str, str]]:
@@ -198,10 +198,10 @@ def _written(name: str) -> list[Path]:
 
 def _anew(name: str) -> list[str]:
     """Numbers and codes that are committed stay for good: somebody may have used them."""
-    told = subprocess.run(
+    committed = subprocess.run(
         ["git", "show", f"HEAD:{CODES[0]}"], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    return ["--anew"] if told.returncode == 0 and f'"game": "{name}"' not in told.stdout else []
+    return ["--anew"] if committed.returncode == 0 and f'"game": "{name}"' not in committed.stdout else []
 
 
 def _ran(module: str, *words: str) -> None:

@@ -39,16 +39,16 @@ def _calls() -> Iterator[str]:
     for path, ways in app.openapi()["paths"].items():
         for way, call in ways.items():
             named = f"`{way.upper()} {path}{_query(call)}`"
-            yield f"| {named} | {_said(call)} | {_body(call)} | {_answer(call)} |"
+            yield f"| {named} | {_description(call)} | {_body(call)} | {_answer(call)} |"
     yield ""
 
 
 def _query(call: Described) -> str:
-    names = [one["name"] for one in call.get("parameters", ()) if one["in"] == "query"]
+    names = [parameter["name"] for parameter in call.get("parameters", ()) if parameter["in"] == "query"]
     return "?" + "&".join(f"{name}=" for name in names) if names else ""
 
 
-def _said(call: Described) -> str:
+def _description(call: Described) -> str:
     return " ".join(str(call.get("description", call.get("summary", ""))).split())
 
 
@@ -63,7 +63,7 @@ def _answer(call: Described) -> str:
 
 
 def _content(content: Described) -> str:
-    return ", ".join(_type(each.get("schema", {})) for each in content.values())
+    return ", ".join(_type(media.get("schema", {})) for media in content.values())
 
 
 def _sockets() -> Iterator[str]:
@@ -74,7 +74,7 @@ def _sockets() -> Iterator[str]:
         yield "| `type` | message | |\n|---|---|---|"
         for kind, where in sorted(mapping.items()):
             model = where.rpartition("/")[2]
-            yield f"| `{kind}` | {_link(model)} | {_told(definitions[model])} |"
+            yield f"| `{kind}` | {_link(model)} | {_description_cell(definitions[model])} |"
         yield ""
 
 
@@ -86,37 +86,37 @@ def _shapes() -> Iterator[str]:
 
 
 def _shape(name: str, shape: Described) -> Iterator[str]:
-    yield f"### {name}\n\n{_told(shape)}\n"
+    yield f"### {name}\n\n{_description_cell(shape)}\n"
     yield "| key | what it is | |\n|---|---|---|"
     needed = shape.get("required", ())
     for key, value in shape["properties"].items():
         may = "" if key in needed else f" (else `{_plain(value.get('default'))}`)"
-        yield f"| `{key}` | {_type(value)}{may} | {_told(value)} |"
+        yield f"| `{key}` | {_type(value)}{may} | {_description_cell(value)} |"
     yield ""
 
 
-def _told(what: Described) -> str:
-    return " ".join(str(what.get("description", "")).split()).replace("|", "\\|")
+def _description_cell(schema: Described) -> str:
+    return " ".join(str(schema.get("description", "")).split()).replace("|", "\\|")
 
 
-def _type(what: Described) -> str:
+def _type(schema: Described) -> str:
     """What kind of value it is, in a word or two."""
-    match what:
+    match schema:
         case {"$ref": str(where)}:
-            said = _link(where.rpartition("/")[2])
+            kind = _link(where.rpartition("/")[2])
         case {"anyOf": ways} | {"oneOf": ways}:
-            said = " or ".join(dict.fromkeys(map(_type, ways)))
+            kind = " or ".join(dict.fromkeys(map(_type, ways)))
         case {"const": word}:
-            said = f"`{_plain(word)}`"
+            kind = f"`{_plain(word)}`"
         case {"enum": words}:
-            said = " ".join(f"`{_plain(word)}`" for word in words)
-        case {"type": "array", "items": each}:
-            said = f"list of {_type(each)}"
+            kind = " ".join(f"`{_plain(word)}`" for word in words)
+        case {"type": "array", "items": items}:
+            kind = f"list of {_type(items)}"
         case {"type": "object", "additionalProperties": dict(value)}:
-            said = f"{_type(value)} by name"
+            kind = f"{_type(value)} by name"
         case _:
-            said = f"{what.get('type', 'text')}{_bounds(what)}"
-    return said
+            kind = f"{schema.get('type', 'text')}{_bounds(schema)}"
+    return kind
 
 
 _BOUNDS: Final = {
@@ -128,14 +128,14 @@ _BOUNDS: Final = {
 }
 
 
-def _bounds(what: Described) -> str:
-    said = [words.format(_plain(what[key])) for key, words in _BOUNDS.items() if key in what]
-    return f", {', '.join(said)}" if said else ""
+def _bounds(schema: Described) -> str:
+    bounds = [words.format(_plain(schema[key])) for key, words in _BOUNDS.items() if key in schema]
+    return f", {', '.join(bounds)}" if bounds else ""
 
 
 def _plain(value: object) -> str:
-    said = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return said.replace("|", "\\|")
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text.replace("|", "\\|")
 
 
 def _link(model: str) -> str:

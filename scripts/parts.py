@@ -79,20 +79,20 @@ def parts() -> list[Part]:
 def is_permissive(licence: str) -> bool:
     """Whether one may choose, where there is a choice, so that only permissive licences are left.
 
-    >>> [is_permissive(one) for one in ("MIT OR GPL-3.0-only", "MIT AND MPL-2.0", "(MIT OR X) AND PSF-2.0")]
+    >>> [is_permissive(name) for name in ("MIT OR GPL-3.0-only", "MIT AND MPL-2.0", "(MIT OR X) AND PSF-2.0")]
     [True, False, True]
     """
     needed = re.split(r" AND (?![^(]*\))", licence)
-    return all(any(one in PERMISSIVE for one in part.strip("()").split(" OR ")) for part in needed)
+    return all(any(choice in PERMISSIVE for choice in part.strip("()").split(" OR ")) for part in needed)
 
 
 def _of_python() -> Iterator[Part]:
     for name, version in _LOCKED.findall((ROOT / "requirements" / "run.txt").read_text("utf-8")):
-        told = metadata(name)
-        classes = told.get_all("Classifier") or []
+        described = metadata(name)
+        classes = described.get_all("Classifier") or []
         names = [line.rpartition(" :: ")[2] for line in classes if line.startswith("License")]
-        said = told["License-Expression"] or told["License"] or (names or ["none told"])[0]
-        yield Part("pypi", name, version, _OLD_NAMES.get(said, said))
+        licence = described["License-Expression"] or described["License"] or (names or ["none told"])[0]
+        yield Part("pypi", name, version, _OLD_NAMES.get(licence, licence))
 
 
 def _of_the_core() -> Iterator[Part]:

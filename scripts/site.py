@@ -90,7 +90,7 @@ def answers() -> dict[str, BaseModel]:
     """What is answered alike to everybody, by its path: it need not wait for the house."""
     books = {f"rulebook/{name}/{language}": page(name, language) for name in PAGES for language in LANGUAGES}
     return {
-        "games": menu.games([*SEATED, *TIERS], {one.game for one in lessons.listed().games}),
+        "games": menu.games([*SEATED, *TIERS], {lesson.game for lesson in lessons.listed().games}),
         "lessons": lessons.listed(),
         **books,
     }

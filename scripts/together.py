@@ -25,25 +25,25 @@ class Step(NamedTuple):
 
     name: str
     pid: int
-    said: IO[bytes]
+    output: IO[bytes]
     """A file that takes all it says."""
 
 
 def begun(step: str) -> Step:
     """A step in a process group of its own, to be ended as one."""
     name, _, command = step.partition(": ")
-    said = tempfile.TemporaryFile()  # noqa: SIM115 - it is open as long as the step goes on
+    output = tempfile.TemporaryFile()  # noqa: SIM115 - it is open as long as the step goes on
     process = subprocess.Popen(
         ["bash", "-c", command],
         stdin=subprocess.DEVNULL,
-        stdout=said,
+        stdout=output,
         stderr=subprocess.STDOUT,
         close_fds=False,
         process_group=0,
         preexec_fn=_heard_again,  # noqa: PLW1509 - there is one thread
     )
     process.returncode = 0  # it is waited for below, where the time it took is told
-    return Step(name, process.pid, said)
+    return Step(name, process.pid, output)
 
 
 def _heard_again() -> None:
@@ -59,10 +59,10 @@ def ended() -> Iterator[tuple[int, int, struct_rusage | None]]:
 
 def tell(step: Step, took: struct_rusage | None) -> None:
     """What a step said, in one piece."""
-    step.said.seek(0)
+    step.output.seek(0)
     times = f"{took.ru_utime:.3f} + {took.ru_stime:.3f}" if took else "?"
     sys.stdout.flush()
-    sys.stdout.buffer.write(f"spadille: {step.name} ({times} s)\n".encode() + step.said.read())
+    sys.stdout.buffer.write(f"spadille: {step.name} ({times} s)\n".encode() + step.output.read())
     sys.stdout.buffer.flush()
 
 

@@ -54,17 +54,17 @@ class Ledger:
 
     def _missing(self, by_table: dict[str, list[Event]]) -> Iterable[str]:
         """What was acknowledged and is not there, or not where it was said to be."""
-        there = {
+        stored = {
             (table, event.seat, event.payload["id"]): event.seq
             for table, log in by_table.items()
             for event in log
             if "id" in event.payload
         }
-        for said, seq in self.done.items():
-            if said not in there:
-                yield f"lost: {said}"
-            elif seq is not None and there[said] > seq:
-                yield f"{said} is number {there[said]}, and was said to be done by {seq}"
+        for name, seq in self.done.items():
+            if name not in stored:
+                yield f"lost: {name}"
+            elif seq is not None and stored[name] > seq:
+                yield f"{name} is number {stored[name]}, and was said to be done by {seq}"
         yield from (f"lost: table {table}" for table in self.opened - by_table.keys())
 
 
@@ -72,8 +72,8 @@ def _unsound(table: str, log: list[Event]) -> Iterable[str]:
     """Gaps, messages that were carried out twice, and what makes no table."""
     if [event.seq for event in log] != list(range(1, len(log) + 1)):
         yield f"table {table} has gaps: {[event.seq for event in log]}"
-    said = Counter((event.seat, event.payload["id"]) for event in log if "id" in event.payload)
-    yield from (f"table {table}: twice {name}" for name, times in said.items() if times > 1)
+    acted = Counter((event.seat, event.payload["id"]) for event in log if "id" in event.payload)
+    yield from (f"table {table}: twice {name}" for name, times in acted.items() if times > 1)
     try:
         fold(log)
     except Unreadable as trouble:

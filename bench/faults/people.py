@@ -34,7 +34,7 @@ class Person:
         self._table = table
         self._ledger = ledger
         self._chance = chance
-        self._said: dict[str, Any] | None = None
+        self._pending: dict[str, Any] | None = None
         self._state: dict[str, Any] = {}
         self._due = 0
         self.seq = 0
@@ -60,16 +60,16 @@ class Person:
             open_timeout=_PATIENCE,
             proxy=None,
         ) as line:
-            if self._said is not None:
+            if self._pending is not None:
                 await self._say(line)
             async for words in line:
                 await self._hear(line, json.loads(words))
 
-    async def _hear(self, line: ClientConnection, told: dict[str, Any]) -> None:
-        if told["type"] == "state":
-            await self._look(line, told)
-        elif self._said is not None and told.get("id") == self._said["id"]:
-            await self._answered(line, told)
+    async def _hear(self, line: ClientConnection, message: dict[str, Any]) -> None:
+        if message["type"] == "state":
+            await self._look(line, message)
+        elif self._pending is not None and message.get("id") == self._pending["id"]:
+            await self._answered(line, message)
 
     async def _look(self, line: ClientConnection, state: dict[str, Any]) -> None:
         self._state, self.seq = state, state["seq"]
@@ -80,29 +80,29 @@ class Person:
 
     async def _wish(self, line: ClientConnection) -> None:
         """Says what he wants, if he wants anything and does not wait for an answer."""
-        wish = None if self._said or self.seq < self._due else _wish(self._state, self._chance)
+        wish = None if self._pending or self.seq < self._due else _wish(self._state, self._chance)
         if wish is not None:
-            self._said = {**wish, "id": f"m{next(self._ids)}", "seq": self.seq, "seat": self._state["you"]}
+            self._pending = {**wish, "id": f"m{next(self._ids)}", "seq": self.seq, "seat": self._state["you"]}
             await asyncio.sleep(self._chance.uniform(*_PAUSES))
             await self._say(line)
 
     async def _say(self, line: ClientConnection) -> None:
-        assert self._said is not None
-        await line.send(json.dumps({key: value for key, value in self._said.items() if key != "seat"}))
+        assert self._pending is not None
+        await line.send(json.dumps({key: value for key, value in self._pending.items() if key != "seat"}))
 
-    async def _answered(self, line: ClientConnection, told: dict[str, Any]) -> None:
-        assert self._said is not None
-        code = told["error"]["code"] if told["type"] == "rejected" else "accepted"
+    async def _answered(self, line: ClientConnection, message: dict[str, Any]) -> None:
+        assert self._pending is not None
+        code = message["error"]["code"] if message["type"] == "rejected" else "accepted"
         self._ledger.heard[code] += 1
         if code in _AGAIN:
             await asyncio.sleep(self._chance.uniform(*_PAUSES))
             await self._say(line)
             return
         if code in ("accepted", "repeated"):
-            self._ledger.done[(self._table, self._said["seat"], self._said["id"])] = told.get("seq")
-            self._due = told.get("seq", self._due)
+            self._ledger.done[(self._table, self._pending["seat"], self._pending["id"])] = message.get("seq")
+            self._due = message.get("seq", self._due)
             self.known = max(self.known, self._due)
-        self._said = None
+        self._pending = None
         await self._wish(line)
 
 
@@ -183,8 +183,8 @@ class Company:
         """Somebody who comes from an address of his own."""
         address = ".".join(str(self._chance.randrange(1, 255)) for _ in range(4))
         door = self._chance.choice(self._doors)
-        came = {"X-Forwarded-For": address}
-        return httpx2.AsyncClient(base_url=f"http://{door}", headers=came, timeout=_PATIENCE, verify=False)
+        headers = {"X-Forwarded-For": address}
+        return httpx2.AsyncClient(base_url=f"http://{door}", headers=headers, timeout=_PATIENCE, verify=False)
 
     async def _open_more(self) -> None:
         """Now and then somebody opens a table, and stays away from it."""

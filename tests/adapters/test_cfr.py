@@ -45,7 +45,7 @@ def test_a_reduced_pack_is_dealt_round(ranks: str, hand: int, widow: int) -> Non
     assert len(layout.widow) == widow
 
 
-@pytest.mark.parametrize("said", ["ranks=AX", "ranks=AA", "contract=frog", "game=german-solo,ranks=A9"])
-def test_a_reduced_game_there_is_not_is_refused(said: str) -> None:
+@pytest.mark.parametrize("options", ["ranks=AX", "ranks=AA", "contract=frog", "game=german-solo,ranks=A9"])
+def test_a_reduced_game_there_is_not_is_refused(options: str) -> None:
     with pytest.raises(Exception, match=r"are no ranks|unknown-contract|cannot be declared"):
-        pyspiel.load_game(f"spadille({said})")
+        pyspiel.load_game(f"spadille({options})")

@@ -22,9 +22,9 @@ def played(table: AtTheTable, seed: int) -> float:
     seen, _ = table.reset(seed=seed)
     while True:
         action = chance.choice(np.flatnonzero(seen["action_mask"]))
-        seen, reward, over, cut_short, told = table.step(action)
+        seen, reward, over, cut_short, info = table.step(action)
         assert not cut_short
-        assert told == {}
+        assert info == {}
         if over:
             return reward
         assert reward == 0
@@ -48,8 +48,8 @@ def test_what_may_not_be_done_is_not_done_and_costs_the_most() -> None:
     table = AtTheTable("six-bid", render_mode="ansi")
     table.reset(seed=1)
     before = table.position
-    _, reward, over, cut_short, told = table.step(np.int64(0))
-    assert (reward, over, cut_short, told) == (-360.0, False, False, {"refused": "AS"})
+    _, reward, over, cut_short, info = table.step(np.int64(0))
+    assert (reward, over, cut_short, info) == (-360.0, False, False, {"refused": "AS"})
     assert table.position is before
     assert "0 to answer" in (table.render() or "")
 

@@ -13,7 +13,9 @@ from spadille.adapters.openspiel import SpadilleGame, SpadilleState
 from spadille.rules.refusal import NotAllowed
 from tests.adapters.tables import EVERY
 
-SMALLEST = [table for place, table in enumerate(EVERY) if table[0] not in {each[0] for each in EVERY[:place]}]
+SMALLEST = [
+    table for place, table in enumerate(EVERY) if table[0] not in {earlier[0] for earlier in EVERY[:place]}
+]
 
 
 def at(game: str, rules: str, seats: int, **more: object) -> SpadilleGame:
@@ -128,7 +130,9 @@ def test_options_are_written_with_a_plus_between_them() -> None:
     pyspiel.random_sim_test(table, num_sims=2, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("said", ["game=whist", "game=frog,rules=none", "seats=9", "dealer=3", "options=x:1"])
-def test_a_table_there_is_not_is_refused(said: str) -> None:
+@pytest.mark.parametrize(
+    "options", ["game=whist", "game=frog,rules=none", "seats=9", "dealer=3", "options=x:1"]
+)
+def test_a_table_there_is_not_is_refused(options: str) -> None:
     with pytest.raises(NotAllowed):
-        pyspiel.load_game(f"spadille({said})")
+        pyspiel.load_game(f"spadille({options})")

@@ -57,9 +57,9 @@ def test_the_agents_are_paid_what_the_deal_came_to(game: str, rules: str, seats:
     table = SeatsInTurn(game, rules=rules, seats=seats)
     gained = [played(table, seed) for seed in range(5)]
     least, most = table.table.bounds.payments
-    assert all(sum(each.values()) == 0 for each in gained)
-    assert any(any(each.values()) for each in gained)
-    assert all(least <= gain <= most for each in gained for gain in each.values())
+    assert all(sum(gains.values()) == 0 for gains in gained)
+    assert any(any(gains.values()) for gains in gained)
+    assert all(least <= gain <= most for gains in gained for gain in gains.values())
 
 
 def test_only_the_agent_to_decide_may_do_anything() -> None:

@@ -70,7 +70,7 @@ def test_its_own_tournament_is_held_and_its_own_form_of_experience_made() -> Non
 def test_a_seed_decides_everything() -> None:
     gains = [run(at(seed, game="german-solo"))[1].tolist() for seed in (3, 3, 4, 5, 6)]
     assert gains[0] == gains[1]
-    assert len({tuple(each) for each in gains}) > 1
+    assert len({tuple(payments) for payments in gains}) > 1
 
 
 def test_an_action_may_be_said_in_words() -> None:
@@ -93,10 +93,10 @@ def test_a_decision_is_taken_back() -> None:
 def test_all_is_told_to_who_may_see_all() -> None:
     env = at(game="six-bid")
     run(env)
-    told = env.get_perfect_information()
-    assert "widow" in told["deal"]
-    assert told["current_player"] is None
-    assert len(told["done"]) == env.timestep
+    open_state = env.get_perfect_information()
+    assert "widow" in open_state["deal"]
+    assert open_state["current_player"] is None
+    assert len(open_state["done"]) == env.timestep
 
 
 def test_what_may_not_be_done_or_played_is_refused() -> None:

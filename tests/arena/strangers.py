@@ -18,7 +18,7 @@ class Keen(First):
 
     def answer(self, view: View, chance: Chance) -> Action:
         answers = view.decision.answers if view.decision and view.bid is None else ()
-        return next((one for one in answers if isinstance(one, Bid)), super().answer(view, chance))
+        return next((bid for bid in answers if isinstance(bid, Bid)), super().answer(view, chance))
 
 
 class Forgetful(Keen):

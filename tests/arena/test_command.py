@@ -49,11 +49,11 @@ def test_every_game_is_reported_in_both_languages(
     spadille: Spadille, game: str, pairs: tuple[str, ...]
 ) -> None:
     words = ("arena", "--game", game, "--deals", "5", "--processes", "1", *pairs)
-    told = [spadille(*words, "--language", language) for language in LANGUAGES]
-    assert [one.status for one in told] == [0, 0]
-    assert [one.err for one in told] == ["", ""]
-    assert len(told[0].lines) == len(told[1].lines) > 5
-    figures = [re.findall(r"\d+", one.out) for one in told]
+    reports = [spadille(*words, "--language", language) for language in LANGUAGES]
+    assert [ended.status for ended in reports] == [0, 0]
+    assert [ended.err for ended in reports] == ["", ""]
+    assert len(reports[0].lines) == len(reports[1].lines) > 5
+    figures = [re.findall(r"\d+", ended.out) for ended in reports]
     assert figures[0] == figures[1]
 
 
@@ -61,17 +61,17 @@ def test_a_report_has_all_that_a_table_of_figures_needs(spadille: Spadille) -> N
     report = json.loads(spadille("arena", "--deals", "20", "--processes", "1", "--json").out)
     assert report["kind"] == "arena-report"
     assert (report["set"], report["seed"], report["deals"], report["tables"]) == ("tuning", "1", 20, 120)
-    assert [(one["how"], one["who"], one["n"]) for one in report["gains"]] == [
+    assert [(gain["how"], gain["who"], gain["n"]) for gain in report["gains"]] == [
         ("over", "A", 20), ("alone", "A", 20), ("alone", "B", 20),
     ]  # fmt: skip
-    for one in report["gains"]:
-        assert one["low"] < one["mean"] < one["high"]
-        assert one["standard_error"] > 0
+    for gain in report["gains"]:
+        assert gain["low"] < gain["mean"] < gain["high"]
+        assert gain["standard_error"] > 0
     for bot in report["by_bot"]:
         assert bot["seats_played"] == 180
-        played = sum(one["played"] for one in bot["contracts"])
+        played = sum(contract["played"] for contract in bot["contracts"])
         assert bot["declared"] == pytest.approx(played / 180, abs=1e-6)
-        assert all(0 <= one["made"] + one["drawn"] <= 1 for one in bot["contracts"])
+        assert all(0 <= contract["made"] + contract["drawn"] <= 1 for contract in bot["contracts"])
     declared = sum(bot["declared"] for bot in report["by_bot"]) * 180 / 120
     passed_out = sum(bot["passed_out"] for bot in report["by_bot"]) / 2
     assert declared + passed_out == pytest.approx(1, abs=1e-5)
@@ -81,12 +81,12 @@ def test_a_report_of_pairs_has_d_for_every_contract(spadille: Spadille) -> None:
     words = ("arena", "--deals", "40", "--pairs", "all", "--processes", "1", "--json")
     report = json.loads(spadille(*words).out)
     assert report["reference"] == "club"
-    assert report["counters"]["n"] == report["n"] == sum(one["n"] for one in report["contracts"])
+    assert report["counters"]["n"] == report["n"] == sum(contract["n"] for contract in report["contracts"])
     for whole in report["d"]:
-        parts = [one for one in report["contracts"] if one["unit"] == whole["unit"]]
-        assert whole["n"] == sum(one["n"] for one in parts)
+        parts = [contract for contract in report["contracts"] if contract["unit"] == whole["unit"]]
+        assert whole["n"] == sum(contract["n"] for contract in parts)
         assert whole["mean"] == pytest.approx(
-            sum(one["mean"] * one["n"] for one in parts) / whole["n"], abs=1e-5
+            sum(contract["mean"] * contract["n"] for contract in parts) / whole["n"], abs=1e-5
         )
 
 
@@ -109,8 +109,8 @@ def test_times_are_told_where_they_are_asked_for(spadille: Spadille) -> None:
     plain = json.loads(spadille(*words, "--json").out)
     times = report.pop("times")
     assert report == plain
-    assert [one["bot"] for one in times] == ["club", "novice"]
-    assert all(0 < one["median_ms"] <= one["p99_ms"] and one["answers"] > 30 for one in times)
+    assert [taken["bot"] for taken in times] == ["club", "novice"]
+    assert all(0 < taken["median_ms"] <= taken["p99_ms"] and taken["answers"] > 30 for taken in times)
     assert len(spadille(*words, "--times").lines) == len(spadille(*words).lines) + 2
 
 
@@ -132,9 +132,9 @@ def test_other_tables(spadille: Spadille, tmp_path: Path, words: tuple[str, ...]
 
 
 def test_one_deal_says_nothing_of_the_spread(spadille: Spadille) -> None:
-    one = spadille("arena", "--deals", "1", "--processes", "1")
-    assert one.status == 0
-    assert "(n 1)" in one.out
+    ended = spadille("arena", "--deals", "1", "--processes", "1")
+    assert ended.status == 0
+    assert "(n 1)" in ended.out
 
 
 def test_no_pair_is_none(spadille: Spadille) -> None:
@@ -143,7 +143,7 @@ def test_no_pair_is_none(spadille: Spadille) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "complaint"),
     [
         (["--bots", "club"], "A contest is for two bots or more, and at most 3 here"),
         (["--bots", "club,club,club,club"], "at most 3 here"),
@@ -168,10 +168,10 @@ def test_no_pair_is_none(spadille: Spadille) -> None:
         (["--pairs", "all", "--bots", "club,novice,random"], "Pairs are played by two bots."),
     ],
 )
-def test_what_is_no_contest(spadille: Spadille, words: list[str], said: str) -> None:
+def test_what_is_no_contest(spadille: Spadille, words: list[str], complaint: str) -> None:
     ended = spadille("arena", *words)
     assert (ended.status, ended.out) == (2, "")
-    assert said in ended.err
+    assert complaint in ended.err
     assert len(ended.err.splitlines()) == 1
 
 
@@ -189,7 +189,7 @@ def test_a_module_that_cannot_be_opened_says_why(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    ("bot", "code", "said"),
+    ("bot", "code", "answered"),
     [
         ("Revoking", "must-follow-suit|must-trump", "play"),
         ("Impatient", "not-your-turn", "pass"),
@@ -200,14 +200,14 @@ def test_a_module_that_cannot_be_opened_says_why(
     ],
 )
 def test_who_cannot_answer_forfeits(
-    spadille: Spadille, bot: str, code: str, said: str, language: str
+    spadille: Spadille, bot: str, code: str, answered: str, language: str
 ) -> None:
     name = f"{STRANGERS}:{bot}"
     words = ("arena", "--bots", f"{name},club", "--deals", "30", "--processes", "1", "--language", language)
     ended = spadille(*words)
     assert (ended.status, ended.out) == (1, "")
     assert ended.err.startswith(f"spadille: {name} ")
-    assert re.search(rf"\b\d+\b.*\b\d+\b.*{re.escape(said)}.*\((?:{code})\)\.$", ended.err)
+    assert re.search(rf"\b\d+\b.*\b\d+\b.*{re.escape(answered)}.*\((?:{code})\)\.$", ended.err)
     assert len(ended.err.splitlines()) == 1
 
 

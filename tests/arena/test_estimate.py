@@ -57,13 +57,13 @@ def test_the_mean_lies_in_its_interval_and_the_same_seed_gives_the_same(values: 
 @settings(max_examples=20)
 @given(values=values, more=st.integers(-50, 50))
 def test_so_much_more_in_every_deal_is_so_much_more(values: list[float], more: int) -> None:
-    one, other = estimated(values, "seed"), estimated([value + more for value in values], "seed")
+    estimate, other = estimated(values, "seed"), estimated([value + more for value in values], "seed")
     for figure, higher in zip(
-        (one.mean, one.low, one.high), (other.mean, other.low, other.high), strict=True
+        (estimate.mean, estimate.low, estimate.high), (other.mean, other.low, other.high), strict=True
     ):
         assert figure is not None
         assert higher == pytest.approx(figure + more, abs=1e-6)
-    assert one.standard_error == pytest.approx(other.standard_error)
+    assert estimate.standard_error == pytest.approx(other.standard_error)
 
 
 def test_too_few_deals_have_no_interval() -> None:

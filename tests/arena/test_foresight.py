@@ -40,8 +40,8 @@ def test_only_who_bids_foresees() -> None:
 
 def test_it_is_what_was_foreseen_less_what_came_of_it_deal_by_deal() -> None:
     rounds = rounds_of(SIX)
-    told = foresight(SIX, "A", "solo", rounds)
-    assert told is not None
+    figures = foresight(SIX, "A", "solo", rounds)
+    assert figures is not None
     off = [
         [
             table.foreseen.count - (table.count or 0)
@@ -52,10 +52,10 @@ def test_it_is_what_was_foreseen_less_what_came_of_it_deal_by_deal() -> None:
         ]
         for round_ in rounds
     ]
-    count = told["count"]
+    count = figures["count"]
     assert isinstance(count, dict)
-    assert count["mean"] == pytest.approx(fmean(fmean(some) for some in off if some))
-    assert told["played"] == sum(map(len, off))
+    assert count["mean"] == pytest.approx(fmean(fmean(offs) for offs in off if offs))
+    assert figures["played"] == sum(map(len, off))
 
 
 def test_who_cannot_say_why_he_bids_has_foreseen_nothing() -> None:
@@ -69,11 +69,11 @@ def test_who_cannot_say_why_he_bids_has_foreseen_nothing() -> None:
 def test_the_report_has_it_and_says_it_where_asked(spadille: Spadille) -> None:
     words = ("arena", "--deals", "12", "--processes", "1")
     figures = json.loads(spadille(*words, "--json").out)
-    contracts = [one for bot in figures["by_bot"] for one in bot["contracts"]]
-    assert any(one["foreseen"] for one in contracts)
+    contracts = [contract for bot in figures["by_bot"] for contract in bot["contracts"]]
+    assert any(contract["foreseen"] for contract in contracts)
     plain, asked = spadille(*words).out, spadille(*words, "--calibration").out
     assert "foreseen" not in plain
-    assert asked.count("foreseen") == sum(one["foreseen"] is not None for one in contracts)
+    assert asked.count("foreseen") == sum(contract["foreseen"] is not None for contract in contracts)
 
 
 def test_the_report_is_the_same_for_the_same_rounds() -> None:

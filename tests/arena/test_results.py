@@ -51,17 +51,17 @@ def test_what_is_missing_is_played_again(spadille: Spadille, tmp_path: Path, who
 def test_more_deals_may_follow_and_fewer_be_reported(
     spadille: Spadille, tmp_path: Path, whole: Whole
 ) -> None:
-    some = tmp_path / "some"
-    spadille(*played(13), "--results", str(some))
-    had = content(some)
-    assert spadille(*PLAYED, "--results", str(some)) == whole[2]
+    folder = tmp_path / "some"
+    spadille(*played(13), "--results", str(folder))
+    before = content(folder)
+    assert spadille(*PLAYED, "--results", str(folder)) == whole[2]
     assert {
-        name: some.joinpath(name).read_bytes() for name in had if name.startswith("deals")
-    }.items() <= had.items()
-    grown = content(some)
-    fewer = spadille(*played(13), "--results", str(some))
+        name: folder.joinpath(name).read_bytes() for name in before if name.startswith("deals")
+    }.items() <= before.items()
+    grown = content(folder)
+    fewer = spadille(*played(13), "--results", str(folder))
     assert fewer.out == spadille(*played(13), "--results", str(tmp_path / "thirteen")).out
-    assert content(some) == grown
+    assert content(folder) == grown
 
 
 def test_the_folder_counts_the_comparisons_tried_on_its_deals(spadille: Spadille, tmp_path: Path) -> None:
@@ -115,12 +115,12 @@ def test_a_shard_that_was_changed_is_named(spadille: Spadille, whole: Whole) -> 
 
 
 def test_deals_that_came_to_two_things_are_named(spadille: Spadille, whole: Whole) -> None:
-    one = next(whole[0].glob("deals/*"))
-    other = one.with_name(f"{one.stem.partition('-')[0]}-0.parquet")
+    shard = next(whole[0].glob("deals/*"))
+    other = shard.with_name(f"{shard.stem.partition('-')[0]}-0.parquet")
     other.write_bytes(b"another")
     ended = spadille(*PLAYED, "--results", str(whole[0]))
     assert (ended.status, ended.out) == (2, "")
-    assert one.name in ended.err
+    assert shard.name in ended.err
     assert other.name in ended.err
 
 

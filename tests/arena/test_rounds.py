@@ -41,28 +41,28 @@ def test_a_bot_declares_as_well_as_itself(table: tuple[Rules, int], number: int)
 @given(table=tables, number=numbers)
 def test_with_the_bots_exchanged_d_changes_its_sign(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    one, other = (
+    played, other = (
         round_of(contest(rules, *bots, seats=seats, pairs=ALL), number)
         for bots in (("club", "novice"), ("novice", "club"))
     )
-    for first, second in zip(one.tables[::2], one.tables[1::2], strict=True):
+    for first, second in zip(played.tables[::2], played.tables[1::2], strict=True):
         unit = unit_of(rules, rules.contract(first.contract or ""))
         assert difference(first, second, unit) == -difference(other.tables[0], other.tables[1], unit)
-    assert [table.payments for table in one.tables] == [table.payments for table in other.tables[::-1]]
+    assert [table.payments for table in played.tables] == [table.payments for table in other.tables[::-1]]
 
 
 @settings(max_examples=30)
 @given(table=tables, number=numbers)
 def test_with_the_bots_exchanged_gains_change_their_sign(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    one, other = (
+    played, other = (
         round_of(contest(rules, *bots, seats=seats), number)
         for bots in (("club", "novice"), ("novice", "club"))
     )
-    assert over("A", "B")(one) == -over("A", "B")(other)
-    assert alone("A")(one) == alone("B")(other)
+    assert over("A", "B")(played) == -over("A", "B")(other)
+    assert alone("A")(played) == alone("B")(other)
     by_line_up = {table.line_up.translate(SWAPPED): table.payments for table in other.tables}
-    assert {table.line_up: table.payments for table in one.tables} == by_line_up
+    assert {table.line_up: table.payments for table in played.tables} == by_line_up
 
 
 @settings(max_examples=30)
@@ -115,5 +115,5 @@ def test_what_tells_how_well_a_contract_was_played() -> None:
 def test_what_falls_to_somebody_is_not_bid() -> None:
     passing = contest(RULES["german-solo/standard"], *["tests.arena.strangers:First"] * 2)
     keen = contest(RULES["german-solo/standard"], *["tests.arena.strangers:Keen"] * 2)
-    assert {(one.contract, one.forced) for one in round_of(passing, 0).tables} == {("question", True)}
-    assert {one.forced for one in round_of(keen, 0).tables} == {False}
+    assert {(table.contract, table.forced) for table in round_of(passing, 0).tables} == {("question", True)}
+    assert {table.forced for table in round_of(keen, 0).tables} == {False}

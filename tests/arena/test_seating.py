@@ -43,7 +43,7 @@ def test_the_cards_are_those_of_spadille_deal() -> None:
 
 def test_no_deal_is_for_tuning_and_for_reporting() -> None:
     series = [Contest(STANDARD, 3, ("club", "novice"), "1", deals) for deals in Deals]
-    hands = [{str(one.layout(number).hands) for number in range(200)} for one in series]
+    hands = [{str(contest.layout(number).hands) for number in range(200)} for contest in series]
     assert hands[0].isdisjoint(hands[1])
 
 

@@ -41,7 +41,7 @@ def spadille(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
         read = typed.encode() if isinstance(typed, str) else typed
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(read), encoding="utf-8"))
         status = main(arguments)
-        said = capsys.readouterr()
-        return Ended(status, said.out, said.err)
+        captured = capsys.readouterr()
+        return Ended(status, captured.out, captured.err)
 
     return run

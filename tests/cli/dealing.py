@@ -47,8 +47,8 @@ def moments(deal: Deal) -> Iterator[Deal]:
         yield now
 
 
-def swapped(layout: Layout, one: Seat, other: Seat) -> Layout:
+def swapped(layout: Layout, seat: Seat, other: Seat) -> Layout:
     """The same cards, but for two players who have exchanged their hands."""
     hands = list(layout.hands)
-    hands[one], hands[other] = hands[other], hands[one]
+    hands[seat], hands[other] = hands[other], hands[seat]
     return replace(layout, hands=tuple(hands))

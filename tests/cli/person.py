@@ -29,24 +29,24 @@ class Paper:
 
     def __init__(self, *typed: str) -> None:
         self._typed = iter(typed)
-        self.told: list[str] = []
+        self.lines: list[str] = []
         self.heard: list[str] = []
 
     def tell(self, line: str) -> None:
-        self.told.append(line)
+        self.lines.append(line)
 
     def hear(self) -> str:
         line = next(self._typed, None)
         if line is None:
             raise GotUp
         self.heard.append(line)
-        self.told.append(f"> {line}")
+        self.lines.append(f"> {line}")
         return line
 
     def answers_to(self, line: str) -> list[str]:
         """What was told after a line had been typed for the first time."""
-        after = self.told[self.told.index(f"> {line}") + 1 :]
-        ends = (place for place, told in enumerate(after) if not told or told.startswith("> "))
+        after = self.lines[self.lines.index(f"> {line}") + 1 :]
+        ends = (place for place, later in enumerate(after) if not later or later.startswith("> "))
         return after[: next(ends, len(after))]
 
 
@@ -61,9 +61,9 @@ class Person(Paper):
 
     def _lines(self) -> Iterator[str]:
         while True:
-            asked = len(self.told) + 1
+            asked = len(self.lines) + 1
             yield self._phrase("spoken-ask-legal")
-            yield self._chosen(self.told[asked:])
+            yield self._chosen(self.lines[asked:])
 
     def _phrase(self, name: str) -> str:
         return self._words.say(name).split(",")[0].strip()
@@ -124,7 +124,7 @@ class Curious(Person):
     def _lines(self) -> Iterator[str]:
         lines = super()._lines()
         while True:
-            for question in [one for one in Question if one is not Question.QUIT]:
+            for question in [kind for kind in Question if kind is not Question.QUIT]:
                 yield self._phrase(f"spoken-ask-{question}")
             yield next(lines)
             yield next(lines)

@@ -21,10 +21,10 @@ PROGRAM = (sys.executable, "-c", "import sys; from spadille.cli import main; sys
 
 
 def but_for_the_message(answer: dict[str, object]) -> dict[str, object]:
-    told = {key: value for key, value in answer.items() if key != "message"}
-    if isinstance(legal := told.get("legal"), list):
-        told["legal"] = sorted(legal)
-    return told
+    verdict = {key: value for key, value in answer.items() if key != "message"}
+    if isinstance(legal := verdict.get("legal"), list):
+        verdict["legal"] = sorted(legal)
+    return verdict
 
 
 def read(game: str, end: str) -> list[str]:
@@ -123,15 +123,15 @@ def test_a_wrong_result_is_told_beside_the_right_one(spadille: Spadille, languag
     record = json.loads(SOUND)
     value = record["result"]["value"]
     record["result"]["value"] = 15
-    told = json.loads(spadille("check", "--language", language, typed=json.dumps(record)).out)
-    assert (told["error"], told["message"]) == ("wrong-result", message.format(value=value))
+    answer = json.loads(spadille("check", "--language", language, typed=json.dumps(record)).out)
+    assert (answer["error"], answer["message"]) == ("wrong-result", message.format(value=value))
 
 
 def test_what_no_result_states_is_named(spadille: Spadille) -> None:
     record = json.loads(SOUND)
     record["result"]["weather"] = "fine"
-    told = json.loads(spadille("check", typed=json.dumps(record)).out)
-    assert told["message"] == "“weather” is nothing that a result of this game states."
+    answer = json.loads(spadille("check", typed=json.dumps(record)).out)
+    assert answer["message"] == "“weather” is nothing that a result of this game states."
 
 
 def test_letters_that_cannot_be_written_are_not(spadille: Spadille) -> None:
@@ -201,8 +201,8 @@ def test_a_match(spadille: Spadille) -> None:
     wrong = spadille("check", typed=json.dumps({**match, "standing": [0, 0, 1]}))
     answer = json.loads(wrong.out)
     assert (answer["ok"], answer["error"], wrong.status) == (False, "bad-match", 1)
-    told = f"The standing is stated as [0, 0, 1]; the deals come to {paid}."
-    assert answer["message"] == told
+    sentence = f"The standing is stated as [0, 0, 1]; the deals come to {paid}."
+    assert answer["message"] == sentence
     late = json.loads(spadille("check", typed=json.dumps({**match, "deals": [deals[1], *deals[1:]]})).out)
     assert (late["error"], late["deal"]) == ("bad-match", 1)
 
@@ -227,10 +227,10 @@ def test_somebody_who_stops_reading_is_no_accident(tmp_path: Path) -> None:
     check.stdout.readline()
     check.stdout.close()
     assert check.stderr is not None
-    said = check.stderr.read().decode()
+    complaint = check.stderr.read().decode()
     check.stderr.close()
     assert check.wait() == 2
-    assert said == "spadille: Nobody reads the answers any more.\n"
+    assert complaint == "spadille: Nobody reads the answers any more.\n"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to")

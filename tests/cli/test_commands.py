@@ -15,7 +15,7 @@ def options(command: str) -> set[str]:
     """Every option a command takes, but for the opposites of those that are simply there or not."""
     found = commands()[command]
     several = [found[word] for word in WITHIN[command]] if command in WITHIN else [found]
-    arguments = [argument for one in several for argument in one.assemble_argument_collection()]
+    arguments = [argument for chosen in several for argument in chosen.assemble_argument_collection()]
     return {argument.name for argument in arguments if argument.name.startswith("--")}
 
 
@@ -45,7 +45,7 @@ def test_the_version(spadille: Spadille) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "complaint"),
     [
         (["dael"], "“dael” is no command"),
         (["--dael"], "--dael"),
@@ -62,11 +62,11 @@ def test_the_version(spadille: Spadille) -> None:
         (["check", "--strict"], "--strict is no option"),
     ],
 )
-def test_a_command_line_that_makes_no_sense(spadille: Spadille, words: list[str], said: str) -> None:
+def test_a_command_line_that_makes_no_sense(spadille: Spadille, words: list[str], complaint: str) -> None:
     ended = spadille(*words)
     assert (ended.status, ended.out) == (2, "")
     assert ended.err.startswith("spadille: ")
-    assert said in ended.err
+    assert complaint in ended.err
     assert len(ended.err.splitlines()) == 1
 
 

@@ -12,9 +12,9 @@ from spadille.notation.days import codes_of_day, open_chain, read_chains
 from spadille.server.days.calendar import NoDays, read_days
 
 
-def told(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
-    said: dict[str, object] = json.loads(capsys.readouterr().out)
-    return said
+def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+    answer: dict[str, object] = json.loads(capsys.readouterr().out)
+    return answer
 
 
 def test_a_year_is_bound_before_and_each_day_verifies_after(
@@ -22,21 +22,21 @@ def test_a_year_is_bound_before_and_each_day_verifies_after(
 ) -> None:
     kept = tmp_path / "days"
     assert main(["day", "commit", str(kept), "--year", "2027"]) == 0
-    published = told(capsys)
+    published = printed(capsys)
     assert published["year"] == 2027
     assert kept.stat().st_mode & 0o777 == 0o600
     assert str(published["head"]) not in kept.read_text("utf-8")
     assert main(["day", "tell", str(kept), "--day", "2027-03-01"]) == 0
-    day = told(capsys)
+    day = printed(capsys)
     assert day["head"] == published["head"]
     file = tmp_path / "day.json"
     file.write_text(json.dumps(day), "utf-8")
     assert main(["verify", str(file)]) == 0
-    verified = told(capsys)
+    verified = printed(capsys)
     assert verified["deals"] == dict(codes_of_day(bytes.fromhex(str(day["secret"]))))
     file.write_text(json.dumps(day | {"day": "2027-03-02"}), "utf-8")
     assert main(["verify", str(file)]) == 1
-    assert told(capsys)["error"] == "wrong-day"
+    assert printed(capsys)["error"] == "wrong-day"
 
 
 def test_a_year_is_drawn_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

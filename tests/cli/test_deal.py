@@ -59,7 +59,7 @@ def test_none_are_none(spadille: Spadille) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "complaint"),
     [
         (["--game", "pinochle"], "There is no game “pinochle”. There are six-bid"),
         (["--rules", "pagat"], "There are no rules “pagat” for this game. There are standard, gamerules"),
@@ -77,7 +77,7 @@ def test_none_are_none(spadille: Spadille) -> None:
         (["--count", "many"], "--count cannot be “many”"),
     ],
 )
-def test_what_cannot_be_dealt(spadille: Spadille, words: list[str], said: str) -> None:
+def test_what_cannot_be_dealt(spadille: Spadille, words: list[str], complaint: str) -> None:
     ended = spadille("deal", *words)
     assert (ended.status, ended.out) == (2, "")
-    assert said in ended.err
+    assert complaint in ended.err

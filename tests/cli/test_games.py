@@ -47,7 +47,7 @@ def test_a_whole_match_is_played_in_words(language: str, table: str) -> None:
         person = Person(words, f"{table}{seats}")
         match = played(person, words, rules, seats=seats, agreed=terms(reach=seats))
         assert (match.ended, match.deals, sum(match.chips)) == (MatchEnded.DEALS, seats, START * seats)
-        assert words.say("ended-deals") in person.told
+        assert words.say("ended-deals") in person.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -60,7 +60,7 @@ def test_every_contract_is_bid_and_played_to_its_end(language: str, table: str, 
     )
     assert match.ended is MatchEnded.DEALS
     bid = said_of_me(words, "said-bid", contract=words.say(f"contract-{contract}"))
-    assert person.told.count(bid) == 2
+    assert person.lines.count(bid) == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,9 +70,9 @@ def test_everything_can_be_asked_at_every_turn(language: str, game: str) -> None
     curious = Curious(words, game)
     match = played(curious, words, rules, agreed=terms(4), bot=passing("curious"))
     assert match.ended is MatchEnded.DEALS
-    asked = [place for place, line in enumerate(curious.told) if line.startswith("> ")]
+    asked = [place for place, line in enumerate(curious.lines) if line.startswith("> ")]
     assert len(asked) > 200
-    assert [curious.told[place] for place in asked if curious.told[place + 1].startswith("> ")] == []
+    assert [curious.lines[place] for place in asked if curious.lines[place + 1].startswith("> ")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,9 +81,9 @@ def test_whoever_is_not_understood_hears_why_at_every_turn(language: str, table:
     rules, words = TABLES[table], catalogue(language)
     mumbler = Mumbler(words, contract, contract)
     played(mumbler, words, rules, agreed=terms(1), cards=able(rules, contract, table), bot=passing(contract))
-    mumbled = [place for place, line in enumerate(mumbler.told) if line == f"> {MUMBLED}"]
+    mumbled = [place for place, line in enumerate(mumbler.lines) if line == f"> {MUMBLED}"]
     assert len(mumbled) > 1
-    assert [mumbler.told[place + 1] for place in mumbled if MUMBLED not in mumbler.told[place + 1]] == []
+    assert [mumbler.lines[place + 1] for place in mumbled if MUMBLED not in mumbler.lines[place + 1]] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -93,13 +93,13 @@ def test_nobody_is_told_of_questions_that_his_game_gives_no_reason_for(game: str
     played(paper, ENGLISH, rules, bot=passing("help"), cards=able(rules, rules.contracts[0].id, "help"))
     special = {name.partition(" – ")[0] for name in paper.answers_to("?") if " – " in name}
     reasons = {
-        "partner": any(one.partner is not Partner.ALONE for one in rules.contracts),
-        "first": any(one.streak is not None for one in rules.contracts),
+        "partner": any(contract.partner is not Partner.ALONE for contract in rules.contracts),
+        "first": any(contract.streak is not None for contract in rules.contracts),
         "doubles": rules.auction is AuctionStyle.DOUBLING,
-        "laid away": any(one.widow is Widow.TAKEN_UP for one in rules.contracts),
+        "laid away": any(contract.widow is Widow.TAKEN_UP for contract in rules.contracts),
         "pots": False,
     }
-    assert {name for name, there in reasons.items() if there} == special & reasons.keys()
+    assert {name for name, has_reason in reasons.items() if has_reason} == special & reasons.keys()
 
 
 # German Solo
@@ -131,13 +131,13 @@ QUESTION = ("question", "hearts", "ace of diamonds")
 
 
 def test_the_matadors_go_by_their_names() -> None:
-    hand = next(line for line in reversed(sat("question", "hearts").told) if line.startswith("Your hand"))
+    hand = next(line for line in reversed(sat("question", "hearts").lines) if line.startswith("Your hand"))
     assert hand.startswith("Your hand: hearts (trumps): spadille, manille, ace, king, jack; ")
-    assert "You play the queen of clubs, spadille." in sat(*QUESTION, "spadille").told
-    assert "You play the seven of hearts, manille." in sat(*QUESTION, "seven of hearts").told
+    assert "You play the queen of clubs, spadille." in sat(*QUESTION, "spadille").lines
+    assert "You play the seven of hearts, manille." in sat(*QUESTION, "seven of hearts").lines
     assert (
         "Du lägger klöver dam, spadiljen."
-        in sat("question", "hjärter", "ruter ess", "spadiljen", language="sv").told
+        in sat("question", "hjärter", "ruter ess", "spadiljen", language="sv").lines
     )
 
 
@@ -148,10 +148,10 @@ def test_a_partner_is_called_and_stays_unknown_until_he_plays_the_card() -> None
         "Whoever holds it is the partner, and says nothing.",
         "Lead any card.",
     ]
-    first, second = (place for place, line in enumerate(paper.told) if line == "> partner")
-    assert paper.told[first + 1] == "The ace of diamonds is called, and nobody has shown it yet."
-    assert "Clara is your partner." in paper.told[first:second]
-    assert paper.told[second + 1] == "Clara is your partner."
+    first, second = (place for place, line in enumerate(paper.lines) if line == "> partner")
+    assert paper.lines[first + 1] == "The ace of diamonds is called, and nobody has shown it yet."
+    assert "Clara is your partner." in paper.lines[first:second]
+    assert paper.lines[second + 1] == "Clara is your partner."
 
 
 def test_a_called_partner_knows_it_alone() -> None:
@@ -164,8 +164,8 @@ def test_a_called_partner_knows_it_alone() -> None:
     layout = lay_out(GERMAN, 4, 3, [THEIRS, HIS, HERS, MINE], Hand())
     paper = Paper("pass", "partner")
     played(paper, ENGLISH, GERMAN, cards=[layout], bot=calls)
-    place = paper.told.index("Alma calls the ace of diamonds.")
-    assert paper.told[place + 1] == "You hold it and are Alma’s partner. Only you know."
+    place = paper.lines.index("Alma calls the ace of diamonds.")
+    assert paper.lines[place + 1] == "You hold it and are Alma’s partner. Only you know."
     assert paper.answers_to("partner") == ["You are Alma’s partner.", "Only you know."]
 
 
@@ -188,9 +188,9 @@ def test_who_may_stop_and_ask_is_told_so() -> None:
         "Lead any card. Or stop, and first is yours. Or ask for your partner."
     ]
     assert paper.answers_to("ask")[:2] == ["You ask for your partner.", "Clara is your partner."]
-    told = paper.told
-    place = len(told) - 1 - told[::-1].index("> first")
-    assert told[place + 1 : place + 3] == [
+    lines = paper.lines
+    place = len(lines) - 1 - lines[::-1].index("> first")
+    assert lines[place + 1 : place + 3] == [
         "The declarer’s side has won the first 5 tricks.",
         "The partner was asked for: last can no longer be won.",
     ]
@@ -217,8 +217,8 @@ def test_stop_and_ask_out_of_place_are_refused_in_words() -> None:
 
 
 def test_who_holds_spadille_must_play_when_all_pass() -> None:
-    assert "All have passed: you hold spadille and must play question." in sat("pass").told
-    assert "Alla har passat: du har spadiljen och måste spela question." in sat("pass", language="sv").told
+    assert "All have passed: you hold spadille and must play question." in sat("pass").lines
+    assert "Alla har passat: du har spadiljen och måste spela question." in sat("pass", language="sv").lines
 
 
 def test_holding_takes_over_the_others_bid() -> None:
@@ -229,10 +229,10 @@ def test_holding_takes_over_the_others_bid() -> None:
 
     paper = Paper("question", "legal", "hold")
     played(paper, ENGLISH, GERMAN, cards=[TRUMPS_MINE], bot=higher)
-    assert "Kicker is bid over yours: hold, bid higher, or pass." in paper.told
+    assert "Kicker is bid over yours: hold, bid higher, or pass." in paper.lines
     assert "Hold: kicker: no trumps; take no trick; 6 from each" in paper.answers_to("legal")
-    assert "You hold." in paper.told
-    assert "You play kicker." in paper.told
+    assert "You hold." in paper.lines
+    assert "You play kicker." in paper.lines
 
 
 def test_the_grand_shows_the_queens_and_the_partner_names_trumps() -> None:
@@ -244,9 +244,9 @@ def test_the_grand_shows_the_queens_and_the_partner_names_trumps() -> None:
         Hand(),
     )
     paper = sat("grand", "ace of diamonds", cards=queens)
-    assert "You show basta and spadille." in paper.told
-    assert "Clara is your partner." in paper.told
-    assert any(line.startswith("Clara names ") for line in paper.told)
+    assert "You show basta and spadille." in paper.lines
+    assert "Clara is your partner." in paper.lines
+    assert any(line.startswith("Clara names ") for line in paper.lines)
 
 
 def test_nothing_told_depends_on_who_the_secret_partner_is() -> None:
@@ -257,8 +257,8 @@ def test_nothing_told_depends_on_who_the_secret_partner_is() -> None:
     for cards in (TRUMPS_MINE, other):
         papers.append(Paper(*QUESTION, *asked))
         played(papers[-1], ENGLISH, GERMAN, cards=[cards], bot=others_pass)
-    assert papers[0].told == papers[1].told
-    assert len(papers[0].told) > 60
+    assert papers[0].lines == papers[1].lines
+    assert len(papers[0].lines) > 60
 
 
 # Progressive
@@ -286,7 +286,7 @@ def doubling(view: View) -> Action:
 def test_doubles_are_told_asked_about_and_answered() -> None:
     paper = Paper("frog", "doubles", "redouble", "redouble Alma", "legal", "pass", "doubles")
     played(paper, ENGLISH, PROGRESSIVE, cards=[FROG_MINE], bot=doubling)
-    assert "Alma and Bruno have doubled you: redouble, or pass." in paper.told
+    assert "Alma and Bruno have doubled you: redouble, or pass." in paper.lines
     assert paper.answers_to("doubles") == ["Alma has doubled.", "Bruno has doubled."]
     assert paper.answers_to("redouble") == ["Redouble whom: Alma or Bruno?"]
     assert paper.answers_to("redouble Alma") == [
@@ -294,8 +294,8 @@ def test_doubles_are_told_asked_about_and_answered() -> None:
         "Bruno has doubled you: redouble, or pass.",
     ]
     assert paper.answers_to("legal") == ["Pass", "Redouble Bruno"]
-    last = len(paper.told) - 1 - paper.told[::-1].index("> doubles")
-    assert paper.told[last + 1 : last + 3] == ["Alma has doubled and is redoubled.", "Bruno has doubled."]
+    last = len(paper.lines) - 1 - paper.lines[::-1].index("> doubles")
+    assert paper.lines[last + 1 : last + 3] == ["Alma has doubled and is redoubled.", "Bruno has doubled."]
 
 
 def test_three_cards_are_laid_away_in_one_line() -> None:
@@ -314,7 +314,7 @@ def test_three_cards_are_laid_away_in_one_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "answer"),
     [
         ("ten of diamonds", "Name three different cards."),
         ("ten of diamonds and king of clubs", "Name three different cards."),
@@ -324,8 +324,8 @@ def test_three_cards_are_laid_away_in_one_line() -> None:
         ("ten of swords", "“swords” means nothing here."),
     ],
 )
-def test_what_is_not_three_of_ones_cards_is_refused(line: str, told: str) -> None:
-    assert sat("frog", line, cards=FROG_MINE, rules=PROGRESSIVE).answers_to(line)[0] == told
+def test_what_is_not_three_of_ones_cards_is_refused(line: str, answer: str) -> None:
+    assert sat("frog", line, cards=FROG_MINE, rules=PROGRESSIVE).answers_to(line)[0] == answer
 
 
 def test_the_widow_taken_up_is_told_to_nobody_else() -> None:
@@ -343,26 +343,26 @@ def test_the_widow_taken_up_is_told_to_nobody_else() -> None:
         papers.append(Paper("pass", "laid away", "contract", "trumps", "story", "hand"))
         cards = lay_out(PROGRESSIVE, 3, 2, hands, Hand.read(widow))
         played(papers[-1], ENGLISH, PROGRESSIVE, cards=[cards], bot=frogs)
-        assert "Alma takes up the widow." in papers[-1].told
-        assert "Alma lays three cards away." in papers[-1].told
+        assert "Alma takes up the widow." in papers[-1].lines
+        assert "Alma lays three cards away." in papers[-1].lines
         assert papers[-1].answers_to("laid away") == ["Alma has laid three cards away, unseen."]
         assert papers[-1].answers_to("trumps")[0].endswith("trumps are out.")
-    ends = [paper.told.index("> hand") for paper in papers]
+    ends = [paper.lines.index("> hand") for paper in papers]
     assert (
-        papers[0].told[: papers[0].told.index("Alma lays three cards away.")]
-        == (papers[1].told[: papers[1].told.index("Alma lays three cards away.")])
+        papers[0].lines[: papers[0].lines.index("Alma lays three cards away.")]
+        == (papers[1].lines[: papers[1].lines.index("Alma lays three cards away.")])
     )
     assert min(ends) > 0
 
 
 def test_the_pots_are_told_won_and_shared() -> None:
     paper = sat("pots", "pass", "pots", "", cards=replace(FROG_MINE, rules=POTS), rules=POTS)
-    assert paper.told[7] == "In the pots: frog pot 3 and solo pot 6."
+    assert paper.lines[7] == "In the pots: frog pot 3 and solo pot 6."
     assert paper.answers_to("pots") == ["In the pots: frog pot 3 and solo pot 6."]
-    assert "All passed. The antes stay in the pots." in paper.told
-    assert "You −3, Alma −3, Bruno −3." in paper.told
-    assert "In the pots: frog pot 6 and solo pot 12." in paper.told
-    assert "What was left in the pots is shared out." in paper.told
+    assert "All passed. The antes stay in the pots." in paper.lines
+    assert "You −3, Alma −3, Bruno −3." in paper.lines
+    assert "In the pots: frog pot 6 and solo pot 12." in paper.lines
+    assert "What was left in the pots is shared out." in paper.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -374,15 +374,15 @@ def test_every_settlement_is_told_in_words_and_numbers(language: str, table: str
         view, result = view_of(deal, 0), deal.result
         assert result is not None
         outcomes.add(result.outcome)
-        told = list(settlement(company, view))
-        assert not any(line[0].islower() for line in told)
+        lines = list(settlement(company, view))
+        assert not any(line[0].islower() for line in lines)
         if result.contract or result.pots:
-            assert numbers(told[-1]) == list(result.payments)
-        assert result.value == 0 or any(result.value in numbers(line) for line in told)
+            assert numbers(lines[-1]) == list(result.payments)
+        assert result.value == 0 or any(result.value in numbers(line) for line in lines)
         for _, stake in view.known.stakes if view.known and result.value else ():
-            assert any(stake * result.value in numbers(line) for line in told)
+            assert any(stake * result.value in numbers(line) for line in lines)
         for bonus in result.bonuses.values():
-            assert any(bonus in numbers(line) for line in told)
+            assert any(bonus in numbers(line) for line in lines)
     assert outcomes >= {Outcome.WON, Outcome.LOST}
 
 

@@ -31,7 +31,7 @@ AGAINST = asked(
 )
 
 
-def told(
+def hint_lines(
     view: View, *weighed: Weighed, language: str = "en", deciding: Deciding = Deciding.BEST_MEAN
 ) -> list[str]:
     """A hint for seat 0, line by line."""
@@ -39,8 +39,8 @@ def told(
     return hint_told(company, view, Reasons(weighed[0].action, deciding, 0, 0, weighed, worlds=24))
 
 
-def line(view: View, one: Weighed, language: str = "en") -> str:
-    return told(view, one, language=language)[0]
+def line(view: View, weighed: Weighed, language: str = "en") -> str:
+    return hint_lines(view, weighed, language=language)[0]
 
 
 def test_a_bid_is_told_with_its_suit_its_points_its_chance_and_what_it_brings() -> None:
@@ -83,7 +83,7 @@ def test_tricks_are_told_to_the_half(tricks: float, english: str, swedish: str) 
 
 def test_at_most_three_answers_are_told_then_why_and_of_what() -> None:
     cards = [Weighed(Play(0, Card(card)), 1.0, 60.0, 0.5) for card in ("AS", "TS", "KS", "QS", "JS")]
-    hint = told(SOLO, *cards)
+    hint = hint_lines(SOLO, *cards)
     assert len(hint) == MOST + 2
     assert hint[0].startswith("The ace of spades")
     assert hint[-2] == "Tried in 24 ways for the other cards to lie, nothing brings more on average."
@@ -92,8 +92,8 @@ def test_at_most_three_answers_are_told_then_why_and_of_what() -> None:
 
 def test_who_plays_against_the_contract_is_told_that_he_beats_it() -> None:
     card = Weighed(Play(0, Card("AS")), 1.0, None, 0.5)
-    assert "makes the contract" in told(SOLO, card, deciding=Deciding.BEST_CHANCE)[-2]
-    assert "beats the contract" in told(AGAINST, card, deciding=Deciding.BEST_CHANCE)[-2]
+    assert "makes the contract" in hint_lines(SOLO, card, deciding=Deciding.BEST_CHANCE)[-2]
+    assert "beats the contract" in hint_lines(AGAINST, card, deciding=Deciding.BEST_CHANCE)[-2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,5 +132,5 @@ def test_every_hint_of_every_player_can_be_told(name: str, number: int) -> None:
         names = tuple(f"P{seat}" for seat in range(view.seats))
         for language in LANGUAGES:
             lines = hint_told(Company(catalogue(language), names, deal.turn), view, why)
-            assert all(re.fullmatch(r"\S.*\.", one) for one in lines)
+            assert all(re.fullmatch(r"\S.*\.", line) for line in lines)
             assert len(lines) <= MOST + 3

@@ -38,10 +38,10 @@ def test_a_whole_match_by_piping_words(
     assert main(["play", *arguments]) == 0
     typed = "".join(f"{line}\n" for line in person.heard)
     ended = subprocess.run([*PROGRAM, *arguments], input=typed.encode(), capture_output=True, check=True)
-    told = [line for line in person.told if not line.startswith("> ")]
-    assert ended.stdout.decode().splitlines() == told
-    assert catalogue(language).say("final-title") in told
-    assert catalogue(language).say("ended-stopped") not in told
+    lines = [line for line in person.lines if not line.startswith("> ")]
+    assert ended.stdout.decode().splitlines() == lines
+    assert catalogue(language).say("final-title") in lines
+    assert catalogue(language).say("ended-stopped") not in lines
 
 
 def test_the_end_of_what_is_typed_ends_the_match(spadille: Spadille) -> None:
@@ -62,13 +62,13 @@ def test_an_interruption_ends_the_match() -> None:
 
 
 def test_without_a_seed_every_match_is_another(spadille: Spadille) -> None:
-    told = [spadille("play", typed="hand\n").lines for _ in range(2)]
-    hands = {next(line for line in lines if line.startswith("Your hand")) for lines in told}
+    matches = [spadille("play", typed="hand\n").lines for _ in range(2)]
+    hands = {next(line for line in lines if line.startswith("Your hand")) for lines in matches}
     assert len(hands) == 2
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "complaint"),
     [
         (["--game", "pinochle"], "There is no game “pinochle”."),
         (["--rules", "pagat"], "There are no rules “pagat” for this game."),
@@ -82,10 +82,10 @@ def test_without_a_seed_every_match_is_another(spadille: Spadille) -> None:
         (["--language", "de"], "Nothing is said in “de”."),
     ],
 )
-def test_a_table_there_cannot_be(spadille: Spadille, words: list[str], said: str) -> None:
+def test_a_table_there_cannot_be(spadille: Spadille, words: list[str], complaint: str) -> None:
     ended = spadille("play", *words)
     assert (ended.status, ended.out) == (2, "")
-    assert said in ended.err
+    assert complaint in ended.err
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_between_deals_one_may_have_the_last_one_reviewed(
     answers = person.hear
 
     def hear() -> str:
-        asked = person.told[-1] == words.say("pause-or-review")
+        asked = person.lines[-1] == words.say("pause-or-review")
         return words.say("spoken-review").split(", ")[0] if asked else answers()
 
     monkeypatch.setattr(person, "hear", hear)
@@ -127,4 +127,4 @@ def test_between_deals_one_may_have_the_last_one_reviewed(
     assert main(["play", *TABLE, "--language", language]) == 0
     assert reviewed
     assert all(deal.result is not None for deal in reviewed)
-    assert person.told.count("worth") == len(reviewed)
+    assert person.lines.count("worth") == len(reviewed)

@@ -19,10 +19,12 @@ FEW = ("--worlds", "40")
 
 def test_a_line_of_json_for_each_seat(spadille: Spadille) -> None:
     ended = spadille("review", "--json", "--worlds", "4", typed=RECORD)
-    told = [json.loads(line) for line in ended.lines]
-    assert [(one["record"], one["seat"]) for one in told] == [(1, seat) for seat in DEAL.layout.active]
+    answers = [json.loads(line) for line in ended.lines]
+    assert [(answer["record"], answer["seat"]) for answer in answers] == [
+        (1, seat) for seat in DEAL.layout.active
+    ]
     assert (ended.err, ended.status) == ("", 0)
-    assert {**sp.review(DEAL, 0, worlds=4).to_json(), "record": 1} == told[-1]
+    assert {**sp.review(DEAL, 0, worlds=4).to_json(), "record": 1} == answers[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

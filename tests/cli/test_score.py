@@ -9,8 +9,8 @@ from tests.cli.conftest import Spadille
 TABLE = {"v": 1, "game": "six-bid", "rules": "standard", "options": {}, "seats": 3, "dealer": 0}
 
 
-def summary(**told: object) -> str:
-    return json.dumps({**TABLE, "summary": {"contract": "solo", "declarer": 1, "trump": "S", **told}})
+def summary(**facts: object) -> str:
+    return json.dumps({**TABLE, "summary": {"contract": "solo", "declarer": 1, "trump": "S", **facts}})
 
 
 @pytest.mark.parametrize(
@@ -31,9 +31,9 @@ def test_a_deal_is_settled(spadille: Spadille, line: str, payments: list[int]) -
     assert (ended.status, ended.err) == (0, "")
 
 
-def other(game: str, rules: str, seats: int, told: dict[str, object]) -> str:
+def other(game: str, rules: str, seats: int, summary: dict[str, object]) -> str:
     return json.dumps(
-        {"v": 1, "game": game, "rules": rules, "options": {}, "seats": seats, "dealer": 0, "summary": told}
+        {"v": 1, "game": game, "rules": rules, "options": {}, "seats": seats, "dealer": 0, "summary": summary}
     )
 
 

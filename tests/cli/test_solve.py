@@ -48,7 +48,7 @@ def test_moves_and_a_line_are_told_where_asked_for(spadille: Spadille) -> None:
         "line": answer["line"],
     }
     assert answer["line"][0] == "0 AS"
-    assert sorted(said.split(" ")[1] for said in answer["line"]) == sorted(" ".join(THREE["hands"]).split())
+    assert sorted(play.split(" ")[1] for play in answer["line"]) == sorted(" ".join(THREE["hands"]).split())
 
 
 def test_a_threshold_is_reached_or_not(spadille: Spadille) -> None:
@@ -192,10 +192,10 @@ def test_no_threads_solve_nothing(spadille: Spadille) -> None:
 
 
 def test_files_are_read_one_after_another(spadille: Spadille, tmp_path: Path) -> None:
-    one, other = tmp_path / "one.jsonl", tmp_path / "other.jsonl"
-    one.write_text(json.dumps(THREE))
+    file, other = tmp_path / "one.jsonl", tmp_path / "other.jsonl"
+    file.write_text(json.dumps(THREE))
     other.write_text(json.dumps(FOUR))
-    ended = spadille("solve", str(one), str(tmp_path / "none.jsonl"), str(other))
+    ended = spadille("solve", str(file), str(tmp_path / "none.jsonl"), str(other))
     assert [json.loads(line)["value"] for line in ended.lines] == [18, 2]
     assert ended.status == 2
     assert "There is no file" in ended.err

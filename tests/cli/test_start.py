@@ -36,8 +36,8 @@ def test_every_language_has_the_sentence() -> None:
 def test_with_python_alone_every_command_names_its_extra(language: str) -> None:
     lines = [[command, "--language", language] for command in COMMANDS]
     ended = run_without((), EACH_LINE, json.dumps(lines))
-    told = [f"spadille: {SAID[language].format(command, extra_of(command))}" for command in COMMANDS]
-    assert ended.stderr.splitlines() == told
+    complaints = [f"spadille: {SAID[language].format(command, extra_of(command))}" for command in COMMANDS]
+    assert ended.stderr.splitlines() == complaints
     assert ended.stdout == f"{[NOT_INSTALLED] * len(COMMANDS)}\n"
 
 

@@ -51,10 +51,10 @@ def test_a_whole_match_is_played_in_words(language: str, preset: str, seats: int
     person = Person(words, f"{preset}{seats}")
     match = played(person, words, RULES[preset], seats=seats, agreed=terms(reach=seats))
     assert (match.ended, match.deals, sum(match.chips)) == (MatchEnded.DEALS, seats, START * seats)
-    final = person.told[person.told.index(words.say("final-title")) + 1 :]
+    final = person.lines[person.lines.index(words.say("final-title")) + 1 :]
     places = [numbers(line) for line in final[:seats]]
     assert places == [[line.place, line.chips] for line in match.standing]
-    assert words.say("ended-deals") in person.told
+    assert words.say("ended-deals") in person.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,19 +63,19 @@ def test_everything_can_be_asked_at_every_turn(language: str) -> None:
     curious = Curious(words, "curious")
     match = played(curious, words, STANDARD, agreed=terms(reach=6), bot=first)
     assert match.ended is MatchEnded.DEALS
-    asked = [place for place, line in enumerate(curious.told) if line.startswith("> ")]
-    unanswered = [curious.told[place] for place in asked if curious.told[place + 1].startswith("> ")]
+    asked = [place for place, line in enumerate(curious.lines) if line.startswith("> ")]
+    unanswered = [curious.lines[place] for place in asked if curious.lines[place + 1].startswith("> ")]
     assert len(asked) > 300
     assert unanswered == []
     voids = words.say("voids-of", who="other", name="", suits="|").partition("|")[0]
-    assert any(voids in line for line in curious.told)
+    assert any(voids in line for line in curious.lines)
 
 
 def test_the_same_words_and_cards_give_the_same_match() -> None:
     people = [Person(ENGLISH, "twice") for _ in range(2)]
     for person in people:
         played(person, ENGLISH, STANDARD)
-    assert people[0].told == people[1].told
+    assert people[0].lines == people[1].lines
 
 
 def test_nothing_told_depends_on_cards_that_may_not_be_known() -> None:
@@ -84,8 +84,8 @@ def test_nothing_told_depends_on_cards_that_may_not_be_known() -> None:
     for cards in (ELDEST, swapped(ELDEST, 1, 2)):
         papers.append(Paper(*[ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question]))
         played(papers[-1], ENGLISH, STANDARD, cards=[cards])
-    assert papers[0].told == papers[1].told
-    assert len(papers[0].told) > 60
+    assert papers[0].lines == papers[1].lines
+    assert len(papers[0].lines) > 60
 
 
 SOLO = ("solo", "spades", "QS")
@@ -93,7 +93,7 @@ SOLO = ("solo", "spades", "QS")
 
 
 def test_a_deal_is_told_as_it_happens() -> None:
-    assert sat(*SOLO).told[:26] == [
+    assert sat(*SOLO).lines[:26] == [
         "Six-Bid Solo, Standard.",
         "3 deals.",
         "Type what you would say at the table. A question mark tells what you may ask.",
@@ -127,7 +127,7 @@ def test_a_deal_is_told_as_it_happens() -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "told"),
+    ("question", "answer"),
     [
         ("turn", ["Bruno led spades: follow with the ace or the nine."]),
         ("", ["Bruno led spades: follow with the ace or the nine."]),
@@ -171,8 +171,8 @@ def test_a_deal_is_told_as_it_happens() -> None:
         ("why", ["Nothing was refused yet."]),
     ],
 )
-def test_a_question_is_answered(question: str, told: list[str]) -> None:
-    assert sat(*SOLO, question).answers_to(question)[: len(told)] == told
+def test_a_question_is_answered(question: str, answer: list[str]) -> None:
+    assert sat(*SOLO, question).answers_to(question)[: len(answer)] == answer
 
 
 def test_before_there_is_anything_to_ask_about() -> None:
@@ -196,7 +196,7 @@ def test_the_standing_bid() -> None:
     paper = Paper("solo", "contract")
     played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
     assert paper.answers_to("contract") == ["The highest bid is Alma’s: heart solo."]
-    assert "Bid higher than heart solo, or pass." in paper.told
+    assert "Bid higher than heart solo, or pass." in paper.lines
 
 
 def test_what_may_not_be_done_is_refused_with_its_rule() -> None:
@@ -222,7 +222,7 @@ def test_a_bid_must_be_higher() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "answer"),
     [
         (
             ("slo",),
@@ -258,8 +258,10 @@ def test_a_bid_must_be_higher() -> None:
         ),
     ],
 )
-def test_what_is_not_clear_is_answered_with_what_may_be_said(typed: tuple[str, ...], told: list[str]) -> None:
-    assert sat(*typed).answers_to(typed[-1])[: len(told)] == told
+def test_what_is_not_clear_is_answered_with_what_may_be_said(
+    typed: tuple[str, ...], answer: list[str]
+) -> None:
+    assert sat(*typed).answers_to(typed[-1])[: len(answer)] == answer
 
 
 def test_a_call_and_what_is_given_for_it() -> None:
@@ -292,8 +294,8 @@ def test_a_card_given_to_another_is_not_told() -> None:
 
     paper = Paper("pass", "story")
     played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=calls)
-    assert "Bruno holds it and hands it over." in paper.told
-    assert "Alma gives a card for it, unseen." in paper.told
+    assert "Bruno holds it and hands it over." in paper.lines
+    assert "Alma gives a card for it, unseen." in paper.lines
 
 
 def test_a_hand_laid_open() -> None:
@@ -304,16 +306,16 @@ def test_a_hand_laid_open() -> None:
 
     paper = Paper("pass", "trumps")
     played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=spreads)
-    place = paper.told.index("Alma’s hand lies open.")
-    assert paper.told[place + 1].startswith("Spades: king, jack, eight; ")
+    place = paper.lines.index("Alma’s hand lies open.")
+    assert paper.lines[place + 1].startswith("Spades: king, jack, eight; ")
     assert paper.answers_to("trumps") == ["There are no trumps in this contract."]
 
 
 def test_who_sits_out_only_watches() -> None:
     paper = Paper("hand", "")
     played(paper, ENGLISH, STANDARD, seats=4, bot=first)
-    assert paper.told[4:8] == ["Deal 1 of 3.", "You deal.", "Alma is eldest.", "You sit this deal out."]
-    assert "All passed. Nobody pays." in paper.told
+    assert paper.lines[4:8] == ["Deal 1 of 3.", "You deal.", "Alma is eldest.", "You sit this deal out."]
+    assert "All passed. Nobody pays." in paper.lines
     assert paper.answers_to("hand") == ["Your hand is empty."]
 
 
@@ -322,12 +324,12 @@ def test_between_two_deals_one_may_ask_and_go_on_at_leisure() -> None:
     pause = "Enter for the next deal; “quit” ends the match."
     assert paper.answers_to("scores") == ["After 1 deal:", "You 200, Alma 200, Bruno 200."]
     assert paper.answers_to("queen of spades") == [pause]
-    assert "Deal 2 of 3." in paper.told
+    assert "Deal 2 of 3." in paper.lines
 
 
 @pytest.mark.parametrize("typed", [("quit",), ("pass", "quit"), ("pass", "", "pass", "exit")])
 def test_whoever_quits_ends_the_match(typed: tuple[str, ...]) -> None:
-    assert "The match was ended." in sat(*typed).told
+    assert "The match was ended." in sat(*typed).lines
 
 
 @pytest.mark.parametrize("end", [EOFError, KeyboardInterrupt])
@@ -339,7 +341,7 @@ def test_whoever_gets_up_sees_the_standing(end: type[BaseException]) -> None:
     gone = Gone()
     match = played(gone, ENGLISH, STANDARD)
     assert match.ended is MatchEnded.STOPPED
-    assert gone.told[-6:] == [
+    assert gone.lines[-6:] == [
         "",
         "The match was ended.",
         "Final standing",
@@ -360,14 +362,14 @@ def accounted(payments: tuple[int, ...], agreed: Terms) -> tuple[list[str], Matc
 
 
 def test_who_is_left_without_chips_rides_free() -> None:
-    told, match = accounted((-20, 10, 10), Terms(20, Bankrupt.END, End.OPEN))
-    assert told == ["Chips: You 0, Alma 30, Bruno 30.", "You have no chips left and play on, a freeride."]
+    lines, match = accounted((-20, 10, 10), Terms(20, Bankrupt.END, End.OPEN))
+    assert lines == ["Chips: You 0, Alma 30, Bruno 30.", "You have no chips left and play on, a freeride."]
     assert match.ended is None
 
 
 def test_who_cannot_pay_ends_the_match() -> None:
-    told, match = accounted((-22, 11, 11), Terms(20, Bankrupt.END, End.OPEN))
-    assert told == ["Chips: You −2, Alma 31, Bruno 31."]
+    lines, match = accounted((-22, 11, 11), Terms(20, Bankrupt.END, End.OPEN))
+    assert lines == ["Chips: You −2, Alma 31, Bruno 31."]
     assert list(announcing.final(COMPANY, match)) == [
         "",
         "Somebody could not pay.",
@@ -380,8 +382,8 @@ def test_who_cannot_pay_ends_the_match() -> None:
 
 
 def test_who_cannot_pay_makes_room_for_another() -> None:
-    told, match = accounted((11, -22, 11), Terms(20, Bankrupt.REPLACE, End.OPEN))
-    assert told == [
+    lines, match = accounted((11, -22, 11), Terms(20, Bankrupt.REPLACE, End.OPEN))
+    assert lines == [
         "Chips: You 31, Alma 20, Bruno 31.",
         "Alma went bankrupt and left with −2 chips; a new player has the seat.",
     ]
@@ -427,7 +429,7 @@ def test_every_settlement_is_told_in_words_and_numbers(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("points", "outcome", "value", "told"),
+    ("points", "outcome", "value", "sentence"),
     [
         (67, Outcome.WON, 14, "67 points, 7 over 60, 2 a point: 14 from each."),
         (49, Outcome.LOST, 22, "49 points, 11 short of 60, 2 a point: 22 to each."),
@@ -435,12 +437,12 @@ def test_every_settlement_is_told_in_words_and_numbers(language: str) -> None:
         (60, Outcome.WON, 0, "Exactly 60, and that makes it: nothing to pay."),
     ],
 )
-def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int, told: str) -> None:
+def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int, sentence: str) -> None:
     solos = (deal for deal in finished(30, "solo") if deal.result and deal.result.contract == "solo")
     view = view_of(next(solos), 0)
     assert view.result is not None
     result = replace(view.result, points=points, outcome=outcome, value=value)
-    assert told in list(settlement(COMPANY, replace(view, result=result)))
+    assert sentence in list(settlement(COMPANY, replace(view, result=result)))
 
 
 def test_with_one_card_left_there_is_nothing_to_choose() -> None:

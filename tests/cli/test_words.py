@@ -27,10 +27,10 @@ DEAL = Deal.of(lay_out(STANDARD, 3, 2, [MINE, HIS, HERS], Hand.read("6D 9C 7C"))
 """Seat 0 is eldest and holds three queens."""
 
 
-def at(*said: Action) -> View:
+def at(*actions: Action) -> View:
     """What seat 0 sees after all this."""
     deal = DEAL
-    for action in said:
+    for action in actions:
         deal = deal.play(action)
     return view_of(deal, 0)
 
@@ -356,7 +356,7 @@ def test_who_is_not_asked_can_only_ask() -> None:
 
 
 def phrases(words: Catalogue, name: str) -> list[str]:
-    return [one.strip() for one in words.say(name).split(",")]
+    return [phrase.strip() for phrase in words.say(name).split(",")]
 
 
 @pytest.mark.parametrize(
@@ -411,7 +411,7 @@ def test_no_word_means_two_things_of_one_kind(spoken: Vocabulary) -> None:
     ]
     for names in kinds:
         meant = [(phrase(line), name) for name in names for line in phrases(words, name)]
-        assert len({said for said, _ in meant}) == len(set(meant))
+        assert len({typed for typed, _ in meant}) == len(set(meant))
 
 
 def test_every_card_has_its_own_name_in_every_language() -> None:

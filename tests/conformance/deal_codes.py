@@ -32,10 +32,10 @@ def powers() -> list[int]:
 POWERS = powers()
 
 
-def product(one: int, other: int) -> int:
-    if not one or not other:
+def product(factor: int, other: int) -> int:
+    if not factor or not other:
         return 0
-    return POWERS[(POWERS.index(one) + POWERS.index(other)) % 63]
+    return POWERS[(POWERS.index(factor) + POWERS.index(other)) % 63]
 
 
 def check_value(values: list[int]) -> int:

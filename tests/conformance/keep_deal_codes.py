@@ -68,14 +68,14 @@ def number(game: Game) -> None:
     line = next((line for line in lines if line["game"] == game.id), None)
     if line is None:
         lines.append(line := {"game": game.id, "presets": {}, "options": {}})
-    following = count(1 + max((given for each in lines for given in each["presets"].values()), default=-1))
+    following = count(1 + max((given for entry in lines for given in entry["presets"].values()), default=-1))
     for preset in game.presets:
         if preset.id not in line["presets"]:
             line["presets"][preset.id] = next(following)
     for option in game.options:
         words = line["options"].setdefault(option.id, [])
         words += [word for word in option.words if word not in words]
-    NUMBERS.write_text("".join(f"{json.dumps(each)}\n" for each in lines), "utf-8")
+    NUMBERS.write_text("".join(f"{json.dumps(entry)}\n" for entry in lines), "utf-8")
 
 
 def keep(game: Game) -> None:
@@ -95,7 +95,7 @@ def forget(game: Game) -> None:
         names = {preset.id for preset in game.presets}
         line["presets"] = {name: given for name, given in line["presets"].items() if name in names}
         line["options"] = {}
-    NUMBERS.write_text("".join(f"{json.dumps(each)}\n" for each in lines), "utf-8")
+    NUMBERS.write_text("".join(f"{json.dumps(entry)}\n" for entry in lines), "utf-8")
     kept = KEPT.read_text("utf-8").splitlines(keepends=True)
     KEPT.write_text("".join(line for line in kept if json.loads(line)["record"]["game"] != game.id), "utf-8")
 

@@ -17,10 +17,10 @@ def test_no_problem_is_missing() -> None:
 
 def test_every_problem_agrees() -> None:
     questions = list(map(read_question, GIVEN))
-    said = map(answer_json, questions, answered(questions, threads=1))
+    found = map(answer_json, questions, answered(questions, threads=1))
     differing = [
         (number, answer, expected)
-        for number, (answer, expected) in enumerate(zip(said, EXPECTED, strict=True), 1)
+        for number, (answer, expected) in enumerate(zip(found, EXPECTED, strict=True), 1)
         if answer != expected
     ]
     assert differing == []

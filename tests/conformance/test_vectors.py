@@ -41,11 +41,11 @@ def test_no_vector_is_missing(game: str, vectors: int) -> None:
 def test_the_vector_agrees(line: str, expected: dict[str, object]) -> None:
     verdict = judge(_read(line))
     wrong = fault(verdict.refusal, catalogue("en")) if isinstance(verdict, Unsound | UnsoundMatch) else ""
-    said = verdict.to_json()
-    for words in (said, expected):
+    stated = verdict.to_json()
+    for words in (stated, expected):
         words.pop("message", None)
         if "legal" in words:
             legal = words["legal"]
             assert isinstance(legal, list)
             words["legal"] = sorted(legal)
-    assert said == expected, wrong
+    assert stated == expected, wrong

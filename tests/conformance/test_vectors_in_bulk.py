@@ -12,7 +12,7 @@ from spadille.notation.records import Record, read_record, read_word
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.rules.refusal import NotAllowed
-from tests.env.agreeing import Told, compare, told
+from tests.env.agreeing import EngineDeal, compare, engine_deal
 
 HERE = Path(__file__).parent
 OF_THE_FORM = ("malformed", "not-your-turn", "wrong-phase", "unknown-contract", "bad-discard", "deal-over")
@@ -29,7 +29,7 @@ def states(record: Record, count: int) -> Iterator[Deal]:
         yield deal
 
 
-def refused(layout: Layout, deal: Told, action: object) -> None:
+def refused(layout: Layout, deal: EngineDeal, action: object) -> None:
     """The action that is refused is none of those that may be done."""
     assert deal.waiting is not None
     try:
@@ -39,7 +39,7 @@ def refused(layout: Layout, deal: Told, action: object) -> None:
     assert not all(deal.waiting.possible >> number & 1 for number in numbers)
 
 
-def vector(value: object) -> Told | None:
+def vector(value: object) -> EngineDeal | None:
     """What the engine says of a vector, as far as it is sound; none where its header is not."""
     verdict = check(value)
     try:
@@ -47,10 +47,10 @@ def vector(value: object) -> Told | None:
     except NotAllowed:
         return None
     if isinstance(verdict, Sound):
-        return told(states(record, len(record.actions)))
+        return engine_deal(states(record, len(record.actions)))
     if verdict.action < 0:
         return None
-    deal = told(states(record, verdict.action))
+    deal = engine_deal(states(record, verdict.action))
     if verdict.refusal.code not in OF_THE_FORM:
         refused(record.layout, deal, record.actions[verdict.action])
     return deal

@@ -29,7 +29,7 @@ OVER = Moment(255, "over", 0)
 
 
 @dataclass(frozen=True)
-class Told:
+class EngineDeal:
     """A deal from its cards to its payments."""
 
     layout: Layout
@@ -40,7 +40,7 @@ class Told:
     """Of one that is not: the decision it has come to."""
 
 
-def told(states: Iterable[Deal]) -> Told:
+def engine_deal(states: Iterable[Deal]) -> EngineDeal:
     """What the engine says of a deal; cards laid away together are told one after another."""
     deals = list(states)
     layout, last = deals[0].layout, deals[-1]
@@ -53,8 +53,8 @@ def told(states: Iterable[Deal]) -> Told:
             moments.append(replace(moment, possible=moment.possible & ~gone, number=number))
             gone |= 1 << number
     if last.result is None:
-        return Told(layout, tuple(moments), None, _moment(actions, last))
-    return Told(layout, tuple(moments), last.result.payments)
+        return EngineDeal(layout, tuple(moments), None, _moment(actions, last))
+    return EngineDeal(layout, tuple(moments), last.result.payments)
 
 
 def _moment(actions: Actions, deal: Deal) -> Moment:
@@ -62,9 +62,9 @@ def _moment(actions: Actions, deal: Deal) -> Moment:
     return Moment(deal.turn, deal.phase.kind, actions.possible(deal.answers(), deal.layout.active))
 
 
-def compare(deals: Iterable[Told]) -> Counter[str]:
+def compare(deals: Iterable[EngineDeal]) -> Counter[str]:
     """Play the same by batches, one a table, and compare every decision: how many there were of each kind."""
-    tables: defaultdict[tuple[Rules, int], list[Told]] = defaultdict(list)
+    tables: defaultdict[tuple[Rules, int], list[EngineDeal]] = defaultdict(list)
     for deal in deals:
         tables[deal.layout.rules, deal.layout.seats].append(deal)
     seen: Counter[str] = Counter()
@@ -74,7 +74,7 @@ def compare(deals: Iterable[Told]) -> Counter[str]:
     return seen
 
 
-def _compared(deals: list[Told]) -> Counter[str]:
+def _compared(deals: list[EngineDeal]) -> Counter[str]:
     batch, seen = Batch.of([deal.layout for deal in deals], observe=False), Counter[str]()
     paid: dict[int, tuple[int, ...]] = {}
     batch.look()
@@ -118,13 +118,13 @@ def possible(row: Iterable[int]) -> int:
 _DIGITS = bytes([ord("0"), ord("1"), *range(2, 256)])
 
 
-def sittings(seed: str, count: int, games: tuple[Game, ...]) -> Iterator[Told]:
+def sittings(seed: str, count: int, games: tuple[Game, ...]) -> Iterator[EngineDeal]:
     """Deals at tables drawn by chance: any preset, options, seats, strong hands and all manners of play."""
     for number in range(count):
-        yield told(sitting(seed, number, games).deals)
+        yield engine_deal(sitting(seed, number, games).deals)
 
 
-def preset_deals(seed: str, count: int, rules: Rules, seats: int) -> Iterator[Told]:
+def preset_deals(seed: str, count: int, rules: Rules, seats: int) -> Iterator[EngineDeal]:
     """Deals of one preset at one table, each contract as likely."""
     for number in range(count):
         stream = Stream(key_of(seed, number))
@@ -134,4 +134,4 @@ def preset_deals(seed: str, count: int, rules: Rules, seats: int) -> Iterator[To
         while not deal.over:
             deal = deal.play(player(deal))
             states.append(deal)
-        yield told(states)
+        yield engine_deal(states)

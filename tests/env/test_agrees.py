@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from spadille.rules.game import Game, Rules
-from tests.env.agreeing import Told, compare, preset_deals, sittings
+from tests.env.agreeing import EngineDeal, compare, preset_deals, sittings
 from tests.laws.tables import LAWFUL
 
 _AT_ONCE, _PARTS = 2_000, 4
@@ -26,7 +26,7 @@ def tables(game: Game) -> list[tuple[Rules, int]]:
 EVERY = [table for game in LAWFUL for table in tables(game)]
 
 
-def by_presets(seed: str, count: int, of: list[tuple[Rules, int]]) -> Iterator[Told]:
+def by_presets(seed: str, count: int, of: list[tuple[Rules, int]]) -> Iterator[EngineDeal]:
     """So many deals, as many at each of the tables."""
     for place, (rules, seats) in enumerate(of):
         yield from preset_deals(f"{seed} {place}", -(-count // len(of)), rules, seats)
@@ -49,8 +49,8 @@ def test_the_batch_agrees_with_the_engine_whatever_a_table_chose() -> None:
 @pytest.mark.parametrize("part", range(_PARTS))
 @pytest.mark.parametrize("game", LAWFUL, ids=lambda game: game.id)
 def test_the_batch_agrees_with_the_engine_in_a_hundred_thousand_deals(game: Game, part: int) -> None:
-    each = _LONG // _PARTS
-    for first in range(0, each, _AT_ONCE):
-        half = min(_AT_ONCE, each - first) // 2
+    share = _LONG // _PARTS
+    for first in range(0, share, _AT_ONCE):
+        half = min(_AT_ONCE, share - first) // 2
         assert compare(by_presets(f"{game.id} {part} {first}", half, tables(game)))["play"]
         assert compare(sittings(f"{game.id} {part} {first}", half, (game,)))["play"]

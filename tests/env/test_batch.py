@@ -55,14 +55,14 @@ def test_the_arrays_are_the_same_after_every_step() -> None:
 
 
 def test_the_same_seed_deals_and_plays_the_same() -> None:
-    one, other = Batch("german-solo", 16, seed=5), Batch("german-solo", 16, seed=6)
-    assert one.play_out(3) != other.play_out(3)
+    batch, other = Batch("german-solo", 16, seed=5), Batch("german-solo", 16, seed=6)
+    assert batch.play_out(3) != other.play_out(3)
     other.reset(5)
     other.play_out(3)
-    one.reset()
-    one.play_out(3)
-    assert one.settled == other.settled
-    assert [one.layout(row) for row in range(16)] == [other.layout(row) for row in range(16)]
+    batch.reset()
+    batch.play_out(3)
+    assert batch.settled == other.settled
+    assert [batch.layout(row) for row in range(16)] == [other.layout(row) for row in range(16)]
 
 
 def test_the_deal_goes_round_the_table() -> None:
@@ -174,8 +174,8 @@ def test_every_action_has_a_number_and_the_number_says_which(game: str) -> None:
 
 def test_a_card_is_what_the_decision_makes_of_it() -> None:
     actions = Actions(PROGRESSIVE.rules("hoyle"))
-    said = [str(actions.action(0, kind, 2, (2, 3, 4))) for kind in ("play", "give", "call", "discard")]
-    assert said == ["2 play AS", "2 give AS", "2 call AS", "2 discard AS"]
+    texts = [str(actions.action(0, kind, 2, (2, 3, 4))) for kind in ("play", "give", "call", "discard")]
+    assert texts == ["2 play AS", "2 give AS", "2 call AS", "2 discard AS"]
     three = Discard(2, tuple(actions.rules.pack.cards[:3]))
     assert actions.numbers(three, (2, 3, 4)) == (0, 1, 2)
     assert actions.numbers(Redouble(4, 2), (2, 3, 4)) == (actions.words.index("redouble 1"),)

@@ -57,13 +57,13 @@ def summaries(rules: Rules, seats: int) -> Iterator[Summary]:
         tricks = (None, 0, rules.packets.hand_size)
         partner = None if contract.partner is Partner.ALONE else others[0]
         for counted in product((*contract.trumps, None), points, tricks, (None, "last"), MACKERS, stakes):
-            trump, each, taken, bonus, mackers, doubled = counted
+            trump, card_points, taken, bonus, mackers, doubled = counted
             yield Summary(
                 contract=contract.id,
                 declarer=declarer,
                 partner=partner,
                 trump=trump,
-                points=each,
+                points=card_points,
                 tricks=taken,
                 bonus=bonus,
                 mackers=mackers,

@@ -22,6 +22,6 @@ def test_the_examples_are_true() -> None:
 def test_the_parts_of_an_observation_are_told(game: str) -> None:
     batch = Batch(game, 1)
     sizes = {"p": batch.rules.players, "c": len(batch.rules.contracts)}
-    told = re.findall(r"^\| `(\w+)` \| ([\dpcx() -]+) \|", PAGE.read_text("utf-8"), re.MULTILINE)
-    widths = [(name, eval(width.replace("x", "*"), sizes)) for name, width in told]
+    rows = re.findall(r"^\| `(\w+)` \| ([\dpcx() -]+) \|", PAGE.read_text("utf-8"), re.MULTILINE)
+    widths = [(name, eval(width.replace("x", "*"), sizes)) for name, width in rows]
     assert widths == [(part.name, part.length) for part in batch.schema]

@@ -23,8 +23,8 @@ def as_bytes(cards: Hand) -> list[int]:
     return [cards.mask >> card.number & 1 for card in CARDS]
 
 
-def one(place: int | None, of: int) -> list[int]:
-    return [int(place == each) for each in range(of)]
+def one_hot(place: int | None, of: int) -> list[int]:
+    return [int(place == number) for number in range(of)]
 
 
 class Expected:
@@ -39,13 +39,13 @@ class Expected:
         """From the one to decide on."""
 
     def seat(self, seat: int | None) -> list[int]:
-        return [int(seat == each) for each in self.seats]
+        return [int(seat == other) for other in self.seats]
 
     def parts(self) -> Parts:
         view = self.view
         return {
-            "phase": one(KINDS.index(view.phase), len(KINDS) - 1),
-            "place": one(view.active.index(self.seats[0]), len(self.seats)),
+            "phase": one_hot(KINDS.index(view.phase), len(KINDS) - 1),
+            "place": one_hot(view.active.index(self.seats[0]), len(self.seats)),
             "hand": as_bytes(view.hand),
             "laid_away": as_bytes(view.laid_away),
             "open_hand": as_bytes(self.open_hand()),
@@ -72,9 +72,9 @@ class Expected:
         unanswered = phase.unanswered if isinstance(phase, DoublingAuction) else ()
         highest = highest_bids(view)
         return {
-            "bids": [bit for seat in self.seats for bit in one(highest.get(seat), contracts)],
+            "bids": [bit for seat in self.seats for bit in one_hot(highest.get(seat), contracts)],
             "bidding": [int(seat in queue) for seat in self.seats],
-            "contract": one(rank[view.bid.contract] if view.bid else None, contracts),
+            "contract": one_hot(rank[view.bid.contract] if view.bid else None, contracts),
             "declarer": self.seat(view.bid.seat if view.bid else None),
             "precedence": self.seat(self.first()),
             "stakes": [{1: 0, 2: 1, 4: 2}[stakes.get(seat, 1)] for seat in self.seats],
@@ -89,10 +89,12 @@ class Expected:
         known, view = self.known, self.view
         side = [0] * len(self.seats)
         if known:
-            told = known.contract.partner is Partner.ALONE or known.partner is not None
+            sides_known = known.contract.partner is Partner.ALONE or known.partner is not None
             with_him = (known.declarer, known.partner)
             side = [
-                (1 if seat in with_him else 2) if told or seat in (known.declarer, self.seats[0]) else 0
+                (1 if seat in with_him else 2)
+                if sides_known or seat in (known.declarer, self.seats[0])
+                else 0
                 for seat in self.seats
             ]
         gave = [action.card for action in view.history if isinstance(action, Give)]
@@ -100,7 +102,7 @@ class Expected:
         return {
             "called": as_bytes(Hand.of([known.called]) if known and known.called else Hand()),
             "given": as_bytes(Hand.of(gave)),
-            "trump": one(known.trump if known else None, len(Suit)),
+            "trump": one_hot(known.trump if known else None, len(Suit)),
             "holder": self.seat(known.holder if known else None),
             "sides": side,
             "asked": [int(known.asked) if known else 0],

@@ -11,7 +11,7 @@ from spadille.rules.settlement import Result
 
 def page(deal: Deal) -> str:
     """The deal told from the cards to the payments."""
-    return "\n".join((*_cards(deal), "", *_said(deal), "", *_tricks(deal), *_end(deal), ""))
+    return "\n".join((*_cards(deal), "", *_spoken(deal), "", *_tricks(deal), *_end(deal), ""))
 
 
 def _cards(deal: Deal) -> Iterator[str]:
@@ -29,7 +29,7 @@ def _cards(deal: Deal) -> Iterator[str]:
         yield "  pots    " + ", ".join(f"{name} {held}" for name, held in layout.pots)
 
 
-def _said(deal: Deal) -> Iterator[str]:
+def _spoken(deal: Deal) -> Iterator[str]:
     """Everything said before the play and in it, card by card left out."""
     yield from (f"  {action}" for action in deal.actions if not isinstance(action, Play))
 

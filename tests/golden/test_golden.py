@@ -22,10 +22,10 @@ PAGES = sorted(HERE.glob("*/*.txt"))
 
 @pytest.mark.parametrize("path", PAGES, ids=[f"{path.parent.name}/{path.stem}" for path in PAGES])
 def test_the_deal_is_played_and_paid_as_written(path: Path) -> None:
-    told, _, record = path.read_text("utf-8").rpartition("\nrecord ")
+    expected, _, record = path.read_text("utf-8").rpartition("\nrecord ")
     verdict = check(json.loads(record))
     assert isinstance(verdict, Sound), fault(verdict.refusal, catalogue("en"))
-    assert page(verdict.deal) == told
+    assert page(verdict.deal) == expected
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -54,6 +54,22 @@ def length(function: Function) -> int:
     return lines - (words.end_lineno - words.lineno + 1)
 
 
+def bound_names(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Every name that something is given, and its line: variables, parameters, fields, functions, classes."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
+                yield name, node.lineno
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name, node.lineno
+            case ast.arg(arg=name) | ast.alias(asname=str(name)) | ast.alias(name=name):
+                yield name, node.lineno
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
+                yield name, node.lineno
+            case _:
+                pass
+
+
 def words_in_code(module: Path) -> Iterator[tuple[ast.stmt | ast.expr, str]]:
     """Every name and every string a module uses; docstrings and comments are no code."""
     tree = syntax(module)

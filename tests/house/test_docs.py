@@ -84,7 +84,7 @@ def test_the_site_has_every_page_once(tmp_path: Path) -> None:
 
 
 def test_the_reference_tells_of_the_whole_face() -> None:
-    told = {name for page in REFERENCE.values() for name in page.told}
+    told = {name for page in REFERENCE.values() for name in page.homes}
     assert {f"sp.{name}" for name in sp.__all__ if name not in {*ROOMS, "__version__"}} <= told
     for room in ROOMS:
         assert {f"{room}.{name}" for name in getattr(sp, room).__all__} - told <= OF_THE_FACE_OR_SMALL

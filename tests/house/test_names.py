@@ -3,8 +3,10 @@
 import ast
 import re
 from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
 
-from tests.house.source import MODULES, ROOT, SPADILLE, syntax
+from tests.house.source import MODULES, ROOT, SPADILLE, bound_names, syntax, where
 
 GLOSSARY = ROOT / "docs" / "concepts" / "glossary.md"
 CODE = [
@@ -87,3 +89,62 @@ def test_private_words_have_not_come_back() -> None:
     machine = [path for path in CODE if {"bots", "solver", "core", "training"} & set(path.parts)]
     assert len(machine) > 100
     assert [path.name for path in machine if re.search(PRIVATE, path.read_text("utf-8"))] == []
+
+
+BARE = frozenset({"one", "some", "said", "told", "thing", "things", "each"})
+"""Words that say nothing of what a thing is: a seat, a deal, a refusal, a row."""
+PYTHON = ("src", "tests", "bench", "training", "scripts", "examples")
+STILL_TO_NAME = (
+    "bench/load/",
+    "bench/report_calibration.py",
+    "examples/",
+    "src/spadille/bots/",
+    "src/spadille/judge/",
+    "src/spadille/pad/",
+    "src/spadille/puzzles/",
+    "src/spadille/server/",
+    "tests/bots/",
+    "tests/budget.py",
+    "tests/e2e/",
+    "tests/examples/",
+    "tests/house/",
+    "tests/judge/",
+    "tests/pad/",
+    "tests/rulebook/",
+    "tests/server/",
+    "training/",
+)
+"""The rooms in which bare words are still names. A room that is done is struck off; none is added."""
+
+
+def modules_in(place: str) -> list[Path]:
+    """A file, or all below a folder."""
+    path = ROOT / place
+    return sorted(path.rglob("*.py")) if path.is_dir() else [path]
+
+
+def bare_in_python(module: Path) -> Iterator[str]:
+    """Where a bare word is given to something as its name."""
+    found = ((name, line) for name, line in bound_names(syntax(module)) if name.strip("_") in BARE)
+    yield from (f"{where(module)}:{line} {name}" for name, line in found)
+
+
+def bare_in_rust(module: Path) -> Iterator[str]:
+    """Where a bare word stands in Rust outside comments and texts."""
+    for number, line in enumerate(module.read_text("utf-8").splitlines(), 1):
+        code = re.sub(r'"(?:[^"\\]|\\.)*"|//.*', "", line)
+        yield from (f"{where(module)}:{number} {word}" for word in re.findall(r"\w+", code) if word in BARE)
+
+
+def test_names_say_what_a_thing_is() -> None:
+    modules = [module for folder in PYTHON for module in modules_in(folder)]
+    done = [module for module in modules if not where(module).startswith(STILL_TO_NAME)]
+    python = [place for module in done for place in bare_in_python(module)]
+    rust = [place for module in sorted((ROOT / "crates").rglob("*.rs")) for place in bare_in_rust(module)]
+    assert len(done) > 300
+    assert [*python, *rust] == [], "name it by what it is: a seat, a deal, an answer, a row"
+
+
+def test_a_room_without_bare_words_is_struck_off() -> None:
+    bare = {room: any(any(bare_in_python(module)) for module in modules_in(room)) for room in STILL_TO_NAME}
+    assert [room for room, has_any in bare.items() if not has_any] == []

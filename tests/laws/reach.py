@@ -19,17 +19,20 @@ from tests.laws.tables import Sitting, sitting
 WHERE: dict[str, Callable[[Rules], bool]] = {
     "passed-out": lambda rules: rules.forced is None,
     "forced": lambda rules: rules.forced is not None,
-    "drawn": lambda rules: any(getattr(one.goal, "even", None) is Outcome.DRAWN for one in rules.contracts),
-    "made with par": lambda rules: any(
-        getattr(one.goal, "even", None) is Outcome.WON and one.price.by_points for one in rules.contracts
+    "drawn": lambda rules: any(
+        getattr(contract.goal, "even", None) is Outcome.DRAWN for contract in rules.contracts
     ),
-    "discard": lambda rules: any(one.widow is Widow.TAKEN_UP for one in rules.contracts),
+    "made with par": lambda rules: any(
+        getattr(contract.goal, "even", None) is Outcome.WON and contract.price.by_points
+        for contract in rules.contracts
+    ),
+    "discard": lambda rules: any(contract.widow is Widow.TAKEN_UP for contract in rules.contracts),
     "hold": lambda rules: rules.auction is AuctionStyle.PRECEDENCE,
     "double": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "redouble": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "overcalled double": lambda rules: rules.auction is AuctionStyle.DOUBLING,
-    "stop": lambda rules: any(one.streak is not None for one in rules.contracts),
-    "ask": lambda rules: any(one.may_ask for one in rules.contracts),
+    "stop": lambda rules: any(contract.streak is not None for contract in rules.contracts),
+    "ask": lambda rules: any(contract.may_ask for contract in rules.contracts),
 }
 """What has to have happened beside every contract won and lost in every suit, and by what rules it can."""
 OF_ONE_GAME: dict[str, tuple[str, ...]] = {
@@ -66,7 +69,7 @@ def happened(table: Sitting) -> Iterator[str]:
     yield f"auction {table.layout.rules.auction.value}"
     assert deal.result is not None
     yield from _outcome(deal, deal.result)
-    yield from _said(deal)
+    yield from _spoken(deal)
     if deal.phase.declared is not None:
         yield from _calls(deal.phase.declared)
         yield from _exposure(states, deal.phase.declared)
@@ -134,13 +137,15 @@ def _bonuses(deal: Deal, result: Result) -> Iterator[str]:
     assert declared is not None
     yield from (bonus for bonus in result.bonuses if bonus != "mackers")
     if "mackers" in result.bonuses and declared.contract.macker and declared.trump is not None:
-        each = dict(declared.contract.macker.in_suit).get(declared.trump, declared.contract.macker.counters)
-        yield f"mackers {result.bonuses['mackers'] // each}"
+        per_macker = dict(declared.contract.macker.in_suit).get(
+            declared.trump, declared.contract.macker.counters
+        )
+        yield f"mackers {result.bonuses['mackers'] // per_macker}"
     if "first" in result.bonuses and len(deal.phase.tricks) == deal.layout.rules.packets.hand_size:
         yield "first after a lost sixth"
 
 
-def _said(deal: Deal) -> Iterator[str]:
+def _spoken(deal: Deal) -> Iterator[str]:
     kinds = (Hold, Stop, Ask, Discard, Double, Redouble)
     yield from {action.verb for action in deal.actions if isinstance(action, kinds)}
     doubled = [place for place, action in enumerate(deal.actions) if isinstance(action, Double)]

@@ -121,6 +121,6 @@ def _space(rules: Rules, seat: Seat, *, few: bool) -> tuple[Action, ...]:
     """Every action a seat can say; of the ways to lay cards away only some."""
     ladder = len(rules.contracts)
     words = enumerate(WORDS)
-    may = [number for number, said in words if not said.startswith("bid ") or number < 11 + ladder]
+    may = [number for number, word in words if not word.startswith("bid ") or number < 11 + ladder]
     kept = [*may, *NUMBERS[len(WORDS) :: 2_000 if few else 7]]
     return tuple(action_of(rules, seat, number) for number in kept)

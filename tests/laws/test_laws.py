@@ -85,8 +85,8 @@ def _tries(deal: Deal, stream: Stream) -> list[Action]:
     seat = deal.turn if deal.turn is not None and stream.below(4) else stream.below(deal.layout.seats)
     rules = deal.layout.rules
     ladder = 11 + len(rules.contracts)
-    some = [number for number in range(150) if (number < ladder or number > 34) and stream.below(6) == 0]
-    return [action_of(rules, seat, number) for number in (*some, 150 + stream.below(7140))]
+    numbers = [number for number in range(150) if (number < ladder or number > 34) and stream.below(6) == 0]
+    return [action_of(rules, seat, number) for number in (*numbers, 150 + stream.below(7140))]
 
 
 @given(sittings)
@@ -179,8 +179,8 @@ def test_every_number_reads_back_as_itself() -> None:
 def test_laying_away_has_its_numbers_for_good() -> None:
     """Numbers are never given out anew: each as it was when it came into the table."""
     rules = GAMES["six-bid"].rules("standard")
-    said = {number: str(action_of(rules, 0, number)) for number in (150, 7289, 7290, 7326, 7956)}
-    assert said == {
+    actions = {number: str(action_of(rules, 0, number)) for number in (150, 7289, 7290, 7326, 7956)}
+    assert actions == {
         150: "0 discard AS KS QS",
         7289: "0 discard 8C 7C 6C",
         7290: "0 discard AS",
@@ -193,7 +193,7 @@ def test_laying_away_has_its_numbers_for_good() -> None:
 
 @given(sittings)
 def test_a_view_and_the_world_give_the_deal_back(table: Sitting) -> None:
-    for deal in _some(table):
+    for deal in _sampled_states(table):
         for seat in watchers(deal):
             assert deal_in(view_of(deal, seat), world_of(deal)) == deal
 
@@ -220,7 +220,7 @@ def test_a_view_says_no_more_than_the_seat_may_know() -> None:
 def _compared(table: Sitting) -> int:
     """How many other deals looked the same to somebody who could not tell them apart."""
     compared = 0
-    for deal in _some(table)[:-1]:
+    for deal in _sampled_states(table)[:-1]:
         for seat in watchers(deal):
             other = _elsewhere(deal, seat, table.stream)
             if other is not None and not deal.over:
@@ -274,7 +274,7 @@ def _played(table: Sitting) -> Deal:
     return last
 
 
-def _some(table: Sitting) -> list[Deal]:
+def _sampled_states(table: Sitting) -> list[Deal]:
     """A few of the deal's states, the last among them."""
     states = list(table.deals)
     return [table.stream.one_of(states), table.stream.one_of(states), states[-1]]

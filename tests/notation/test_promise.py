@@ -41,12 +41,12 @@ def laid(promise: Promise, dealer: int = 0) -> Layout:
     return dealt_by(Stream(promise.key), standard(), len(promise.nonces), dealer)
 
 
-def told(promise: Promise, dealer: int = 0) -> Json:
+def promised_record(promise: Promise, dealer: int = 0) -> Json:
     """A deal just dealt, with its chance, as a record."""
     return {**record_json(Deal.of(laid(promise, dealer))), "chance": promise.to_json()}
 
 
-KEPT = told(Promise.of(SECRET, (ANN, None, BO)))
+KEPT = promised_record(Promise.of(SECRET, (ANN, None, BO)))
 
 
 def changed(**chance: object) -> Json:
@@ -173,9 +173,9 @@ def test_two_cards_that_have_changed_places_are_found(data: st.DataObject) -> No
     layout = laid(Promise.of(SECRET, (ANN, None, BO)))
     places = [f"{hand}" for hand in (*layout.hands, layout.widow)]
     first, second = data.draw(st.lists(st.integers(0, 3), min_size=2, max_size=2, unique=True))
-    one = data.draw(st.sampled_from(places[first].split()))
+    card = data.draw(st.sampled_from(places[first].split()))
     other = data.draw(st.sampled_from(places[second].split()))
-    places[first], places[second] = places[first].replace(one, other), places[second].replace(other, one)
+    places[first], places[second] = places[first].replace(card, other), places[second].replace(other, card)
     verdict = verify({**KEPT, "hands": places[:3], "widow": places[3]})
     assert verdict.refusal == NotAllowed("wrong-cards")
 
@@ -215,7 +215,7 @@ def match(secrets: list[bytes | None]) -> Json:
     deals = []
     for dealer, secret in enumerate(secrets):
         promise = Promise.of(secret or SECRET, (ANN, None, BO))
-        record = told(promise, dealer)
+        record = promised_record(promise, dealer)
         passes = [f"{seat} pass" for seat in standard().active(3, dealer)]
         deals.append({**record, "actions": passes, "chance": promise.to_json() if secret else None})
     header = {key: KEPT[key] for key in ("v", "game", "rules", "options")}

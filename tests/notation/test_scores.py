@@ -28,9 +28,9 @@ def test_a_played_deal_and_its_summary_come_to_the_same(preset: str) -> None:
 
 def _summary(deal: Deal) -> dict[str, object]:
     assert deal.result is not None
-    told = {key: result_json(deal.result)[key] for key in ("contract", "declarer", "trump", "points")}
+    stated = {key: result_json(deal.result)[key] for key in ("contract", "declarer", "trump", "points")}
     tricks = sum(trick.winner == deal.result.declarer for trick in deal.phase.tricks)
-    return told if deal.result.contract is None else told | {"tricks": tricks}
+    return stated if deal.result.contract is None else stated | {"tricks": tricks}
 
 
 def test_a_passed_out_deal_needs_no_more_than_that() -> None:

@@ -7,17 +7,17 @@ from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
 
 
-def after(start: Deal, *said: str) -> Deal:
+def after(start: Deal, *actions: str) -> Deal:
     """The deal after everything that was said and played."""
-    for words in said:
+    for words in actions:
         start = start.play(read_action(words))
     return start
 
 
-def refused(state: Deal, said: str) -> tuple[str, str]:
+def refused(state: Deal, action: str) -> tuple[str, str]:
     """The code of the refusal, and its rule."""
     with pytest.raises(NotAllowed) as refusal:
-        state.play(read_action(said))
+        state.play(read_action(action))
     return refusal.value.code, refusal.value.rule
 
 

@@ -149,14 +149,14 @@ def test_a_card_out_of_turn_or_a_bid_during_the_play_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "turn", "said"),
+    ("options", "turn", "answers"),
     [
         ({}, 2, ()),
         ({"spread_lead": "eldest"}, 1, ()),
     ],
 )
-def test_who_leads_against_a_spread(options: dict[str, object], turn: int, said: tuple[str, ...]) -> None:
-    assert after(deal("standard", **options), "1 bid spread", "2 pass", "0 pass", *said).turn == turn
+def test_who_leads_against_a_spread(options: dict[str, object], turn: int, answers: tuple[str, ...]) -> None:
+    assert after(deal("standard", **options), "1 bid spread", "2 pass", "0 pass", *answers).turn == turn
 
 
 @pytest.mark.parametrize(

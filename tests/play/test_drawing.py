@@ -32,8 +32,8 @@ def states(rules: Rules, seats: int) -> list[Deal]:
 def test_at_every_moment_a_deal_is_drawn_in_ten_lines_and_named_in_one(rules: Rules, seats: int) -> None:
     for deal in states(rules, seats):
         shown = [deal, *(view_of(deal, seat) for seat in (None, *range(seats)))]
-        assert all(len(str(one).splitlines()) <= 10 for one in shown)
-        assert all(len(repr(one)) <= 110 and "\n" not in repr(one) for one in shown)
+        assert all(len(str(drawn).splitlines()) <= 10 for drawn in shown)
+        assert all(len(repr(drawn)) <= 110 and "\n" not in repr(drawn) for drawn in shown)
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)

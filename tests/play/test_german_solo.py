@@ -286,13 +286,13 @@ def test_whoever_won_the_other_tricks_stop_is_refused_alike() -> None:
 
 
 def test_who_has_asked_may_stop_if_the_tricks_are_his_sides() -> None:
-    here = five_straight_with_another()
-    assert "1 stop" in offered(after(here, "1 ask"), 1)
-    stopped = after(here, "1 ask", "1 stop").result
+    deal = five_straight_with_another()
+    assert "1 stop" in offered(after(deal, "1 ask"), 1)
+    stopped = after(deal, "1 ask", "1 stop").result
     assert stopped is not None
     assert "first" in stopped.bonuses
-    there = after(with_the_called_card_elsewhere(here), "1 ask")
-    assert refused(there, "1 stop") == ("wrong-phase", "german-solo.stop")
+    other = after(with_the_called_card_elsewhere(deal), "1 ask")
+    assert refused(other, "1 stop") == ("wrong-phase", "german-solo.stop")
 
 
 def test_the_partner_knows_and_may_stop_when_it_is_his_lead() -> None:

@@ -34,8 +34,8 @@ def labelled(game: Game, origin: Origin, seats: int) -> set[tuple[str, str]]:
     return {
         (preset.id, name)
         for preset in game.presets
-        for name, said in (*preset.values.items(), *preset.match.items())
-        if said.at(seats).origin is origin
+        for name, attributed in (*preset.values.items(), *preset.match.items())
+        if attributed.at(seats).origin is origin
     }
 
 
@@ -147,10 +147,10 @@ def test_a_table_of_five_keeps_to_its_word_in_its_records() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_value_at_larger_tables_is_allowed(game: Game) -> None:
     steps = [
-        (option.takes(said.value), seats in game.rules(preset.id).seats)
+        (option.takes(attributed.value), seats in game.rules(preset.id).seats)
         for preset in game.presets
         for option in game.options
-        for seats, said in preset.values[option.id].more
+        for seats, attributed in preset.values[option.id].more
     ]
     assert set(steps) <= {(True, True)}
 

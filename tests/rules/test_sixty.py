@@ -56,12 +56,12 @@ def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
 @pytest.mark.parametrize(("game", "preset", "contract"), AGAINST, ids=IDS)
 def test_a_bid_promises_what_makes_it(game: Game, preset: str, contract: Contract, language: str) -> None:
     enough, more = (sentence[language].format(contract.goal.mark) for sentence in (ENOUGH, MORE))
-    said = undertaking(Company.gathered(catalogue(language), 3), game.rules(preset), contract)
-    assert ((enough in said), (more in said)) == (makes_it(contract), not makes_it(contract))
+    promise = undertaking(Company.gathered(catalogue(language), 3), game.rules(preset), contract)
+    assert ((enough in promise), (more in promise)) == (makes_it(contract), not makes_it(contract))
 
 
 @pytest.mark.parametrize(("game", "preset", "contract"), AGAINST, ids=IDS)
 def test_the_sheet_names_the_sentence_that_is_true(game: Game, preset: str, contract: Contract) -> None:
-    (told,) = (one for one in sheet(game.rules(preset)) if one.id == contract.id)
+    (entry,) = (entry for entry in sheet(game.rules(preset)) if entry.id == contract.id)
     aim = "goal-at-least" if makes_it(contract) else "goal-against"
-    assert aim in {sentence.id for sentence in told.promise}
+    assert aim in {sentence.id for sentence in entry.promise}

@@ -153,7 +153,7 @@ def test_mackers_are_paid_when_the_contract_is_lost_too() -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "summary",
     [
         Summary(contract="solo", trump=C, tricks=9),
         Summary(contract="kicker", tricks=0, mackers=3),
@@ -169,9 +169,9 @@ def test_mackers_are_paid_when_the_contract_is_lost_too() -> None:
         Summary(contract="solo", trump=C, tricks=5, stakes=((2, 2),)),
     ],
 )
-def test_what_no_hand_of_german_solo_comes_to_is_refused(told: Summary) -> None:
+def test_what_no_hand_of_german_solo_comes_to_is_refused(summary: Summary) -> None:
     with pytest.raises(NotAllowed, match="bad-summary"):
-        german(told)
+        german(summary)
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def ids_in(fact: Fact) -> Iterator[str]:
         yield fact.id
         yield from ids_in(tuple(fact.facts.values()))
     elif isinstance(fact, Either):
-        yield from ids_in(fact.things)
+        yield from ids_in(fact.choices)
     elif isinstance(fact, tuple):
         for thing in fact:
             yield from ids_in(thing)

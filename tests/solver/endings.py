@@ -39,20 +39,20 @@ class Ending:
     @property
     def answer(self) -> dict[str, object]:
         """What minimax says of it."""
-        here = self.hands, self.leader, self.trick
-        return {"ok": True, "value": self.judge.value(*here), "moves": self.judge.moves(*here)}
+        position = self.hands, self.leader, self.trick
+        return {"ok": True, "value": self.judge.value(*position), "moves": self.judge.moves(*position)}
 
     def comes_to(self, line: list[str]) -> int:
         """What a line brings, each card of which must be legal and in turn."""
         hands, leader, trick, taken = self.hands, self.leader, self.trick, 0
-        for said in line:
-            seat, card = said.split(" ")
+        for play in line:
+            seat, card = play.split(" ")
             assert int(seat) == (leader + len(trick)) % len(hands)
             assert card in self.judge.legal(hands, leader, trick)
             hands, leader, trick, more = self.judge.played(card, hands, leader, trick)
             taken += more
         assert not any(hands)
-        return self.judge.told(taken)
+        return self.judge.worth(taken)
 
 
 def endings(seed: int, number: int, sizes: Sizes = QUICK) -> Iterator[Ending]:

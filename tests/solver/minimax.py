@@ -25,28 +25,28 @@ class Minimax:
 
     def value(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> int:
         """What the side gets from here on; where it wants nothing, 1 if it gets nothing."""
-        return self.told(self.most(hands, leader, trick))
+        return self.worth(self.most(hands, leader, trick))
 
     def moves(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> dict[str, int]:
         """The value after each card that may be played."""
         return {
-            card: self.told(self.after(card, hands, leader, trick))
+            card: self.worth(self.after(card, hands, leader, trick))
             for card in self.legal(hands, leader, trick)
         }
 
-    def told(self, taken: int) -> int:
+    def worth(self, taken: int) -> int:
         return int(taken == 0) if self.objective.startswith("no-") else taken
 
     def most(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> int:
         """What the side takes when each plays for his own."""
         if not any(hands):
             return 0
-        here = hands, leader, trick
-        if here not in self.seen:
-            taken = [self.after(card, *here) for card in self.legal(*here)]
+        position = hands, leader, trick
+        if position not in self.seen:
+            taken = [self.after(card, *position) for card in self.legal(*position)]
             ours = (leader + len(trick)) % len(hands) in self.side
-            self.seen[here] = max(taken) if ours != self.objective.startswith("no-") else min(taken)
-        return self.seen[here]
+            self.seen[position] = max(taken) if ours != self.objective.startswith("no-") else min(taken)
+        return self.seen[position]
 
     def after(self, card: str, hands: Hands, leader: int, trick: tuple[str, ...]) -> int:
         hands, leader, trick, taken = self.played(card, hands, leader, trick)
@@ -61,8 +61,10 @@ class Minimax:
         trick = (*trick, card)
         if len(trick) < len(hands):
             return hands, leader, trick, 0
-        winner = (leader + trick.index(max(trick, key=lambda one: self.height(one, trick[0])))) % len(hands)
-        worth = 1 if self.objective.endswith("tricks") else sum(POINTS.get(one[0], 0) for one in trick)
+        winner = (leader + trick.index(max(trick, key=lambda other: self.height(other, trick[0])))) % len(
+            hands
+        )
+        worth = 1 if self.objective.endswith("tricks") else sum(POINTS.get(other[0], 0) for other in trick)
         return hands, winner, (), worth if winner in self.side else 0
 
     def legal(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> list[str]:

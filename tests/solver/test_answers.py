@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as some
+from hypothesis import strategies as st
 
 from spadille.cards import Suit
 from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
@@ -13,8 +13,8 @@ from spadille.solver import Answer, NotSolvable, Objective, Problem, solve, solv
 from tests.solver.positions import NOTHING, full_deal, full_deals, renamed, turned
 
 DEALS = full_deals(seed=5, number=40)
-ORDERS = some.sampled_from((ACE_TEN, GERMAN))
-CHANCE = some.integers(0, 1 << 32).map(Random)
+ORDERS = st.sampled_from((ACE_TEN, GERMAN))
+CHANCE = st.integers(0, 1 << 32).map(Random)
 
 
 def most(problem: Problem) -> int:
@@ -30,9 +30,9 @@ def answers() -> list[Answer]:
 
 
 def test_a_threshold_is_reached_up_to_the_value_and_not_beyond(answers: list[Answer]) -> None:
-    told = list(zip(DEALS, answers, strict=True))
-    just = [replace(problem, at_least=answer.value) for problem, answer in told]
-    beyond = [replace(problem, at_least=answer.value + 1) for problem, answer in told]
+    solved = list(zip(DEALS, answers, strict=True))
+    just = [replace(problem, at_least=answer.value) for problem, answer in solved]
+    beyond = [replace(problem, at_least=answer.value + 1) for problem, answer in solved]
     assert {answer.value for answer in solve_many(just, threads=1)} == {1}
     assert {answer.value for answer in solve_many(beyond, threads=1)} == {0}
 
@@ -78,12 +78,12 @@ def test_neither_the_company_nor_the_threads_change_an_answer(answers: list[Answ
 @pytest.mark.parametrize("seed", range(100, 110))
 def test_all_ways_of_asking_agree_on_many_deals(seed: int) -> None:
     deals = full_deals(seed, number=200)
-    told = list(zip(deals, solve_many(deals, moves=True), strict=True))
-    just = solve_many([replace(problem, at_least=answer.value) for problem, answer in told])
-    beyond = solve_many([replace(problem, at_least=answer.value + 1) for problem, answer in told])
+    solved = list(zip(deals, solve_many(deals, moves=True), strict=True))
+    just = solve_many([replace(problem, at_least=answer.value) for problem, answer in solved])
+    beyond = solve_many([replace(problem, at_least=answer.value + 1) for problem, answer in solved])
     assert {answer.value for answer in just} == {1}
     assert {answer.value for answer in beyond} == {0}
-    for problem, answer in told:
+    for problem, answer in solved:
         best = max if problem.turn in problem.side else min
         assert answer.value == best(answer.moves.values())
 
@@ -101,14 +101,14 @@ def test_who_wants_nothing_can_or_cannot() -> None:
             assert {answer.value, *answer.moves.values()} <= {0, 1}
 
 
-@given(CHANCE, ORDERS, some.integers(1, 3), some.integers(1, 7))
+@given(CHANCE, ORDERS, st.integers(1, 3), st.integers(1, 7))
 def test_seats_may_be_turned(chance: Random, order: CardOrder, by: int, size: int) -> None:
     problem = full_deal(chance, order, size)
     answer, other = solve_many([problem, turned(problem, by)], threads=1, moves=True)
     assert (answer.value, answer.moves) == (other.value, other.moves)
 
 
-@given(CHANCE, some.permutations(tuple(Suit)), some.integers(1, 7))
+@given(CHANCE, st.permutations(tuple(Suit)), st.integers(1, 7))
 def test_suits_may_be_renamed(chance: Random, names: list[Suit], size: int) -> None:
     problem = full_deal(chance, ACE_TEN, size)
     other = renamed(problem, ACE_TEN, dict(zip(Suit, names, strict=True)))
@@ -118,7 +118,7 @@ def test_suits_may_be_renamed(chance: Random, names: list[Suit], size: int) -> N
     assert solve(problem).value == solve(other).value
 
 
-@given(CHANCE, some.integers(1, 6))
+@given(CHANCE, st.integers(1, 6))
 def test_red_suits_may_be_renamed_among_matadors(chance: Random, size: int) -> None:
     problem = full_deal(chance, GERMAN, size)
     names = {**{suit: suit for suit in Suit}, Suit.HEARTS: Suit.DIAMONDS, Suit.DIAMONDS: Suit.HEARTS}

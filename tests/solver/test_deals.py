@@ -34,7 +34,7 @@ def moments(rules: Rules, seats: int) -> Iterator[Deal]:
             yield deal
 
 
-def said(question: SolverQuestion) -> dict[str, object]:
+def solved_json(question: SolverQuestion) -> dict[str, object]:
     (answer,) = answered([question], threads=1)
     return answer_json(question, answer)
 
@@ -58,7 +58,7 @@ def test_a_card_is_worth_what_the_deal_after_it_is(rules: Rules, seats: int) -> 
         if not isinstance(deal.phase, TrickPlay) or chance.below(3):
             continue
         question = question_in(deal, moves=True)
-        moves = said(question)["moves"]
+        moves = solved_json(question)["moves"]
         plays = [answer for answer in deal.answers() if isinstance(answer, Play)]
         assert isinstance(moves, dict)
         assert list(moves) == [play.card.text for play in plays]
@@ -66,7 +66,7 @@ def test_a_card_is_worth_what_the_deal_after_it_is(rules: Rules, seats: int) -> 
         after = deal.play(play)
         objective = question.problem.objective
         if not after.over:
-            assert said(question_in(after))["value"] == moves[play.card.text]
+            assert solved_json(question_in(after))["value"] == moves[play.card.text]
         elif after.phase.hands == tuple(hand - hand for hand in after.phase.hands):
             assert made_of(after, objective) == moves[play.card.text]
         tried += 1
@@ -90,7 +90,7 @@ def test_a_line_names_the_seats_of_the_table() -> None:
     ]
     for deal in late:
         question = question_in(deal, line=True)
-        line = said(question)["line"]
+        line = solved_json(question)["line"]
         assert isinstance(line, list)
         assert len(line) == sum(map(len, question.problem.hands))
         assert follow(deal, line).over

@@ -23,11 +23,11 @@ def judge(drawn: list[Ending]) -> None:
     """Value, cards and line of each ending, as minimax has them."""
     questions = [read_question(ending.written) for ending in drawn]
     for ending, question, answer in zip(drawn, questions, answered(questions, threads=1), strict=True):
-        said = answer_json(question, answer)
-        line = said.pop("line")
-        assert said == ending.answer, ending.written
+        found = answer_json(question, answer)
+        line = found.pop("line")
+        assert found == ending.answer, ending.written
         assert isinstance(line, list)
-        assert ending.comes_to(line) == said["value"], ending.written
+        assert ending.comes_to(line) == found["value"], ending.written
 
 
 @pytest.mark.parametrize(("seed", "number"), AGREED)
@@ -43,10 +43,10 @@ def test_minimax_agrees_at_length(seed: int, number: int) -> None:
 
 def test_endings_of_every_kind_are_drawn() -> None:
     met = Counter(
-        (what, kind)
+        (trait, kind)
         for seed, number in AGREED
         for ending in endings(seed, number)
-        for what, kind in {
+        for trait, kind in {
             "order": (ending.judge.order, ending.judge.objective),
             "trump": (ending.judge.order, ending.judge.trump),
             "void": (ending.judge.order, ending.judge.must_trump),
@@ -78,11 +78,11 @@ def test_minimax_agrees_where_four_count_card_points(number: int) -> None:
     drawn = [of_four(chance) for _ in range(number)]
     questions = [SolverQuestion(of_points(ending), moves=True, line=True) for ending in drawn]
     for ending, question, answer in zip(drawn, questions, answered(questions, threads=1), strict=True):
-        said = answer_json(question, answer)
-        line = said.pop("line")
-        assert said == ending.answer, ending.written
+        found = answer_json(question, answer)
+        line = found.pop("line")
+        assert found == ending.answer, ending.written
         assert isinstance(line, list)
-        assert ending.comes_to(line) == said["value"], ending.written
+        assert ending.comes_to(line) == found["value"], ending.written
 
 
 def of_four(chance: Random) -> Ending:

@@ -19,9 +19,9 @@ def test_the_example_in_python_is_so() -> None:
 def test_the_example_in_json_is_so() -> None:
     text = PAGE.read_text("utf-8")
     asked = re.search(r"```json\n(.+?)```", text, re.DOTALL)
-    told = re.search(r"is answered with `(\{.+?\}\})`", text)
+    shown = re.search(r"is answered with `(\{.+?\}\})`", text)
     assert asked
-    assert told
+    assert shown
     question = read_question(json.loads(asked[1]))
     (answer,) = answered([question], threads=1)
-    assert answer_json(question, answer) == json.loads(told[1])
+    assert answer_json(question, answer) == json.loads(shown[1])

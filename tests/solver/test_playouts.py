@@ -56,9 +56,10 @@ def test_a_side_takes_what_there_is_to_take(number: int) -> None:
 def test_chance_makes_a_difference() -> None:
     starts = [start for number in range(30) if (start := begun(number)) is not None]
     counts = [
-        playouts(one, MODEL.policy_in(one.contract), times=8, seed=Random(1).randrange(99)) for one in starts
+        playouts(start, MODEL.policy_in(start.contract), times=8, seed=Random(1).randrange(99))
+        for start in starts
     ]
-    assert sum(len(set(some)) > 1 for some in counts) > len(starts) / 2
+    assert sum(len(set(taken)) > 1 for taken in counts) > len(starts) / 2
 
 
 def test_once_a_card_is_played_it_is_too_late() -> None:

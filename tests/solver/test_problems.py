@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as some
+from hypothesis import strategies as st
 
 from spadille import _core
 from spadille.cards import CARDS, Card, Hand, Suit
@@ -127,18 +127,18 @@ def test_whose_turn_it_is() -> None:
     assert solve(begun, moves=True).moves == {Card("AS"): 18, Card("TS"): 17}
 
 
-WHOLE = some.integers(-(1 << 65), 1 << 65)
-NUMBERS = some.one_of(WHOLE, some.integers(0, 4), some.none(), some.text(max_size=2), some.floats())
+WHOLE = st.integers(-(1 << 65), 1 << 65)
+NUMBERS = st.one_of(WHOLE, st.integers(0, 4), st.none(), st.text(max_size=2), st.floats())
 
 
-NONSENSE = some.fixed_dictionaries(
+NONSENSE = st.fixed_dictionaries(
     {
-        "hands": some.lists(some.one_of(some.integers(0, (1 << 36) - 1), NUMBERS), max_size=5),
+        "hands": st.lists(st.one_of(st.integers(0, (1 << 36) - 1), NUMBERS), max_size=5),
         "leader": NUMBERS,
-        "trick": some.binary(max_size=5),
+        "trick": st.binary(max_size=5),
         "called": NUMBERS,
         "side": NUMBERS,
-        "objective": some.one_of(some.sampled_from(list(Objective)), some.text(max_size=3), some.none()),
+        "objective": st.one_of(st.sampled_from(list(Objective)), st.text(max_size=3), st.none()),
         "at_least": NUMBERS,
     }
 )

@@ -73,7 +73,7 @@ def test_a_tree_tries_the_cards_that_may_be_played(number: int) -> None:
         assert {f"{deal.turn} play {card}" for card in tried} == {
             str(answer) for answer in view.decision.answers if answer.verb == "play"
         }
-        assert sum(one.visits for one in tried.values()) == 60
+        assert sum(move.visits for move in tried.values()) == 60
         assert tried == Seen(view, worth).grown(worlds, 1.0, number)
 
 

@@ -104,7 +104,9 @@ def test_the_same_seed_plays_the_same_games_however_they_are_played() -> None:
     assert first == played(7, lambda all_of_them: all_of_them.play_out(threads=3))
     assert first == played(7, lambda all_of_them: all_of_them.step(steps=33))
     assert first == played(7, lambda all_of_them: all_of_them.step(steps=100, threads=2))
-    assert first == played(7, lambda one: sum(one.step(legal=bytearray(3600)) for _ in range(33)))
+    assert first == played(
+        7, lambda all_of_them: sum(all_of_them.step(legal=bytearray(3600)) for _ in range(33))
+    )
 
 
 def test_each_side_plays_by_its_own_policy() -> None:

@@ -23,7 +23,7 @@ _LONG = int(os.environ.get("SPADILLE_SIMULATED", "1000000"))
 
 
 @dataclass(frozen=True)
-class Told:
+class SimulatedPlay:
     """What the simulator wrote down of a batch, step by step, and what it came to."""
 
     legal: list[array[int]]
@@ -33,24 +33,24 @@ class Told:
     tricks: bytearray
 
 
-def simulated(batch: Sequence[TrickPlay], seed: int) -> Told:
+def simulated(batch: Sequence[TrickPlay], seed: int) -> SimulatedPlay:
     simulation, count = Simulation.of(batch, seed=seed), len(batch)
-    told = Told([], [], [], array("H", bytes(4 * count)), bytearray(2 * count))
+    recorded = SimulatedPlay([], [], [], array("H", bytes(4 * count)), bytearray(2 * count))
     while simulation.playing:
-        told.legal.append(array("Q", bytes(8 * count)))
-        told.turns.append(bytearray(count))
-        told.cards.append(bytearray(count))
-        simulation.legal_bits(told.legal[-1])
-        simulation.step(turns=told.turns[-1], cards=told.cards[-1])
-    simulation.points(told.points)
-    simulation.tricks(told.tricks)
-    return told
+        recorded.legal.append(array("Q", bytes(8 * count)))
+        recorded.turns.append(bytearray(count))
+        recorded.cards.append(bytearray(count))
+        simulation.legal_bits(recorded.legal[-1])
+        simulation.step(turns=recorded.turns[-1], cards=recorded.cards[-1])
+    simulation.points(recorded.points)
+    simulation.tricks(recorded.tricks)
+    return recorded
 
 
-def agrees(play: TrickPlay, place: int, told: Told) -> int:
+def agrees(play: TrickPlay, place: int, recorded: SimulatedPlay) -> int:
     """Play the same cards by the engine and compare at each: how many there were."""
     active, phase, count = play.declared.layout.active, _phase(play), 0
-    for legal, turns, cards in zip(told.legal, told.turns, told.cards, strict=True):
+    for legal, turns, cards in zip(recorded.legal, recorded.turns, recorded.cards, strict=True):
         if not isinstance(phase, TrickPlay):
             assert (legal[place], turns[place], cards[place]) == (0, NONE, NONE)
             continue
@@ -63,8 +63,8 @@ def agrees(play: TrickPlay, place: int, told: Told) -> int:
     own = [trick for trick in taken if trick.winner in play.declared.side]
     points = sum(trick.points for trick in own)
     against = sum(trick.points for trick in taken) - points
-    assert tuple(told.points[2 * place : 2 * place + 2]) == (points, against)
-    assert tuple(told.tricks[2 * place : 2 * place + 2]) == (len(own), len(taken) - len(own))
+    assert tuple(recorded.points[2 * place : 2 * place + 2]) == (points, against)
+    assert tuple(recorded.tricks[2 * place : 2 * place + 2]) == (len(own), len(taken) - len(own))
     return count
 
 
@@ -79,9 +79,9 @@ def compared(seed: str, count: int, first: int = 0) -> Counter[str]:
         dealt = list(plays(seed, min(_AT_ONCE, first + count - start), start))
         for seats in (3, 4):
             batch = [play for play in dealt if len(play.order) == seats]
-            told = simulated(batch, start)
+            recorded = simulated(batch, start)
             for place, play in enumerate(batch):
-                seen["cards"] += agrees(play, place, told)
+                seen["cards"] += agrees(play, place, recorded)
                 settings = play.declared.layout.rules.settings
                 seen[f"{settings.game}, {settings.preset}, {play.declared.contract.id}"] += 1
     return seen
@@ -99,7 +99,7 @@ def test_the_simulator_agrees_with_the_engine() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(8))
 def test_the_simulator_agrees_with_the_engine_in_a_million_deals(part: int) -> None:
-    each = _LONG // 8
-    seen = compared("a million", each, part * each)
+    share = _LONG // 8
+    seen = compared("a million", share, part * share)
     assert set(seen) - {"cards"} == every_contract()
-    assert seen.total() - seen["cards"] == each
+    assert seen.total() - seen["cards"] == share

@@ -55,10 +55,10 @@ def sometimes(view: View, seat: Seat) -> Hand:
 def always(view: View, seat: Seat) -> Hand:
     """The cards that a seat holds in all of many worlds."""
     held = Whereabouts(view).drawn(2_000, seed=7).held()
-    each = -1
+    common = -1
     for number in range(2_000):
-        each &= held[number, seat]
-    return Hand(each)
+        common &= held[number, seat]
+    return Hand(common)
 
 
 def suit(suit: Suit) -> Hand:
@@ -171,8 +171,8 @@ def test_after_all_pass_spadille_is_with_the_declarer() -> None:
 
 
 def test_who_calls_an_ace_has_it_not_and_who_calls_a_king_has_all_the_aces() -> None:
-    said = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D")
-    called = after(german(*QUEENS), *said, "1 call AH")
+    bidding = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D")
+    called = after(german(*QUEENS), *bidding, "1 call AH")
     assert Card("AH") not in sometimes(view_of(called, 0), 1)
     assert Card("AC") in sometimes(view_of(called, 0), 1)
     assert count(called, 0) == comb(23, 8) * comb(16, 8)
@@ -182,7 +182,7 @@ def test_who_calls_an_ace_has_it_not_and_who_calls_a_king_has_all_the_aces() -> 
         "AD KH QH JH KS JS TC 9C",
         "7D KC 8C 7C TS 9S 8D 7H",
     )
-    king = after(german(*aces), *said, "1 call KH")
+    king = after(german(*aces), *bidding, "1 call KH")
     assert always(view_of(king, 0), 1) == Hand.read("AS AH AC")
 
 
@@ -208,8 +208,8 @@ def test_who_follows_the_called_suit_without_the_called_card_is_not_the_partner(
 
 def test_who_leads_the_called_suit_without_the_called_card_is_not_the_partner() -> None:
     hands = (CALLED[0], CALLED[3], CALLED[1], CALLED[2])
-    said = ("1 pass", "2 bid question", "3 pass", "0 pass", "2 trump D", "2 call AH")
-    led = after(german(*hands), *said, "1 play TH")
+    bidding = ("1 pass", "2 bid question", "3 pass", "0 pass", "2 trump D", "2 call AH")
+    led = after(german(*hands), *bidding, "1 play TH")
     assert Card("AH") not in sometimes(view_of(led, 2), 1)
 
 
@@ -227,10 +227,10 @@ def test_the_answer_to_a_question_is_known_to_all() -> None:
         "AH KH QH JH TH 9H 8H 7H",
         "AD KD QD JD TD 9D 8D 7D",
     )
-    said = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump C", "1 call AH")
+    bidding = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump C", "1 call AH")
     five = ("QC 7H 7D 8C", "7C 8H 8D 9C", "QS 9H 9D 7S", "AC TH TD 8S", "KC JH JD 9S")
     tricks = [f"{(1 + at) % 4} play {card}" for trick in five for at, card in enumerate(trick.split())]
-    late = after(german(*hands), *said, *tricks)
+    late = after(german(*hands), *bidding, *tricks)
     assert always(view_of(late, 1), 2) == Hand()
     assert Card("AH") in always(view_of(after(late, "1 ask"), 1), 2)
 
@@ -251,7 +251,7 @@ def at_the_end() -> Whereabouts:
         "6S 8H 7H 6H QD JD 9D 8D 7D 7C 6C",
     )
     deal = after(six_bid(*rest), "1 bid heart-solo", "2 pass", "0 pass")
-    said = (
+    first_tricks = (
         "1 play AH",
         "2 play 6H",
         "0 play 9H",
@@ -261,7 +261,7 @@ def at_the_end() -> Whereabouts:
         "1 play QH",
         "2 play 8H",
     )
-    deal = after(deal, *said, "0 play QC", "1 play TC", "2 play 7C", "0 play AC")
+    deal = after(deal, *first_tricks, "0 play QC", "1 play TC", "2 play 7C", "0 play AC")
     deal = after(deal, "0 play AS", "1 play 8S", "2 play 6S", "0 play TS", "1 play 7S", "2 play 7D")
     deal = after(deal, "0 play KS", "1 play JH", "2 play 8D", "1 play 8C", "2 play 6C", "0 play KD")
     return Whereabouts(view_of(deal, 0))

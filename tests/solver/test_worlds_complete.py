@@ -96,7 +96,7 @@ def happened(view: View) -> Iterator[str]:
 @pytest.mark.parametrize("game", REDUCED)
 def test_exactly_the_worlds_that_fit_are_counted(game: str) -> None:
     seen = compared(game, SEEDS[game], SHARE)
-    assert min(seen[what] for what in TELLING[game]) >= 2
+    assert min(seen[name] for name in TELLING[game]) >= 2
     assert seen["play"] > SHARE // 2
 
 
@@ -104,7 +104,7 @@ def test_exactly_the_worlds_that_fit_are_counted(game: str) -> None:
 @pytest.mark.parametrize("game", REDUCED)
 def test_exactly_the_worlds_that_fit_are_counted_in_thousands_of_positions(game: str) -> None:
     seen = compared(game, "long", LONG)
-    assert min(seen[what] for what in TELLING[game]) >= LONG // 200
+    assert min(seen[name] for name in TELLING[game]) >= LONG // 200
     assert seen["play"] > LONG // 2
 
 
@@ -126,8 +126,8 @@ def often(worlds: Worlds) -> Counter[bytes]:
     return Counter(worlds.bits[at : at + row] for at in range(0, len(worlds.bits), row))
 
 
-def is_even(seen: Counter[bytes], kinds: int, each: int) -> bool:
+def is_even(seen: Counter[bytes], kinds: int, expected: int) -> bool:
     """Whether chi-square lies within five standard deviations and a little of what chance lets expect."""
-    apart = sum((seen - each) ** 2 / each for seen in (*seen.values(), *[0] * (kinds - len(seen))))
+    apart = sum((seen - expected) ** 2 / expected for seen in (*seen.values(), *[0] * (kinds - len(seen))))
     free = kinds - 1
     return len(seen) <= kinds and apart < free + 5 * sqrt(2 * free) + 10

@@ -2,28 +2,24 @@
 
 from array import array
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from spadille.cards import CARDS
-from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.play.world import world_of
 from spadille.rules.game import Game
 from spadille.rules.seating import Seat
-from spadille.solver.evidence import Evidence
-from spadille.solver.worlds import Whereabouts, Worlds, handed_over
+from spadille.solver.worlds import Whereabouts, Worlds
 from tests.laws.tables import LAWFUL, Sitting, sitting
-from tests.solver.worlds_tried import fits, told
+from tests.solver.worlds_real import is_counted, lying
+from tests.solver.worlds_tried import fits, left_open
 
 sittings = st.integers(min_value=0, max_value=10**9).map(lambda number: sitting("worlds", number))
-Cells = list[int]
-"""By place, the cards that lie there."""
 
 
 def moments(table: Sitting, many: int) -> list[tuple[Deal, View]]:
@@ -37,33 +33,12 @@ def moments(table: Sitting, many: int) -> list[tuple[Deal, View]]:
     return seen
 
 
-def lying(deal: Deal, evidence: Evidence) -> Cells:
-    """Where the cards of a deal really lie."""
-    dealt = dict.fromkeys((None, *deal.layout.active), deal.layout.widow.mask)
-    after: dict[Seat | None, int] = {seat: deal.phase.hands[seat].mask for seat in deal.layout.active}
-    for seat in deal.layout.active:
-        dealt[seat] = deal.layout.hand(seat).mask
-    for action in deal.actions:
-        if isinstance(action, Play):
-            after[action.seat] |= action.card.bit
-    after[None] = deal.layout.rules.pack.hand.mask & ~sum(after.values())
-    return [dealt[place.dealt] & after[place.after] for place in evidence.places]
-
-
-def is_counted(evidence: Evidence, cells: Cells) -> bool:
-    """Whether this one world is among those that are counted."""
-    if any(known & ~there for known, there in zip(evidence.lying, cells, strict=True)):
-        return False
-    may = tuple(may & there for may, there in zip(evidence.may, cells, strict=True))
-    return handed_over(replace(evidence, may=may)).count() == 1
-
-
 def the_truth_is_counted(table: Sitting, many: int) -> None:
     for deal, view in moments(table, many):
         whereabouts = Whereabouts(view)
         assert is_counted(whereabouts.evidence, lying(deal, whereabouts.evidence))
         few = whereabouts.all(200)
-        assert few is None or told(view, world_of(deal)) in set(few)
+        assert few is None or left_open(view, world_of(deal)) in set(few)
 
 
 def what_is_drawn_fits(table: Sitting, many: int) -> None:
@@ -128,8 +103,8 @@ def exchanged(deal: Deal, view: View, table: Sitting) -> list[bool]:
     cells, allowed = lying(deal, evidence), []
     hidden = [card for card in CARDS if evidence.hidden & card.bit]
     for _ in range(3 if hidden else 0):
-        one, other = table.stream.one_of(hidden).bit, table.stream.one_of(hidden).bit
-        both = one | other
+        bit, other = table.stream.one_of(hidden).bit, table.stream.one_of(hidden).bit
+        both = bit | other
         swapped = [cards ^ both if (cards & both).bit_count() == 1 else cards for cards in cells]
         world = Worlds(evidence, array("Q", swapped).tobytes())[0]
         assert is_counted(evidence, swapped) == fits(view, world)

@@ -96,8 +96,8 @@ def _layout(rules: Rules, seats: int, dealer: Seat, bid: Bid, stream: Stream) ->
         better = [card for card in cards if card in wanted - own]
         worse = [card for card in cards if card in own - wanted]
         for high, low in zip(better, worse, strict=False):
-            one, other = cards.index(high), cards.index(low)
-            cards[one], cards[other] = low, high
+            high_place, low_place = cards.index(high), cards.index(low)
+            cards[high_place], cards[low_place] = low, high
     return dealt(rules, seats, dealer, cards)
 
 

@@ -23,7 +23,7 @@ def fits(view: View, world: World) -> bool:
     return True
 
 
-def told(view: View, world: World) -> World:
+def left_open(view: View, world: World) -> World:
     """The world with no more than the view leaves open."""
     veiled = any(isinstance(action, Veiled) for action in view.history)
     return world if veiled else replace(world, unveiled=())

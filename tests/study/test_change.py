@@ -17,7 +17,7 @@ CONTEST = Contest(STANDARD, 3, ("club",), "winter", Deals.TUNING)
 def test_a_contract_may_be_changed_that_no_option_changes() -> None:
     solo, *others = STANDARD.contracts
     taken_up = replace(STANDARD, contracts=(replace(solo, widow=Widow.TAKEN_UP), *others))
-    assert [each.rules for each in Change(CONTEST, taken_up).contests] == [STANDARD, taken_up, taken_up]
+    assert [contest.rules for contest in Change(CONTEST, taken_up).contests] == [STANDARD, taken_up, taken_up]
 
 
 def test_what_changes_nothing_is_no_change() -> None:

@@ -42,7 +42,7 @@ def test_parts_played_by_several_machines_are_the_whole(spadille: Spadille, tmp_
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "complaint"),
     [
         ([*RUN, "{}"], "Nothing is planned in"),
         ([*RUN, "{}", "--seed", "7"], "Say --deals too."),
@@ -59,26 +59,28 @@ def test_parts_played_by_several_machines_are_the_whole(spadille: Spadille, tmp_
         (["study", "report", "{}/nowhere"], "Nothing is planned in"),
     ],
 )
-def test_what_is_no_study(spadille: Spadille, tmp_path: Path, words: list[str], said: str) -> None:
+def test_what_is_no_study(spadille: Spadille, tmp_path: Path, words: list[str], complaint: str) -> None:
     ended = spadille(*(word.format(tmp_path) if "{" in word else word for word in words))
     assert (ended.status, ended.out) == (2, "")
-    assert said in ended.err
+    assert complaint in ended.err
     assert content(tmp_path) == {}
 
 
 def test_a_house_rule_is_compared_in_both_languages(spadille: Spadille, tmp_path: Path) -> None:
     words = ("study", "compare", str(tmp_path), "--options", '{"sixty": "made"}', "--deals", "30")
-    told = [spadille(*words, "--processes", "1", "--language", language) for language in LANGUAGES]
-    assert [(one.status, one.err) for one in told] == [(0, "")] * 2
-    figures = [re.findall(r"\d+", one.out) for one in told]
+    reports = [spadille(*words, "--processes", "1", "--language", language) for language in LANGUAGES]
+    assert [(ended.status, ended.err) for ended in reports] == [(0, "")] * 2
+    figures = [re.findall(r"\d+", ended.out) for ended in reports]
     assert figures[0] == figures[1]
     report = json.loads(spadille(*words, "--processes", "1", "--json").out)
     same = report["same_bids"]
     assert same["left_out"] == 0
-    assert same["n"] == sum(one["n"] for one in same["contracts"])
+    assert same["n"] == sum(contract["n"] for contract in same["contracts"])
     # Sixty points are made by the rule after and drawn before; nobody is paid for either.
-    assert all(one["d"] is None or one["d"]["mean"] == 0 for one in same["contracts"])
-    assert all(one["counters"]["mean"] == 0 <= one["made"]["mean"] for one in same["contracts"])
+    assert all(contract["d"] is None or contract["d"]["mean"] == 0 for contract in same["contracts"])
+    assert all(
+        contract["counters"]["mean"] == 0 <= contract["made"]["mean"] for contract in same["contracts"]
+    )
 
 
 @settings(max_examples=10)
@@ -111,15 +113,23 @@ def test_a_data_set_is_made_and_made_again(spadille: Spadille, tmp_path: Path) -
 def test_what_describes_a_data_set_for_programs_holds_together(spadille: Spadille, tmp_path: Path) -> None:
     folder = tmp_path / "open"
     spadille("study", "publish", str(folder), "--processes", "1", "--deals", "1", "--bots", "random")
-    told = json.loads((folder / "croissant.json").read_bytes())
-    assert told["conformsTo"] == "http://mlcommons.org/croissant/1.0"
-    assert {"name", "description", "license", "url", "version", "creator", "datePublished"} <= told.keys()
-    files = {one["@id"]: one for one in told["distribution"]}
-    assert all(one["sha256"] == sha256((folder / id).read_bytes()).hexdigest() for id, one in files.items())
+    croissant = json.loads((folder / "croissant.json").read_bytes())
+    assert croissant["conformsTo"] == "http://mlcommons.org/croissant/1.0"
+    assert {
+        "name",
+        "description",
+        "license",
+        "url",
+        "version",
+        "creator",
+        "datePublished",
+    } <= croissant.keys()
+    files = {file["@id"]: file for file in croissant["distribution"]}
+    assert all(file["sha256"] == sha256((folder / id).read_bytes()).hexdigest() for id, file in files.items())
     assert sorted(files) == [f"deals/{id}.parquet" for id in sorted({name.split("/")[0] for name in RULES})]
-    for records in told["recordSet"]:
+    for records in croissant["recordSet"]:
         columns = [field["source"]["extract"]["column"] for field in records["field"]]
         assert columns == [column.name for column in TABLES["deals"]]
         assert {field["source"]["fileObject"]["@id"] for field in records["field"]} <= files.keys()
-    ids = [field["@id"] for records in told["recordSet"] for field in records["field"]]
+    ids = [field["@id"] for records in croissant["recordSet"] for field in records["field"]]
     assert len(set(ids)) == len(ids)

@@ -72,8 +72,8 @@ def test_killed_at_any_moment_it_comes_to_the_same_bytes(tmp_path: Path) -> None
     assert statuses == [-9] * 12 + [0]
     for moment in range(len(statuses)):
         cut = tmp_path / str(moment)
-        had = {name for name in content(cut) if name.endswith(".parquet")} if cut.exists() else set()
-        assert had <= content(whole).keys()
+        finished = {name for name in content(cut) if name.endswith(".parquet")} if cut.exists() else set()
+        assert finished <= content(whole).keys()
         played(cut, plan(decisions=True), DEALS)
         assert content(cut) == content(whole)
 

@@ -29,7 +29,7 @@ def test_a_report_from_shards_is_the_one_from_memory(tmp_path: Path, name: str, 
     assert kept.play(1, stopwatches(contest), lambda _deals: None) is None
     rounds = [round_of(contest, number) for number in range(6)]
     assert reported(contest, kept.rounds(), 1) == reported(contest, rounds, 1)
-    assert list(kept.records()) == [record for one in rounds for record in one.records]
+    assert list(kept.records()) == [record for round_ in rounds for record in round_.records]
 
 
 def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
@@ -69,6 +69,8 @@ def test_every_column_is_there_with_what_it_means(tmp_path: Path) -> None:
 
 def test_what_stands_in_two_folders_counts_once(tmp_path: Path) -> None:
     whole, half = study_of(tmp_path / "whole", plan(), 6), study_of(tmp_path / "half", plan(shard=3), 3)
-    files = [file for study in (whole, half) for one in study.plans for file in study.files(one.units())]
+    files = [
+        file for study in (whole, half) for own_plan in study.plans for file in study.files(own_plan.units())
+    ]
     assert len(files) == 4
     assert rounds_in(files, range(6)) == rounds_in(whole.files(whole.plans[0].units()), range(6))

@@ -21,8 +21,8 @@ from tests.study.studies import STANDARD, contest, plan
 spans = st.tuples(st.integers(0, 60), st.integers(1, 30)).map(lambda span: (span[0], sum(span)))
 
 
-def dealt(one: StudyPlan) -> list[int]:
-    return [deal for unit in one.units() for deal in range(unit.first, unit.end)]
+def dealt(study_plan: StudyPlan) -> list[int]:
+    return [deal for unit in study_plan.units() for deal in range(unit.first, unit.end)]
 
 
 @given(asked=st.lists(spans, max_size=5), shard=st.integers(1, 9))
@@ -49,35 +49,35 @@ def test_a_plan_is_read_as_it_was_written(name: str) -> None:
     rules = RULES[name]
     paired = Contest(rules, rules.seats[-1], ("club", "novice"), "x", Deals.REPORTING, "all")
     alone = Contest(rules, rules.seats[0], ("club",), "x", auction=rules)
-    for one in (paired, alone):
-        written = planned(one, 7, Wanted(decisions=True)).with_deals((3, 40))
+    for agreed in (paired, alone):
+        written = planned(agreed, 7, Wanted(decisions=True)).with_deals((3, 40))
         read = read_plan(json.loads(json.dumps(written.to_json())))
         assert [unit.id for unit in read.units()] == [unit.id for unit in written.units()]
         assert read.is_for == written.is_for
 
 
 def test_all_that_settles_what_comes_of_a_unit_is_in_its_name() -> None:
-    one = Unit(contest("club"), made_here(("club",)), 0, 10)
+    base = Unit(contest("club"), made_here(("club",)), 0, 10)
     other = made_here(("club",))
     tapped = GAMES["tapp"].rules(GAMES["tapp"].presets[0].id)
     changed = [
-        replace(one, end=11),
-        replace(one, first=1),
-        replace(one, contest=contest("novice"), made_by=made_here(("novice",))),
-        replace(one, contest=contest("club", seed="other")),
-        replace(one, contest=replace(one.contest, deals=Deals.REPORTING)),
-        replace(one, contest=replace(one.contest, seats=4)),
-        replace(one, contest=replace(one.contest, rules=SIX_BID.rules("standard", {"sixty": "made"}))),
-        replace(one, contest=replace(one.contest, rules=tapped)),
-        replace(one, contest=replace(one.contest, auction=STANDARD)),
-        replace(one, wanted=Wanted(records=True)),
-        replace(one, wanted=Wanted(decisions=True)),
-        replace(one, made_by=replace(other, version="0")),
-        replace(one, made_by=replace(other, code="0")),
-        replace(one, made_by=replace(other, bots=(StudiedBot("club", "0"),))),
+        replace(base, end=11),
+        replace(base, first=1),
+        replace(base, contest=contest("novice"), made_by=made_here(("novice",))),
+        replace(base, contest=contest("club", seed="other")),
+        replace(base, contest=replace(base.contest, deals=Deals.REPORTING)),
+        replace(base, contest=replace(base.contest, seats=4)),
+        replace(base, contest=replace(base.contest, rules=SIX_BID.rules("standard", {"sixty": "made"}))),
+        replace(base, contest=replace(base.contest, rules=tapped)),
+        replace(base, contest=replace(base.contest, auction=STANDARD)),
+        replace(base, wanted=Wanted(records=True)),
+        replace(base, wanted=Wanted(decisions=True)),
+        replace(base, made_by=replace(other, version="0")),
+        replace(base, made_by=replace(other, code="0")),
+        replace(base, made_by=replace(other, bots=(StudiedBot("club", "0"),))),
     ]
-    assert one.id == replace(one, made_by=other).id
-    assert len({unit.id for unit in [one, *changed]}) == len(changed) + 1
+    assert base.id == replace(base, made_by=other).id
+    assert len({unit.id for unit in [base, *changed]}) == len(changed) + 1
 
 
 def test_a_bot_of_ones_own_is_known_by_its_file() -> None:

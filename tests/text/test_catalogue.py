@@ -33,8 +33,8 @@ def test_a_fact_that_is_missing_is_an_error() -> None:
 
 
 def test_names_are_set_in_sentences_without_invisible_signs() -> None:
-    said = catalogue("sv").say("server-at", address="http://127.0.0.1/")
-    assert said == "Spadille finns på http://127.0.0.1/"
+    text = catalogue("sv").say("server-at", address="http://127.0.0.1/")
+    assert text == "Spadille finns på http://127.0.0.1/"
 
 
 def test_whether_there_is_a_sentence_can_be_asked() -> None:
@@ -77,8 +77,8 @@ def test_everything_that_a_game_declares_has_its_name(language: str, game: Game)
     wanted = [f"game-{game.id}", *presets, *options, *values, *contracts]
     missing = [name for name in wanted if name not in words]
     where = {True: "start.ftl", False: "game.ftl"}
-    told = [f"{where[name.startswith('option-')]}: {name} = ..." for name in missing]
-    assert not missing, f"add to src/spadille/text/{language}/{'; '.join(told)}"
+    additions = [f"{where[name.startswith('option-')]}: {name} = ..." for name in missing]
+    assert not missing, f"add to src/spadille/text/{language}/{'; '.join(additions)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

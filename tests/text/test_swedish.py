@@ -50,8 +50,8 @@ def test_a_price_is_told_by_the_head() -> None:
 
 
 def test_a_card_is_given_for_another() -> None:
-    said = catalogue("sv").say("turn-give", card="spader ess")
-    assert said == "Välj ett kort att ge i byte mot spader ess."
+    text = catalogue("sv").say("turn-give", card="spader ess")
+    assert text == "Välj ett kort att ge i byte mot spader ess."
 
 
 def test_a_claim_is_refused_in_the_words_it_is_made_in() -> None:

@@ -15,8 +15,8 @@ use spadille_core::solver::{CONTEXTS, FEATURES, Problem, Solver, Weights, weight
 const HARD: f64 = 0.8;
 
 fn main() {
-    let mut said = env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
-    let (rounds, mut chance) = (said.next().unwrap_or(1000), Chance(said.next().unwrap_or(1)));
+    let mut arguments = env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
+    let (rounds, mut chance) = (arguments.next().unwrap_or(1000), Chance(arguments.next().unwrap_or(1)));
     let lines = stdin().lines().map(|line| line.expect("text"));
     let problems: Vec<Problem> = lines.filter_map(|line| Some(question(&line)?.0)).collect();
     let Some(first) = problems.first() else { return };

@@ -83,11 +83,11 @@ fn scattered(many: usize) -> impl Iterator<Item = usize> {
     (0..many).map(move |nth| nth * step % many)
 }
 
-fn coprime(mut one: usize, mut other: usize) -> bool {
+fn coprime(mut number: usize, mut other: usize) -> bool {
     while other > 0 {
-        (one, other) = (other, one % other);
+        (number, other) = (other, number % other);
     }
-    one == 1
+    number == 1
 }
 
 /// Whether the side takes something after a card, when all see all cards.

@@ -111,7 +111,7 @@ mod tests {
                 .iter()
                 .map(|world| {
                     let moves = Solver::new().moves(&seen.problem(world.position.clone(), 1).unwrap());
-                    f64::from(world.before + moves.iter().find(|one| one.0 == card).unwrap().1)
+                    f64::from(world.before + moves.iter().find(|valued| valued.0 == card).unwrap().1)
                 })
                 .sum::<f64>()
                 / 2.0
@@ -133,7 +133,7 @@ mod tests {
                     .iter()
                     .map(|world| {
                         let moves = Solver::new().moves(&exact.problem(world.position.clone(), 1).unwrap());
-                        let value = world.before + moves.iter().find(|one| one.0 == card).unwrap().1;
+                        let value = world.before + moves.iter().find(|valued| valued.0 == card).unwrap().1;
                         if value >= least { 3.0 } else { -1.0 }
                     })
                     .sum::<f64>()
@@ -148,11 +148,11 @@ mod tests {
     fn who_is_to_take_nothing_has_failed_once_he_has_something() {
         let mut seen = seen(Objective::NoPoints, vec![-1.0, 1.0]);
         let worlds = seen.worlds(&rows()).unwrap();
-        assert!(averaged(&seen, &worlds, &mut Solver::new()).unwrap().iter().all(|one| one.1 < 0.0));
+        assert!(averaged(&seen, &worlds, &mut Solver::new()).unwrap().iter().all(|mean| mean.1 < 0.0));
         (seen.taken, seen.counts_aside) = (vec![0, 0, 0], false);
         let worlds = seen.worlds(&rows()).unwrap();
         let means = averaged(&seen, &worlds, &mut Solver::new()).unwrap();
-        assert!(means.iter().all(|one| (-1.0..=1.0).contains(&one.1)));
+        assert!(means.iter().all(|mean| (-1.0..=1.0).contains(&mean.1)));
     }
 
     #[test]

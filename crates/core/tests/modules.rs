@@ -126,7 +126,8 @@ fn no_two_folders_need_each_other() {
 #[test]
 fn a_cycle_would_be_seen() {
     let place = |name: &str| vec![name.to_owned()];
-    let needs = [("a", "b"), ("b", "c"), ("c", "b")].map(|(one, other)| (place(one), [place(other)].into()));
+    let needs =
+        [("a", "b"), ("b", "c"), ("c", "b")].map(|(user, other)| (place(user), [place(other)].into()));
     assert_eq!(cycle(&needs.into()), Some(vec!["a".to_owned(), "b".to_owned(), "c".to_owned()]));
     assert_eq!(paths("a::{b, c::{d, e}};").len(), 3);
 }

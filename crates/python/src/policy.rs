@@ -199,8 +199,8 @@ impl History {
     #[pyo3(signature = (hands, aside))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands lists over by value")]
     fn decision_features(&self, hands: Vec<u64>, aside: u64) -> Vec<DecisionFeatures> {
-        let result = |one: policy::DecisionFeatures| {
-            let policy::DecisionFeatures { seat, situation, cards, played } = one;
+        let result = |decision: policy::DecisionFeatures| {
+            let policy::DecisionFeatures { seat, situation, cards, played } = decision;
             DecisionFeatures { seat, situation, cards, played }
         };
         policy::decision_features(&self.0, &hands, aside).into_iter().map(result).collect()
@@ -229,7 +229,10 @@ impl History {
     ) -> Vec<Likelihood> {
         let (rows, policy) = (unpacked(worlds), policy.policy());
         let weighed = py.detach(|| policy::weighed(&self.0, &policy, policy.hands(), &rows, own, epsilon));
-        weighed.into_iter().map(|one| Likelihood { hands: one.hands, play: one.play }).collect()
+        weighed
+            .into_iter()
+            .map(|likelihood| Likelihood { hands: likelihood.hands, play: likelihood.play })
+            .collect()
     }
 
     /// By world and time what the declaring side takes when all is played by the policy.
@@ -245,7 +248,10 @@ impl History {
     ) -> PyResult<Vec<PlayoutResult>> {
         let (rows, policy) = (unpacked(worlds), policy.policy());
         let taken = py.detach(|| policy::playouts(&self.0, &policy, &rows, times, seed)).map_err(raised)?;
-        Ok(taken.into_iter().map(|one| PlayoutResult { points: one.points, tricks: one.tricks }).collect())
+        Ok(taken
+            .into_iter()
+            .map(|result| PlayoutResult { points: result.points, tricks: result.tricks })
+            .collect())
     }
 
     /// By card that may be played how its player fares, all playing on by the policy.
@@ -270,8 +276,8 @@ impl History {
             })
         };
         let result = py.detach(played).map_err(raised)?;
-        let row = |one: policy::RolloutResult| {
-            let policy::RolloutResult { card, worth, gains, policy } = one;
+        let row = |result: policy::RolloutResult| {
+            let policy::RolloutResult { card, worth, gains, policy } = result;
             RolloutResult { card, worth, gains, policy }
         };
         Ok(result.into_iter().map(row).collect())

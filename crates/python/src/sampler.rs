@@ -26,8 +26,8 @@ impl Whereabouts {
         promises: Vec<(u8, u64, u8)>,
     ) -> PyResult<Whereabouts> {
         let sets = |sets: Vec<u64>| sets.into_iter().map(Cards).collect();
-        let said = |(places, cards, least)| Promise { places, cards: Cards(cards), least };
-        let promises = promises.into_iter().map(said).collect();
+        let promise = |(places, cards, least)| Promise { places, cards: Cards(cards), least };
+        let promises = promises.into_iter().map(promise).collect();
         let known = sampler::Whereabouts::new(Cards(hidden), sets(lying), sets(may), rooms, promises)
             .map_err(raised)?;
         let worlds = Worlds::of(&known).map_err(raised)?;

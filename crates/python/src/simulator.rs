@@ -201,7 +201,7 @@ impl Starts {
         let seats = seats.max(1);
         let hands: Vec<Cards> = self.hands.to_vec(py)?.into_iter().map(Cards).collect();
         let count = hands.len() / seats;
-        let bytes = |array: &PyBuffer<u8>, each| of_length(array.to_vec(py)?, each * count);
+        let bytes = |array: &PyBuffer<u8>, size| of_length(array.to_vec(py)?, size * count);
         let (leaders, tricks) = (bytes(&self.leaders, 1)?, bytes(&self.tricks, 3)?);
         let (called, sides) = (bytes(&self.called, 1)?, bytes(&self.sides, 1)?);
         let (open, exposed) = (bytes(&self.open, 1)?, bytes(&self.exposed, 1)?);

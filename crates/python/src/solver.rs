@@ -62,8 +62,8 @@ pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) 
     let questions: Vec<Question> = problems.iter().map(|problem| problem.0.clone()).collect();
     drop(problems);
     let answers = py.detach(|| answers(&questions, threads));
-    let result = |one: batch::Answer| {
-        let batch::Answer { value, moves, line } = one;
+    let result = |answer: batch::Answer| {
+        let batch::Answer { value, moves, line } = answer;
         Answer { value, moves, line }
     };
     answers.into_iter().map(result).collect()

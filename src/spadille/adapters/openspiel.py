@@ -123,7 +123,7 @@ def _table(named: GameParameters) -> GameTable:
 
 def _options(text: str) -> dict[str, OptionValue]:
     """`pots:two+frog:40` by name."""
-    pairs = (each.partition(":")[::2] for each in text.split("+") if each)
+    pairs = (pair.partition(":")[::2] for pair in text.split("+") if pair)
     return {name: int(value) if value.isdecimal() else value for name, value in pairs}
 
 
@@ -201,8 +201,8 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         if self.position is None:
             return " ".join(map(str, self.chance))
         words = self.dealing.table.actions.words
-        said = " ".join(words[number] for number in self.position.numbers)
-        return f"{Deal.of(self.position.deal.layout)}\n{said}"
+        actions = " ".join(words[number] for number in self.position.numbers)
+        return f"{Deal.of(self.position.deal.layout)}\n{actions}"
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> SpadilleState:
         """A state that the seat cannot tell from this one, drawn from all of them."""
@@ -243,7 +243,7 @@ class Observer:
         if state.position is None:
             return f"seat {player}"
         if self._recall:
-            return self._recall.told(state.position, player)
+            return self._recall.text(state.position, player)
         return str(state.position.view(player))
 
 

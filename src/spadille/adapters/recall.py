@@ -53,12 +53,12 @@ class Recall:
         view = position.view(seat)
         return b"".join(
             (
-                _one(view, seat, view.active[0]),
+                _one_hot(view, seat, view.active[0]),
                 _cards(view.dealt),
                 _cards(picked_up(view)),
                 _cards(_laid_open(view)),
-                _one(view, seat, view.known.holder if view.known else None),
-                _one(view, seat, view.known.partner if view.known else None),
+                _one_hot(view, seat, view.known.holder if view.known else None),
+                _one_hot(view, seat, view.known.partner if view.known else None),
                 self._history(position, view, seat).ljust(self.table.bounds.decisions * self.row, b"\0"),
             )
         )
@@ -67,19 +67,19 @@ class Recall:
         return b"".join(self._row(view, seat, *spoken) for spoken in heard(position, view))
 
     def _row(self, view: View, seat: Seat, who: Seat, number: int | None) -> bytes:
-        said = bytearray(len(self.table.actions) + 1)
-        said[-1 if number is None else number] = 1
-        return _one(view, seat, who) + said
+        action_bits = bytearray(len(self.table.actions) + 1)
+        action_bits[-1 if number is None else number] = 1
+        return _one_hot(view, seat, who) + action_bits
 
-    def told(self, position: DecisionPoint, seat: Seat) -> str:
+    def text(self, position: DecisionPoint, seat: Seat) -> str:
         """The same as text: two states read alike when the seat cannot tell them apart."""
         view, words = position.view(seat), self.table.actions.words
-        said = (
+        story = (
             f"{who} {'unseen' if number is None else words[number]}" for who, number in heard(position, view)
         )
         known = (view.known.holder, view.known.partner) if view.known else (None, None)
         cards = (view.dealt, picked_up(view), _laid_open(view))
-        return "; ".join((f"seat {seat}, {view.dealer} deals", *map(str, (*cards, *known)), *said))
+        return "; ".join((f"seat {seat}, {view.dealer} deals", *map(str, (*cards, *known)), *story))
 
 
 def heard(position: DecisionPoint, view: View) -> Iterator[Spoken]:
@@ -111,11 +111,11 @@ def _laid_open(view: View) -> Hand:
     return Hand(sum(hand.mask for seat, hand in view.shown.items() if seat != view.seat))
 
 
-def _one(view: View, seat: Seat, whom: Seat | None) -> bytes:
+def _one_hot(view: View, seat: Seat, marked: Seat | None) -> bytes:
     """1 at the place of a seat, counted from another to its left; a sitter counts from eldest."""
     active = view.active
     first = active.index(seat) if seat in active else 0
-    return bytes(int(each == whom) for each in active[first:] + active[:first])
+    return bytes(int(other == marked) for other in active[first:] + active[:first])
 
 
 def _cards(cards: Hand) -> bytes:

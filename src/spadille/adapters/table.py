@@ -202,7 +202,7 @@ class DecisionPoint:
     def last_decision(self, seat: Seat) -> tuple[int, ...] | None:
         """What had been decided when a seat was last to decide, or is now; nothing where it never was."""
         deciding = [*self.deciders, self.turn]
-        last = max((place for place, each in enumerate(deciding) if each == seat), default=None)
+        last = max((place for place, decider in enumerate(deciding) if decider == seat), default=None)
         return None if last is None else self.numbers[:last]
 
     @property

@@ -70,12 +70,12 @@ def _opened(module: str) -> object:
     except ModuleNotFoundError as missing:
         if missing.name is not None and f"{module}.".startswith(f"{missing.name}."):
             raise NoContest("no-module", module=module) from None
-        raise NoContest("module-fails", module=module, why=said(missing)) from None
+        raise NoContest("module-fails", module=module, why=error_line(missing)) from None
     except (Exception, SystemExit) as wrong:  # noqa: BLE001 - a stranger's module may fail in any way
-        raise NoContest("module-fails", module=module, why=said(wrong)) from None
+        raise NoContest("module-fails", module=module, why=error_line(wrong)) from None
 
 
-def said(wrong: BaseException) -> str:
+def error_line(wrong: BaseException) -> str:
     """What went wrong in somebody else's code, in a line."""
     words = " ".join(str(wrong).split())
     return f"{type(wrong).__name__}: {words}" if words else type(wrong).__name__

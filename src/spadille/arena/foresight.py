@@ -17,17 +17,17 @@ def foresight(contest: Contest, letter: str, contract: str, rounds: Iterable[Rou
     """What a bot foresaw of a contract, less what came of it: its count, and how often it is made; None where
     it foresaw nothing. The mean over the tables of a deal is one value.
     """
-    told = [
+    foreseen = [
         [table for table in round_.tables if table.foreseen is not None and _is(table, letter, contract)]
         for round_ in rounds
     ]
-    if not any(told):
+    if not any(foreseen):
         return None
     name = f"{contest.cards}/{letter}/{contract}"
     return {
-        "played": sum(map(len, told)),
-        "count": estimated(_by_deal(told, _count_off), f"{name}/count").to_json(),
-        "made": estimated(_by_deal(told, _made_off), f"{name}/made").to_json(),
+        "played": sum(map(len, foreseen)),
+        "count": estimated(_by_deal(foreseen, _count_off), f"{name}/count").to_json(),
+        "made": estimated(_by_deal(foreseen, _made_off), f"{name}/made").to_json(),
     }
 
 
@@ -36,11 +36,11 @@ def _is(table: ScoredTable, letter: str, contract: str) -> bool:
 
 
 def _by_deal(
-    told: Sequence[Sequence[ScoredTable]], off: Callable[[ScoredTable], float | None]
+    foreseen: Sequence[Sequence[ScoredTable]], off: Callable[[ScoredTable], float | None]
 ) -> list[float]:
     """One value for each deal that has any."""
-    values = ([value for table in some if (value := off(table)) is not None] for some in told)
-    return [fmean(some) for some in values if some]
+    values = ([value for table in tables if (value := off(table)) is not None] for tables in foreseen)
+    return [fmean(tables) for tables in values if tables]
 
 
 def _count_off(table: ScoredTable) -> float | None:

@@ -50,36 +50,36 @@ def _whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
     letters = LETTERS[: len(contest.bots)]
     gains = [
         {
-            "who": one,
+            "who": bot,
             "whom": other,
             "how": "over",
-            **_estimate(contest, rounds, over(one, other), one + other),
+            **_estimate(contest, rounds, over(bot, other), bot + other),
         }
-        for one, other in combinations(letters, 2)
+        for bot, other in combinations(letters, 2)
     ]
     if letters == "AB":  # with three, nobody sits alone among others of one kind
         gains += [
-            {"who": one, "whom": other, "how": "alone", **_estimate(contest, rounds, alone(one), one)}
-            for one, other in (("A", "B"), ("B", "A"))
+            {"who": bot, "whom": other, "how": "alone", **_estimate(contest, rounds, alone(bot), bot)}
+            for bot, other in (("A", "B"), ("B", "A"))
         ]
     tables = [table for round_ in rounds for table in round_.tables]
     bots = [_bot(contest, letter, rounds) for letter in letters]
     return {"tables": len(tables), "gains": gains, "by_bot": bots}
 
 
-def over(one: str, other: str) -> Callable[[Round], float]:
+def over(bot: str, other: str) -> Callable[[Round], float]:
     """By how much a seat of one bot does better than a seat of the other, over all tables of a deal."""
 
     def gain(round_: Round) -> float:
-        sums = [sum(table.paid(letter) for table in round_.tables) for letter in (one, other)]
-        return (sums[0] - sums[1]) / sum(table.line_up.count(one) for table in round_.tables)
+        sums = [sum(table.paid(letter) for table in round_.tables) for letter in (bot, other)]
+        return (sums[0] - sums[1]) / sum(table.line_up.count(bot) for table in round_.tables)
 
     return gain
 
 
-def alone(one: str) -> Callable[[Round], float]:
+def alone(bot: str) -> Callable[[Round], float]:
     """What a bot gains alone among the others, the mean over its seats."""
-    return lambda round_: fmean(table.paid(one) for table in round_.tables if table.line_up.count(one) == 1)
+    return lambda round_: fmean(table.paid(bot) for table in round_.tables if table.line_up.count(bot) == 1)
 
 
 def _estimate(

@@ -75,7 +75,7 @@ def read_scored(value: object) -> ScoredTable:
     contract = None if required(table, "contract") is None else word(table, "contract")
     declarer = None if required(table, "declarer") is None else whole_number(table, "declarer")
     count = None if required(table, "count") is None else whole_number(table, "count")
-    payments = tuple(one for one in a_list(table, "payments") if isinstance(one, int))
+    payments = tuple(payment for payment in a_list(table, "payments") if isinstance(payment, int))
     line_up = word(table, "line_up")
     if len(payments) != len(line_up) or not 0 <= (declarer or 0) < len(line_up):
         raise malformed("payments")
@@ -134,7 +134,7 @@ def finished(
     """
     with redirect_stdout(sys.stderr):
         ended = [_at(contest, number, start, watches) for start in tables]
-    return tuple(one for one in ended if one is not None)
+    return tuple(table for table in ended if table is not None)
 
 
 def record_of(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dict[str, object]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from spadille.arena.entrants import entrant, said
+from spadille.arena.entrants import entrant, error_line
 from spadille.arena.estimate import rounded
 from spadille.arena.stopwatch import Stopwatch
 from spadille.bots import Player
@@ -31,20 +31,20 @@ class Forfeit:
     seat: Seat
     code: str
     """Of the refusal; `raised` where it broke down, `no-action` where what it said is no action."""
-    said: str
+    words: str
     """What it answered, or how it broke down."""
 
 
 class Unlawful(Exception):
     """A bot gave no lawful answer."""
 
-    def __init__(self, bot: str, seat: Seat, code: str, said: str) -> None:
-        super().__init__(bot, seat, code, said)
-        self.bot, self.seat, self.code, self.said = bot, seat, code, said
+    def __init__(self, bot: str, seat: Seat, code: str, words: str) -> None:
+        super().__init__(bot, seat, code, words)
+        self.bot, self.seat, self.code, self.words = bot, seat, code, words
 
     def in_deal(self, number: int) -> Forfeit:
         """What it comes to."""
-        return Forfeit(self.bot, number, self.seat, self.code, self.said)
+        return Forfeit(self.bot, number, self.seat, self.code, self.words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class Entered:
         except (Exception, SystemExit) as wrong:  # a stranger's bot may fail in any way
             if isinstance(wrong, Unlawful):
                 raise
-            raise self._unlawful(RAISED, said(wrong)) from None
+            raise self._unlawful(RAISED, error_line(wrong)) from None
 
     def _answered(self, view: View) -> object:
         """What it says; in the auction with its reasons, if it has any."""
@@ -102,7 +102,7 @@ class Entered:
         reasons = player.reasons(view, self.chance)
         if isinstance(reasons.chosen, Bid | Hold):
             self.foreseen = next(
-                (foreseen(one) for one in reasons.weighed if one.action == reasons.chosen),
+                (foreseen(weighed) for weighed in reasons.weighed if weighed.action == reasons.chosen),
                 None,
             )
         return reasons.chosen
@@ -125,8 +125,8 @@ class Entered:
             raise self._unlawful(refusal.code, str(answer)) from None
         raise self._unlawful(NOT_OFFERED, str(answer))
 
-    def _unlawful(self, code: str, said: str) -> Unlawful:
-        return Unlawful(self.bot, self.seat, code, said)
+    def _unlawful(self, code: str, words: str) -> Unlawful:
+        return Unlawful(self.bot, self.seat, code, words)
 
 
 def entered(bot: str, seat: Seat, whims: str, watch: Stopwatch) -> Entered:

@@ -18,7 +18,7 @@ from spadille.arena.no_contest import NoContest
 from spadille.arena.report import Figures, reported
 from spadille.arena.round import Round, stopwatches
 from spadille.arena.table import Forfeit
-from spadille.cli.arena_told import forfeited, times_told, told
+from spadille.cli.arena_told import forfeited, report_told, times_told
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.contests import let_in, processes_for, said_in_words, set_named, within, writing
 from spadille.cli.language import spoken
@@ -122,7 +122,10 @@ class Run:
         if as_json:
             sys.stdout.write(json.dumps(figures | ({} if taken is None else {"times": taken})) + "\n")
             return
-        for line in (*told(figures, self._words, foresight=foresight), *times_told(taken or (), self._words)):
+        for line in (
+            *report_told(figures, self._words, foresight=foresight),
+            *times_told(taken or (), self._words),
+        ):
             sys.stdout.write(f"{line}\n")
 
     def _times(self) -> Sequence[Figures]:

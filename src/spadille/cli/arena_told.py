@@ -14,7 +14,7 @@ Figures = Mapping[str, Any]
 """A report, or a part of one."""
 
 
-def told(report: Figures, words: Catalogue, *, foresight: bool = False) -> Iterator[str]:
+def report_told(report: Figures, words: Catalogue, *, foresight: bool = False) -> Iterator[str]:
     """The report, line by line; with what was foreseen of bids, where somebody asked."""
     teller = _Teller(words, dict(zip("ABCD", report["bots"], strict=False)), foresight=foresight)
     yield from teller.heading(report)
@@ -23,11 +23,15 @@ def told(report: Figures, words: Catalogue, *, foresight: bool = False) -> Itera
 
 def times_told(times: Iterable[Figures], words: Catalogue) -> Iterator[str]:
     """How long the bots took, where somebody asked."""
-    for one in times:
-        if one["answers"]:
-            median, slow = (_milliseconds(words, one[key]) for key in ("median_ms", "p99_ms"))
+    for bot_times in times:
+        if bot_times["answers"]:
+            median, slow = (_milliseconds(words, bot_times[key]) for key in ("median_ms", "p99_ms"))
             yield words.say(
-                "arena-time", bot=one["bot"], median=median, slow=slow, answers=str(one["answers"])
+                "arena-time",
+                bot=bot_times["bot"],
+                median=median,
+                slow=slow,
+                answers=str(bot_times["answers"]),
             )
 
 
@@ -40,7 +44,7 @@ def forfeited(forfeit: Forfeit, words: Catalogue) -> str:
         deal=str(forfeit.deal),
         seat=str(forfeit.seat),
         code=forfeit.code,
-        said=quoted(forfeit.said),
+        said=quoted(forfeit.words),
     )
 
 
@@ -83,13 +87,15 @@ class _Teller:
         """D in each unit, then contract by contract."""
         say = self._words.say
         yield say("arena-pairs", n=report["n"], reference=report["reference"])
-        for one in report["d"]:
-            yield say("arena-d", unit=self._unit(one["unit"]), estimate=self._estimate(one))
+        for difference in report["d"]:
+            yield say("arena-d", unit=self._unit(difference["unit"]), estimate=self._estimate(difference))
         yield say("arena-d-counters", estimate=self._estimate(report["counters"]))
-        for one in report["contracts"]:
-            contract, unit = contract_named(self._words, one["contract"]), self._unit(one["unit"])
-            yield "  " + say("arena-d-contract", contract=contract, unit=unit, estimate=self._estimate(one))
-            for bot in one["by_bot"]:
+        for figures in report["contracts"]:
+            contract, unit = contract_named(self._words, figures["contract"]), self._unit(figures["unit"])
+            yield "  " + say(
+                "arena-d-contract", contract=contract, unit=unit, estimate=self._estimate(figures)
+            )
+            for bot in figures["by_bot"]:
                 yield "    " + say("arena-declares", who=self._named(bot["who"]), **self._played(bot))
 
     def _bids(self, bot: Figures) -> Iterator[str]:
@@ -101,29 +107,29 @@ class _Teller:
             "forced": shares["forced"],
         }
         yield self._words.say(name, who=self._named(bot["who"]), **facts)
-        for one in bot["contracts"]:
+        for figures in bot["contracts"]:
             yield "  " + self._words.say(
                 "arena-contract",
-                contract=contract_named(self._words, one["contract"]),
-                played=one["played"],
-                share=self._share(one["share"]),
-                **self._played(one),
+                contract=contract_named(self._words, figures["contract"]),
+                played=figures["played"],
+                share=self._share(figures["share"]),
+                **self._played(figures),
             )
-            if self._foresight and one["foreseen"] is not None:
-                yield "    " + self._foreseen(one["foreseen"])
+            if self._foresight and figures["foreseen"] is not None:
+                yield "    " + self._foreseen(figures["foreseen"])
 
-    def _foreseen(self, one: Figures) -> str:
+    def _foreseen(self, figures: Figures) -> str:
         """What was foreseen less what came of it; the count only where there was one."""
-        made = self._estimate(one["made"])
-        if one["count"]["mean"] is None:
+        made = self._estimate(figures["made"])
+        if figures["count"]["mean"] is None:
             return self._words.say("arena-foreseen-made", made=made)
-        return self._words.say("arena-foreseen", count=self._estimate(one["count"]), made=made)
+        return self._words.say("arena-foreseen", count=self._estimate(figures["count"]), made=made)
 
-    def _played(self, one: Figures) -> dict[str, str]:
+    def _played(self, figures: Figures) -> dict[str, str]:
         return {
-            "made": self._share(one["made"]),
-            "drawn": self._share(one["drawn"]),
-            "counters": self._signed(one["counters"]),
+            "made": self._share(figures["made"]),
+            "drawn": self._share(figures["drawn"]),
+            "counters": self._signed(figures["counters"]),
         }
 
     def _named(self, letter: str) -> str:
@@ -132,8 +138,8 @@ class _Teller:
     def _unit(self, unit: str) -> str:
         return self._words.say(f"arena-unit-{unit}")
 
-    def _estimate(self, one: Figures) -> str:
-        return estimate_told(self._words, one)
+    def _estimate(self, estimate: Figures) -> str:
+        return estimate_told(self._words, estimate)
 
     def _signed(self, figure: float) -> str:
         return signed_told(self._words, figure)
@@ -142,17 +148,17 @@ class _Teller:
         return share_told(self._words, share)
 
 
-def estimate_told(words: Catalogue, one: Figures) -> str:
+def estimate_told(words: Catalogue, estimate: Figures) -> str:
     """A mean with its error and interval; less where there are too few deals."""
-    if one["mean"] is None:
+    if estimate["mean"] is None:
         return words.say("arena-estimate-none")
-    mean, n = signed_told(words, one["mean"]), str(one["n"])
-    if one["standard_error"] is None:
+    mean, n = signed_told(words, estimate["mean"]), str(estimate["n"])
+    if estimate["standard_error"] is None:
         return words.say("arena-estimate-one", mean=mean)
-    error = _written(words, f"{one['standard_error']:.2f}")
-    if one["low"] is None:
+    error = _written(words, f"{estimate['standard_error']:.2f}")
+    if estimate["low"] is None:
         return words.say("arena-estimate-few", mean=mean, error=error, n=n)
-    low, high = signed_told(words, one["low"]), signed_told(words, one["high"])
+    low, high = signed_told(words, estimate["low"]), signed_told(words, estimate["high"])
     return words.say("arena-estimate", mean=mean, error=error, low=low, high=high, n=n)
 
 

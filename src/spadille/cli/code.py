@@ -60,6 +60,6 @@ def _written(name: str, lines: Callable[[str], Iterator[Answer]], words: Catalog
                 message = words.say("code-line", file=quoted(name), line=str(number), message=wrong)
                 sys.stderr.write(f"spadille: {message}\n")
     except Trouble as trouble:
-        sys.stderr.write(f"spadille: {trouble.told(words)}\n")
+        sys.stderr.write(f"spadille: {trouble.sentence(words)}\n")
         return UNREADABLE
     return status

@@ -139,7 +139,7 @@ def _at_fault(tokens: Sequence[str], trouble: Trouble) -> int:
     _let_go_of_output()
     words = catalogue(spoken_to(tokens))
     with contextlib.suppress(OSError, AttributeError):
-        sys.stderr.write(f"spadille: {trouble.told(words)}\n")
+        sys.stderr.write(f"spadille: {trouble.sentence(words)}\n")
         sys.stderr.flush()
     return AT_FAULT
 

@@ -37,13 +37,13 @@ def tell(file: Path, /, *, day: str, language: str | None = None) -> None:
     """Writes the secret of a day that is over, as `spadille verify` reads it."""
     del language
     try:
-        told = date.fromisoformat(day)
+        past_day = date.fromisoformat(day)
     except ValueError:
         raise Trouble("day-no-day", day=quoted(day)) from None
-    chain = _kept(file).get(told.year)
+    chain = _kept(file).get(past_day.year)
     if chain is None:
-        raise Trouble("day-no-year", year=str(told.year), file=quoted(str(file)))
-    _write(DayTold(told, chain.head, chain.secret(told)).to_json())
+        raise Trouble("day-no-year", year=str(past_day.year), file=quoted(str(file)))
+    _write(DayTold(past_day, chain.head, chain.secret(past_day)).to_json())
 
 
 def _kept(file: Path) -> Mapping[int, DayChain]:
@@ -56,5 +56,5 @@ def _kept(file: Path) -> Mapping[int, DayChain]:
         raise Trouble("day-no-file", file=quoted(str(file))) from None
 
 
-def _write(told: dict[str, object]) -> None:
-    sys.stdout.write(json.dumps(told) + "\n")
+def _write(content: dict[str, object]) -> None:
+    sys.stdout.write(json.dumps(content) + "\n")

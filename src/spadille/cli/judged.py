@@ -67,7 +67,7 @@ def _answered(name: str, judge: JudgeInOrder, language: str) -> int:
             sys.stdout.flush()
             status = max(status, SOUND if judgment.refusal is None else UNSOUND)
     except Trouble as trouble:
-        sys.stderr.write(f"spadille: {trouble.told(catalogue(language))}\n")
+        sys.stderr.write(f"spadille: {trouble.sentence(catalogue(language))}\n")
         return UNREADABLE
     return status
 

@@ -46,9 +46,9 @@ class _Asked:
             if self.as_json:
                 yield json.dumps({"record": number, **review.to_json()})
             else:
-                yield from self._told(number, review, deal)
+                yield from self._in_words(number, review, deal)
 
-    def _told(self, number: int, review: Review, deal: Deal) -> Iterator[str]:
+    def _in_words(self, number: int, review: Review, deal: Deal) -> Iterator[str]:
         words, seats = self.words, range(deal.layout.seats)
         names = tuple(words.say("review-seat", place=seat) for seat in seats)
         yield words.say("review-heading", number=number, place=review.seat)
@@ -63,11 +63,11 @@ def of_deal(company: Company, deal: Deal) -> Iterator[str]:
 
 def _lines(company: Company, review: Review, deal: Deal) -> Iterator[str]:
     """The sum, the decisions that mattered, and what there is to say of the judges."""
-    told = told_review(review, deal)
-    yield company.line(told.sum)
-    for one in told.mattered:
-        yield f"- {' '.join(company.lines(one.lines))}"
-    yield from company.lines(told.notes)
+    summary = told_review(review, deal)
+    yield company.line(summary.sum)
+    for decision in summary.mattered:
+        yield f"- {' '.join(company.lines(decision.lines))}"
+    yield from company.lines(summary.notes)
 
 
 def review(
@@ -99,9 +99,11 @@ def _written(name: str, asked: _Asked) -> int:
             except NotAllowed as refusal:
                 status = UNSOUND
                 wrong = fault(refusal, asked.words)
-                told = asked.words.say("code-line", file=quoted(name), line=str(line.number), message=wrong)
-                sys.stderr.write(f"spadille: {told}\n")
+                complaint = asked.words.say(
+                    "code-line", file=quoted(name), line=str(line.number), message=wrong
+                )
+                sys.stderr.write(f"spadille: {complaint}\n")
     except Trouble as trouble:
-        sys.stderr.write(f"spadille: {trouble.told(asked.words)}\n")
+        sys.stderr.write(f"spadille: {trouble.sentence(asked.words)}\n")
         return UNREADABLE
     return status

@@ -33,14 +33,16 @@ def solve(*files: FileName, threads: Number | None = None, language: str | None 
 
 def _solved(values: Iterator[object], *, threads: int) -> Iterator[Judgment]:
     """What has come in while the last answers were found is solved together, and never waited for."""
-    for some in _as_they_come(values):
-        asked = [_asked(value) for value in some]
-        answers = answered((one for one in asked if isinstance(one, SolverQuestion)), threads)
-        for one in asked:
-            if isinstance(one, SolverQuestion):
-                yield Judgment(answer_json(one, next(answers)))
+    for batch in _as_they_come(values):
+        questions = [_asked(value) for value in batch]
+        answers = answered(
+            (question for question in questions if isinstance(question, SolverQuestion)), threads
+        )
+        for question in questions:
+            if isinstance(question, SolverQuestion):
+                yield Judgment(answer_json(question, next(answers)))
             else:
-                yield Judgment({"ok": False, "error": one.code}, one)
+                yield Judgment({"ok": False, "error": question.code}, question)
 
 
 def _asked(value: object) -> SolverQuestion | NotAllowed:
@@ -75,10 +77,10 @@ def _as_they_come(values: Iterator[object]) -> Iterator[Sequence[object]]:
     room = Semaphore(_AHEAD)
     Thread(target=_take_in, args=(values, come, room), daemon=True).start()
     while True:
-        some = [come.get(), *_waiting(come)]
-        room.release(len(some))
-        end = some.pop() if isinstance(some[-1], _End) else None
-        yield some
+        batch = [come.get(), *_waiting(come)]
+        room.release(len(batch))
+        end = batch.pop() if isinstance(batch[-1], _End) else None
+        yield batch
         if isinstance(end, _End):
             if end.trouble is not None:
                 raise end.trouble

@@ -18,7 +18,7 @@ from spadille.arena.contest import Contest, Deals
 from spadille.arena.report import reported
 from spadille.arena.table import Forfeit
 from spadille.cli.arena import DONE, FORFEITED
-from spadille.cli.arena_told import forfeited, told
+from spadille.cli.arena_told import forfeited, report_told
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.contests import let_in, processes_for, said_in_words, set_named, within, writing
 from spadille.cli.judged import FileName
@@ -75,7 +75,7 @@ def run(
 ) -> int:
     """Plays deals into a folder, and goes on where it stopped."""
     words = catalogue(spoken(language))
-    said = (game, rules, options, seats, bots, first, seed, kept_for, pairs, shard)
+    settings = (game, rules, options, seats, bots, first, seed, kept_for, pairs, shard)
     with _studying(folder):
         study = StudyFolder(Path(folder))
         machine = _Machine(_part(part), processes_for(processes), words)
@@ -86,7 +86,7 @@ def run(
             plan = planned(contest, size, Wanted(decisions, records))
             end = (first or 0) + within(deals, "arena-deals", MOST)
             plans: Sequence[StudyPlan] = (study.plan(plan, (first or 0, end)),)
-        elif any(one is not None for one in said) or decisions or records:
+        elif any(setting is not None for setting in settings) or decisions or records:
             raise Trouble("study-unsaid")
         else:
             plans = study.plans
@@ -105,7 +105,7 @@ def report(
     with _studying(folders[0]):
         studies = [_planned(folder) for folder in folders]
         for figures in _reports(studies):
-            lines = [json.dumps(figures)] if as_json else told(figures, words)
+            lines = [json.dumps(figures)] if as_json else report_told(figures, words)
             sys.stdout.writelines(f"{line}\n" for line in lines)
     return DONE
 
@@ -281,11 +281,11 @@ def _contest(
     return Contest(agreed, seats_at(agreed, seats), entrants, seed, set_named(kept_for), pairs)
 
 
-def _part(said: str) -> Part:
-    found = _PART.fullmatch(said)
+def _part(text: str) -> Part:
+    found = _PART.fullmatch(text)
     place, parts = (int(found[1]), int(found[2])) if found else (0, 0)
     if not 1 <= place <= parts <= _MOST_PARTS:
-        raise Trouble("study-part", part=quoted(said))
+        raise Trouble("study-part", part=quoted(text))
     return place, parts
 
 
@@ -306,12 +306,12 @@ def _reports(studies: Sequence[StudyFolder]) -> Iterator[dict[str, object]]:
     for study in studies:
         for plan in study.plans:
             contests.setdefault(repr(plan.is_for), []).append((study, plan))
-    for some in contests.values():
-        files = [file for study, plan in some for file in _sound(study, list(plan.units()))]
-        plan = some[0][1]
-        deals = sorted({deal for _, one in some for span in one.spans for deal in range(*span)})
+    for sharing in contests.values():
+        files = [file for study, plan in sharing for file in _sound(study, list(plan.units()))]
+        plan = sharing[0][1]
+        deals = sorted({deal for _, own_plan in sharing for span in own_plan.spans for deal in range(*span)})
         rounds = rounds_in(files, deals)
-        tried = max(study.tried(one) for study, one in some)
+        tried = max(study.tried(own_plan) for study, own_plan in sharing)
         yield reported(plan.contest, rounds, tried)
 
 

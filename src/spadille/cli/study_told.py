@@ -23,7 +23,7 @@ def compared_told(report: Figures, words: Catalogue) -> Iterator[str]:
         seed=report["seed"],
         deals=report["deals"],
     )
-    before, after = (_options(words, one["options"]) for one in (report, report["after"]))
+    before, after = (_options(words, rules["options"]) for rules in (report, report["after"]))
     yield say("study-change", before=before, after=after)
     yield from _same_bids(report["same_bids"], words)
     yield from _anew(report["anew"], words)
@@ -39,28 +39,28 @@ def _same_bids(part: Figures, words: Catalogue) -> Iterator[str]:
         yield words.say("study-left-out", n=part["left_out"])
     if part["all"] is not None:
         yield from _contract(words.say("study-all-contracts"), part["all"], words)
-    for one in part["contracts"]:
-        yield from _contract(contract_named(words, one["contract"]), one, words)
+    for figures in part["contracts"]:
+        yield from _contract(contract_named(words, figures["contract"]), figures, words)
 
 
-def _contract(name: str, one: Figures, words: Catalogue) -> Iterator[str]:
-    shares = {when: share_told(words, one[when]["made"]) for when in ("before", "after")}
-    made = estimate_told(words, one["made"])
-    yield "  " + words.say("study-d-made", contract=name, n=str(one["n"]), **shares, estimate=made)
-    if one.get("d") is not None:
-        unit = words.say(f"arena-unit-{one['unit']}")
-        yield "    " + words.say("study-d-counted", unit=unit, estimate=estimate_told(words, one["d"]))
-    yield "    " + words.say("study-d-counters", estimate=estimate_told(words, one["counters"]))
+def _contract(name: str, figures: Figures, words: Catalogue) -> Iterator[str]:
+    shares = {when: share_told(words, figures[when]["made"]) for when in ("before", "after")}
+    made = estimate_told(words, figures["made"])
+    yield "  " + words.say("study-d-made", contract=name, n=str(figures["n"]), **shares, estimate=made)
+    if figures.get("d") is not None:
+        unit = words.say(f"arena-unit-{figures['unit']}")
+        yield "    " + words.say("study-d-counted", unit=unit, estimate=estimate_told(words, figures["d"]))
+    yield "    " + words.say("study-d-counters", estimate=estimate_told(words, figures["counters"]))
 
 
 def _anew(part: Figures, words: Catalogue) -> Iterator[str]:
     yield words.say("study-anew")
-    for one in part["contracts"]:
-        name = contract_named(words, one["contract"])
-        yield "  " + words.say("study-anew-contract", contract=name, **_shares(one, words))
+    for figures in part["contracts"]:
+        name = contract_named(words, figures["contract"])
+        yield "  " + words.say("study-anew-contract", contract=name, **_shares(figures, words))
     yield "  " + words.say("study-anew-passed", **_shares(part["passed_out"], words))
     yield "  " + words.say("study-anew-counters", estimate=estimate_told(words, part["counters"]))
 
 
-def _shares(one: Figures, words: Catalogue) -> dict[str, str]:
-    return {when: share_told(words, one[when]) for when in ("before", "after")}
+def _shares(figures: Figures, words: Catalogue) -> dict[str, str]:
+    return {when: share_told(words, figures[when]) for when in ("before", "after")}

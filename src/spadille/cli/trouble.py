@@ -21,6 +21,6 @@ class Trouble(Exception):
         """The sentence in the catalogue, without the word `trouble` before it."""
         self.facts = facts
 
-    def told(self, words: Catalogue) -> str:
+    def sentence(self, words: Catalogue) -> str:
         """The sentence."""
         return words.say(f"trouble-{self.name}", **self.facts)

@@ -130,7 +130,7 @@ class Actions:
         words = tuple(_words(action, active))
         if not set(words) <= self._number.keys():
             raise ValueError(f"this game has no {action.verb} as in {str(action)!r}")
-        return tuple(self._number[each] for each in words)
+        return tuple(self._number[word] for word in words)
 
     def possible(self, answers: Iterable[Action], active: tuple[Seat, ...]) -> int:
         """The numbers of all these answers, as the bits of one whole number."""
@@ -152,12 +152,12 @@ class Actions:
         words = self.words[number]
         if number < len(CARDS):
             return _with_card(number, kind, seat)
-        verb, _, what = words.partition(" ")
+        verb, _, argument = words.partition(" ")
         if verb in _WORDLESS:
             return _WORDLESS[verb](seat)
         if verb == "redouble":
-            return Redouble(seat, active[(active.index(seat) + int(what)) % len(active)])
-        return _BY_VERB[verb](seat, what)
+            return Redouble(seat, active[(active.index(seat) + int(argument)) % len(active)])
+        return _BY_VERB[verb](seat, argument)
 
 
 _WORDLESS: dict[str, type[Pass | Hold | Double | Stop | Ask]] = {

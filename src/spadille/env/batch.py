@@ -203,10 +203,10 @@ class Batch:
 
     def outcome(self, row: int) -> DealOutcome | None:
         """What a row's deal has come to, where it is over and no other follows."""
-        came = self._core.outcome(row)
-        if came is None:
+        reached = self._core.outcome(row)
+        if reached is None:
             return None
-        contract, declarer, partner, trump, count, sign = came
+        contract, declarer, partner, trump, count, sign = reached
         if declarer == _NOBODY:
             return DealOutcome(None, None, None, None, 0, 0)
         return DealOutcome(

@@ -43,7 +43,9 @@ class DealBounds:
         """
         antes = sum(ante for _, ante in self._here.antes)
         table = SettlingTable(self.seats, 0)
-        paid = [each for owed in _all_owed(self._here, table) for each in payments(self._here, table, owed)]
+        paid = [
+            payment for owed in _all_owed(self._here, table) for payment in payments(self._here, table, owed)
+        ]
         return min([-antes, *paid]), max([-antes, *paid])
 
     @cached_property
@@ -91,7 +93,7 @@ def longest_auction(rules: Rules) -> int:
     >>> [longest_auction(GAMES[game].rules("hoyle")) for game in ("six-bid", "progressive")]
     [8, 27]
     """
-    free = replace(rules, contracts=tuple(replace(each, needs=None) for each in rules.contracts))
+    free = replace(rules, contracts=tuple(replace(contract, needs=None) for contract in rules.contracts))
     layout = dealt(free, free.seats[0], 0, free.pack.cards)
     return _longest(Deal.of(layout).phase, {})
 
@@ -101,7 +103,7 @@ def _longest(phase: Phase, known: dict[State, int]) -> int:
         return 0
     state = _state(phase)
     if state not in known:
-        known[state] = 1 + max(_longest(phase.after(said), known) for said in phase.answers())
+        known[state] = 1 + max(_longest(phase.after(answer), known) for answer in phase.answers())
     return known[state]
 
 

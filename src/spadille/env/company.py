@@ -57,8 +57,8 @@ class ReferenceCompany:
         Raises:
             NotSolvable: an action may not be done.
         """
-        told = array("q", self._core.playouts(self._players, list(map(_told, begun)), times))
-        own = told[seat :: self.seats].tolist()
+        gained = array("q", self._core.playouts(self._players, list(map(_core_form, begun)), times))
+        own = gained[seat :: self.seats].tolist()
         return [own[first : first + times] for first in range(0, len(own), times)]
 
     def expected(self, dealer: Seat, seat: Seat) -> float:
@@ -84,7 +84,7 @@ class ReferenceCompany:
         return self._numbers[key]
 
 
-def _told(begun: BegunDeal) -> tuple[int, list[int], int, list[int], bytes, int]:
+def _core_form(begun: BegunDeal) -> tuple[int, list[int], int, list[int], bytes, int]:
     layout = begun.layout
     hands = [layout.hand(seat).mask for seat in layout.active]
     return layout.dealer, hands, layout.widow.mask, [held for _, held in layout.pots], begun.done, begun.seed

@@ -39,8 +39,8 @@ def read_action(text: str) -> Action:
     Raises:
         NotAllowed: `malformed`.
     """
-    seat, _, said = text.partition(" ")
-    verb, *arguments = said.split(" ")
+    seat, _, words = text.partition(" ")
+    verb, *arguments = words.split(" ")
     try:
         return _READ[verb](_number(seat), *arguments)
     except (KeyError, TypeError, ValueError):

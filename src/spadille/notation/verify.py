@@ -65,13 +65,13 @@ def verify(value: object) -> Verified:
 
 def _day(published: Json) -> Verified:
     try:
-        told = read_day(published)
+        past_day = read_day(published)
     except NotAllowed as refusal:
         return Verified({"ok": False, "error": refusal.code}, refusal)
-    if not told.kept:
-        wrong = NotAllowed("wrong-day", day=told.day.isoformat())
-        return Verified({"ok": False, "error": wrong.code, DAY: told.day.isoformat()}, wrong)
-    return Verified({"ok": True, DAY: told.day.isoformat(), "deals": dict(codes_of_day(told.secret))})
+    if not past_day.kept:
+        wrong = NotAllowed("wrong-day", day=past_day.day.isoformat())
+        return Verified({"ok": False, "error": wrong.code, DAY: past_day.day.isoformat()}, wrong)
+    return Verified({"ok": True, DAY: past_day.day.isoformat(), "deals": dict(codes_of_day(past_day.secret))})
 
 
 def _deal(record: Json, checked: Sound) -> Verified:

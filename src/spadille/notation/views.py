@@ -107,12 +107,12 @@ class _Series:
 
     key: str
     items: Callable[[View], tuple[Any, ...]]
-    one: Callable[[Any], object]
+    item_json: Callable[[Any], object]
     """The JSON value of one of them."""
     alike: bool = False
 
     def json(self, view: View) -> dict[str, object]:
-        return {self.key: [self.one(item) for item in self.items(view)]}
+        return {self.key: [self.item_json(item) for item in self.items(view)]}
 
     def writer(self, text: Text) -> Writer:
         return _SeriesWriter(self, text)
@@ -137,11 +137,11 @@ class _SeriesWriter:
         known = len(self._items)
         if items[:known] != self._items:
             known, self._listed = 0, ""
-        new = [self._one(self._part.one(item)) for item in items[known:]]
+        new = [self._item_text(self._part.item_json(item)) for item in items[known:]]
         self._listed = ",".join([self._listed, *new] if known else new)
         self._items, self._written = items, f'"{self._part.key}":[{self._listed}]'
 
-    def _one(self, value: object) -> str:
+    def _item_text(self, value: object) -> str:
         return _word(self._text, value) if isinstance(value, str) else self._text(value)
 
 

@@ -59,7 +59,7 @@ class DoublingAuction(Speaking):
 
     def after(self, action: Action) -> Phase:
         """The next to speak, or what was bid with its stakes, or a deal that was passed out."""
-        following = self._said(action)
+        following = self._after_speaking(action)
         while following.queue and following._has_nothing_to_answer():
             following = replace(following, queue=_round(following.queue))
         queue, standing = following.queue, following.standing
@@ -67,7 +67,7 @@ class DoublingAuction(Speaking):
             return concluded(self.layout, standing, following.stakes)
         return following
 
-    def _said(self, action: Action) -> DoublingAuction:
+    def _after_speaking(self, action: Action) -> DoublingAuction:
         around, seat = _round(self.queue), action.seat
         if isinstance(action, Bid):
             return DoublingAuction(self.layout, around, action)

@@ -132,7 +132,7 @@ class Match:
 
     def after(self, result: Result, minutes: float = 0) -> Match:
         """The match after a deal came to this, so many minutes after the match began."""
-        paid = tuple(had + gain for had, gain in zip(self.chips, result.payments, strict=True))
+        paid = tuple(before + gain for before, gain in zip(self.chips, result.payments, strict=True))
         settled = replace(self, chips=paid, deals=self.deals + 1, pots=result.pots)
         broke = settled._bankrupt()
         if broke and self.terms.bankrupt is Bankrupt.REPLACE:
@@ -150,7 +150,7 @@ class Match:
         seats, left = len(self.chips), sum(held for _, held in self.pots)
         eldest = self.rules.active(seats, (self.dealer - 1) % seats)[0]
         share = [left // seats + ((seat - eldest) % seats < left % seats) for seat in range(seats)]
-        chips = tuple(had + more for had, more in zip(self.chips, share, strict=True))
+        chips = tuple(before + more for before, more in zip(self.chips, share, strict=True))
         return replace(self, chips=chips, ended=ended, pots=tuple((name, 0) for name, _ in self.pots))
 
     @property
@@ -170,7 +170,7 @@ class Match:
     def _with_new_players(self, broke: tuple[Seat, ...]) -> Match:
         left = tuple(Leaver(seat, self.chips[seat], self.deals) for seat in broke)
         start = self.terms.start or 0
-        chips = tuple(start if seat in broke else had for seat, had in enumerate(self.chips))
+        chips = tuple(start if seat in broke else before for seat, before in enumerate(self.chips))
         return replace(self, chips=chips, left=self.left + left)
 
     def _reached(self, minutes: float) -> MatchEnded | None:

@@ -103,8 +103,8 @@ class TrickPlay:
         cards = tuple([play_of(turn, card) for card in self.playable()])
         if self.declared.contract.streak is None:
             return cards
-        said = ((self.may_stop(), Stop(turn)), (self.may_ask(), Ask(turn)))
-        return (*cards, *(action for allowed, action in said if allowed))
+        streak_answers = ((self.may_stop(), Stop(turn)), (self.may_ask(), Ask(turn)))
+        return (*cards, *(action for allowed, action in streak_answers if allowed))
 
     def may_stop(self) -> bool:
         """Whether the side has just won the first tricks in a row, and who is to lead knows that it has."""

@@ -173,8 +173,8 @@ class Game:
 
     def _settings(self, preset: Preset, chosen: dict[str, OptionValue], seats: int = 0) -> RuleSettings:
         """The preset's values at a table of so many seats, but for those chosen."""
-        said = ((name, said.at(seats).value) for name, said in preset.values.items())
-        values = {name: value for name, value in said if value is not None}
+        settled = ((name, attributed.at(seats).value) for name, attributed in preset.values.items())
+        values = {name: value for name, value in settled if value is not None}
         changed = tuple(name for name in values if chosen.get(name, values[name]) != values[name])
         return RuleSettings(self.id, preset.id, tuple((values | chosen).items()), changed)
 
@@ -200,5 +200,5 @@ def _settled(game: Game, few: RuleSettings, more: tuple[tuple[int, RuleSettings]
 
 
 def _changes(few: Rules, more: Rules) -> dict[str, Change]:
-    pairs = {each.name: (getattr(few, each.name), getattr(more, each.name)) for each in fields(Rules)}
+    pairs = {field.name: (getattr(few, field.name), getattr(more, field.name)) for field in fields(Rules)}
     return {name: (old, new) for name, (old, new) in pairs.items() if old != new}

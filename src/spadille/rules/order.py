@@ -103,7 +103,7 @@ def _alternating(held: tuple[Suit, ...], trump: Suit | None) -> list[Suit]:
 
 
 def _clashes(order: list[Suit]) -> int:
-    return sum((one in _RED) == (other in _RED) for one, other in pairwise(order))
+    return sum((suit in _RED) == (other in _RED) for suit, other in pairwise(order))
 
 
 @lru_cache(maxsize=64)

@@ -45,7 +45,7 @@ class Attributed:
         >>> by_seats("on-loss", {5: "full", 6: house("full")}).at(6)
         Attributed(value='full', origin=<Origin.HOUSE: 'house'>, more=())
         """
-        return next((said for least, said in reversed(self.more) if least <= seats), self)
+        return next((attributed for least, attributed in reversed(self.more) if least <= seats), self)
 
 
 def inferred(value: OptionValue | None) -> Attributed:
@@ -60,7 +60,9 @@ def house(value: OptionValue | None) -> Attributed:
 
 def by_seats(few: Column, more: Mapping[int, Column]) -> Attributed:
     """A value that is another, or somebody else's word, at a table of so many seats or more."""
-    return replace(said(few), more=tuple((least, said(value)) for least, value in sorted(more.items())))
+    return replace(
+        attributed(few), more=tuple((least, attributed(value)) for least, value in sorted(more.items()))
+    )
 
 
 class End(StrEnum):
@@ -109,7 +111,7 @@ class Preset:
     @property
     def steps(self) -> tuple[int, ...]:
         """The numbers of seats from which on some value, or its origin, is another."""
-        return tuple(sorted({least for said in self.values.values() for least, _ in said.more}))
+        return tuple(sorted({least for attributed in self.values.values() for least, _ in attributed.more}))
 
 
 START = Option("start")
@@ -119,7 +121,7 @@ BANKRUPT = Option("bankrupt", tuple(Bankrupt))
 Column = OptionValue | Attributed | None
 
 
-def said(value: Column) -> Attributed:
+def attributed(value: Column) -> Attributed:
     """A value as a preset's column gives it: the source's own word unless marked otherwise."""
     return value if isinstance(value, Attributed) else Attributed(value)
 
@@ -129,7 +131,7 @@ Row = tuple[Column, ...]
 
 def column(table: Mapping[Option, Row], place: int) -> dict[str, Attributed]:
     """One preset's values out of a table that has a row for every option."""
-    return {option.id: said(row[place]) for option, row in table.items()}
+    return {option.id: attributed(row[place]) for option, row in table.items()}
 
 
 Columns = tuple[dict[str, Attributed], dict[str, Attributed]]

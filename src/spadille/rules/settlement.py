@@ -152,12 +152,12 @@ def _can_be(rules: Rules, contract: Contract, points: int) -> bool:
 
 def _outcome(rules: Rules, contract: Contract, count: Count, summary: Summary) -> Outcome:
     counted = contract.goal.outcome(count) if _tells(contract, summary) else None
-    said = {None: None, True: Outcome.WON, False: Outcome.LOST}[summary.made]
-    if counted and said and counted is not said:
+    stated = {None: None, True: Outcome.WON, False: Outcome.LOST}[summary.made]
+    if counted and stated and counted is not stated:
         raise _impossible(rules, "made")
     if summary.points is None and contract.price.by_points:
         raise _impossible(rules, "points")
-    if outcome := counted or said:
+    if outcome := counted or stated:
         return outcome
     raise _impossible(rules, contract.goal.counts.value)
 

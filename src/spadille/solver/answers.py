@@ -66,8 +66,8 @@ def answers_to(asked: Iterable[_core.Problem], threads: int) -> Iterator[Answer]
     if threads < 1:
         raise NotSolvable("one thread is the least")
     left = iter(asked)
-    while some := list(islice(left, _AT_ONCE)):
-        yield from map(_read, _core.solve(some, threads))
+    while problems := list(islice(left, _AT_ONCE)):
+        yield from map(_read, _core.solve(problems, threads))
 
 
 def cores() -> int:
@@ -77,9 +77,9 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _read(told: _core.Answer) -> Answer:
+def _read(answer: _core.Answer) -> Answer:
     return Answer(
-        told.value,
-        {CARDS[card]: after for card, after in told.moves},
-        tuple((seat, CARDS[card]) for seat, card in told.line),
+        answer.value,
+        {CARDS[card]: after for card, after in answer.moves},
+        tuple((seat, CARDS[card]) for seat, card in answer.line),
     )

@@ -129,17 +129,17 @@ def _exchanged(view: View, places: tuple[CardPlace, ...], may: list[Cards]) -> N
 
 def _once(may: list[Cards]) -> Cards:
     """The cards that may lie in one place only."""
-    some = several = 0
+    somewhere = several = 0
     for cards in may:
-        several |= some & cards
-        some |= cards
-    return some & ~several
+        several |= somewhere & cards
+        somewhere |= cards
+    return somewhere & ~several
 
 
 def _promises(view: View, places: tuple[CardPlace, ...]) -> tuple[CardPromise, ...]:
     pack = view.rules.pack.hand.mask
-    said = ((seat, needs) for seat, needs in needs_in(view) if seat != view.seat)
+    promised = ((seat, needs) for seat, needs in needs_in(view) if seat != view.seat)
     promises = (
-        CardPromise(dealt_to(places, seat), needs.cards.mask & pack, needs.least) for seat, needs in said
+        CardPromise(dealt_to(places, seat), needs.cards.mask & pack, needs.least) for seat, needs in promised
     )
     return tuple(dict.fromkeys(promises))

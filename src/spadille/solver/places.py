@@ -27,18 +27,18 @@ Room = dict[CardPlace, int]
 """How many cards each place holds."""
 
 
-def dealt_to(places: Sequence[CardPlace], whom: Seat | None) -> int:
+def dealt_to(places: Sequence[CardPlace], seat: Seat | None) -> int:
     """The places whose cards were dealt to a seat, or were the widow, a bit a place.
 
     >>> dealt_to([CardPlace(0, 0), CardPlace(0, 1), WIDOW], 0)
     3
     """
-    return sum(1 << at for at, place in enumerate(places) if place.dealt == whom)
+    return sum(1 << at for at, place in enumerate(places) if place.dealt == seat)
 
 
-def held_by(places: Sequence[CardPlace], whom: Seat | None) -> int:
+def held_by(places: Sequence[CardPlace], seat: Seat | None) -> int:
     """The places whose cards a seat has after any exchange, or nobody, a bit a place."""
-    return sum(1 << at for at, place in enumerate(places) if place.after == whom)
+    return sum(1 << at for at, place in enumerate(places) if place.after == seat)
 
 
 def rooms_in(view: View) -> list[Room]:

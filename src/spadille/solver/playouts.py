@@ -58,4 +58,4 @@ def playouts(begun: PlayoutStart, policy: Policy, *, times: int, seed: int) -> l
     row = array("Q", [*(hand.mask for hand in problem.hands), begun.aside]).tobytes()
     taken = history.playouts(policy.core, row, times, seed & 0xFFFF_FFFF_FFFF)
     of_tricks = problem.objective in (Objective.TRICKS, Objective.NO_TRICKS)
-    return [one.tricks if of_tricks else one.points for one in taken]
+    return [result.tricks if of_tricks else result.points for result in taken]

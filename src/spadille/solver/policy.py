@@ -47,13 +47,13 @@ class Schema:
         return {"situation": self.situation, "card": self.card, "hand": self.hand}
 
     @property
-    def told(self) -> dict[str, object]:
+    def declared(self) -> dict[str, object]:
         """As a model file says it."""
-        told = {name: dict(part) for name, part in self._parts.items()}
-        return {"units": self.units, "roles": self.roles, **told}
+        declared = {name: dict(part) for name, part in self._parts.items()}
+        return {"units": self.units, "roles": self.roles, **declared}
 
     @classmethod
-    def read(cls, told: Mapping[str, Any]) -> Schema:
+    def read(cls, declared: Mapping[str, Any]) -> Schema:
         """The same, read.
 
         Raises:
@@ -61,20 +61,22 @@ class Schema:
         """
 
         def part(name: str) -> tuple[tuple[str, int], ...]:
-            return tuple((feature, int(width)) for feature, width in told[name].items())
+            return tuple((feature, int(width)) for feature, width in declared[name].items())
 
-        return cls(int(told["units"]), int(told["roles"]), part("situation"), part("card"), part("hand"))
+        return cls(
+            int(declared["units"]), int(declared["roles"]), part("situation"), part("card"), part("hand")
+        )
 
     @property
     def hash(self) -> str:
         """The same for the same features in the same order."""
-        return hashlib.sha256(json.dumps(self.told).encode()).hexdigest()
+        return hashlib.sha256(json.dumps(self.declared).encode()).hexdigest()
 
     @property
     def numbers(self) -> dict[str, int]:
         """By name all that must be the same in two schemas that fit."""
         parts = self._parts.items()
-        widths = {f"{part}.{name}": width for part, some in parts for name, width in some}
+        widths = {f"{part}.{name}": width for part, features in parts for name, width in features}
         return {"units": self.units, "roles": self.roles, **widths}
 
     @property
@@ -101,12 +103,18 @@ def _places(features: Sequence[tuple[str, int]]) -> int:
 
 
 def _declared() -> Schema:
-    said = _core.PolicyModel.schema()
-    return Schema(said.units, said.roles, _told(said.situation), _told(said.card), _told(said.hand))
+    schema = _core.PolicyModel.schema()
+    return Schema(
+        schema.units,
+        schema.roles,
+        _named_widths(schema.situation),
+        _named_widths(schema.card),
+        _named_widths(schema.hand),
+    )
 
 
-def _told(features: Sequence[_core.Feature]) -> tuple[tuple[str, int], ...]:
-    return tuple((one.name, one.width) for one in features)
+def _named_widths(features: Sequence[_core.Feature]) -> tuple[tuple[str, int], ...]:
+    return tuple((feature.name, feature.width) for feature in features)
 
 
 SCHEMA = _declared()
@@ -186,7 +194,7 @@ class PlayHistory:
         """
         own = self._place(self._view.seat)
         weighed = self.core.weighed(policy.core, rows_of(worlds), own, epsilon)
-        return [(one.hands, one.play) for one in weighed]
+        return [(likelihood.hands, likelihood.play) for likelihood in weighed]
 
     def rollouts(
         self, policy: Policy, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
@@ -204,7 +212,9 @@ class PlayHistory:
             times=settings.times,
             seed=seed & _SEEDS,
         )
-        return {CARDS[one.card]: RolloutResult(one.worth, one.gains, one.policy) for one in results}
+        return {
+            CARDS[result.card]: RolloutResult(result.worth, result.gains, result.policy) for result in results
+        }
 
     def probabilities(self, policy: Policy, seen: Seen, worlds: Worlds) -> dict[Card, float]:
         """By card that may be played, how likely it is by the policy: the same in every world.
@@ -215,7 +225,7 @@ class PlayHistory:
         rows = rows_of(worlds)
         first = rows[: len(rows) // len(worlds)] if worlds else rows
         results = self.core.rollouts(policy.core, seen.core, first, tricks=1, times=1, seed=0)
-        return {CARDS[one.card]: one.policy for one in results}
+        return {CARDS[result.card]: result.policy for result in results}
 
     def rollout_ends(
         self, policy: Policy, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
@@ -248,7 +258,7 @@ class PlayHistory:
         tried = self.core.grown(
             policy.core, seen.core, rows_of(worlds), exploration=exploration, seed=seed & _SEEDS
         )
-        return {CARDS[one.card]: Tried(one.visits, one.worth) for one in tried}
+        return {CARDS[move.card]: Tried(move.visits, move.worth) for move in tried}
 
     def _place(self, seat: Seat | None) -> int:
         active = self._view.active

@@ -27,7 +27,9 @@ class SolverQuestion:
 
 def answered(questions: Iterable[SolverQuestion], threads: int) -> Iterator[Answer]:
     """The answers to some questions, in their order."""
-    asked = (handed_over(one.problem, moves=one.moves, line=one.line) for one in questions)
+    asked = (
+        handed_over(question.problem, moves=question.moves, line=question.line) for question in questions
+    )
     return answers_to(asked, threads)
 
 

@@ -73,7 +73,7 @@ class Seen:
             NotSolvable: there is no world.
         """
         tried = self.core.grown(rows_of(worlds), exploration, seed)
-        return {CARDS[one.card]: Tried(one.visits, one.worth) for one in tried}
+        return {CARDS[move.card]: Tried(move.visits, move.worth) for move in tried}
 
 
 def _play(view: View, known: Known, worth: Sequence[float]) -> _core.Play:

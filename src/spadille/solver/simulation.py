@@ -49,8 +49,8 @@ class Simulation:
         Raises:
             NotSolvable: the positions cannot be.
         """
-        said = [(tables(each.ranking, each.void), each.limits.points, each.limits.tricks) for each in terms]
-        self._core = Simulator(said, seats, starts, seed)
+        flat = [(tables(own.ranking, own.void), own.limits.points, own.limits.tricks) for own in terms]
+        self._core = Simulator(flat, seats, starts, seed)
         self.seats, self.terms = seats, tuple(terms)
 
     @classmethod

@@ -159,7 +159,7 @@ def _entry(play: TrickPlay, terms: dict[PlayTerms, int]) -> _StartEntry:
     active, partner = declared.layout.active, declared.partner
     own = PlayTerms(play.ranking, declared.layout.rules.void, limits_of(play))
     side = _bits(active, declared.side)
-    told = partner is None or play.asked or declared.contract.partner is Partner.NAMES_TRUMP
+    known_side = partner is None or play.asked or declared.contract.partner is Partner.NAMES_TRUMP
     trick = bytes(card.number for card in play.cards)
     return _StartEntry(
         hands=[play.hands[seat].mask for seat in active],
@@ -168,7 +168,7 @@ def _entry(play: TrickPlay, terms: dict[PlayTerms, int]) -> _StartEntry:
         terms=terms.setdefault(own, len(terms)),
         trick=trick + bytes([NONE]) * (3 - len(trick)),
         called=NONE if partner is None else partner.card.number,
-        open=_bits(active, active if told else (declared.declarer,)),
+        open=_bits(active, active if known_side else (declared.declarer,)),
         exposed=_bits(active, _exposed(play)),
         exposed_from=_exposed_from(play),
     )

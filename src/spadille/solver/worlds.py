@@ -143,8 +143,8 @@ def _world(evidence: Evidence, row: Sequence[Cards]) -> World:
     return World(tuple(hands), _dealt(lies, None), tuple(_unveiled(view, lies)))
 
 
-def _dealt(lies: Mapping[CardPlace, Cards], whom: int | None) -> Hand:
-    return Hand(sum(cards for place, cards in lies.items() if place.dealt == whom))
+def _dealt(lies: Mapping[CardPlace, Cards], seat: int | None) -> Hand:
+    return Hand(sum(cards for place, cards in lies.items() if place.dealt == seat))
 
 
 def _unveiled(view: View, lies: Mapping[CardPlace, Cards]) -> Iterator[Action]:

@@ -50,7 +50,7 @@ class Change:
 
 def compared(change: Change, rounds: Sequence[Sequence[Round]]) -> Figures:
     """What the three contests of a change came to, deal by deal."""
-    before, same, anew = (_tables(some) for some in rounds)
+    before, same, anew = (_tables(contest_rounds) for contest_rounds in rounds)
     contract = {deal: table for deal, table in before.items() if table.contract is not None}
     pairs = [(table, same[deal]) for deal, table in contract.items() if deal in same]
     return {
@@ -107,11 +107,13 @@ def _unit(change: Change, contract: str) -> str:
 def _anew(change: Change, before: Mapping[int, ScoredTable], after: Mapping[int, ScoredTable]) -> Figures:
     pairs = [(table, after[deal]) for deal, table in before.items() if deal in after]
     gained = [float(second.gained - first.gained) for first, second in pairs]
-    ids = dict.fromkeys(one.id for rules in (change.before.rules, change.after) for one in rules.contracts)
-    told = [{"contract": id, **_shares(pairs, id)} for id in ids]
+    ids = dict.fromkeys(
+        contract.id for rules in (change.before.rules, change.after) for contract in rules.contracts
+    )
+    contracts = [{"contract": id, **_shares(pairs, id)} for id in ids]
     return {
         "n": len(pairs),
-        "contracts": [one for one in told if one["before"] or one["after"]],
+        "contracts": [figures for figures in contracts if figures["before"] or figures["after"]],
         "passed_out": _shares(pairs, None),
         "counters": estimated(gained, _name(change, "anew", "counters")).to_json(),
     }

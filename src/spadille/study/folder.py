@@ -43,22 +43,22 @@ class StudyFolder:
 
     def plan(self, plan: StudyPlan, deals: Span) -> StudyPlan:
         """Takes these deals into the study, and gives its plan of that contest."""
-        had = next((one for one in self.plans if one.is_for == plan.is_for), None)
-        wanted = (had or plan).with_deals(deals)
-        if wanted != had:
-            at = len(self.plans) if had is None else self.plans.index(had)
+        earlier = next((other for other in self.plans if other.is_for == plan.is_for), None)
+        wanted = (earlier or plan).with_deals(deals)
+        if wanted != earlier:
+            at = len(self.plans) if earlier is None else self.plans.index(earlier)
             self.plans = (*self.plans[:at], wanted, *self.plans[at + 1 :])
             self._write(PLANS, written_out({"kind": _KIND, "v": FORMAT, "plans": _plans_json(self.plans)}))
         return wanted
 
     def tried(self, plan: StudyPlan) -> int:
         """How many comparisons there are on the deals of a plan."""
-        return sum(one.contest.to_json() == plan.contest.to_json() for one in self.plans)
+        return sum(other.contest.to_json() == plan.contest.to_json() for other in self.plans)
 
     def missing(self, units: Iterable[Unit]) -> list[Unit]:
         """The units that are still to be played."""
-        there = self._there(LAST)
-        return [unit for unit in units if unit.id not in there]
+        shards = self._shards(LAST)
+        return [unit for unit in units if unit.id not in shards]
 
     def keep(self, shard: Shard) -> None:
         """Puts a shard in its place."""
@@ -71,8 +71,8 @@ class StudyFolder:
         Raises:
             NoStudy: `two-shards` where a unit came to two different things.
         """
-        there = self._there(table)
-        return [there[unit.id] for unit in units if unit.id in there]
+        shards = self._shards(table)
+        return [shards[unit.id] for unit in units if unit.id in shards]
 
     def judge(self, files: Iterable[Path]) -> None:
         """Sees that files hold what they are named by.
@@ -99,9 +99,9 @@ class StudyFolder:
         return True
 
     def _manifest(self, units: Sequence[Unit]) -> dict[str, object]:
-        found = [(table, self._there(table)) for table in ("deals", "decisions")]
+        found = [(table, self._shards(table)) for table in ("deals", "decisions")]
         shards = [
-            {"unit": unit.id, "first": unit.first, "end": unit.end, "files": list(_told(unit, found))}
+            {"unit": unit.id, "first": unit.first, "end": unit.end, "files": list(_shard_files(unit, found))}
             for unit in units
         ]
         return {
@@ -112,14 +112,14 @@ class StudyFolder:
             "shards": shards,
         }
 
-    def _there(self, table: str) -> dict[str, Path]:
-        there: dict[str, Path] = {}
+    def _shards(self, table: str) -> dict[str, Path]:
+        shards: dict[str, Path] = {}
         for path in sorted((self.path / table).glob("*-*.parquet")):
             unit = path.stem.partition("-")[0]
-            if unit in there:
-                raise NoStudy("two-shards", first=there[unit].name, second=path.name)
-            there[unit] = path
-        return there
+            if unit in shards:
+                raise NoStudy("two-shards", first=shards[unit].name, second=path.name)
+            shards[unit] = path
+        return shards
 
     def _write(self, name: str, content: bytes) -> None:
         place, beside = self.path / name, self.path / UNDER_WAY / uuid4().hex
@@ -141,17 +141,17 @@ def _plans_json(plans: Iterable[StudyPlan]) -> list[dict[str, object]]:
     return [plan.to_json() for plan in plans]
 
 
-def _told(unit: Unit, found: Iterable[tuple[str, dict[str, Path]]]) -> Iterator[dict[str, object]]:
-    for table, there in found:
-        if unit.id in there:
-            content = there[unit.id].read_bytes()
+def _shard_files(unit: Unit, found: Iterable[tuple[str, dict[str, Path]]]) -> Iterator[dict[str, object]]:
+    for table, shards in found:
+        if unit.id in shards:
+            content = shards[unit.id].read_bytes()
             digest = sha256(content).hexdigest()
-            yield {"file": f"{table}/{there[unit.id].name}", "bytes": len(content), "sha256": digest}
+            yield {"file": f"{table}/{shards[unit.id].name}", "bytes": len(content), "sha256": digest}
 
 
 def _read_plans(folder: Path) -> tuple[StudyPlan, ...]:
     path = folder / PLANS
-    if folder.is_dir() and {one.name for one in folder.iterdir()} <= {UNDER_WAY}:
+    if folder.is_dir() and {entry.name for entry in folder.iterdir()} <= {UNDER_WAY}:
         return ()
     try:
         study = an_object(json.loads(path.read_bytes()), "study")

@@ -102,10 +102,10 @@ def _read_span(value: object) -> Span:
     return first, end
 
 
-def _missing(wanted: Span, had: Iterable[Span]) -> Iterator[Span]:
+def _missing(wanted: Span, others: Iterable[Span]) -> Iterator[Span]:
     """The parts of a span that no other has."""
     first, end = wanted
-    for start, until in sorted(had):
+    for start, until in sorted(others):
         if first < min(start, end):
             yield first, min(start, end)
         first = max(first, until)

@@ -102,9 +102,9 @@ def published(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan], fo
     _write(folder, SUMS, "".join(lines).encode())
 
 
-def differing_files(one: Path, other: Path) -> list[str]:
+def differing_files(data_set: Path, other: Path) -> list[str]:
     """The files of two data sets that are not the same, byte for byte."""
-    sums, others = _sums(one), _sums(other)
+    sums, others = _sums(data_set), _sums(other)
     return sorted(name for name in sums.keys() | others.keys() if sums.get(name) != others.get(name))
 
 

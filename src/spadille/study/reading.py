@@ -35,7 +35,7 @@ def database(*folders: str | Path) -> duckdb.DuckDBPyConnection:
 def rounds_in(files: Sequence[Path], deals: Sequence[int]) -> list[Round]:
     """What shards say of some deals, in their order; whatever stands in two shards counts once."""
     rows = groupby(_asked(_ROUND, files, deals), lambda row: row[0])
-    found = {deal: tuple(_scored(row) for row in _once(some)) for deal, some in rows}
+    found = {deal: tuple(_scored(row) for row in _once(deal_rows)) for deal, deal_rows in rows}
     return [Round(deal, found.get(deal, ())) for deal in deals]
 
 
@@ -63,5 +63,7 @@ def _once(rows: Iterable[FetchedRow]) -> Iterator[FetchedRow]:
 
 def _scored(row: FetchedRow) -> ScoredTable:
     _, _, line_up, outcome, contract, declarer, forced, count, payments, foreseen, chance = row
-    told = None if foreseen is None and chance is None else Foreseen(foreseen, chance)
-    return ScoredTable(line_up, Outcome(outcome), contract, declarer, forced, count, tuple(payments), told)
+    forecast = None if foreseen is None and chance is None else Foreseen(foreseen, chance)
+    return ScoredTable(
+        line_up, Outcome(outcome), contract, declarer, forced, count, tuple(payments), forecast
+    )

@@ -56,15 +56,15 @@ def play(unit: Unit) -> PlayedUnit | Forfeit:
 
 def _of_contest(unit: Unit) -> Row:
     """What is the same in all rows."""
-    contest, told = unit.contest, unit.contest.to_json()
+    contest, facts = unit.contest, unit.contest.to_json()
     auction = None if contest.auction is None else json.dumps(rules_json(contest.auction))
     return {
-        "game": told["game"],
-        "rules": told["rules"],
-        "options": json.dumps(told["options"]),
-        "set": told["set"],
-        "seed": told["seed"],
-        "pairs": told["pairs"],
+        "game": facts["game"],
+        "rules": facts["rules"],
+        "options": json.dumps(facts["options"]),
+        "set": facts["set"],
+        "seed": facts["seed"],
+        "pairs": facts["pairs"],
         "auction": auction,
     }
 
@@ -123,16 +123,16 @@ def _decided(contest: Contest, ended: Deal, score: ScoredTable) -> Iterator[Row]
             "seat": action.seat,
             "bot": None if by_reference else bots[action.seat],
             "phase": deal.phase.kind,
-            "action": _said(action),
-            "offered": _all_said(deal.answers()),
+            "action": _action_words(action),
+            "offered": _all_action_words(deal.answers()),
         }
         deal = deal.play(action)
 
 
-def _all_said(actions: Sequence[Action]) -> list[str]:
-    return [_said(action) for action in actions]
+def _all_action_words(actions: Sequence[Action]) -> list[str]:
+    return [_action_words(action) for action in actions]
 
 
-def _said(action: Action) -> str:
+def _action_words(action: Action) -> str:
     """As records write it, but for the seat, which all of them begin with."""
     return str(action).partition(" ")[2]

@@ -48,7 +48,7 @@ def shard(unit: Unit) -> Shard | Forfeit:
     if not unit.wanted.decisions:
         del rows["decisions"]
     about = written(unit.to_json())
-    files = [(table, parquet(table, some, about)) for table, some in rows.items()]
+    files = [(table, parquet(table, table_rows, about)) for table, table_rows in rows.items()]
     named = tuple(ShardFile(table, file_name(unit.id, content), content) for table, content in files)
     return Shard(unit.id, named, played.watches)
 

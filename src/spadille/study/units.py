@@ -76,9 +76,9 @@ def judge_origin(contest: Contest, made_by: MadeBy) -> None:
     Raises:
         NoStudy: `other-code`.
     """
-    here = made_here(contest.bots)
-    if here != made_by:
-        raise NoStudy("other-code", theirs=_named(made_by), ours=_named(here))
+    own = made_here(contest.bots)
+    if own != made_by:
+        raise NoStudy("other-code", theirs=_named(made_by), ours=_named(own))
 
 
 def _named(made_by: MadeBy) -> str:

@@ -98,9 +98,9 @@ def _hint_for_a_bid(moment: Moment) -> str:
     verbs = dict.fromkeys(answer.verb for answer in answers if not isinstance(answer, Bid))
     if contracts and len(verbs) == 1:
         return words.say("hint-auction", contracts=contracts)
-    said = one_of(words, [words.say("quoted", word=words.say(verb)) for verb in verbs])
+    quoted_verbs = one_of(words, [words.say("quoted", word=words.say(verb)) for verb in verbs])
     return words.say(
-        "hint-auction-more" if contracts else "hint-auction-only", words=said, contracts=contracts
+        "hint-auction-more" if contracts else "hint-auction-only", words=quoted_verbs, contracts=contracts
     )
 
 

@@ -12,15 +12,15 @@ from spadille.rules.contract import Partner, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Counts
 from spadille.rules.refusal import NotAllowed
-from spadille.talk import rules
 from spadille.talk.bidding import aim, contract_in
 from spadille.talk.cards import by_suit, cards_told, suit_told
 from spadille.talk.company import Company
 from spadille.talk.memory import gone, shown_voids, unseen
 from spadille.talk.named import contract_named, sentence, suit_named
-from spadille.talk.news import taken, told
+from spadille.talk.news import action_told, taken
 from spadille.talk.question import Asked, Question
 from spadille.talk.rulebook import section
+from spadille.talk.rules import rules_told
 from spadille.talk.sentence import say
 from spadille.talk.sides import partner_told, streak_told
 from spadille.talk.stakes import doubles_told, laid_away_told, pots_told
@@ -96,7 +96,7 @@ def _trick(moment: Moment) -> Iterator[str]:
         return
     cards = len(table.cards)
     for action in moment.view.history[-cards:]:
-        yield company.line(told(moment.view, action))
+        yield company.line(action_told(moment.view, action))
     if table.winning is not None:
         yield sentence(company.say("trick-winning", table.winning))
 
@@ -111,7 +111,7 @@ def _last_trick(moment: Moment) -> Iterator[str]:
     played = [action for action in view.history if action.verb == "play"]
     end = len(played) - on_table
     for action in played[end - len(last.cards) : end]:
-        yield moment.company.line(told(view, action))
+        yield moment.company.line(action_told(view, action))
     yield moment.company.line(taken(view, last))
 
 
@@ -212,7 +212,7 @@ def _story(moment: Moment) -> Iterator[str]:
     tricks, cards = iter(view.tricks), 0
     trick = next(tricks, None)
     for action in view.history:
-        yield company.line(told(view, action))
+        yield company.line(action_told(view, action))
         cards += action.verb == "play"
         if trick is not None and cards == len(trick.cards):
             yield company.line(taken(view, trick))
@@ -220,7 +220,7 @@ def _story(moment: Moment) -> Iterator[str]:
 
 
 def _rules(moment: Moment) -> Iterator[str]:
-    yield from rules.told(moment.company, moment.match.rules, len(moment.match.chips))
+    yield from rules_told(moment.company, moment.match.rules, len(moment.match.chips))
 
 
 def _rule(moment: Moment) -> Iterator[str]:

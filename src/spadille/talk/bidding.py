@@ -92,8 +92,8 @@ def _trumps(contract: Contract) -> list[Sentence]:
             return [say("promise-trump", suit=only)]
         case every if len(every) == len(Suit):
             return [say("promise-name-trump")]
-        case some:
-            return [say("promise-name-trump-of", suits=either(some))]
+        case suits:
+            return [say("promise-name-trump-of", suits=either(suits))]
 
 
 def _declared(contract: Contract) -> list[Sentence]:

@@ -56,10 +56,10 @@ def choice(ranking: Ranking, cards: Collection[Card]) -> Either:
     ordered = in_order(ranking, cards)
     if len({ranking.suit_of[card.number] for card in ordered}) > 1:
         return either(ordered)
-    return either([_one(ranking, card) for card in ordered])
+    return either([_card_sentence(ranking, card) for card in ordered])
 
 
-def _one(ranking: Ranking, card: Card) -> Sentence:
+def _card_sentence(ranking: Ranking, card: Card) -> Sentence:
     place = matador_place(ranking.matadors, card)
     return say(f"matador-{place}" if place else f"rank-the-{card.rank.letter}")
 

@@ -39,32 +39,32 @@ class Company:
         """A sentence about a seat."""
         return self.words.say(name, **self.who(seat), **facts)
 
-    def text(self, said: Sentence) -> str:
+    def text(self, statement: Sentence) -> str:
         """A sentence in words, as it stands within a line."""
         facts: dict[str, str | int] = {}
-        for name, fact in said.facts.items():
+        for name, fact in statement.facts.items():
             if name == "seat":
                 facts |= self.who(int(str(fact)))
             else:
-                facts[name] = self._told(name, fact)
-        return self.words.say(said.id, **facts)
+                facts[name] = self._in_words(name, fact)
+        return self.words.say(statement.id, **facts)
 
-    def line(self, said: Sentence) -> str:
+    def line(self, statement: Sentence) -> str:
         """A sentence in words, as a line of its own."""
-        return sentence(self.text(said))
+        return sentence(self.text(statement))
 
-    def lines(self, said: Iterable[Sentence]) -> list[str]:
+    def lines(self, statements: Iterable[Sentence]) -> list[str]:
         """Sentences as lines."""
-        return [self.line(one) for one in said]
+        return [self.line(statement) for statement in statements]
 
-    def _told(self, name: str, fact: Fact) -> str | int:
+    def _in_words(self, name: str, fact: Fact) -> str | int:
         """A fact in words: what it is, its name says."""
         if isinstance(fact, Sentence):
             return self.text(fact)
         if isinstance(fact, Either):
-            return one_of(self.words, [str(self._told(name, thing)) for thing in fact.things])
+            return one_of(self.words, [str(self._in_words(name, choice)) for choice in fact.choices])
         if isinstance(fact, tuple):
-            return all_of(self.words, [str(self._told(name, thing)) for thing in fact])
+            return all_of(self.words, [str(self._in_words(name, part)) for part in fact])
         return _TOLD[name](self, fact) if name in _TOLD else fact
 
     def figures(self, numbers: Sequence[int], *, signed: bool) -> str:

@@ -52,7 +52,9 @@ def doubling(view: View) -> tuple[RaisedStake, ...]:
     contract = view.rules.contract(view.bid.contract)
     if contract.partner is not Partner.ALONE:
         return ()
-    return tuple(_stake(view, contract, one) for one in answers if isinstance(one, Double | Redouble))
+    return tuple(
+        _stake(view, contract, answer) for answer in answers if isinstance(answer, Double | Redouble)
+    )
 
 
 def _stake(view: View, contract: Contract, answer: Double | Redouble) -> RaisedStake:

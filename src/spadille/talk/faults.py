@@ -37,10 +37,10 @@ def _first(words: Catalogue, refusal: NotAllowed, *names: str) -> str:
 
 def _facts(refusal: NotAllowed, words: Catalogue) -> dict[str, str]:
     """A refusal's facts as words of the catalogue."""
-    return {name: _told(words, name, fact) for name, fact in refusal.facts.items()}
+    return {name: _in_words(words, name, fact) for name, fact in refusal.facts.items()}
 
 
-def _told(words: Catalogue, name: str, fact: Fact) -> str:
+def _in_words(words: Catalogue, name: str, fact: Fact) -> str:
     try:
         return _TOLD[name](words, str(fact))
     except (KeyError, ValueError):

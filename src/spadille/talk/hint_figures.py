@@ -31,12 +31,12 @@ def undertaken(view: View, action: Action) -> Contract:
     return view.rules.contract(bid.contract)
 
 
-def own_chance(view: View, one: Weighed) -> int | None:
+def own_chance(view: View, weighed: Weighed) -> int | None:
     """In how many of a hundred the reader's side gets its will: the contract made, or beaten."""
-    if one.chance is None:
+    if weighed.chance is None:
         return None
-    made = round(100 * one.chance)
-    return made if is_own(view, one.action) else 100 - made
+    made = round(100 * weighed.chance)
+    return made if is_own(view, weighed.action) else 100 - made
 
 
 def counted_facts(counted: str, count: float) -> dict[str, Fact]:
@@ -51,29 +51,31 @@ def figures(view: View, answers: Sequence[Weighed]) -> tuple[Sentence | None, ..
     """What sets the answers apart, one figure each of the same kind; none where nothing does."""
     order = _IN_BIDDING if view.phase == "auction" else _IN_PLAY
     for figure in order:
-        told = tuple(figure(view, one) for one in answers)
-        if None not in told and (len(told) == 1 or len({str(one) for one in told}) > 1):
-            return told
+        sentences = tuple(figure(view, weighed) for weighed in answers)
+        if None not in sentences and (
+            len(sentences) == 1 or len({str(sentence) for sentence in sentences}) > 1
+        ):
+            return sentences
     return (None,) * len(answers)
 
 
-def _chance(view: View, one: Weighed) -> Sentence | None:
-    chance = own_chance(view, one)
+def _chance(view: View, weighed: Weighed) -> Sentence | None:
+    chance = own_chance(view, weighed)
     return None if chance is None else say("hint-figure-chance", chance=chance)
 
 
-def _chips(_: View, one: Weighed) -> Sentence | None:
-    if one.worth is None:
+def _chips(_: View, weighed: Weighed) -> Sentence | None:
+    if weighed.worth is None:
         return None
-    chips = round(one.worth)
+    chips = round(weighed.worth)
     return say(f"hint-figure-{'evens' if not chips else 'gains' if chips > 0 else 'costs'}", chips=abs(chips))
 
 
-def _count(view: View, one: Weighed) -> Sentence | None:
-    if one.count is None or not is_own(view, one.action):
+def _count(view: View, weighed: Weighed) -> Sentence | None:
+    if weighed.count is None or not is_own(view, weighed.action):
         return None
-    counted = view.rules.counts_in(undertaken(view, one.action)).value
-    return say(f"hint-figure-{counted}", **counted_facts(counted, one.count))
+    counted = view.rules.counts_in(undertaken(view, weighed.action)).value
+    return say(f"hint-figure-{counted}", **counted_facts(counted, weighed.count))
 
 
 _Figure = Callable[[View, Weighed], Sentence | None]
@@ -83,13 +85,13 @@ _IN_BIDDING: Final[tuple[_Figure, ...]] = (_chips, _chance, _count)
 """A bid is made for what it pays."""
 
 
-def brief(view: View, one: Weighed, figure: Sentence | None) -> Iterator[Sentence]:
+def brief(view: View, weighed: Weighed, figure: Sentence | None) -> Iterator[Sentence]:
     """What stands small beside the figure: the count, then the chance or the chips."""
-    own = "" if is_own(view, one.action) else "their-"
-    if one.count is not None:
-        counted = view.rules.counts_in(undertaken(view, one.action)).value
-        yield say(f"hint-brief-{own}{counted}", **counted_facts(counted, one.count))
-    for other in (_chance(view, one), _chips(view, one)):
+    own = "" if is_own(view, weighed.action) else "their-"
+    if weighed.count is not None:
+        counted = view.rules.counts_in(undertaken(view, weighed.action)).value
+        yield say(f"hint-brief-{own}{counted}", **counted_facts(counted, weighed.count))
+    for other in (_chance(view, weighed), _chips(view, weighed)):
         if other is not None and (figure is None or other.id.split("-")[2] not in _kind(figure)):
             yield say(other.id.replace("figure", "brief"), **other.facts)
 

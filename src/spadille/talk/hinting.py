@@ -44,38 +44,40 @@ class ToldHint:
 
 def hint_told(company: Company, view: View, reasons: Reasons) -> list[str]:
     """The hint, line by line."""
-    told = hinted(view, reasons)
-    answers = (_line(company, answer) for answer in told.answers)
-    return [*answers, *company.lines((told.why, *told.notes))]
+    hint = hinted(view, reasons)
+    answers = (_line(company, answer) for answer in hint.answers)
+    return [*answers, *company.lines((hint.why, *hint.notes))]
 
 
-def _line(company: Company, told: ToldAnswer) -> str:
+def _line(company: Company, told_answer: ToldAnswer) -> str:
     """An answer, and what was found of it."""
-    answer, found = company.line(told.answer), ", ".join(map(company.text, told.found))
+    answer, found = company.line(told_answer.answer), ", ".join(map(company.text, told_answer.found))
     line = company.words.say("hint-line", answer=answer, found=found) if found else answer
     return line + "."
 
 
 def hinted(view: View, reasons: Reasons) -> ToldHint:
     """The best answers, what was found of each, and why the first of them."""
-    some = reasons.weighed[:MOST] or (Weighed(reasons.chosen),)
-    answers = (_told(view, one, figure) for one, figure in zip(some, figures(view, some), strict=True))
+    best = reasons.weighed[:MOST] or (Weighed(reasons.chosen),)
+    answers = (
+        _told_answer(view, weighed, figure) for weighed, figure in zip(best, figures(view, best), strict=True)
+    )
     cut_short = (say("hint-cut-short"),) if reasons.cut_short else ()
     return ToldHint(tuple(answers), _why(view, reasons), (*cut_short, say("hint-basis")))
 
 
-def _told(view: View, one: Weighed, figure: Sentence | None) -> ToldAnswer:
-    found, small = tuple(found_told(view, one)), tuple(brief(view, one, figure))
-    return ToldAnswer(answer_told(view, one), found, one.action, figure, small)
+def _told_answer(view: View, weighed: Weighed, figure: Sentence | None) -> ToldAnswer:
+    found, small = tuple(found_told(view, weighed)), tuple(brief(view, weighed, figure))
+    return ToldAnswer(answer_told(view, weighed), found, weighed.action, figure, small)
 
 
-def answer_told(view: View, one: Weighed) -> Sentence:
+def answer_told(view: View, weighed: Weighed) -> Sentence:
     """What might be said or played; a contract in the suit that was found best, where there are several."""
-    action, none = one.action, ""
+    action, none = weighed.action, ""
     if isinstance(action, Bid):
-        if one.trump is None or len(view.rules.contract(action.contract).trumps) == 1:
+        if weighed.trump is None or len(view.rules.contract(action.contract).trumps) == 1:
             return say("answer-bid", contract=action.contract)
-        return say("in-trump", contract=action.contract, trump=one.trump)
+        return say("in-trump", contract=action.contract, trump=weighed.trump)
     if isinstance(action, Call) and action.card is None:
         none = "-none"
     return say(f"answer-{action.verb}{none}", **_facts(view, action))
@@ -90,16 +92,16 @@ def _facts(view: View, action: Action) -> dict[str, Fact]:
     return plain_facts(action)
 
 
-def found_told(view: View, one: Weighed) -> Iterator[Sentence]:
+def found_told(view: View, weighed: Weighed) -> Iterator[Sentence]:
     """What an answer comes to: the count and the chance of the contract, and what it brings."""
-    theirs = "" if is_own(view, one.action) else "their-"
-    if one.count is not None:
-        counted = view.rules.counts_in(undertaken(view, one.action)).value
-        yield say(f"hint-{theirs}{counted}", **counted_facts(counted, one.count))
-    if (chance := own_chance(view, one)) is not None:
+    theirs = "" if is_own(view, weighed.action) else "their-"
+    if weighed.count is not None:
+        counted = view.rules.counts_in(undertaken(view, weighed.action)).value
+        yield say(f"hint-{theirs}{counted}", **counted_facts(counted, weighed.count))
+    if (chance := own_chance(view, weighed)) is not None:
         yield say("hint-beaten" if theirs else "hint-makes", chance=chance)
-    if one.worth is not None and (view.phase == "auction" or one.count is one.chance is None):
-        yield _brings(round(one.worth))
+    if weighed.worth is not None and (view.phase == "auction" or weighed.count is weighed.chance is None):
+        yield _brings(round(weighed.worth))
 
 
 def _brings(chips: int) -> Sentence:

@@ -34,14 +34,14 @@ def happened(view: View) -> Iterator[Sentence]:
     if not view.history:
         return
     last = view.history[-1]
-    yield told(view, last)
+    yield action_told(view, last)
     if view.known is not None:
         yield from _declared(view, view.known, last)
         yield from _trick_over(view, last)
         yield from _laid_open(view, view.known, last)
 
 
-def told(view: View, action: Action | Veiled) -> Sentence:
+def action_told(view: View, action: Action | Veiled) -> Sentence:
     """One thing somebody said or did."""
     return say(f"said-{action.verb}{_form(view, action)}", seat=action.seat, **_facts(view, action))
 

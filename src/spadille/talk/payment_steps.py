@@ -55,6 +55,6 @@ def _passes(view: View, known: Known, result: Result) -> Sentence:
     if known.partner is not None:
         names = together((known.declarer, known.partner))
         return say(f"paid-pair-{result.outcome}", names=names, value=result.value)
-    told = tuple(shares_told(view, known, result))
-    shares, chips = together(share for share, _ in told), sum(value for _, value in told)
+    shared = tuple(shares_told(view, known, result))
+    shares, chips = together(share for share, _ in shared), sum(value for _, value in shared)
     return say(f"paid-declarer-{result.outcome}", seat=known.declarer, shares=shares, chips=chips)

@@ -13,7 +13,7 @@ from spadille.talk.named import all_of, contract_named, option_named, sentence, 
 from spadille.text import Catalogue
 
 
-def told(company: Company, rules: Rules, seats: int) -> Iterator[str]:
+def rules_told(company: Company, rules: Rules, seats: int) -> Iterator[str]:
     """Whose rules they are, the contracts, lowest first, and every option; what no source says is marked."""
     words, settings = company.words, rules.settings
     preset = game_named(settings.game).preset(settings.preset)
@@ -36,11 +36,11 @@ def _bonuses(words: Catalogue, rules: Rules) -> Iterator[str]:
     alike: dict[str, list[str]] = {}
     for contract in rules.contracts:
         alike.setdefault(bonuses(words, contract), []).append(contract_named(words, contract.id))
-    worth = [(said, names) for said, names in alike.items() if said]
+    worth = [(bonus, names) for bonus, names in alike.items() if bonus]
     if worth:
         yield words.say("rules-bonuses")
-    for said, names in worth:
-        yield words.say("rules-bonuses-in", contracts=all_of(words, names), bonuses=said)
+    for bonus, names in worth:
+        yield words.say("rules-bonuses-in", contracts=all_of(words, names), bonuses=bonus)
 
 
 def title(words: Catalogue, rules: Rules) -> str:
@@ -54,13 +54,13 @@ def preset_named(words: Catalogue, rules: Rules) -> str:
     return words.say(f"preset-{rules.settings.game}-{rules.settings.preset}")
 
 
-def _option(words: Catalogue, option: str, value: str | int, said: Attributed) -> str:
+def _option(words: Catalogue, option: str, value: str | int, published: Attributed) -> str:
     facts = {"option": option_named(words, option), "value": value_named(words, option, value)}
-    if said.value != value:
-        return words.say("option-differs", **facts, published=value_named(words, option, said.value))
-    if said.origin is Origin.SOURCE:
+    if published.value != value:
+        return words.say("option-differs", **facts, published=value_named(words, option, published.value))
+    if published.origin is Origin.SOURCE:
         return words.say("option-as-published", **facts)
-    return words.say("option-of-origin", **facts, origin=words.say(f"origin-{said.origin}"))
+    return words.say("option-of-origin", **facts, origin=words.say(f"origin-{published.origin}"))
 
 
 def _source(words: Catalogue, rules: Rules, source: Source) -> str:

@@ -32,11 +32,11 @@ class Sentence:
 class Either:
     """Things to choose from."""
 
-    things: tuple[Fact, ...]
+    choices: tuple[Fact, ...]
 
     def to_json(self) -> dict[str, object]:
         """A list that is read with an `or`."""
-        return {"or": [_plain(thing) for thing in self.things]}
+        return {"or": [_plain(choice) for choice in self.choices]}
 
 
 Fact: TypeAlias = "str | int | Sentence | Either | tuple[Fact, ...]"
@@ -53,14 +53,14 @@ def say(name: str, /, **facts: Given) -> Sentence:
     return Sentence(name, {fact: _written(value) for fact, value in facts.items()})
 
 
-def either(things: Iterable[Given]) -> Either:
+def either(choices: Iterable[Given]) -> Either:
     """Some things to choose from: spades, diamonds or clubs."""
-    return Either(tuple(map(_written, things)))
+    return Either(tuple(map(_written, choices)))
 
 
-def together(things: Iterable[Given]) -> tuple[Fact, ...]:
+def together(parts: Iterable[Given]) -> tuple[Fact, ...]:
     """Some things together: Nora and Edvin."""
-    return tuple(map(_written, things))
+    return tuple(map(_written, parts))
 
 
 @cache
@@ -78,5 +78,5 @@ def _written(value: Given) -> Fact:
 
 def _plain(fact: Fact) -> object:
     if isinstance(fact, tuple):
-        return [_plain(thing) for thing in fact]
+        return [_plain(part) for part in fact]
     return fact.to_json() if isinstance(fact, Sentence | Either) else fact

@@ -101,8 +101,8 @@ def bonuses(result: Result) -> Iterator[Sentence]:
     if result.bonuses:
         own = result.value - sum(result.bonuses.values())
         parts = {"contract": own, **result.bonuses}
-        told = together(say(f"settlement-part-{name}", value=value) for name, value in parts.items())
-        yield say("settlement-parts", value=result.value, parts=told)
+        amounts = together(say(f"settlement-part-{name}", value=value) for name, value in parts.items())
+        yield say("settlement-parts", value=result.value, parts=amounts)
 
 
 def early(view: View, result: Result) -> Iterator[Sentence]:

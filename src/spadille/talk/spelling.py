@@ -25,26 +25,28 @@ class Spelling:
         found = set(self.spoken.halves.get(word) or self._whole(word))
         return found | {NEITHER} if word in self.spoken.fillers else found
 
-    def halves(self, said: Phrase) -> set[Half]:
+    def halves(self, typed: Phrase) -> set[Half]:
         """Every way to read the words as a suit and a rank, or as one of them; the fullest readings alone."""
         found: set[Half] = {NEITHER}
-        for word in said:
+        for word in typed:
             readings = self.readings(word)
-            found = {joined for one in found for more in readings for joined in _joined(one, more)}
+            found = {joined for half in found for more in readings for joined in _joined(half, more)}
         fullest = max(map(_size, found), default=0)
-        return {one for one in found if 0 < _size(one) == fullest}
+        return {half for half in found if 0 < _size(half) == fullest}
 
     def suits(self, word: str) -> list[Suit]:
         """The suits that a word may mean."""
         return [suit for suit, _ in self.spoken.halves.get(word, ()) if suit is not None]
 
-    def several(self, said: Phrase) -> set[frozenset[Card]]:
+    def several(self, typed: Phrase) -> set[frozenset[Card]]:
         """Every way to read the words as cards one after another: king and queen of hearts, QS."""
         lists = {_List()}
-        for word in said:
+        for word in typed:
             readings = self.readings(word)
-            lists = {longer for one in lists for reading in readings for longer in one.with_word(reading)}
-        return {one.cards for one in lists if one.is_whole}
+            lists = {
+                longer for listing in lists for reading in readings for longer in listing.with_word(reading)
+            }
+        return {listing.cards for listing in lists if listing.is_whole}
 
     def _whole(self, word: str) -> Iterator[Half]:
         """QS, 10h, spaderdam; spadille."""
@@ -109,11 +111,11 @@ def _card(suit: Suit, rank: Rank) -> Card:
 
 
 def _size(half: Half) -> int:
-    return sum(said is not None for said in half)
+    return sum(part is not None for part in half)
 
 
-def _joined(one: Half, more: Half) -> list[Half]:
+def _joined(half: Half, more: Half) -> list[Half]:
     """Both together; nothing where they would make two suits or two ranks."""
-    if any(said is not None and other is not None for said, other in zip(one, more, strict=True)):
+    if any(part is not None and other is not None for part, other in zip(half, more, strict=True)):
         return []
-    return [(one[0] if more[0] is None else more[0], one[1] if more[1] is None else more[1])]
+    return [(half[0] if more[0] is None else more[0], half[1] if more[1] is None else more[1])]

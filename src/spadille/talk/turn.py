@@ -80,7 +80,7 @@ def choices(company: Company, view: View) -> list[str]:
     if count := away(decision):
         return [words.say("choice-discard", count=count), cards_told(words, view.ranking, view.hand)]
     cards = [card for card in map(_card, decision.answers) if card is not None]
-    others = [_told(company, view, answer) for answer in decision.answers if _card(answer) is None]
+    others = [_answer_told(company, view, answer) for answer in decision.answers if _card(answer) is None]
     return [*([cards_told(words, view.ranking, cards)] if cards else []), *others]
 
 
@@ -140,8 +140,8 @@ _FORMS: dict[tuple[bool, type[Action]], str] = {
 
 def _besides(decision: Decision) -> list[Sentence]:
     """What else may be said in place of a card, or before it."""
-    said = {Stop: "turn-or-stop", Ask: "turn-or-ask"}
-    return [say(said[kind]) for kind in map(type, decision.answers) if kind in said]
+    sentences = {Stop: "turn-or-stop", Ask: "turn-or-ask"}
+    return [say(sentences[kind]) for kind in map(type, decision.answers) if kind in sentences]
 
 
 def _playing(view: View, decision: Decision) -> list[Sentence]:
@@ -203,7 +203,7 @@ def _card(answer: Action) -> Card | None:
     return answer.card if isinstance(answer, Play | Give | Call) else None
 
 
-def _told(company: Company, view: View, answer: Action) -> str:
+def _answer_told(company: Company, view: View, answer: Action) -> str:
     words = company.words
     match answer:
         case Bid(contract=id):

@@ -55,43 +55,45 @@ class Vocabulary:
     """Words that only make a question of what they stand by: what, is, show."""
     words: Catalogue
 
-    def without_fillers(self, said: Phrase) -> Phrase:
+    def without_fillers(self, typed: Phrase) -> Phrase:
         """What is left of a line that says something."""
-        return tuple(word for word in said if word not in self.fillers)
+        return tuple(word for word in typed if word not in self.fillers)
 
-    def question(self, said: Phrase) -> Question | None:
+    def question(self, typed: Phrase) -> Question | None:
         """What is asked, if it is a question."""
-        plain = tuple(word for word in said if word not in self.asking)
+        plain = tuple(word for word in typed if word not in self.asking)
         plainest = self.without_fillers(plain)
-        return self.questions.get(said) or self.questions.get(plain) or self.questions.get(plainest)
+        return self.questions.get(typed) or self.questions.get(plain) or self.questions.get(plainest)
 
-    def contract(self, rules: Rules, said: Phrase) -> str | None:
+    def contract(self, rules: Rules, typed: Phrase) -> str | None:
         """The contract of this game that is said so."""
-        return _contracts(self, rules).get(self.without_fillers(said))
+        return _contracts(self, rules).get(self.without_fillers(typed))
 
-    def verb(self, said: Phrase) -> tuple[str | None, Phrase]:
+    def verb(self, typed: Phrase) -> tuple[str | None, Phrase]:
         """What somebody says he does, and the rest of what he says."""
-        first = next((place for place, word in enumerate(said) if word not in self.fillers), 0)
-        for end in range(len(said), first, -1):
-            if found := self.verbs.get(said[first:end]):
-                return found, said[end:]
-        return None, said
+        first = next((place for place, word in enumerate(typed) if word not in self.fillers), 0)
+        for end in range(len(typed), first, -1):
+            if found := self.verbs.get(typed[first:end]):
+                return found, typed[end:]
+        return None, typed
 
 
 @lru_cache
 def vocabulary(words: Catalogue) -> Vocabulary:
     """The vocabulary of a catalogue's language."""
-    fillers = frozenset(word for said in _said(words, "spoken-filler") for word in said)
+    fillers = frozenset(word for wording in _wordings(words, "spoken-filler") for word in wording)
     return Vocabulary(
         halves=_halves(words),
         matadors=_matadors(words),
         fillers=fillers,
-        verbs={said: verb for verb in VERBS for said in [(verb,), *_said(words, f"spoken-{verb}")]},
-        nothing=frozenset([("none",), *_said(words, "spoken-nothing")]),
+        verbs={wording: verb for verb in VERBS for wording in [(verb,), *_wordings(words, f"spoken-{verb}")]},
+        nothing=frozenset([("none",), *_wordings(words, "spoken-nothing")]),
         questions={
-            said: question for question in Question for said in _said(words, f"spoken-ask-{question}")
+            wording: question
+            for question in Question
+            for wording in _wordings(words, f"spoken-ask-{question}")
         },
-        asking=frozenset(word for said in _said(words, "spoken-asking") for word in said),
+        asking=frozenset(word for wording in _wordings(words, "spoken-asking") for word in wording),
         words=words,
     )
 
@@ -99,14 +101,14 @@ def vocabulary(words: Catalogue) -> Vocabulary:
 @lru_cache
 def _contracts(spoken: Vocabulary, rules: Rules) -> dict[Phrase, str]:
     ids = [contract.id for contract in rules.contracts]
-    return {spoken.without_fillers(said): id for id in ids for said in _names_of(spoken.words, id)}
+    return {spoken.without_fillers(wording): id for id in ids for wording in _names_of(spoken.words, id)}
 
 
 def _names_of(words: Catalogue, id: str) -> Iterator[Phrase]:
     yield phrase(id)
     for name in (f"contract-{id}", f"spoken-contract-{id}"):
         if name in words:
-            yield from _said(words, name)
+            yield from _wordings(words, name)
 
 
 def _halves(words: Catalogue) -> dict[str, frozenset[Half]]:
@@ -128,17 +130,17 @@ def _matadors(words: Catalogue) -> dict[str, int]:
         word: place
         for place in places
         for name in (f"matador-{place + 1}", f"spoken-matador-{place + 1}")
-        for said in _said(words, name)
-        for word in said
+        for wording in _wordings(words, name)
+        for word in wording
     }
 
 
 def _words_for(words: Catalogue, name: str, letter: str) -> Iterator[str]:
     yield letter.casefold()
-    for said in [*_said(words, name), *_said(words, f"spoken-{name}")]:
-        yield from said
+    for wording in [*_wordings(words, name), *_wordings(words, f"spoken-{name}")]:
+        yield from wording
 
 
-def _said(words: Catalogue, name: str) -> list[Phrase]:
+def _wordings(words: Catalogue, name: str) -> list[Phrase]:
     """The phrases that a sentence of the catalogue lists."""
-    return [phrase(one) for one in words.say(name).split(",")]
+    return [phrase(wording) for wording in words.say(name).split(",")]

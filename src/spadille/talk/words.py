@@ -54,7 +54,7 @@ class TypedLine:
     view: View
     decision: Decision
     spoken: Vocabulary
-    said: Phrase
+    typed: Phrase
     """Without the verb."""
     names: tuple[str, ...]
     """The players', by seat."""
@@ -72,21 +72,21 @@ class TypedLine:
     @property
     def plain(self) -> Phrase:
         """The words that say something."""
-        return self.spoken.without_fillers(self.said)
+        return self.spoken.without_fillers(self.typed)
 
 
 def read(view: View, text: str, spoken: Vocabulary, names: tuple[str, ...] = ()) -> Action | Asked | Unclear:
     """What a player means by a line. It is not judged here whether he may do it."""
-    text, said = text.strip(), phrase(text)
-    if asked := _question(view, text, said, spoken):
+    text, typed = text.strip(), phrase(text)
+    if asked := _question(view, text, typed, spoken):
         return asked
-    if not said:
+    if not typed:
         return Asked(Question.TURN)
     if view.decision is None:
         return Unclear("not-now")
-    if len(said) > _MOST_WORDS:
+    if len(typed) > _MOST_WORDS:
         return Unclear("word", word=text)
-    return _as_typed(_answer(TypedLine(view, view.decision, spoken, said, names)), text)
+    return _as_typed(_answer(TypedLine(view, view.decision, spoken, typed, names)), text)
 
 
 def _as_typed(answer: Action | Unclear, text: str) -> Action | Unclear:
@@ -96,38 +96,38 @@ def _as_typed(answer: Action | Unclear, text: str) -> Action | Unclear:
     return replace(answer, word=next((word for word in text.split() if phrase(word) == (answer.word,)), text))
 
 
-def _question(view: View, text: str, said: Phrase, spoken: Vocabulary) -> Asked | None:
-    if not said:
+def _question(view: View, text: str, typed: Phrase, spoken: Vocabulary) -> Asked | None:
+    if not typed:
         return Asked(Question.HELP) if _MARK in text else None
-    if _MARK not in text and _says_a_bid(view, said, spoken):
+    if _MARK not in text and _says_a_bid(view, typed, spoken):
         return None
-    if question := spoken.question(said):
+    if question := spoken.question(typed):
         return Asked(question)
-    return _of_a_suit(view, said, spoken)
+    return _of_a_suit(view, typed, spoken)
 
 
-def _says_a_bid(view: View, said: Phrase, spoken: Vocabulary) -> bool:
+def _says_a_bid(view: View, typed: Phrase, spoken: Vocabulary) -> bool:
     """Whether it is a bid word for word, whatever it might ask about: bid is it."""
-    verb, rest = spoken.verb(said)
+    verb, rest = spoken.verb(typed)
     return verb == Bid.verb and spoken.contract(view.rules, rest) is not None
 
 
-def _of_a_suit(view: View, said: Phrase, spoken: Vocabulary) -> Asked | None:
+def _of_a_suit(view: View, typed: Phrase, spoken: Vocabulary) -> Asked | None:
     """Which cards of one suit are gone."""
-    for place, word in enumerate(said):
+    for place, word in enumerate(typed):
         suits = Spelling(spoken, view.ranking).suits(word)
-        if len(suits) == 1 and spoken.question(said[:place] + said[place + 1 :]) is Question.GONE:
+        if len(suits) == 1 and spoken.question(typed[:place] + typed[place + 1 :]) is Question.GONE:
             return Asked(Question.GONE, suits[0])
     return None
 
 
 def _answer(line: TypedLine) -> Action | Unclear:
-    contract = line.spoken.contract(line.view.rules, line.said)
+    contract = line.spoken.contract(line.view.rules, line.typed)
     kind = line.decision.kind
     if contract and kind == "auction":
         return Bid(line.seat, contract)
-    verb, rest = line.spoken.verb(line.said)
-    answer = _SAID[verb or _USUAL.get(kind, kind)](replace(line, said=rest))
+    verb, rest = line.spoken.verb(line.typed)
+    answer = _SAID[verb or _USUAL.get(kind, kind)](replace(line, typed=rest))
     if contract and isinstance(answer, Unclear) and not answer.cards:
         return Bid(line.seat, contract)
     return answer
@@ -136,16 +136,16 @@ def _answer(line: TypedLine) -> Action | Unclear:
 def _wordless(action: Callable[[Seat], Action]) -> Callable[[TypedLine], Action | Unclear]:
     """What is said with a verb alone."""
 
-    def said(line: TypedLine) -> Action | Unclear:
+    def answer(line: TypedLine) -> Action | Unclear:
         return Unclear("word", word=line.plain[0]) if line.plain else action(line.seat)
 
-    return said
+    return answer
 
 
 def _bid(line: TypedLine) -> Action | Unclear:
-    if contract := line.spoken.contract(line.view.rules, line.said):
+    if contract := line.spoken.contract(line.view.rules, line.typed):
         return Bid(line.seat, contract)
-    without_suit = tuple(word for word in line.said if not line.spelling.suits(word))
+    without_suit = tuple(word for word in line.typed if not line.spelling.suits(word))
     if line.spoken.contract(line.view.rules, without_suit):
         return Unclear("trump-later")
     return Unclear("contract")
@@ -167,14 +167,14 @@ def _calls(line: TypedLine, seat: Seat) -> list[Phrase]:
 
 
 def _trump(line: TypedLine) -> Action | Unclear:
-    suits = [suit for suit, rank in line.spelling.halves(line.said) if suit is not None and rank is None]
+    suits = [suit for suit, rank in line.spelling.halves(line.typed) if suit is not None and rank is None]
     if len(suits) == 1:
         return NameTrump(line.seat, suits[0])
     return _misunderstood(line, "suit")
 
 
 def _call(line: TypedLine) -> Action | Unclear:
-    if line.said in line.spoken.nothing:
+    if line.typed in line.spoken.nothing:
         return Call(line.seat, None)
     return _card(line, lambda card: Call(line.seat, card))
 
@@ -190,7 +190,7 @@ def _play(line: TypedLine) -> Action | Unclear:
 def _discard(line: TypedLine) -> Action | Unclear:
     """The cards that are meant, if as many are said as are asked for and they can be told apart."""
     count = away(line.decision)
-    ways = {cards: Discard(line.seat, tuple(cards)) for cards in line.spelling.several(line.said)}
+    ways = {cards: Discard(line.seat, tuple(cards)) for cards in line.spelling.several(line.typed)}
     if ways and count and not any(len(cards) == count for cards in ways):
         return Unclear("count", count=count)
     meant = {cards for cards, away in ways.items() if away in line.decision.answers} or ways.keys()
@@ -222,7 +222,7 @@ _USUAL = {"auction": "bid"}
 
 def _card(line: TypedLine, action: Callable[[Card], Action]) -> Action | Unclear:
     """The action with the card that is meant, if it can be told which one."""
-    halves = line.spelling.halves(line.said)
+    halves = line.spelling.halves(line.typed)
     meant = tuple(card for card in line.view.rules.pack.cards if _fits(card, halves))
     if not meant:
         return _misunderstood(line, "card")
@@ -241,5 +241,5 @@ def _fits(card: Card, halves: Collection[Half]) -> bool:
 
 def _misunderstood(line: TypedLine, wanted: str) -> Unclear:
     """The first word that means nothing here; or, where all do, what was wanted instead of them together."""
-    strange = next((word for word in line.said if not line.spelling.readings(word)), None)
+    strange = next((word for word in line.typed if not line.spelling.readings(word)), None)
     return Unclear(wanted) if strange is None else Unclear("word", word=strange)

@@ -41,7 +41,7 @@ class Catalogue:
             found |= dict.fromkeys(words)
             ahead += words
         # Nobody on another thread takes one for read before all of them are.
-        self._bundle.add_resource(FluentResource("\n".join(self._written[one] for one in found)))
+        self._bundle.add_resource(FluentResource("\n".join(self._written[sentence] for sentence in found)))
         self._unread.difference_update(found)
 
     def say(self, name: str, /, **facts: Fact) -> str:

@@ -22,7 +22,7 @@ export function hintWords(now: State, { answers, why, notes }: Hinted): Hint {
   return {
     answers: answers.map(({ answer, found }) => ({
       answer: line(now, answer),
-      found: found.map((one) => words(now, one)).join(', '),
+      found: found.map((fact) => words(now, fact)).join(', '),
     })),
     why: line(now, why),
     notes: notes.map((note) => line(now, note)),

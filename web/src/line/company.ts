@@ -33,8 +33,8 @@ const WAYS: [string, May, (now: State) => Wish | null][] = [
 /** A phrase that is typed as it is said, with the word for saying before it or without. */
 function phrased(text: string): Wish | null {
   const word = plain(say('line-say-word'));
-  const said = plain(text).replace(new RegExp(`^${word} `), '');
-  const phrase = SENTENCES.find((one) => plain(say(`phrase-${one}`)) === said);
+  const typed = plain(text).replace(new RegExp(`^${word} `), '');
+  const phrase = SENTENCES.find((id) => plain(say(`phrase-${id}`)) === typed);
   return phrase ? { type: 'say', phrase } : null;
 }
 

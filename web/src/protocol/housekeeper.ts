@@ -12,7 +12,7 @@ interface Ear {
 }
 
 interface Asked {
-  said: Extract<ToHouse, { ask: number }>;
+  message: Extract<ToHouse, { ask: number }>;
   answered: (answer: Response) => void;
   lost: (trouble: Error) => void;
 }
@@ -46,8 +46,8 @@ export function wakeAgain(): void {
   worker?.terminate();
   worker = null;
   const anew = wake();
-  for (const [number, { said, lost }] of [...asked]) {
-    if (said.way === 'GET') anew.postMessage(said);
+  for (const [number, { message, lost }] of [...asked]) {
+    if (message.way === 'GET') anew.postMessage(message);
     else {
       asked.delete(number);
       lost(new Error('the house had to be started again'));
@@ -64,18 +64,18 @@ function fail(): void {
   else house.standing = 'failed';
 }
 
-function hear(said: FromHouse): void {
+function hear(message: FromHouse): void {
   clearTimeout(watch);
   watch = undefined;
-  if ('loaded' in said) Object.assign(house, said);
-  else if ('elsewhere' in said) house.standing = 'elsewhere';
-  else if ('ready' in said) house.standing = 'ready';
-  else if ('failed' in said) house.standing = 'failed';
-  else if ('died' in said) fail();
-  else if ('answer' in said) answer(said);
-  else if ('opened' in said) ears.get(said.opened)?.opened();
-  else if ('ended' in said) end(said.ended);
-  else ears.get(said.line)?.heard(said.said);
+  if ('loaded' in message) Object.assign(house, message);
+  else if ('elsewhere' in message) house.standing = 'elsewhere';
+  else if ('ready' in message) house.standing = 'ready';
+  else if ('failed' in message) house.standing = 'failed';
+  else if ('died' in message) fail();
+  else if ('answer' in message) answer(message);
+  else if ('opened' in message) ears.get(message.opened)?.opened();
+  else if ('ended' in message) end(message.ended);
+  else ears.get(message.line)?.heard(message.said);
 }
 
 function answer({ answer, status, text }: { answer: number; status: number; text: string }): void {
@@ -89,17 +89,17 @@ function end(line: number): void {
   ear?.ended();
 }
 
-function say(said: ToHouse): void {
-  wake().postMessage(said);
+function say(message: ToHouse): void {
+  wake().postMessage(message);
   if (house.standing === 'ready') watch ??= setTimeout(wakeAgain, PATIENCE * 1000);
 }
 
 export function ask(way: string, path: string, body: string): Promise<Response> {
   const number = (numbers += 1);
   return new Promise((answered, lost) => {
-    const said = { ask: number, way, path, body };
-    asked.set(number, { said, answered, lost });
-    say(said);
+    const message = { ask: number, way, path, body };
+    asked.set(number, { message, answered, lost });
+    say(message);
   });
 }
 

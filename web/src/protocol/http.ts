@@ -131,8 +131,8 @@ export const resultOfToday = (game: string) => ask<DayResult>(`/api/day/${game}`
 export const parOfToday = (game: string) => ask<DayPar>(`/api/day/${game}/par`);
 export const puzzles = () => ask<PuzzleList>('/api/puzzles');
 export const puzzle = (id: string) => ask<PuzzleAsked>(`/api/puzzles/${id}`);
-export const answerPuzzle = (id: string, said: PuzzleAnswer) =>
-  tell<PuzzleJudged>(`/api/puzzles/${id}`, said);
+export const answerPuzzle = (id: string, answer: PuzzleAnswer) =>
+  tell<PuzzleJudged>(`/api/puzzles/${id}`, answer);
 /** A score sheet from its log; nothing of it is kept there. */
 export const pad = (asked: PadAsked) => tell<PadAnswer>('/api/pad', asked);
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();

@@ -25,7 +25,7 @@ export function contractName(id: string): string {
 
 /** The name of who sits at a seat. */
 export function name({ table }: Company, seat: number): string {
-  const seated = table.seats.find((one) => one.seat === seat);
+  const seated = table.seats.find((occupant) => occupant.seat === seat);
   return seated?.taken ? seated.name : say('table-free-seat');
 }
 
@@ -53,15 +53,15 @@ const TOLD: Record<string, Telling> = {
   ...{ contract, standing: contract, pot: potName, matador, option },
 };
 
-function told(company: Company, key: string, fact: Fact): string | number {
-  const each = (facts: Fact[]) => facts.map((one) => String(told(company, key, one)));
-  if (Array.isArray(fact)) return all(each(fact));
+function inWords(company: Company, key: string, fact: Fact): string | number {
+  const allInWords = (facts: Fact[]) => facts.map((part) => String(inWords(company, key, part)));
+  if (Array.isArray(fact)) return all(allInWords(fact));
   if (typeof fact !== 'object') return TOLD[key]?.(company, String(fact)) ?? fact;
-  return 'or' in fact ? either(each(fact.or as Fact[])) : words(company, fact);
+  return 'or' in fact ? either(allInWords(fact.or as Fact[])) : words(company, fact);
 }
 
 function factsOf(company: Company, key: string, fact: Fact): Facts {
-  return key === 'seat' ? who(company, Number(fact)) : { [key]: told(company, key, fact) };
+  return key === 'seat' ? who(company, Number(fact)) : { [key]: inWords(company, key, fact) };
 }
 
 /** A sentence as it stands within a line. */
@@ -77,18 +77,22 @@ export function words(company: Company, { id, ...facts }: Sentence): string {
 const NOBODY: Company = { you: null, table: { seats: [] } };
 
 /** What a bid promises, or what its price is for, in one line. */
-export function clauses(said: readonly Sentence[]): string {
-  return said.map((one) => words(NOBODY, one)).join('; ');
+export function clauses(sentences: readonly Sentence[]): string {
+  return sentences.map((sentence) => words(NOBODY, sentence)).join('; ');
 }
 
 /** The same where there is little room. */
-export function briefly(said: readonly Sentence[]): string {
-  return clauses(said.map((one) => (knows(one.id, 'short') ? { ...one, id: `${one.id}.short` } : one)));
+export function briefly(sentences: readonly Sentence[]): string {
+  return clauses(
+    sentences.map((sentence) =>
+      knows(sentence.id, 'short') ? { ...sentence, id: `${sentence.id}.short` } : sentence,
+    ),
+  );
 }
 
 /** The figure that sets an answer of a hint apart. */
-export function figure(said: Sentence): string {
-  return words(NOBODY, said);
+export function figure(sentence: Sentence): string {
+  return words(NOBODY, sentence);
 }
 
 /** Why something may not be done, by its code. */
@@ -98,11 +102,11 @@ export function refusalWords(code: string, facts: Omit<Sentence, 'id'> = {}): st
 }
 
 /** A sentence as a line of its own. */
-export function line(company: Company, said: Sentence): string {
-  return capital(words(company, said));
+export function line(company: Company, sentence: Sentence): string {
+  return capital(words(company, sentence));
 }
 
 /** Sentences one after the other. */
-export function lines(company: Company, said: readonly Sentence[] = []): string {
-  return said.map((one) => line(company, one)).join(' ');
+export function lines(company: Company, sentences: readonly Sentence[] = []): string {
+  return sentences.map((sentence) => line(company, sentence)).join(' ');
 }

@@ -13,13 +13,13 @@ export class FileShelf {
   async fill(release: Release): Promise<void> {
     const cache = await this.#open();
     const missing = Object.entries(release);
-    const some = async () => {
+    const fetchRest = async () => {
       for (let next = missing.pop(); next; next = missing.pop()) {
         const key = this.#at(keyOf(...next));
         if (!(await cache.match(key))) await cache.put(key, await this.fetched(...next));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, some));
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchRest));
   }
 
   /** This release is in use from now on; what neither it nor the one before has is thrown away. */
@@ -30,7 +30,7 @@ export class FileShelf {
     await cache.put(this.#at(RELEASES), new Response(JSON.stringify(all)));
     const wanted = new Set([...keysOf(all.now, all.before), RELEASES].map((key) => this.#at(key)));
     const kept = await cache.keys();
-    await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((one) => cache.delete(one)));
+    await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((file) => cache.delete(file)));
   }
 
   /** A file as it is kept, of this release or the one before; nothing where neither has it. */

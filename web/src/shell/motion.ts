@@ -67,7 +67,7 @@ export function arrive(node: Element, { card, seat }: { card: string; seat: numb
 export const lies: (word: Element) => TransitionConfig = () => ({
   delay: lasting(FLIGHT),
   duration: lasting(FLIGHT / 4),
-  css: (said) => `opacity: ${said}`,
+  css: (progress) => `opacity: ${progress}`,
 });
 
 /** A card of a finished trick on its way to the winner. */

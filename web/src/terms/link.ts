@@ -26,31 +26,31 @@ function valueOf({ words, least, most }: Option, text: string): string | number 
 
 /** The rules that the end of an address names; null where it names none. */
 export function readLink(address: string): Linked | Broken | null {
-  const said = new URLSearchParams(address);
-  if ([...said.keys()].length === 0) return null;
-  const game = gameOf(said.get('game') ?? '');
+  const params = new URLSearchParams(address);
+  if ([...params.keys()].length === 0) return null;
+  const game = gameOf(params.get('game') ?? '');
   if (!game) return { code: 'unknown-game', facts: {} };
-  const rules = said.get('rules') ?? game.presets[0]?.id ?? '';
+  const rules = params.get('rules') ?? game.presets[0]?.id ?? '';
   const preset = presetOf(game.id, rules);
   if (!preset) return { code: 'unknown-rules', facts: {} };
   const options: Linked['options'] = {};
-  for (const [id, text] of said) {
+  for (const [id, text] of params) {
     if (NAMES.includes(id)) continue;
     const option = game.options.find((known) => known.id === id);
     if (!option) return { code: 'unknown-option', facts: {} };
     const value = valueOf(option, text);
     if (value === null)
       return { code: 'bad-option', facts: { option: optionName(id), value: valueName(id, text) } };
-    const said = preset.values[id];
+    const published = preset.values[id];
     // what larger tables play differently may be chosen for them all
-    if (said?.value !== value || said.more.length > 0) options[id] = value;
+    if (published?.value !== value || published.more.length > 0) options[id] = value;
   }
   return { game: game.id, rules, options };
 }
 
 function query({ game, rules, options }: Linked): string {
-  const said = Object.entries(options).map(([id, value]) => [id, String(value)]);
-  return new URLSearchParams([['game', game], ['rules', rules], ...said]).toString();
+  const chosen = Object.entries(options).map(([id, value]) => [id, String(value)]);
+  return new URLSearchParams([['game', game], ['rules', rules], ...chosen]).toString();
 }
 
 /** The start page with these rules. */

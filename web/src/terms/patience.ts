@@ -13,7 +13,7 @@ export const WAITS: Record<Patience, Waits> = {
 };
 
 export function patienceOf(waits: Waits | undefined): Patience {
-  const same = (one: Waits) =>
-    one.nudge === waits?.nudge && one.absent === waits?.absent && one.idle === waits?.idle;
+  const same = (pace: Waits) =>
+    pace.nudge === waits?.nudge && pace.absent === waits?.absent && pace.idle === waits?.idle;
   return PATIENCE.find((patience) => same(WAITS[patience])) ?? 'usual';
 }

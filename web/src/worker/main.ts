@@ -22,7 +22,7 @@ const scope = self as unknown as {
   postMessage(said: FromHouse): void;
   onmessage: ((event: MessageEvent<ToHouse>) => void) | null;
 };
-const tell = (said: FromHouse) => scope.postMessage(said);
+const tell = (message: FromHouse) => scope.postMessage(message);
 const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE}/`, location.href).href;
 const PACKED = '/packed.tar.xz';
 /** Everything but what Python begins with: it is packed in one piece. */
@@ -85,18 +85,18 @@ async function open(): Promise<Desk> {
   return begin(shelf, page, image, lines, token);
 }
 
-async function hear(desk: Desk, said: ToHouse): Promise<void> {
-  if ('ask' in said) {
-    const answer = await desk.ask(said.way, said.path, said.body);
-    tell({ answer: said.ask, status: answer.status, text: answer.text });
+async function hear(desk: Desk, message: ToHouse): Promise<void> {
+  if ('ask' in message) {
+    const answer = await desk.ask(message.way, message.path, message.body);
+    tell({ answer: message.ask, status: answer.status, text: answer.text });
     answer.destroy();
-  } else if ('open' in said) {
-    await desk.open_line(said.open, said.table, said.screen);
-    tell({ opened: said.open });
-  } else if ('line' in said) {
-    desk.hear(said.line, said.said);
+  } else if ('open' in message) {
+    await desk.open_line(message.open, message.table, message.screen);
+    tell({ opened: message.open });
+  } else if ('line' in message) {
+    desk.hear(message.line, message.said);
   } else {
-    desk.close_line(said.close);
+    desk.close_line(message.close);
   }
 }
 

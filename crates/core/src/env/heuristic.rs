@@ -133,7 +133,7 @@ impl Heuristic {
         let first = rules.tables.layout.trump;
         let hand = deal.game.hands[deal.turn as usize & 3];
         let gain = |bit: &u8| self.gain(hand, deal.contract, bit - first, rules);
-        Cards(legal).max_by(|one, other| gain(one).total_cmp(&gain(other))).unwrap_or(0)
+        Cards(legal).max_by(|bit, other| gain(bit).total_cmp(&gain(other))).unwrap_or(0)
     }
 
     fn declare(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {

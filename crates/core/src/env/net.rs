@@ -82,7 +82,7 @@ impl Net {
             return chance.one_of(legal);
         }
         let values = &self.values(observed, room)[base as usize..];
-        let better = |&one: &u8, &other: &u8| values[one as usize].total_cmp(&values[other as usize]);
+        let better = |&answer: &u8, &other: &u8| values[answer as usize].total_cmp(&values[other as usize]);
         legal.max_by(better).unwrap_or(0)
     }
 }

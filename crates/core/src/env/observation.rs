@@ -277,8 +277,8 @@ impl Seen<'_> {
         let all = alone || deal.partner != NONE && deal.knows_partner(self.turn, self.rules);
         for place in 0..self.players {
             let known = all || place == self.turn || place == deal.declarer;
-            let told = if known { 2 - (side >> place & 1) } else { 0 };
-            self.put(SIDES, self.away(place), told);
+            let side_seen = if known { 2 - (side >> place & 1) } else { 0 };
+            self.put(SIDES, self.away(place), side_seen);
         }
     }
 

@@ -217,7 +217,7 @@ impl Rules {
                 return Err(Fault::new(words));
             }
         }
-        let played = tables.played.iter().map(|each| tables::Tables::of(&each.terms)).collect();
+        let played = tables.played.iter().map(|contract| tables::Tables::of(&contract.terms)).collect();
         let (hand_size, widow_size) = (tables.given_to(0) as u8, tables.given_to(tables.players) as u8);
         Ok(Rules { tables, played, hand_size, widow_size })
     }
@@ -273,8 +273,14 @@ impl Tables {
             ),
             (self.contracts.is_empty() || self.contracts.len() > CONTRACTS, "there are 1 to 24 contracts"),
             (!self.forced.is_none_or(forced), "all passing leads to a contract that is not there"),
-            (!self.contracts.iter().all(|each| self.may_be_played(each)), "a contract lacks its tables"),
-            (!self.played.iter().all(|each| each.holds(self)), "the tables of a contract are too short"),
+            (
+                !self.contracts.iter().all(|contract| self.may_be_played(contract)),
+                "a contract lacks its tables",
+            ),
+            (
+                !self.played.iter().all(|contract| contract.holds(self)),
+                "the tables of a contract are too short",
+            ),
             (self.antes.len() > POTS || !self.layout.holds(self), "pots or actions have no place"),
         ]
     }

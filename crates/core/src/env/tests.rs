@@ -118,14 +118,14 @@ fn a_deal_is_played_by_the_actions_handed_in() {
 
 #[test]
 fn deals_follow_each_other_and_nothing_is_won_that_nobody_lost() {
-    let (mut one, mut other) = (batch(50, 7), batch(50, 7));
-    assert_eq!(one.play_out(20), other.play_out(20));
-    assert_eq!(one.settled, other.settled);
-    assert_eq!((one.settled.0, one.settled.1.iter().sum::<i64>()), (1_000, 0));
-    assert!(one.settled.1[..4].iter().all(|&gain| gain != 0));
+    let (mut played, mut other) = (batch(50, 7), batch(50, 7));
+    assert_eq!(played.play_out(20), other.play_out(20));
+    assert_eq!(played.settled, other.settled);
+    assert_eq!((played.settled.0, played.settled.1.iter().sum::<i64>()), (1_000, 0));
+    assert!(played.settled.1[..4].iter().all(|&gain| gain != 0));
     other.reset(8);
     other.play_out(20);
-    assert_ne!(one.settled, other.settled);
+    assert_ne!(played.settled, other.settled);
 }
 
 #[test]

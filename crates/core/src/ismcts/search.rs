@@ -50,7 +50,7 @@ pub fn grown_by<T: Table>(
         ismcts.grow(table, before);
     }
     let mut tried: Vec<Tried> = ismcts.nodes.tried(0).map(|(_, node)| ismcts.tried(node)).collect();
-    tried.sort_unstable_by_key(|one| one.card);
+    tried.sort_unstable_by_key(|child| child.card);
     tried
 }
 

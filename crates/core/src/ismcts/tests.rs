@@ -53,7 +53,7 @@ fn worlds(seen: &Seen, rows: &[u64], many: usize) -> Vec<World> {
 }
 
 fn best(tried: &[Tried]) -> Tried {
-    *tried.iter().max_by_key(|one| one.visits).unwrap()
+    *tried.iter().max_by_key(|child| child.visits).unwrap()
 }
 
 #[test]
@@ -62,12 +62,12 @@ fn every_world_is_walked_once_and_every_card_tried() {
     for seed in 0..20 {
         let all = worlds(&seen, &dealt(5, seed), 200);
         let tried = grown(&seen, &all, 1.5, Chance::seeded(seed));
-        assert_eq!(tried.iter().map(|one| one.visits).sum::<u32>(), 200);
+        assert_eq!(tried.iter().map(|child| child.visits).sum::<u32>(), 200);
         assert_eq!(
-            tried.iter().map(|one| one.card).collect::<Cards>(),
+            tried.iter().map(|child| child.card).collect::<Cards>(),
             all[0].position.playable(&seen.ranking)
         );
-        assert!(tried.iter().all(|one| (0.0..=120.0).contains(&one.worth)));
+        assert!(tried.iter().all(|child| (0.0..=120.0).contains(&child.worth)));
         assert_eq!(tried, grown(&seen, &all, 1.5, Chance::seeded(seed)));
     }
 }
@@ -86,8 +86,8 @@ fn with_the_cards_known_it_comes_to_what_the_solver_says() {
             let all = worlds(&seen, &dealt(4, seed), 4_000);
             let card = best(&grown(&seen, &all, 1.5, Chance::seeded(seed))).card;
             let moves = Solver::new().moves(&seen.problem(all[0].position.clone(), 1).unwrap());
-            let value = |card| moves.iter().find(|one| one.0 == card).unwrap().1;
-            good += u64::from(value(card) == moves.iter().map(|one| one.1).max().unwrap());
+            let value = |card| moves.iter().find(|valued| valued.0 == card).unwrap().1;
+            good += u64::from(value(card) == moves.iter().map(|valued| valued.1).max().unwrap());
         }
         assert!(good >= deals - 2, "{objective:?}: {good} of {deals}");
     }
@@ -102,8 +102,8 @@ fn an_opponent_looks_for_what_is_worst_for_the_side() {
         let all = worlds(&seen, &dealt(4, seed), 4_000);
         let card = best(&grown(&seen, &all, 1.5, Chance::seeded(seed))).card;
         let moves = Solver::new().moves(&seen.problem(all[0].position.clone(), 1).unwrap());
-        let value = |card| moves.iter().find(|one| one.0 == card).unwrap().1;
-        given_away += value(card) - moves.iter().map(|one| one.1).min().unwrap();
+        let value = |card| moves.iter().find(|valued| valued.0 == card).unwrap().1;
+        given_away += value(card) - moves.iter().map(|valued| valued.1).min().unwrap();
     }
     assert!(given_away <= 10, "{given_away} points in 40 deals");
 }

@@ -41,22 +41,22 @@ pub(super) struct Choice<'a> {
 features! {
     /// What the model is told of a situation.
     SITUATION, of_situation(at: Situation<'_>) {
-        "role-and-turn": 20 = one(at.observation.role * 4 + at.state.position.played as usize),
-        "hand-size": 13 = one(many(at.observation.own)),
-        "who-has-the-trick": 12 = one_if(at.observation.best.map(|(card, holder)| {
+        "role-and-turn": 20 = one_hot(at.observation.role * 4 + at.state.position.played as usize),
+        "hand-size": 13 = one_hot(many(at.observation.own)),
+        "who-has-the-trick": 12 = one_hot_if(at.observation.best.map(|(card, holder)| {
             relation(at.observation, holder) * 3 + at.observation.danger(card, at.compared)
         })),
-        "points-on-the-table": 6 = one_if(at.observation.best.map(|_| pointed(at.points_on_the_table()))),
-        "duty": 5 = one(duty(at.observation, at.state, at.compared)),
-        "own-trumps": 8 = one(many(at.observation.own & at.compared.trumps)),
-        "hidden-trumps": 8 = one(many(at.observation.hidden & at.compared.trumps)),
-        "trumps-and-turns": 8 = each(at.trumps_and_turns()),
-        "taken-by-own-side": 16 = one_if(at.taken(at.own_side())),
-        "taken-by-the-others": 14 = one_if(at.taken(1 - at.own_side())),
-        "called-card": 4 = one_if(at.called_card()),
-        "voids": 5 = one(at.voids()),
-        "widow-buried": 1 = each([at.history.buried]),
-        "still-to-play": 4 = one(
+        "points-on-the-table": 6 = one_hot_if(at.observation.best.map(|_| pointed(at.points_on_the_table()))),
+        "duty": 5 = one_hot(duty(at.observation, at.state, at.compared)),
+        "own-trumps": 8 = one_hot(many(at.observation.own & at.compared.trumps)),
+        "hidden-trumps": 8 = one_hot(many(at.observation.hidden & at.compared.trumps)),
+        "trumps-and-turns": 8 = flags(at.trumps_and_turns()),
+        "taken-by-own-side": 16 = one_hot_if(at.taken(at.own_side())),
+        "taken-by-the-others": 14 = one_hot_if(at.taken(1 - at.own_side())),
+        "called-card": 4 = one_hot_if(at.called_card()),
+        "voids": 5 = one_hot(at.voids()),
+        "widow-buried": 1 = flags([at.history.buried]),
+        "still-to-play": 4 = one_hot(
             seats(at.observation.friends & at.observation.after)
                 + 2 * usize::from(seats(at.observation.foes & at.observation.after) > 1)
         ),
@@ -66,23 +66,23 @@ features! {
 features! {
     /// What the model is told of a card.
     CARD, of_choice(of: Choice<'_>) {
-        "class": 12 = one(of.trump * 6 + of.class),
-        "status-and-class": 42 = one(of.status * 6 + of.class),
-        "stronger-hidden": 16 = one(of.trump * 8 + many(of.above).min(3) * 2 + usize::from(of.below == 0)),
-        "suit-length": 10 = one(of.trump * 5 + many(of.own).clamp(1, 5) - 1),
-        "own-above-and-below": 24 = one(of.own_above_and_below()),
-        "joined": 2 = each(joined(of.at.observation, of.at.compared, of.card)),
-        "lead-voids": 8 = each_if(of.lead_voids()),
-        "lead-gone-and-hidden": 16 = one_if(of.lead_gone_and_hidden()),
-        "thrown-to": 24 = one_if(of.thrown_to()),
-        "extremes": 4 = each(extremes(of.at.observation, of.at.history, of.at.compared, of.card)),
-        "role-and-kind": 50 = one(of.role_and_kind()),
-        "dearest-above": 7 = one(of.dearest_above()),
-        "called": 2 = each(of.called()),
-        "singleton": 2 = each(of.singleton()),
-        "depth": 20 = one(of.trump * 10 + of.at.compared.depth[of.card as usize] as usize),
-        "suit-led-by": 6 = each(of.suit_led_by()),
-        "left-guarded": 21 = one(guarded(of.at.observation, of.at.compared, of.card, of.class)),
+        "class": 12 = one_hot(of.trump * 6 + of.class),
+        "status-and-class": 42 = one_hot(of.status * 6 + of.class),
+        "stronger-hidden": 16 = one_hot(of.trump * 8 + many(of.above).min(3) * 2 + usize::from(of.below == 0)),
+        "suit-length": 10 = one_hot(of.trump * 5 + many(of.own).clamp(1, 5) - 1),
+        "own-above-and-below": 24 = one_hot(of.own_above_and_below()),
+        "joined": 2 = flags(joined(of.at.observation, of.at.compared, of.card)),
+        "lead-voids": 8 = flags_if(of.lead_voids()),
+        "lead-gone-and-hidden": 16 = one_hot_if(of.lead_gone_and_hidden()),
+        "thrown-to": 24 = one_hot_if(of.thrown_to()),
+        "extremes": 4 = flags(extremes(of.at.observation, of.at.history, of.at.compared, of.card)),
+        "role-and-kind": 50 = one_hot(of.role_and_kind()),
+        "dearest-above": 7 = one_hot(of.dearest_above()),
+        "called": 2 = flags(of.called()),
+        "singleton": 2 = flags(of.singleton()),
+        "depth": 20 = one_hot(of.trump * 10 + of.at.compared.depth[of.card as usize] as usize),
+        "suit-led-by": 6 = flags(of.suit_led_by()),
+        "left-guarded": 21 = one_hot(guarded(of.at.observation, of.at.compared, of.card, of.class)),
     }
 }
 
@@ -287,19 +287,19 @@ impl<'a> Choice<'a> {
         }
         let out = |seat: usize| observation.may[seat] & suit == 0;
         let ruffs = |seat: usize| out(seat) && observation.may[seat] & compared.trumps != 0;
-        let some = |seats: u8, is: &dyn Fn(usize) -> bool| {
+        let any_of = |seats: u8, is: &dyn Fn(usize) -> bool| {
             (0..self.at.history.seats as usize)
                 .any(|seat| seats >> seat & 1 == 1 && seat != observation.seat && is(seat))
         };
         let declarer = 1u8 << observation.declarer;
         let plain = suit != compared.trumps;
         Some([
-            some(declarer, &ruffs) && plain,
-            some(declarer, &|seat| out(seat) && !ruffs(seat)),
-            some(observation.friends & !declarer, &ruffs) && plain,
-            some(observation.friends & !declarer, &|seat| out(seat) && !ruffs(seat)),
-            some(observation.foes & !declarer, &ruffs) && plain,
-            some(observation.foes & !declarer, &|seat| out(seat) && !ruffs(seat)),
+            any_of(declarer, &ruffs) && plain,
+            any_of(declarer, &|seat| out(seat) && !ruffs(seat)),
+            any_of(observation.friends & !declarer, &ruffs) && plain,
+            any_of(observation.friends & !declarer, &|seat| out(seat) && !ruffs(seat)),
+            any_of(observation.foes & !declarer, &ruffs) && plain,
+            any_of(observation.foes & !declarer, &|seat| out(seat) && !ruffs(seat)),
             observation.hidden & suit == 0,
             self.at.state.laid == 0,
         ])

@@ -109,7 +109,7 @@ mod tests {
         let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
         let taken = playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap();
         assert_eq!(taken.len(), 5);
-        assert!(taken.iter().all(|one| one.tricks == 9 && one.points > 30));
+        assert!(taken.iter().all(|result| result.tricks == 9 && result.points > 30));
         assert_eq!(taken, playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap());
     }
 

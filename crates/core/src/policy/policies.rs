@@ -80,8 +80,8 @@ pub struct Uniform;
 impl<T: Table> Policy<T> for Uniform {
     fn probabilities(&self, table: &T) -> Probabilities {
         let legal = table.legal();
-        let each = 1.0 / f32::from(legal.count() as u8);
-        legal.fold(Probabilities::NONE, |sum, card| sum.with(card, each))
+        let share = 1.0 / f32::from(legal.count() as u8);
+        legal.fold(Probabilities::NONE, |sum, card| sum.with(card, share))
     }
 
     #[inline]
@@ -135,7 +135,7 @@ impl Probabilities {
 
     /// The chance of a card.
     pub fn of(&self, card: Card) -> f32 {
-        self.all().find(|one| one.0 == card).map_or(0.0, |one| one.1)
+        self.all().find(|likely| likely.0 == card).map_or(0.0, |likely| likely.1)
     }
 
     /// The card that a number from 0 to 1 falls on.

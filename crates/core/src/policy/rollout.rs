@@ -207,9 +207,9 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         if !self.seen.wants_nothing() {
             return Err(Fault::new("only where a side is to take nothing a world ends in one of two ways"));
         }
-        let mut told = self.seen.clone();
-        told.worth = vec![0.0, 1.0];
-        let mut solved = valued(&told, world, None, self.solver)?;
+        let mut made_or_not = self.seen.clone();
+        made_or_not.worth = vec![0.0, 1.0];
+        let mut solved = valued(&made_or_not, world, None, self.solver)?;
         solved.sort_by_key(|&(card, _)| card);
         places.extend(solved.into_iter().map(|(_, made)| u16::from(made > 0.5)));
         Ok(())

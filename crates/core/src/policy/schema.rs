@@ -36,14 +36,14 @@ pub(super) struct Places<F: FnMut(usize)> {
 impl<F: FnMut(usize)> Places<F> {
     /// One place of so many; beyond the last the last.
     #[inline]
-    pub fn one(&mut self, width: usize, which: usize) {
+    pub fn one_hot(&mut self, width: usize, which: usize) {
         (self.feature)(self.first + which.min(width - 1));
         self.first += width;
     }
 
     /// One place, or none.
     #[inline]
-    pub fn one_if(&mut self, width: usize, which: Option<usize>) {
+    pub fn one_hot_if(&mut self, width: usize, which: Option<usize>) {
         if let Some(which) = which {
             (self.feature)(self.first + which.min(width - 1));
         }
@@ -52,7 +52,7 @@ impl<F: FnMut(usize)> Places<F> {
 
     /// Each of a few that is so.
     #[inline]
-    pub fn each<const N: usize>(&mut self, width: usize, so: [bool; N]) {
+    pub fn flags<const N: usize>(&mut self, width: usize, so: [bool; N]) {
         debug_assert_eq!(width, N);
         for (place, _) in so.iter().enumerate().filter(|(_, so)| **so) {
             (self.feature)(self.first + place);
@@ -62,9 +62,9 @@ impl<F: FnMut(usize)> Places<F> {
 
     /// Each of a few that is so, where there is anything to ask.
     #[inline]
-    pub fn each_if<const N: usize>(&mut self, width: usize, so: Option<[bool; N]>) {
+    pub fn flags_if<const N: usize>(&mut self, width: usize, so: Option<[bool; N]>) {
         match so {
-            Some(so) => self.each(width, so),
+            Some(so) => self.flags(width, so),
             None => self.first += width,
         }
     }

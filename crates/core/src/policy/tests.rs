@@ -52,14 +52,14 @@ fn policy(seed: u64) -> PolicyModel {
 }
 
 /// The cards shuffled: so many to each seat, the rest aside.
-fn dealt(seats: usize, each: usize, chance: &mut Chance) -> (Vec<u64>, u64) {
+fn dealt(seats: usize, per_hand: usize, chance: &mut Chance) -> (Vec<u64>, u64) {
     let mut cards: Vec<Card> = (0..CARDS as Card).collect();
     for last in (1..CARDS).rev() {
         cards.swap(last, chance.below(last as u64 + 1) as usize);
     }
     let set = |cards: &[Card]| cards.iter().copied().collect::<Cards>().0;
-    let hands = cards.chunks(each).take(seats).map(set).collect();
-    (hands, set(&cards[seats * each..]))
+    let hands = cards.chunks(per_hand).take(seats).map(set).collect();
+    (hands, set(&cards[seats * per_hand..]))
 }
 
 /// A deal played at random for so many cards: the history, the hands before it and those after it.
@@ -87,15 +87,16 @@ fn every_mark_has_its_place() {
     for seed in 0..200 {
         for (seats, called) in [(3, None), (4, Some(9)), (4, None)] {
             let (history, first, _) = played(seats, called, 25, seed);
-            for one in decision_features(&history, &first[..seats as usize], first[seats as usize]) {
-                assert!(one.situation.iter().all(|&feature| usize::from(feature) < SITUATION_FEATURES));
+            for decision in decision_features(&history, &first[..seats as usize], first[seats as usize]) {
+                assert!(decision.situation.iter().all(|&feature| usize::from(feature) < SITUATION_FEATURES));
                 assert!(
-                    one.cards
+                    decision
+                        .cards
                         .iter()
                         .flat_map(|card| &card.1)
                         .all(|&feature| usize::from(feature) < CARD_FEATURES)
                 );
-                assert!(one.cards.iter().any(|card| card.0 == one.played));
+                assert!(decision.cards.iter().any(|card| card.0 == decision.played));
             }
         }
     }
@@ -119,12 +120,12 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
         let caught_up = |row: &[u64]| Replay::caught_up(&history, &compared, row);
         let state = caught_up(&held);
         let turn = state.position.turn() as usize;
-        let (one, other) = ((turn + 1) % 3, (turn + 2) % 3);
+        let (near, other) = ((turn + 1) % 3, (turn + 2) % 3);
         let mut changed = held.clone();
-        let mine = Cards(held[one] & !state.lacks[other]).next();
-        let theirs = Cards(held[other] & !state.lacks[one]).next();
+        let mine = Cards(held[near] & !state.lacks[other]).next();
+        let theirs = Cards(held[other] & !state.lacks[near]).next();
         let (Some(mine), Some(theirs)) = (mine, theirs) else { continue };
-        changed[one] ^= 1 << mine | 1 << theirs;
+        changed[near] ^= 1 << mine | 1 << theirs;
         changed[other] ^= 1 << mine | 1 << theirs;
         let chances =
             |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
@@ -137,7 +138,7 @@ fn chances_come_to_one_and_a_number_finds_its_card() {
     let (history, first, _) = played(3, None, 0, 7);
     let compared = Compared::of(&history);
     let probabilities = policy(7).probabilities(&Replay::begun(&history, &compared, &first[..3], first[3]));
-    assert!((probabilities.all().map(|one| one.1).sum::<f32>() - 1.0).abs() < 1e-5);
+    assert!((probabilities.all().map(|likely| likely.1).sum::<f32>() - 1.0).abs() < 1e-5);
     assert_eq!(probabilities.drawn(0.0), probabilities.all().next().unwrap().0);
     assert_eq!(probabilities.drawn(1.0), probabilities.all().last().unwrap().0);
 }
@@ -147,10 +148,10 @@ fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
     let (history, _, held) = played(3, None, 14, 3);
     let (policy, nothing) = (policy(3), PolicyModel::new(&vec![0.0; PolicyModel::NUMBERS]).unwrap());
     let weighed = |by: &PolicyModel, own, epsilon| weighed(&history, by, by.hands(), &held, own, epsilon)[0];
-    let each = weighed(&policy, 0, 0.1);
+    let own = weighed(&policy, 0, 0.1);
     let all: f64 = (0..3).map(|own| weighed(&policy, own, 0.1).play).sum();
     assert!((weighed(&policy, 3, 0.1).play * 2.0 - all).abs() < 1e-4, "each play counts for two");
-    assert!(each.hands.is_finite() && each.play < 0.0);
+    assert!(own.hands.is_finite() && own.play < 0.0);
     let sure = weighed(&policy, 0, 1.0).play;
     assert!((weighed(&nothing, 0, 0.1).play - sure).abs() < 1e-4, "no policy: all are alike");
     let features = hand_features(&history, &held);
@@ -185,11 +186,11 @@ fn no_trick_ahead_is_solved_at_once_and_all_tricks_ahead_need_no_solver() {
     let settings = |tricks| RolloutSettings { tricks, times: 3, seed: 1 };
     let at_once = rollouts(&history, &policy, &seen, &twice, settings(0), &mut solver).unwrap();
     let on_average = averaged(&seen, &seen.worlds(&held).unwrap(), &mut solver).unwrap();
-    assert_eq!(at_once.iter().map(|one| (one.card, one.worth)).collect::<Vec<_>>(), on_average);
+    assert_eq!(at_once.iter().map(|result| (result.card, result.worth)).collect::<Vec<_>>(), on_average);
     let nodes = solver.nodes();
     let played_out = rollouts(&history, &policy, &seen, &twice, settings(9), &mut solver).unwrap();
     assert_eq!(solver.nodes(), nodes);
-    assert!(played_out.iter().all(|one| (0.0..=120.0).contains(&one.worth) && one.gains <= 1.0));
+    assert!(played_out.iter().all(|result| (0.0..=120.0).contains(&result.worth) && result.gains <= 1.0));
     assert_eq!(played_out, rollouts(&history, &policy, &seen, &twice, settings(9), &mut solver).unwrap());
 }
 
@@ -205,8 +206,8 @@ fn who_is_to_take_nothing_has_failed_with_the_first_counter() {
         RolloutSettings { tricks: 1, times: 2, seed: 0 },
         &mut Solver::new(),
     );
-    for one in result.unwrap() {
-        assert!((one.worth - (2.0 * one.gains - 1.0)).abs() < 1e-9);
+    for rollout in result.unwrap() {
+        assert!((rollout.worth - (2.0 * rollout.gains - 1.0)).abs() < 1e-9);
     }
 }
 
@@ -244,7 +245,7 @@ where
         for _ in 0..DRAWS {
             drawn[policy.choose(&table, &mut chance) as usize] += 1;
         }
-        let together: f32 = probabilities.all().map(|one| one.1).sum();
+        let together: f32 = probabilities.all().map(|likely| likely.1).sum();
         assert!((together - 1.0).abs() < 1e-4, "{seed}");
         for card in 0..CARDS as Card {
             let share = f32::from(drawn[card as usize]) / f32::from(DRAWS);
@@ -269,12 +270,12 @@ where
     let seen = seen(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
     let settings = RolloutSettings { tricks: 9, times: 2, seed: 1 };
     let results = rollouts(&history, policy, &seen, &held, settings, &mut Solver::new()).unwrap();
-    assert!(results.iter().all(|one| (0.0..=120.0).contains(&one.worth)));
+    assert!(results.iter().all(|result| (0.0..=120.0).contains(&result.worth)));
     assert!(weighed(&history, policy, &[], &held, 0, 0.1)[0].play < 0.0);
     let compared = Compared::of(&history);
     let tables = (0..40).map(|_| (Replay::caught_up(&history, &compared, &held), 0));
     let tried = grown_by(policy, &seen, tables, 1.0, Chance::seeded(1));
-    assert_eq!(tried.iter().map(|one| one.visits).sum::<u32>(), 40);
+    assert_eq!(tried.iter().map(|child| child.visits).sum::<u32>(), 40);
     let (before, first, _) = played(3, None, 0, 5);
     assert_eq!(playouts(&before, policy, &first, 3, 7).unwrap().len(), 3);
 }

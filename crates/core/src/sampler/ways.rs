@@ -86,7 +86,8 @@ impl Shape {
             room.push((backs[place], left[place] + 2));
         }
         let mut owed = Vec::new();
-        let promises: Vec<Promise> = known.promises.iter().filter_map(|said| known.still(said)).collect();
+        let promises: Vec<Promise> =
+            known.promises.iter().filter_map(|promise| known.still(promise)).collect();
         for &Promise { least, .. } in &promises {
             let least = u32::from(least);
             owed.push((digits.add(least + 1, least, 0)?, least + 1));
@@ -119,8 +120,8 @@ impl Shape {
 }
 
 /// A digit of a state's number, by what 1 in it is and its base.
-fn digit(state: usize, (one, base): (u32, u32)) -> u32 {
-    (state as u32 / one) % base
+fn digit(state: usize, (unit, base): (u32, u32)) -> u32 {
+    (state as u32 / unit) % base
 }
 
 /// The digits of a state's number as they are added.
@@ -139,12 +140,12 @@ impl Default for Digits {
 impl Digits {
     /// One digit more, with its value at the start and at the end; what 1 in it is.
     fn add(&mut self, base: u32, start: u32, end: u32) -> Result<u32, Fault> {
-        let one = self.states;
+        let unit = self.states;
         self.states *= base as usize;
         self.check(1)?;
-        self.start += one * start as usize;
-        self.end += one * end as usize;
-        Ok(one as u32)
+        self.start += unit * start as usize;
+        self.end += unit * end as usize;
+        Ok(unit as u32)
     }
 
     fn check(&self, rows: usize) -> Result<(), Fault> {

@@ -170,17 +170,17 @@ impl Simulator {
         rows: Rows,
         work: impl Fn(Stretch, Rows) -> T + Sync,
     ) -> Vec<T> {
-        let each = self.games.len().div_ceil(threads.clamp(1, MOST_THREADS)).max(1);
+        let share = self.games.len().div_ceil(threads.clamp(1, MOST_THREADS)).max(1);
         let Simulator { tables, seats, dealt, fixed, games, chances, .. } = self;
         let mut left = Stretch { tables, seats: *seats, dealt, fixed, games, chances };
-        if left.games.len() <= each {
+        if left.games.len() <= share {
             return vec![work(left, rows)];
         }
         let (mut left_rows, work) = (rows, &work);
         thread::scope(|scope| {
             let mut working = Vec::with_capacity(threads);
             while !left.games.is_empty() {
-                let at = each.min(left.games.len());
+                let at = share.min(left.games.len());
                 let (stretch, rest) = left.split_at(at);
                 let (own, others) = left_rows.split_at(at);
                 working.push(scope.spawn(move || work(stretch, own)));

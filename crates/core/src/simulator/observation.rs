@@ -82,8 +82,8 @@ pub(super) fn observe(
     for away in 0..seats as usize & 7 {
         let at = seat as usize & 3;
         spread(dealt[at] & !game.hands[at] & !lying, set(out, EARLIER + CARDS * (away & 3)));
-        let told = known >> at & 1 == 1;
-        out[SIDES + (away & 3)] = if told { 2 - (fixed.side >> at & 1) } else { 0 };
+        let side_known = known >> at & 1 == 1;
+        out[SIDES + (away & 3)] = if side_known { 2 - (fixed.side >> at & 1) } else { 0 };
         out[TRICKS + (away & 3)] = game.tricks[at];
         out[POINTS + (away & 3)] = game.points[at].min(u16::from(u8::MAX)) as u8;
         if seat == game.leader {

@@ -38,7 +38,7 @@ fn terms() -> Vec<Terms> {
 }
 
 /// Hands of so many cards drawn from the pack.
-fn hands(seats: u8, each: usize, chance: &mut Chance) -> Vec<Cards> {
+fn hands(seats: u8, per_hand: usize, chance: &mut Chance) -> Vec<Cards> {
     let mut pack = Cards::ALL;
     let mut hand = || {
         let drawn: Cards = std::iter::repeat_with(|| {
@@ -46,7 +46,7 @@ fn hands(seats: u8, each: usize, chance: &mut Chance) -> Vec<Cards> {
             pack = pack - Cards::of(card);
             card
         })
-        .take(each)
+        .take(per_hand)
         .collect();
         drawn
     };
@@ -58,11 +58,11 @@ fn start(position: Position, terms: u16, side: u8) -> Start {
 }
 
 /// Positions before the first card, some with a called card that one of the seats holds.
-fn starts(seats: u8, each: usize, count: usize) -> Vec<Start> {
+fn starts(seats: u8, per_hand: usize, count: usize) -> Vec<Start> {
     let mut chance = Chance::of(77, seats as usize);
     (0..count)
         .map(|place| {
-            let hands = hands(seats, each, &mut chance);
+            let hands = hands(seats, per_hand, &mut chance);
             let called = (place % 2 == 1).then(|| chance.one_of(hands[1]));
             let leader = chance.below(u64::from(seats)) as u8;
             let side = 1 + chance.below((1 << seats) - 2) as u8;
@@ -89,15 +89,15 @@ impl Beside {
     }
 }
 
-fn plays_as_positions_do(seats: u8, each: usize) {
-    let (terms, starts) = (terms(), starts(seats, each, 400));
+fn plays_as_positions_do(seats: u8, per_hand: usize) {
+    let (terms, starts) = (terms(), starts(seats, per_hand, 400));
     let mut simulator = Simulator::new(&terms, seats, &starts, 5).unwrap();
     let mut besides: Vec<Beside> = starts
         .iter()
         .map(|start| Beside { position: start.position.clone(), points: [0; 2], tricks: [0; 2] })
         .collect();
     let (mut cards, mut turns) = (vec![0; starts.len()], vec![0; starts.len()]);
-    for _ in 0..each * seats as usize {
+    for _ in 0..per_hand * seats as usize {
         for (may, (beside, start)) in simulator.legal().zip(besides.iter().zip(&starts)) {
             assert_eq!(may, beside.position.playable(&terms[start.terms as usize].ranking));
         }

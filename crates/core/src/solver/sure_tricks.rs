@@ -227,9 +227,9 @@ impl<const SEATS: usize> Search<SEATS> {
     fn cheapest_of(&self, hand: u64, mut count: u32) -> i32 {
         let mut sum = 0;
         for &(worth, places) in &self.by_worth {
-            let some = (hand & places).count_ones().min(count);
-            sum += worth * some as i32;
-            count -= some;
+            let counted = (hand & places).count_ones().min(count);
+            sum += worth * counted as i32;
+            count -= counted;
             if count == 0 {
                 break;
             }

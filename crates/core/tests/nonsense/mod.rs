@@ -75,11 +75,11 @@ fn sound(ranking: &Ranking) -> bool {
     let is_trump = |card: Card| Some(ranking.suit_of[card as usize]) == ranking.trump;
     let strength = |card: Card| ranking.strength[card as usize];
     let points = |card: Card| ranking.points[card as usize];
-    let same = |one: Card, other: Card| ranking.suit_of[one as usize] == ranking.suit_of[other as usize];
-    cards().all(|one| {
+    let same = |card: Card, other: Card| ranking.suit_of[card as usize] == ranking.suit_of[other as usize];
+    cards().all(|card| {
         cards().all(|other| {
-            (!is_trump(one) || is_trump(other) || strength(one) > strength(other))
-                && (!same(one, other) || strength(one) <= strength(other) || points(one) >= points(other))
+            (!is_trump(card) || is_trump(other) || strength(card) > strength(other))
+                && (!same(card, other) || strength(card) <= strength(other) || points(card) >= points(other))
         })
     })
 }

@@ -154,7 +154,7 @@ def written(manifest: Manifest, policies: Mapping[str, bytes], outcomes: Mapping
     """A model as its file has it: the policies each as its numbers, the outcome model as it is read."""
     about = {
         "format": FORMAT,
-        "schema": json.dumps(manifest.schema.told),
+        "schema": json.dumps(manifest.schema.declared),
         "schema-hash": manifest.schema.hash,
         "data": manifest.data,
         "seed": manifest.seed,

@@ -20,7 +20,7 @@ from spadille.talk import settlement
 from spadille.talk.cards import by_suit
 from spadille.talk.company import Company
 from spadille.talk.named import sentence
-from spadille.talk.news import counts_tricks, told
+from spadille.talk.news import action_told, counts_tricks
 from spadille.talk.rules import title
 from spadille.text import Catalogue
 
@@ -96,7 +96,7 @@ def done(company: Company, view: View, deal: Deal) -> Iterator[str]:
     """All that was said and done but the cards played, a line each."""
     for action in deal.actions:
         if not isinstance(action, Play):
-            yield company.line(told(view, action))
+            yield company.line(action_told(view, action))
 
 
 def _tricks(company: Company, view: View) -> Iterator[str]:

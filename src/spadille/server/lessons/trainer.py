@@ -25,7 +25,7 @@ from spadille.server.table.names import unused
 from spadille.server.table.wording import wording
 from spadille.server.taught import Trained, TrainerQuestion
 from spadille.talk.hinting import found_told
-from spadille.talk.news import told
+from spadille.talk.news import action_told
 
 HANDS: Final = 20
 """How many hands there are in a round."""
@@ -51,7 +51,7 @@ def question(game: str, seed: int, number: int) -> TrainerQuestion:
         names=names,
         dealer=seen.dealer,
         hand=[card.text for card in seen.ranking.sorted(seen.hand)],
-        heard=[Sentence.model_validate(told(seen, action).to_json()) for action in seen.history],
+        heard=[Sentence.model_validate(action_told(seen, action).to_json()) for action in seen.history],
         choices=_choices(seen),
         sheet=sheet(seen.rules),
     )

@@ -38,8 +38,8 @@ export function kept(findings: Findings): boolean {
   return Object.values(findings).every((found) => found !== false);
 }
 
-export async function check(told: Told, cards: Revealed, seen: Seen | null): Promise<Findings> {
-  const { promise, secret, shares } = told;
+export async function check(opened: Told, cards: Revealed, seen: Seen | null): Promise<Findings> {
+  const { promise, secret, shares } = opened;
   return {
     promise: seen && !seen.changed && same(seen.promise, promise),
     secret: hex(await sha256(fromHex(secret))) === promise.commitment,
@@ -69,8 +69,8 @@ async function follows(key: Bytes, dealing: Dealing, { hands, widow }: Revealed)
 }
 
 /** Whether two promises say the same. */
-export function same(one: Promised, other: Promised): boolean {
-  const said = ({ match, deal, scheme, commitment, dealing: { suits, ranks, packets, order } }: Promised) =>
+export function same(promised: Promised, other: Promised): boolean {
+  const text = ({ match, deal, scheme, commitment, dealing: { suits, ranks, packets, order } }: Promised) =>
     JSON.stringify([match, deal, scheme, commitment, suits, ranks, packets, order]);
-  return said(one) === said(other);
+  return text(promised) === text(other);
 }

@@ -21,8 +21,8 @@ export async function dealt(key: Bytes, dealing: Dealing): Promise<Dealt> {
   const pack = packOf(dealing);
   const rest = await shuffled(pack, key);
   const rounds = dealing.packets.split('-');
-  const each = rounds.reduce((sum, size) => sum + (size === WIDOW ? 0 : Number(size)), 0);
-  const bottom = pack.length - each * dealing.order.length;
+  const handSize = rounds.reduce((sum, size) => sum + (size === WIDOW ? 0 : Number(size)), 0);
+  const bottom = pack.length - handSize * dealing.order.length;
   const held = new Map<number | typeof WIDOW, string[]>();
   const give = (to: number | typeof WIDOW, count: number) =>
     held.set(to, [...(held.get(to) ?? []), ...rest.splice(0, count)]);

@@ -1,8 +1,8 @@
 /** What changed between two states of a table: told from the views, never worked out by rules. */
 import type { State, Trick, View } from '../messages';
 
-function sameDeal({ table: one }: State, { table: other }: State): boolean {
-  return one.id === other.id && one.number === other.number && one.deal === other.deal;
+function sameDeal({ table: before }: State, { table: after }: State): boolean {
+  return before.id === after.id && before.number === after.number && before.deal === after.deal;
 }
 
 /** Whether the cards are dealt just now, as far as this page has seen: nobody has spoken since, nor before it came. */

@@ -103,7 +103,7 @@ export class Session {
 
   /** Picks a card for an answer that takes several, or puts it back; the oldest makes room. */
   choose(card: string, most: number): void {
-    const kept = this.chosen.filter((one) => one !== card);
+    const kept = this.chosen.filter((picked) => picked !== card);
     this.chosen = kept.length < this.chosen.length ? kept : [...kept, card].slice(-most);
   }
 
@@ -120,8 +120,8 @@ export class Session {
   /** Says a phrase: nothing waits for it, and it waits for nothing. */
   utter(phrase: Phrase): void {
     const seq = this.#queue.newest?.seq ?? 0;
-    const said = this.#link?.send({ type: 'say', phrase, id: this.talk.named(), seq }) ?? false;
-    this.refused = said ? null : UNSENT;
+    const sent = this.#link?.send({ type: 'say', phrase, id: this.talk.named(), seq }) ?? false;
+    this.refused = sent ? null : UNSENT;
   }
 
   /** Shows how things stand, without waiting. */

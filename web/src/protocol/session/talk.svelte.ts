@@ -27,7 +27,7 @@ export class Talk {
   hear(phrase: Phrased): void {
     this.latest = phrase;
     this.phrases = [...this.phrases.filter(({ seat }) => seat !== phrase.seat), phrase];
-    const over = () => (this.phrases = this.phrases.filter((one) => one !== phrase));
+    const over = () => (this.phrases = this.phrases.filter((shown) => shown !== phrase));
     this.#timers.push(setTimeout(over, STANDS));
   }
 

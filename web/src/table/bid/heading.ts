@@ -10,10 +10,10 @@ const REPLIES = ['hold', 'bid', 'double', 'redouble', 'pass'];
 export function question(now: State, choices: readonly Choice[]): string {
   const higher = now.view?.bid ? 'bid-higher' : 'bid-bid';
   const asked = REPLIES.flatMap((verb) => choices.filter((choice) => choice.verb === verb));
-  const said = asked.map(({ verb, name: doubler }) =>
+  const replies = asked.map(({ verb, name: doubler }) =>
     say(verb === 'bid' ? higher : `bid-${verb}`, { name: name(now, Number(doubler ?? 0)) }),
   );
-  return sentence(say('bid-question', { answers: either([...new Set(said)]) }));
+  return sentence(say('bid-question', { answers: either([...new Set(replies)]) }));
 }
 
 /** Otto bids club solo, 3 a point; nothing before the first bid. */

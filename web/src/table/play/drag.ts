@@ -69,10 +69,10 @@ export function drag(node: HTMLElement, spec: Dragging) {
   const swallow = (event: Event) => event.stopImmediatePropagation();
 
   const listeners = { pointerdown: take, pointermove: carry, pointerup: letGo, pointercancel: letGo };
-  const each = Object.entries(listeners) as [string, EventListener][];
-  each.forEach(([kind, heard]) => node.addEventListener(kind, heard));
+  const handlers = Object.entries(listeners) as [string, EventListener][];
+  handlers.forEach(([kind, heard]) => node.addEventListener(kind, heard));
   return {
     update: (next: Dragging) => (now = next),
-    destroy: () => each.forEach(([kind, heard]) => node.removeEventListener(kind, heard)),
+    destroy: () => handlers.forEach(([kind, heard]) => node.removeEventListener(kind, heard)),
   };
 }

@@ -54,12 +54,12 @@ function twoRows(hand: string[]): string[][] {
 /** `room` is the width the hand has; the window's size chooses the card. */
 export function fan(hand: string[], room: number, window: Size): Fan {
   const width = cardWidth(window);
-  const one = unit(window);
+  const scale = unit(window);
   const margin = window.width < 360 ? 2 : 4;
-  const suitGap = window.width < 600 ? 0 : Math.round(10 * one);
+  const suitGap = window.width < 600 ? 0 : Math.round(10 * scale);
   const free = room - 2 * margin - width;
   const gaps = boundaries(hand).length * suitGap;
-  const most = width + (width < FACED ? 1 : Math.round(4 * one));
+  const most = width + (width < FACED ? 1 : Math.round(4 * scale));
   const step = Math.min(most, Math.floor((free - gaps) / Math.max(hand.length - 1, 1)));
   if (step >= FINGER || hand.length <= 2) {
     const whole = width >= FACED && (step >= width || hand.length === 1);

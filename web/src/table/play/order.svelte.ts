@@ -43,7 +43,7 @@ export function ordered(sorted: string[], dealt: string): string[] {
 
 /** Lays one card at another place among those that lie so. */
 export function move(lying: readonly string[], card: string, to: number, dealt: string): void {
-  const rest = lying.filter((one) => one !== card);
+  const rest = lying.filter((other) => other !== card);
   const place = Math.min(Math.max(to, 0), rest.length);
   lay({ dealt, cards: [...rest.slice(0, place), card, ...rest.slice(place)] });
 }

@@ -8,7 +8,7 @@ export function placeAt(
   text: string,
   at: { x: number; y: number },
 ): number {
-  const tops = [...(hand?.querySelectorAll('.row') ?? [])].map((one) => one.getBoundingClientRect().top);
+  const tops = [...(hand?.querySelectorAll('.row') ?? [])].map((row) => row.getBoundingClientRect().top);
   const under = Math.max(
     tops.findLastIndex((top) => at.y >= top),
     0,

@@ -31,26 +31,28 @@ const HERS = /(?:[ae]|wig)$/u;
 
 export function looks(name: string): Looks {
   let left = number(name);
-  const one = <Choice>(choices: readonly Choice[]): Choice => {
+  const pick = <Choice>(choices: readonly Choice[]): Choice => {
     const place = left % choices.length;
     left = Math.imul(left ^ (left >>> 15), 0x2c1b3c6d) >>> 0;
     return choices[place] as Choice;
   };
   const her = HERS.test(name);
-  const cut = one(
+  const cut = pick(
     her ? (['parted', 'bun', 'braids', 'curls'] as const) : (['short', 'parted', 'bald'] as const),
   );
-  const hat = one(her ? (['none', 'none', 'bonnet'] as const) : (['none', 'none', 'bowler', 'cap'] as const));
-  const beard = her ? 'none' : one(BEARDS);
-  const collar = one(her ? (['plain', 'lace'] as const) : (['plain', 'bow'] as const));
+  const hat = pick(
+    her ? (['none', 'none', 'bonnet'] as const) : (['none', 'none', 'bowler', 'cap'] as const),
+  );
+  const beard = her ? 'none' : pick(BEARDS);
+  const collar = pick(her ? (['plain', 'lace'] as const) : (['plain', 'bow'] as const));
   return {
     cut,
     hat,
     beard,
     collar,
-    hair: one(HAIR),
-    skin: one(SKIN),
-    cloth: one(CLOTH),
-    glasses: one([0, 0, 1]) === 1,
+    hair: pick(HAIR),
+    skin: pick(SKIN),
+    cloth: pick(CLOTH),
+    glasses: pick([0, 0, 1]) === 1,
   };
 }

@@ -19,11 +19,11 @@ export function toldIn(now: State): Told | null {
 
 /** Looks for itself; null where nothing was promised and nothing is told. */
 export async function found(now: State, seen: Seen | null): Promise<Found | null> {
-  const told = toldIn(now);
+  const opened = toldIn(now);
   const cards = now.view?.revealed;
-  if (!cards || (!told && !seen)) return null;
-  if (!told) return { verdict: 'untold', findings: null };
-  const findings = await check(told, cards, seen);
+  if (!cards || (!opened && !seen)) return null;
+  if (!opened) return { verdict: 'untold', findings: null };
+  const findings = await check(opened, cards, seen);
   if (!kept(findings)) return { verdict: 'broken', findings };
   if (findings.promise === null) return { verdict: 'told', findings };
   // a seat whose share was not taken is told so at first sight

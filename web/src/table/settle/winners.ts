@@ -3,7 +3,7 @@ import { all, say } from '../../text/say.svelte';
 
 /** `mine`: whether the reader alone came first. */
 export function winnersWords(names: readonly string[], mine = false): string {
-  const told = all([...names]);
-  if (names.length > 1) return say('final-shared', { names: told });
-  return say('final-won', { who: mine ? 'me' : 'other', names: told });
+  const listed = all([...names]);
+  if (names.length > 1) return say('final-shared', { names: listed });
+  return say('final-won', { who: mine ? 'me' : 'other', names: listed });
 }

@@ -25,8 +25,8 @@ export function advice(): Advice | null {
   return now.advice;
 }
 
-export function advise(said: Advice | null): void {
-  now.advice = said;
+export function advise(slip: Advice | null): void {
+  now.advice = slip;
 }
 
 /** Whether the coach means this answer. */

@@ -32,8 +32,8 @@ export function seatWords(now: State, seat: number): SeatWords {
   const sitsOut = view !== null && !view.active.includes(seat);
   const away = seated?.taken === true && seated.bot === null && !seated.present;
   const chips = seated?.taken ? plain(seated.chips) : '';
-  const said = now.wording?.seats[seat];
-  const done = said?.doing ? inWords(now, said.doing) : '';
+  const wording = now.wording?.seats[seat];
+  const done = wording?.doing ? inWords(now, wording.doing) : '';
   const deals = view?.dealer === seat && say('dealer');
   const covered = seated?.covered ? say('table-covered', { bot: botName(seated.covered) }) : '';
   const gone = away && !covered && say('table-away');
@@ -46,7 +46,7 @@ export function seatWords(now: State, seat: number): SeatWords {
     chips: sitsOut ? '' : chips,
     brief: words(short).join(', '),
     tags: words([
-      ...(said?.tags ?? []).map((tag) => say(tag)),
+      ...(wording?.tags ?? []).map((tag) => say(tag)),
       seated?.freeride && say('freeride'),
       covered,
       gone,

@@ -8,7 +8,7 @@ import { earlier, justDealt, moved } from '../../protocol/session/moment';
 function settled(before: State, now: State): string[] {
   const settled = now.wording?.settled;
   if (!settled || earlier(before, now)?.result) return [];
-  return [settled.sum, ...(settled.gain ? [settled.gain] : [])].map((said) => line(now, said));
+  return [settled.sum, ...(settled.gain ? [settled.gain] : [])].map((sentence) => line(now, sentence));
 }
 
 /** The number of a new deal, and who deals. */
@@ -19,8 +19,12 @@ function dealt(before: State, now: State): string[] {
 
 /** Everything worth saying between two states, in order. */
 function between(before: State, now: State): string[] {
-  const told = moved(before, now) ? (now.wording?.told ?? []) : [];
-  return [...dealt(before, now), ...told.map((said) => line(now, said)), ...settled(before, now)];
+  const sentences = moved(before, now) ? (now.wording?.told ?? []) : [];
+  return [
+    ...dealt(before, now),
+    ...sentences.map((sentence) => line(now, sentence)),
+    ...settled(before, now),
+  ];
 }
 
 /** Everything worth saying of the states that came after another, one by one. */
