@@ -78,6 +78,18 @@ def test_a_neighbour_is_told_where_a_server_is_reached(opened: Callable[..., Sto
     assert holder.address == "127.0.0.1:1"
 
 
+def test_a_server_that_starts_while_the_database_is_away_is_found_when_it_is_back(
+    postgres: Postgres,
+) -> None:
+    club = postgres.fresh()
+    with closing(begun(open_store(club, silence=SHORT))) as one:
+        postgres.stop("immediate")
+        one.join("127.0.0.1:1", News())
+        postgres.start()
+        while postgres.ask(club, "SELECT address FROM leases WHERE NOT ended") != [["127.0.0.1:1"]]:
+            pass
+
+
 def test_the_neighbours_are_told_that_keys_were_ended_and_of_how_ever_many_tables(
     opened: Callable[..., Store],
 ) -> None:

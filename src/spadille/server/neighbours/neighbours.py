@@ -44,11 +44,7 @@ class Neighbours:
         self._heard: dict[str, tuple[float, asyncio.Task[list[bytes]]]] = {}
 
     async def open(self, home: Home) -> None:
-        """Says where we are reached.
-
-        Raises:
-            OutOfReach: the database cannot be told.
-        """
+        """Says where we are reached."""
         self._loop = asyncio.get_running_loop()
         self._home = home
         await asyncio.to_thread(self._store.join, self.address, self)

@@ -65,15 +65,11 @@ async def last_group(connection: AsyncConnection, lease: int) -> int:
     return int((await connection.execute(question)).scalar_one())
 
 
-async def beat(connection: AsyncConnection, lease: int) -> bool:
-    """Renews the lease; False if it has ended."""
-    renewed = update(leases).where(leases.c.number == lease, ~leases.c.ended).values(beat=_now)
+async def beat(connection: AsyncConnection, lease: int, address: str | None) -> bool:
+    """Renews the lease, and says where its holder is reached; False if it has ended."""
+    renewed = update(leases).where(leases.c.number == lease, ~leases.c.ended)
+    renewed = renewed.values(beat=_now, address=address)
     return (await connection.execute(renewed)).rowcount == 1
-
-
-async def settle(connection: AsyncConnection, lease: int, address: str | None) -> None:
-    """Says where the lease's holder is reached."""
-    await connection.execute(update(leases).where(leases.c.number == lease).values(address=address))
 
 
 async def end(connection: AsyncConnection, lease: int) -> None:

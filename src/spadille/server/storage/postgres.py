@@ -136,7 +136,7 @@ class PostgresDatabase:
 
     def prove(self) -> None:
         """Renews the lease, if it is still ours."""
-        if not self._reach(lambda connection: lease.beat(connection, self._lease)):
+        if not self._reach(lambda connection: lease.beat(connection, self._lease, self._address)):
             raise OutOfReach("the lease has ended")
 
     def kept(self) -> bool | None:
@@ -154,7 +154,8 @@ class PostgresDatabase:
     def join(self, address: str | None, watcher: Watcher) -> None:
         """Tells the neighbours where we are reached, and the watcher what they do."""
         self._address, self._watcher = address, watcher
-        self._reach(lambda connection: lease.settle(connection, self._lease, address))
+        with suppress(OutOfReach):  # the next beat says it
+            self._reach(lambda connection: lease.beat(connection, self._lease, address))
 
     def spread(self, tables: Sequence[str]) -> None:
         """Tells the neighbours that keys were ended, and which tables are to be read anew."""
@@ -271,7 +272,7 @@ class PostgresDatabase:
     async def _beat(self, connection: AsyncConnection) -> None:
         self._watching = asyncio.get_running_loop().time()
         while True:
-            if not await lease.beat(connection, self._lease):
+            if not await lease.beat(connection, self._lease, self._address):
                 await self._lost(connection)
             # Whoever has only just come himself cannot tell who is silent.
             if asyncio.get_running_loop().time() - self._watching > self._silence:
