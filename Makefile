@@ -35,6 +35,11 @@ WITHOUT  += and not postgresql
 else
 POSTGRES_READY := SPADILLE_POSTGRESQL=$$(scripts/postgresql) && export SPADILLE_POSTGRESQL &&
 endif
+ifeq ($(NGINX),no)
+NGINX_READY := export SPADILLE_NGINX=no &&
+else
+NGINX_READY := SPADILLE_NGINX=$$(scripts/nginx) && export SPADILLE_NGINX &&
+endif
 
 # An environment does not outlive a move of its folder or the Python it was made from.
 ifneq ($(shell test -x $(BIN)/python && cat $(VENV) 2>/dev/null),$(realpath .))
@@ -66,18 +71,18 @@ docs: $(VENV) $(CORE) ## write the documentation as a site into dist/docs, its n
 	@$(BIN)/python -m scripts.docs target/docs
 
 .PHONY: test
-test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no: without those; ARGS=... for pytest)
+test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no, NGINX=no: without those; ARGS=... for pytest)
 	$(say) "the core's own tests"
 	@$(CARGO) test --locked --profile checked --package spadille-core
 	$(say) "the web's own tests"
 	@$(NPM) test --silent
 	$(say) "the tests"
-	@$(CHROMIUM_READY) $(POSTGRES_READY) \
+	@$(CHROMIUM_READY) $(POSTGRES_READY) $(NGINX_READY) \
 	$(BIN)/pytest --numprocesses=auto --dist=worksteal --durations=25 -m "not long $(WITHOUT)" $(ARGS)
 
 .PHONY: long
 long: build ## run the long tests alone (many minutes)
-	@$(POSTGRES_READY) $(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --dist=worksteal --hypothesis-profile=long -s $(ARGS)
+	@$(POSTGRES_READY) $(NGINX_READY) $(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --dist=worksteal --hypothesis-profile=long -s $(ARGS)
 
 .PHONY: check
 check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files

@@ -11,6 +11,7 @@ from contextlib import closing
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
+from bench.faults.network import Island, move_to
 from spadille.cli import main
 
 _PATIENCE = 60.0
@@ -30,7 +31,9 @@ def free_port() -> int:
 class Server:
     """`spadille serve` at a port of its own."""
 
-    def __init__(self, log: Path, *where: str) -> None:
+    def __init__(self, log: Path, *where: str, at: Island | None = None) -> None:
+        self._at = at
+        self._host = at.host if at else "127.0.0.1"
         self._port = free_port()
         self._log = log
         self._where = where
@@ -39,12 +42,13 @@ class Server:
     @property
     def address(self) -> str:
         """Where it listens."""
-        return f"127.0.0.1:{self._port}"
+        return f"{self._host}:{self._port}"
 
     def start(self) -> None:
         """Starts it, and waits until somebody listens there."""
-        words = ["serve", "--port", str(self._port), *self._where, *_STILL]
-        self._process = _BIRTH.Process(target=_serve, args=(self._log, words))
+        words = ["serve", "--host", self._host, "--port", str(self._port), *self._where, *_STILL]
+        namespace = self._at.name if self._at else ""
+        self._process = _BIRTH.Process(target=_serve, args=(self._log, words, namespace))
         self._process.start()
         until = time.monotonic() + _PATIENCE
         while not self._listens():
@@ -67,14 +71,16 @@ class Server:
 
     def _listens(self) -> bool:
         try:
-            with closing(socket.create_connection(("127.0.0.1", self._port), timeout=1)):
+            with closing(socket.create_connection((self._host, self._port), timeout=1)):
                 return True
         except OSError:
             return False
 
 
-def _serve(log: Path, words: list[str]) -> None:
+def _serve(log: Path, words: list[str], namespace: str) -> None:
     """The server itself, in its own process."""
+    if namespace:
+        move_to(namespace)
     written = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
     os.dup2(written, sys.stdout.fileno())
     os.dup2(written, sys.stderr.fileno())

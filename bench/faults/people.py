@@ -28,7 +28,17 @@ class Person:
 
     _ids = count(1)
 
-    def __init__(self, doors: Sequence[str], cookie: str, table: str, ledger: Ledger, chance: Random) -> None:
+    def __init__(
+        self,
+        doors: Sequence[str],
+        cookie: str,
+        table: str,
+        ledger: Ledger,
+        chance: Random,
+        *,
+        moved: asyncio.Event,
+    ) -> None:
+        self._moved = moved
         self._doors = doors
         self._cookie = cookie
         self._table = table
@@ -102,6 +112,7 @@ class Person:
             self._ledger.done[(self._table, self._pending["seat"], self._pending["id"])] = message.get("seq")
             self._due = message.get("seq", self._due)
             self.known = max(self.known, self._due)
+            self._moved.set()
         self._pending = None
         await self._wish(line)
 
@@ -126,14 +137,22 @@ class Company:
         self.ledger = Ledger()
         self.people: list[Person] = []
         self._tasks: list[asyncio.Task[None]] = []
+        self._moved = asyncio.Event()
+
+    async def moved(self, moves: int) -> None:
+        """Waits until so many more have been acknowledged."""
+        due = len(self.ledger.done) + moves
+        while len(self.ledger.done) < due:
+            self._moved.clear()
+            await self._moved.wait()
 
     async def sit_down(self, tables: int) -> None:
         """Opens the tables, with one, two or three people each, and begins to play."""
         for number in range(tables):
-            table, cookies = await self._opened(people=1 + number % 3)
+            table, cookies = await self._opened_at_last(people=1 + number % 3)
             for cookie in cookies:
                 chance = Random(self._chance.random())
-                person = Person(self._doors, cookie, table, self.ledger, chance)
+                person = Person(self._doors, cookie, table, self.ledger, chance, moved=self._moved)
                 self.people.append(person)
                 self._tasks.append(asyncio.create_task(person.live()))
         self._tasks.append(asyncio.create_task(self._open_more()))
@@ -155,6 +174,14 @@ class Company:
         async with asyncio.timeout(_PATIENCE * 2):
             for person in self.people:
                 await person.came_back.wait()
+
+    async def _opened_at_last(self, people: int) -> tuple[str, list[str]]:
+        """Opens a table, another one where somebody cannot sit down just now."""
+        while True:
+            try:
+                return await self._opened(people)
+            except httpx2.HTTPError:
+                await asyncio.sleep(_PAUSES[1])
 
     async def _opened(self, people: int) -> tuple[str, list[str]]:
         wanted = {

@@ -20,11 +20,11 @@ from spadille.server.house import House
 from spadille.server.limits import Limits, Rate
 from spadille.server.listening import have_more_lines, listen, server
 from spadille.server.log import set_up
-from spadille.server.storage import open_store
+from spadille.server.storage import Store, open_store, read_place
 from spadille.server.tidying import tidy_rarely
 
-BARE, FILE, MEMORY = "bare", "file", "memory"
-"""What can be served: the bare application; the house with its tables in a file; the same, kept in memory."""
+BARE, FILE, MEMORY, DATABASE = "bare", "file", "memory", "database"
+"""What can be served: the bare application; the house, its tables in a file, in memory, or in a database."""
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _PATIENCE: Final = 60
 _PLENTY: Final = Rate(10**6, 10**6)
@@ -33,21 +33,26 @@ _NO_LIMITS: Final = Limits(messages=_PLENTY, tables=_PLENTY, calls=_PLENTY, fetc
 ROOT: Final = Path(__file__).parents[2]
 
 
-def app_of(kind: str, file: Path) -> ASGIApp:
+def app_of(kind: str, place: str) -> ASGIApp:
     """The application of this kind."""
     if kind == BARE:
         return bare_app()
-    store = open_store(file) if kind == FILE else Memory()
-    return create_app(House(store, PLAYERS, limits=_NO_LIMITS))
+    return create_app(House(_store(kind, place), PLAYERS, limits=_NO_LIMITS))
 
 
-def main(kind: str, file: str) -> None:
+def _store(kind: str, place: str) -> Store | Memory:
+    if kind == MEMORY:
+        return Memory()
+    return open_store(Path(place) if kind == FILE else read_place(place))
+
+
+def main(kind: str, place: str) -> None:
     """Serves until it is told to stop."""
     set_up("warning")
     have_more_lines()
     with closing(listen("127.0.0.1", 0)) as door, suppress(KeyboardInterrupt):
         print(door.getsockname()[1], flush=True)
-        running = server(app_of(kind, Path(file)))
+        running = server(app_of(kind, place))
         tidy_rarely()
         running.run(sockets=[door])
 
@@ -55,7 +60,7 @@ def main(kind: str, file: str) -> None:
 class Served:
     """A server of a kind, until it is stopped."""
 
-    def __init__(self, kind: str, file: Path) -> None:
+    def __init__(self, kind: str, file: Path | str) -> None:
         words = [sys.executable, "-m", "bench.load.served", kind, str(file)]
         self._process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None

@@ -89,13 +89,14 @@ def open_house(
     pace, limits = pace or UNHURRIED, limits or GENEROUS
     house = House(store, bots, source=source, pace=pace, room=room, limits=limits, days=days)
     door = listen("127.0.0.1", 0)
-    neighbours = Neighbours(store, listen("127.0.0.1", 0)) if store.shared else None
+    address = f"127.0.0.1:{door.getsockname()[1]}"
+    neighbours = Neighbours(store, address) if store.shared else None
     app = create_app(house, web or file.parent / "no web", neighbours)
     running = server(app, bounds=bounds)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()
     try:
-        yield f"127.0.0.1:{door.getsockname()[1]}"
+        yield address
     finally:
         running.should_exit = True
         thread.join(PATIENCE)

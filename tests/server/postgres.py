@@ -7,7 +7,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack, suppress
 from itertools import count
 from pathlib import Path
@@ -34,7 +34,7 @@ class Postgres:
 
     _names = count(1)
 
-    def __init__(self, at: Path, *, fsync: bool = False) -> None:
+    def __init__(self, at: Path, *, fsync: bool = False, hosts: Sequence[str] = ()) -> None:
         self._at = at
         # Where the machine does not fail, what is written need not be forced to the disk.
         self._fsync = "on" if fsync else "off"
@@ -49,6 +49,9 @@ class Postgres:
         self._do(
             "initdb", "-D", self._data, "--auth=trust", "--no-sync", "--encoding=UTF8", "--username=club"
         )
+        self._hosts = ",".join(("127.0.0.1", *hosts))
+        with Path(self._data, "pg_hba.conf").open("a", encoding="utf-8") as known:
+            known.writelines(f"host all all {host}/30 trust\n" for host in hosts)
 
     def __enter__(self) -> Self:
         self.start()
@@ -62,7 +65,7 @@ class Postgres:
     def start(self) -> None:
         """Starts it, and waits until it answers."""
         settled = f"-c max_connections=60 -c fsync={self._fsync}"
-        wanted = f"-p {self.port} -h 127.0.0.1 -k {self._folder} {settled}"
+        wanted = f"-p {self.port} -h {self._hosts} -k {self._folder} {settled}"
         self._do("pg_ctl", "start", "-D", self._data, "--wait", "--log", f"{self._folder}/log", "-o", wanted)
 
     def stop(self, mode: str = "fast") -> None:
@@ -72,12 +75,12 @@ class Postgres:
 
     def hold(self, *, still: bool = True) -> None:
         """It keeps still, with every connection open, until it may go on."""
-        self._signal(self._processes(), signal.SIGSTOP if still else signal.SIGCONT)
+        self._signal(self.processes(), signal.SIGSTOP if still else signal.SIGCONT)
 
     def kill(self) -> None:
         """All its processes die at once, in the middle of whatever they do."""
         self.hold()
-        processes = self._processes()
+        processes = self.processes()
         self._signal(processes, signal.SIGKILL)
         while any(_alive(process) for process in processes):
             os.sched_yield()
@@ -85,7 +88,7 @@ class Postgres:
         Path(self._data, "postmaster.pid").unlink()
         Path(self._folder, f".s.PGSQL.{self.port}.lock").unlink()
 
-    def _processes(self) -> list[int]:
+    def processes(self) -> list[int]:
         """The first of its processes, and all that it has begun."""
         first = int(Path(self._data, "postmaster.pid").read_text("ascii").split()[0])
         children = Path(f"/proc/{first}/task/{first}/children").read_text("ascii").split()

@@ -12,10 +12,10 @@ import pytest
 
 from spadille.server import messages
 from tests.server.guests import PATIENCE, Guest, open_house
+from tests.server.nginx import wait_for
 from tests.server.ports import kept_port
 from tests.server.security.raw import ask
 from tests.server.test_guide import blocks
-from tests.server.test_proxy import open_
 
 CADDY = which("caddy")
 ALONE = "{\n    admin off\n    auto_https off\n    servers {"
@@ -48,7 +48,7 @@ def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         with (folder / "log").open("wb") as log:
             running = subprocess.Popen(order, stderr=log, env={**os.environ, **homes})
         try:
-            open_(running, address)
+            wait_for(running, address)
             yield address
         finally:
             running.terminate()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing
 from queue import Queue
 
@@ -37,6 +37,9 @@ class News:
     def ended(self, lease: int) -> None:
         self.heard.put(f"ended {lease}")
 
+    def look_again(self, tables: Sequence[str]) -> None:
+        self.heard.put(" ".join(("again", *tables)))
+
 
 @pytest.fixture
 def opened(club: URL) -> Iterator[Callable[..., Store]]:
@@ -67,12 +70,51 @@ def test_only_the_server_that_holds_a_table_stores_what_happens_there(opened: Ca
     assert [event.seq for event in two.events("oak")] == [1]
 
 
-def test_a_neighbour_is_told_where_the_door_is(opened: Callable[..., Store]) -> None:
+def test_a_neighbour_is_told_where_a_server_is_reached(opened: Callable[..., Store]) -> None:
     one, two = begun(opened()), opened()
-    key = one.join("127.0.0.1:1", News())
+    one.join("127.0.0.1:1", News())
     holder = two.claim("oak")
     assert holder is not None
-    assert (holder.address, holder.key) == ("127.0.0.1:1", key)
+    assert holder.address == "127.0.0.1:1"
+
+
+def test_a_server_that_starts_while_the_database_is_away_is_found_when_it_is_back(
+    postgres: Postgres,
+) -> None:
+    club = postgres.fresh()
+    with closing(begun(open_store(club, silence=SHORT))) as one:
+        postgres.stop("immediate")
+        one.join("127.0.0.1:1", News())
+        postgres.start()
+        while postgres.ask(club, "SELECT address FROM leases WHERE NOT ended") != [["127.0.0.1:1"]]:
+            pass
+
+
+def test_the_neighbours_are_told_that_keys_were_ended_and_of_how_ever_many_tables(
+    opened: Callable[..., Store],
+) -> None:
+    one, two = opened(), opened()
+    own, news = News(), News()
+    one.join("127.0.0.1:1", own)
+    two.join("127.0.0.1:2", news)
+    tables = [f"{number:016}" for number in range(450)]
+    one.spread([])
+    one.spread(tables)
+    told = [news.heard.get(timeout=PATIENCE) for _ in range(4)]
+    assert told[0] == "again"
+    assert " ".join(told).replace("again", "").split() == tables
+    two.spread(["oak"])
+    assert own.heard.get(timeout=PATIENCE) == "again oak", "its own notices are no news"
+
+
+def test_who_could_not_be_told_looks_again_when_the_database_is_back(postgres: Postgres) -> None:
+    with closing(open_store(postgres.fresh(), silence=SHORT)) as store:
+        news = News()
+        store.join("127.0.0.1:1", news)
+        postgres.stop("immediate")
+        postgres.start()
+        while (told := news.heard.get(timeout=PATIENCE)) != "again":
+            assert told in ("lost", "ended 1")
 
 
 def test_a_table_is_free_when_its_server_closes(opened: Callable[..., Store]) -> None:

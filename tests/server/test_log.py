@@ -63,7 +63,7 @@ def test_an_error_is_told_by_its_kind_and_place_alone(written: io.StringIO) -> N
 
 def test_what_is_worth_less_than_was_asked_for_is_not_written(written: io.StringIO, form: str) -> None:
     set_up("error", form)
-    Log("spadille").warning("a stranger at the side door")
+    Log("spadille").warning("a page was slow")
     assert written.getvalue() == ""
 
 

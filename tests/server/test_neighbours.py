@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
 from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from spadille.server import messages
 from spadille.server.storage import Store, open_store
 from tests.server.guests import Guest, Page, open_house, play_on
+from tests.server.nginx import nginx, with_nginx
 from tests.server.postgres import Postgres
-from tests.server.running import Running, refused, written
+from tests.server.running import Running
 from tests.server.test_survival import OPEN, asked
 
-pytestmark = pytest.mark.postgresql
+pytestmark = [pytest.mark.postgresql, with_nginx]
 
 SILENCE = 60.0
 """However slow the machine, nobody is taken to be gone who is there."""
@@ -39,8 +39,10 @@ def house(club: URL, folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def two(club: URL, tmp_path: Path) -> Iterator[tuple[str, str]]:
-    with house(club, tmp_path) as here, house(club, tmp_path) as there:
-        yield here, there
+    """Two servers, each by the door of a proxy that asks it before the other."""
+    with house(club, tmp_path) as here, house(club, tmp_path) as there, ExitStack() as doors:
+        first = doors.enter_context(nginx(tmp_path, here, there)).address
+        yield first, doors.enter_context(nginx(tmp_path, there, here)).address
 
 
 def test_a_match_is_played_and_watched_through_both(two: tuple[str, str]) -> None:
@@ -68,8 +70,8 @@ def test_what_a_neighbour_refuses_is_refused_the_same_way(two: tuple[str, str]) 
                 f"/api/tables/{table}/seats", json={}, headers={"Origin": "http://evil.example"}
             )
             assert (told.status_code, told.json()["code"]) == (403, "wrong-origin")
-            long = guest.http.post(f"/api/tables/{table}/seats", content="x" * 100_000)
-            assert (long.status_code, long.json()["code"]) == (413, "too-long")
+            long = guest.http.post(f"/api/tables/{table}/seats", content=b"x" * 60_000)
+            assert (long.status_code, long.json()["code"]) == (422, "malformed")
             assert guest.http.get(f"/api/tables/{table}").headers["X-Frame-Options"] == "DENY"
         with pytest.raises(InvalidStatus) as refused:
             Page(there, table, bo.cookie, origin="http://evil.example")
@@ -88,47 +90,94 @@ def test_a_page_is_seen_to_come_and_go_through_a_neighbour(two: tuple[str, str])
         page.until(lambda state: not state.table.seats[1].present)
 
 
-def test_a_stranger_is_not_let_in_at_the_side_door(
-    two: tuple[str, str], club: URL, postgres: Postgres
-) -> None:
-    for address in two:
-        with Guest(address) as ann:
-            assert ann.http.get("/health").status_code == 200, "whoever is let in finds the side door open"
-    doors = postgres.ask(club, "SELECT address FROM leases")
-    assert len(doors) == 2
-    for (address,) in doors:
-        for brought in ({}, {"Authorization": "Bearer "}, {"Authorization": "Bearer of good news"}):
-            with pytest.raises(InvalidStatus) as refused:
-                connect(f"ws://{address}/", additional_headers=brought, proxy=None)
-            assert refused.value.response.status_code == 401
+def test_where_a_table_is_held_the_proxy_is_told_and_nobody_else(club: URL, tmp_path: Path) -> None:
+    with house(club, tmp_path) as here, house(club, tmp_path) as there, ExitStack() as open_:
+        proxy = open_.enter_context(nginx(tmp_path, there, here))
+        with Guest(here) as ann, Guest(there) as bo, Guest(proxy.address) as cy:
+            table = ann.open_table()
+            path = f"/api/tables/{table}"
+            told = bo.http.get(path)
+            assert (told.status_code, told.text, told.headers["Spadille-Holder"]) == (503, "", here)
+            shown = cy.http.get(path, headers={"Spadille-Sent": there})
+            assert (shown.status_code, shown.json()["id"]) == (200, table)
+            assert not [name for name in shown.headers if name.startswith(("spadille", "x-accel"))]
+
+
+def test_what_a_lost_server_may_have_done_is_not_done_again(club: URL, tmp_path: Path) -> None:
+    with house(club, tmp_path) as here, Guest(here) as ann:
+        table = ann.open_table(free=[1])
+        sent = {"Spadille-Sent": "127.0.0.1:9"}
+        wanted = {"name": "Bo", "seat": 1}
+        refused = ann.http.post(f"/api/tables/{table}/seats", json=wanted, headers=sent)
+        assert (refused.status_code, refused.json()["code"]) == (503, "out-of-reach")
+        assert not ann.http.get(f"/api/tables/{table}", headers=sent).json()["seats"][1]["taken"]
+
+
+def test_two_servers_that_each_take_the_other_for_the_holder_find_out(club: URL, tmp_path: Path) -> None:
+    """Whoever is sent what it would send back looks in the database first."""
+    with house(club, tmp_path) as here, house(club, tmp_path) as there, Guest(here) as ann:
+        table = ann.open_table()
+        with Guest(there) as bo:
+            told = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": there})
+            assert told.headers["Spadille-Holder"] == here
+        assert ann.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here}).status_code == 200
 
 
 def test_a_table_goes_on_at_the_neighbours_when_its_server_is_stopped(club: URL, tmp_path: Path) -> None:
-    with house(club, tmp_path) as there:
+    with house(club, tmp_path) as there, ExitStack() as doors:
         with house(club, tmp_path) as here, Guest(here, "Ann") as ann:
+            proxy = doors.enter_context(nginx(tmp_path, there, here)).address
             table, cookie = ann.open_table(match=OPEN), ann.cookie
             page = asked(ann.page(table))
-            far = asked(Page(there, table, cookie))
+            far = asked(Page(proxy, table, cookie))
             assert far.state == page.state
         with pytest.raises(ConnectionClosed) as closed:
             far.act(far.answers[0])
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code in (1012, 1013)
-        again = asked(Page(there, table, cookie))
+        again = asked(Page(proxy, table, cookie))
         assert again.state == page.state
         assert isinstance(again.act(again.answers[0]), messages.Accepted)
         again.close()
 
 
-def test_a_table_goes_on_at_the_neighbours_when_its_server_is_killed(club: URL) -> None:
-    with Running(club) as here, Running(club) as there, Guest(here.address, "Ann") as ann:
+def test_a_table_goes_on_at_the_neighbours_when_its_server_is_killed(club: URL, tmp_path: Path) -> None:
+    with (
+        Running(club) as here,
+        Running(club) as there,
+        nginx(tmp_path, there.address, here.address) as proxy,
+        Guest(here.address, "Ann") as ann,
+    ):
         table, cookie = ann.open_table(match=OPEN), ann.cookie
         page = asked(ann.page(table))
-        asked(Page(there.address, table, cookie))
+        asked(Page(proxy.address, table, cookie))
         here.kill()
-        again = asked(Page(there.address, table, cookie))
+        again = asked(Page(proxy.address, table, cookie))
         assert again.state == page.state
         assert isinstance(again.act(again.answers[0], id="on"), messages.Accepted)
+        again.close()
+
+
+def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
+    club: URL, tmp_path: Path
+) -> None:
+    with (
+        house(club, tmp_path) as here,
+        house(club, tmp_path) as there,
+        nginx(tmp_path, there, here) as proxy,
+        Guest(here, "Ann") as ann,
+    ):
+        table, cookie = ann.open_table(match=OPEN), ann.cookie
+        page = asked(Page(proxy.address, table, cookie))
+        said = page.act(page.answers[0], id="once")
+        assert isinstance(said, messages.Accepted)
+        proxy.kill()
+        with pytest.raises(ConnectionClosed):
+            page.say("next")
+        proxy.start()
+        again = asked(Page(proxy.address, table, cookie))
+        assert again.seq >= said.seq
+        assert again.refusal("act", action=again.answers[0], id="once").code == "repeated"
         again.close()
 
 
@@ -148,11 +197,14 @@ def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over
         here.process.send_signal(signal.SIGSTOP)
         said = {"type": "act", "id": "late", "seq": late.seq, "action": late.answers[0]}
         late.send(said)
+        with Guest(there.address) as bo:
+            taken_over = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here.address})
+            assert taken_over.status_code == 200
         page = asked(Page(there.address, table, cookie))
         assert isinstance(page.act(page.answers[0], id="first"), messages.Accepted)
         here.process.send_signal(signal.SIGCONT)
         assert answered(late, "late") in ("not-stored", "closed")
-        again = asked(Page(here.address, table, cookie))
+        again = asked(Page(there.address, table, cookie))
         assert again.state is not None
         assert again.seq >= page.seq
         again.close()
@@ -198,11 +250,3 @@ def test_whoever_looks_for_a_table_finds_those_of_all_servers(two: tuple[str, st
             for question, expected in (("", tables), ("?free=true", tables[:1])):
                 found = guest.http.get(f"/api/open-tables{question}").json()["tables"]
                 assert [table["table"] for table in found] == expected
-
-
-def test_a_side_door_that_cannot_be_is_named(club: URL) -> None:
-    for door, word in (("203.0.113.7:80", "no side door"), (f"127.0.0.1:{club.port}", "already using")):
-        status, said = refused("--port", "0", "--database", written(club), "--side-door", door)
-        assert status == 1
-        assert word in said
-        assert door in said

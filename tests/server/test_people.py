@@ -36,6 +36,7 @@ from spadille.server.storage.sqlite import SqliteDatabase
 from spadille.server.storage.store import device_row, event_row, event_rows, table_row
 from tests.server.guests import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
 from tests.server.lines import ANN, BO, happened
+from tests.server.nginx import nginx, with_nginx
 from tests.server.running import Running, written
 from tests.server.stored import events
 from tests.server.test_history import ended
@@ -183,10 +184,6 @@ def test_who_has_no_name_yet_has_nothing_to_end(ann: Guest) -> None:
     assert post(ann, "erase", name="Ann") == (403, "not-known")
 
 
-def test_the_way_between_servers_is_no_way_in(ann: Guest) -> None:
-    assert ann.http.get("/api/me/look-again").status_code == 404
-
-
 def test_a_day_is_written_down_when_it_is_a_later_one(store: Store) -> None:
     store.write(device_row(ANN, "phone", b"p" * 32, "Safari/iPhone", "2024-11-05")).result()
     for day, seen in (("2024-11-06", "2024-11-06"), ("2024-11-04", "2024-11-06")):
@@ -312,15 +309,18 @@ def zeb_at(evening: Evening) -> str:
 
 
 @pytest.mark.postgresql
+@with_nginx
 def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(club: URL, tmp_path: Path) -> None:
     with (
         Running(club) as here,
         Running(club) as there,
-        Guest(here.address, NAME) as zeb,
-        Guest(there.address, "Bo") as bo,
+        nginx(tmp_path, here.address, there.address) as near,
+        nginx(tmp_path, there.address, here.address) as far,
+        Guest(near.address, NAME) as zeb,
+        Guest(far.address, "Bo") as bo,
     ):
         evening = about(zeb, bo)
-        elsewhere = Guest(there.address)
+        elsewhere = Guest(far.address)
         elsewhere.http.cookies = zeb.http.cookies
         page = elsewhere.page(evening.going)
         assert post(zeb, "erase", name=NAME) == (200, "")
@@ -456,7 +456,7 @@ def test_a_table_that_another_server_holds_is_not_taken_away(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened(store, "old", "2024-01-01")
-    monkeypatch.setattr(store, "claim", lambda _: Elsewhere(7, None, ""))
+    monkeypatch.setattr(store, "claim", lambda _: Elsewhere(7, None))
     house = House(store, BOTS, keeps=30)
     asyncio.run(house.take_away_abandoned())
     assert len(store.events("old")) == 1

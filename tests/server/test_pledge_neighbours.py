@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,9 +13,10 @@ from sqlalchemy import URL
 from spadille.notation.verify import verify
 from spadille.server import messages
 from tests.server.guests import Guest, Page, play_on
+from tests.server.nginx import nginx, with_nginx
 from tests.server.running import Running
 
-pytestmark = pytest.mark.postgresql
+pytestmark = [pytest.mark.postgresql, with_nginx]
 
 ANN, BO = sha256(b"Ann cuts").hexdigest(), sha256(b"Bo cuts").hexdigest()
 
@@ -26,12 +28,13 @@ def promised(page: Page) -> messages.Promised:
     return promise
 
 
-def test_a_pledge_outlives_the_server_that_made_it(club: URL) -> None:
+def test_a_pledge_outlives_the_server_that_made_it(club: URL, tmp_path: Path) -> None:
     with ExitStack() as open_:
         here, there = (open_.enter_context(Running(club, cut=60)) for _ in range(2))
+        door = open_.enter_context(nginx(tmp_path, there.address, here.address)).address
         ann, bo = (
-            open_.enter_context(Guest(server.address, name))
-            for server, name in ((here, "Ann"), (there, "Bo"))
+            open_.enter_context(Guest(address, name))
+            for address, name in ((here.address, "Ann"), (door, "Bo"))
         )
         table = ann.open_table(free=[1])
         assert bo.sit(table, 1).status_code == 201
@@ -41,8 +44,8 @@ def test_a_pledge_outlives_the_server_that_made_it(club: URL) -> None:
         assert isinstance(near.say("share", share=ANN), messages.Accepted)
         here.kill()
         near.close()
-        back = Page(there.address, table, ann.cookie)
-        far = Page(there.address, table, bo.cookie)
+        back = Page(door, table, ann.cookie)
+        far = Page(door, table, bo.cookie)
         assert promised(back) == promised(far) == promise
         assert back.refusal("share", share=BO).code == "already-shared"
         assert isinstance(far.say("share", share=BO), messages.Accepted)

@@ -2,79 +2,28 @@
 
 from __future__ import annotations
 
-import socket
-import subprocess
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, suppress
-from pathlib import Path
-from shutil import which
+from contextlib import ExitStack
 
 import pytest
 
 from spadille.server import messages
-from tests.server.guests import PATIENCE, Guest, open_house
-from tests.server.ports import kept_port
+from tests.server.guests import Guest, open_house
+from tests.server.nginx import nginx, with_nginx
 from tests.server.security.raw import ask, status
 from tests.server.security.test_rude import deaf_watcher
-from tests.server.test_guide import blocks
 
-NGINX = which("nginx") or which("nginx", path="/usr/sbin")
 LINES = 30
-AROUND = """
-daemon off;
-master_process off;
-pid {folder}/pid;
-error_log stderr;
-events {{ worker_connections 2048; }}
-http {{
-    access_log off;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-{written}
-}}
-"""
-pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (Debian's package nginx-light)")
-
-
-def set_up(folder: Path, house: str, proxy: str) -> Path:
-    """The guide's words for nginx, with this house behind it, few lines and no certificate."""
-    (written,) = blocks("nginx")
-    few = ("limit_conn lines 300;", f"limit_conn lines {LINES};")
-    for theirs, ours in (few, ("listen 443 ssl;", f"listen {proxy};"), ("127.0.0.1:8765", house)):
-        assert theirs in written
-        written = written.replace(theirs, ours)
-    file = folder / "nginx.conf"
-    file.write_text(AROUND.format(folder=folder, written=written), "utf-8")
-    return file
+FEW = {"limit_conn lines 300;": f"limit_conn lines {LINES};"}
+pytestmark = with_nginx
 
 
 @pytest.fixture(scope="module")
 def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A house behind nginx; the address that people are given."""
+    """A house behind nginx, with few lines; the address that people are given."""
     folder = tmp_path_factory.mktemp("nginx")
-    assert NGINX is not None
-    with open_house(folder / "tables.sqlite") as house, kept_port() as port:
-        address = f"127.0.0.1:{port}"
-        file = set_up(folder, house, address)
-        running = subprocess.Popen([NGINX, "-p", str(folder), "-e", "stderr", "-c", str(file)])
-        try:
-            open_(running, address)
-            yield address
-        finally:
-            running.terminate()
-            running.wait(PATIENCE)
-
-
-def open_(running: subprocess.Popen[bytes], address: str) -> None:
-    """Waits until somebody lets people in there."""
-    host, _, port = address.rpartition(":")
-    while running.poll() is None:
-        with suppress(ConnectionRefusedError), closing(socket.create_connection((host, int(port)), PATIENCE)):
-            return
-    raise AssertionError("the proxy did not start")
+    with open_house(folder / "tables.sqlite") as house, nginx(folder, house, changed=FEW) as proxy:
+        yield proxy.address
 
 
 def test_people_play_through_it(proxy: str) -> None:

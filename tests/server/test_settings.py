@@ -82,7 +82,7 @@ BAD: Mapping[str, tuple[object, str]] = {
     "port": (70000, "-1"),
     "data": ("", ""),
     "database": ("mysql://club:secret@db/tables", "postgresql://club:secret@db"),
-    "side_door": ("10.0.0.5", "10.0.0.5:door"),
+    "reached_at": ("10.0.0.5", "10.0.0.5:door"),
     "silence": (0.5, "soon"),
     "proxies": ([""], ""),
     "pace": (float("nan"), "61"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import socket
 from random import Random
@@ -11,10 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille.server import messages
-from spadille.server.line import Relay
 from spadille.server.listening import listen
-from spadille.server.table.voice import TRY_AGAIN
-from tests.server.guests import PATIENCE, Guest, Page, play_on
+from tests.server.guests import Guest, Page, play_on
 
 
 def test_pages_of_another_origin_get_no_socket(address: str) -> None:
@@ -113,32 +110,3 @@ def test_small_messages_are_sent_at_once() -> None:
         with line:
             # What asyncio looks at before it switches the delay off.
             assert line.proto == socket.IPPROTO_TCP
-
-
-class Far:
-    """A browser at another server, that takes nothing it is sent."""
-
-    def __init__(self) -> None:
-        self.closed_with: int | None = None
-
-    async def send_text(self, _text: str) -> None:
-        """Takes nothing."""
-        await asyncio.Event().wait()
-
-    async def close(self, code: int) -> None:
-        """Is let go."""
-        self.closed_with = code
-
-
-def test_who_does_not_read_is_let_go_at_a_neighbours_too() -> None:
-    asyncio.run(let_go())
-
-
-async def let_go() -> None:
-    browser = Far()
-    relay = Relay(browser)  # type: ignore[arg-type]
-    speaking = asyncio.create_task(relay.speak())
-    for number in range(100):
-        relay.say(str(number))
-    await asyncio.wait_for(speaking, PATIENCE)
-    assert browser.closed_with == TRY_AGAIN

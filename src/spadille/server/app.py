@@ -19,7 +19,7 @@ from spadille.server.deal_pages import deal_pages
 from spadille.server.door import Door
 from spadille.server.house import House
 from spadille.server.http import api, counts, health
-from spadille.server.neighbours import Neighbours, Passing
+from spadille.server.neighbours import Neighbours, Routing
 from spadille.server.pages import BUILT, Pages
 from spadille.server.refusal import Refusal, refuse, refused
 from spadille.server.socket import sockets
@@ -34,21 +34,19 @@ def create_app(
     """The application of one house, and of its neighbours' if it has any; closing it closes the house."""
 
     @asynccontextmanager
-    async def open_hours(app: FastAPI) -> AsyncIterator[None]:
+    async def open_hours(_app: FastAPI) -> AsyncIterator[None]:
         house.open()
         sweeping = asyncio.create_task(house.sweep())
         if neighbours is not None:
-            await neighbours.open(app, house)
+            await neighbours.open(house)
         yield
         sweeping.cancel()
-        if neighbours is not None:
-            await neighbours.close()
         await house.close()
 
     app = FastAPI(title="Spadille", version=__version__, docs_url=None, redoc_url=None, lifespan=open_hours)
     app.state.house, app.state.neighbours = house, neighbours
     if neighbours is not None:
-        app.add_middleware(Passing, neighbours=neighbours)
+        app.add_middleware(Routing, neighbours=neighbours)
     app.add_middleware(Door, doorkeeper=house.doorkeeper)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(NotAllowed, _not_allowed)

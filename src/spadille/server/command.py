@@ -7,8 +7,8 @@ import signal
 import socket
 import threading
 import webbrowser
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -24,7 +24,7 @@ from spadille.server.listening import have_more_lines, listen, most_lines, serve
 from spadille.server.log import set_up
 from spadille.server.neighbours import Neighbours
 from spadille.server.porch import Bounds
-from spadille.server.settings import Settings, split_address
+from spadille.server.settings import Settings
 from spadille.server.storage import OutOfReach, Store, Unusable, open_store
 from spadille.server.storage.place import Place, told
 from spadille.server.table.boards import NoBoards, read_boards
@@ -45,7 +45,7 @@ def serve(
     port: int | None = None,
     data: Path | None = None,
     database: str | None = None,
-    side_door: str | None = None,
+    reached_at: str | None = None,
     silence: float | None = None,
     proxies: list[str] | None = None,
     open_: Annotated[bool, Parameter("--open")] = False,
@@ -72,7 +72,7 @@ def serve(
         port: The port; 0 takes any free one.
         data: The file that keeps the tables; made where there is none.
         database: The PostgreSQL database that keeps them instead.
-        side_door: Where other servers of the same database come in.
+        reached_at: Where the proxy reaches this one of several servers.
         silence: Seconds after which they take over from one that says nothing.
         proxies: The reverse proxies whose word is taken.
         open_: Opens the table in the browser.
@@ -96,7 +96,6 @@ def serve(
     place = wanted.place or desk.default_file()
     with (
         _door(words, wanted.host, wanted.port) as door,
-        _side_door(words, place, wanted) as side,
         closing(_store(words, place, wanted)) as store,
     ):
         address = f"http://{_written(wanted.host)}:{door.getsockname()[1]}/"
@@ -118,7 +117,7 @@ def serve(
             keeps=wanted.abandoned,
             days=days_,
         )
-        neighbours = None if side is None else Neighbours(store, side)
+        neighbours = Neighbours(store, _reached(wanted, door)) if store.shared else None
         _run(create_app(house, neighbours=neighbours, metrics=wanted.metrics), wanted, door)
     desk.say(words.say("server-stopped"))
 
@@ -134,24 +133,22 @@ def _run(app: FastAPI, wanted: Settings, door: socket.socket) -> None:
         server(app, wanted.proxies, bounds).run(sockets=[door])
 
 
-def _door(words: Catalogue, host: str, port: int, which: str = "port") -> socket.socket:
+def _door(words: Catalogue, host: str, port: int) -> socket.socket:
     """The socket that is listened at, or a sentence and the end."""
     address = f"{_written(host)}:{port}"
     try:
         return listen(host, port)
     except OSError as trouble:
         why = "in-use" if trouble.errno == errno.EADDRINUSE else "nowhere"
-        raise desk.no(words, f"server-{which}-{why}", address=address) from None
+        raise desk.no(words, f"server-port-{why}", address=address) from None
 
 
-@contextmanager
-def _side_door(words: Catalogue, place: Place, wanted: Settings) -> Iterator[socket.socket | None]:
-    """Where neighbours come in; a file has none."""
-    if isinstance(place, Path):
-        yield None
-        return
-    with _door(words, *split_address(wanted.side_door), "side-door") as door:
-        yield door
+def _reached(wanted: Settings, door: socket.socket) -> str | None:
+    """Where the proxy reaches this server; None where that is not said and cannot be known."""
+    if wanted.reached_at is not None:
+        return wanted.reached_at
+    host, port = door.getsockname()[:2]
+    return None if ip_address(host).is_unspecified else f"{_written(host)}:{port}"
 
 
 def _store(words: Catalogue, place: Place, wanted: Settings) -> Store:

@@ -127,7 +127,7 @@ def _told_once(body: bytes, receive: Receive) -> Receive:
 
 def _dress(headers: MutableHeaders, path: str) -> None:
     """What every answer carries; one with a policy of its own says in it who may frame it."""
-    own = headers.get(_POLICED, _POLICY[_POLICED]) != _POLICY[_POLICED]  # a neighbour's answer carries ours
+    own = headers.get(_POLICED, _POLICY[_POLICED]) != _POLICY[_POLICED]
     for name, value in _POLICY.items():
         headers.setdefault(name, value)
     if own:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from functools import wraps
 from inspect import signature
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
@@ -47,12 +47,24 @@ for _call in CALLS:
     api.add_api_route(_call.path, _over_http(_call), methods=[_call.way], status_code=_call.status)
 
 
+_OPEN_HERE: Final = "/api/open-tables?here=true"
+
+
 @api.get("/open-tables")
 async def open_tables(
-    request: Request, house: Here, game: str | None = None, rules: str | None = None, *, free: bool = False
+    request: Request,
+    house: Here,
+    game: str | None = None,
+    rules: str | None = None,
+    *,
+    free: bool = False,
+    here: bool = False,
 ) -> messages.OpenTables:
-    """The tables that everybody may find, where somebody is just now; those with free seats first."""
-    found = [*house.open_tables(), *await _open_elsewhere(request)]
+    """The tables that everybody may find, where somebody is just now; those with free seats first.
+
+    Where several servers share a database, `here` asks for those of this one alone.
+    """
+    found = [*house.open_tables(), *([] if here else await _open_elsewhere(request))]
     listed = [
         table
         for table in found
@@ -64,7 +76,7 @@ async def open_tables(
 async def _open_elsewhere(request: Request) -> list[messages.OpenTable]:
     """The open tables of the servers that share the database."""
     neighbours = request.app.state.neighbours
-    told = await neighbours.asked(request.scope) if isinstance(neighbours, Neighbours) else []
+    told = await neighbours.asked(_OPEN_HERE) if isinstance(neighbours, Neighbours) else []
     return [table for answer in told for table in messages.OpenTables.model_validate_json(answer).tables]
 
 

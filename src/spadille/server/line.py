@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from starlette.types import Scope
-from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -19,12 +16,8 @@ from spadille.server.table.voice import TRY_AGAIN
 _LINE: Final = "spadille.line"
 _MOST_BYTES: Final = 256 * 1024
 """So much may wait to be read by one page."""
-_MOST_WORDS: Final = 64
-"""So many messages may, where bytes cannot be counted."""
 _MOST_UNHEARD: Final = 4
 """So many messages of one page may wait to be heard; the network keeps the others."""
-_PATIENCE: Final = 20
-"""Seconds that a page may take to accept one message."""
 _GRACE: Final = 5.0
 """Seconds that a page has to say goodbye."""
 
@@ -151,51 +144,8 @@ class WebSocketLine(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-class Relay:
-    """Speaks to a page by way of another server, message by message."""
-
-    def __init__(self, websocket: WebSocket) -> None:
-        self._websocket = websocket
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WORDS)
-        self._over = asyncio.Event()
-        self._code = TRY_AGAIN
-
-    def say(self, *texts: str) -> None:
-        """Puts some messages in line."""
-        try:
-            for text in texts:
-                self._waiting.put_nowait(text)
-        except asyncio.QueueFull:
-            self.hang_up(TRY_AGAIN)
-
-    def hang_up(self, code: int) -> None:
-        """Lets the page go."""
-        self._code = code
-        self._over.set()
-
-    async def speak(self) -> None:
-        """Sends what is in line, until the page is let go."""
-        ends: list[asyncio.Task[Any]] = [
-            asyncio.create_task(self._send_all()),
-            asyncio.create_task(self._over.wait()),
-        ]
-        try:
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for end in ends:
-                end.cancel()
-            await asyncio.gather(*ends, return_exceptions=True)
-        with suppress(RuntimeError, WebSocketDisconnect, OSError):
-            await self._websocket.close(self._code)
-
-    async def _send_all(self) -> None:
-        while True:
-            text = await self._waiting.get()
-            async with asyncio.timeout(_PATIENCE):
-                await self._websocket.send_text(text)
-
-
-def line_in(scope: Scope) -> WebSocketLine | None:
-    """The line itself; None where it ends at another server."""
-    line = scope.get(_LINE)
-    return line if isinstance(line, WebSocketLine) else None
+def line_in(scope: Scope) -> WebSocketLine:
+    """The line that a request came by."""
+    line = scope[_LINE]
+    assert isinstance(line, WebSocketLine)
+    return line

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Annotated, Final
-from urllib.parse import urlencode
+from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
 
 from spadille.server import calls, messages, recovery
 from spadille.server.cookies import forget, remember
 from spadille.server.identity import Key
-from spadille.server.neighbours import PASSED_ON, Neighbours
+from spadille.server.neighbours import Neighbours
 from spadille.server.refusal import refuse
 from spadille.server.storage import history as stored
 from spadille.server.storage import people
 from spadille.server.storage.store import Player
-from spadille.server.visiting import Here, HttpVisit, Visiting
+from spadille.server.visiting import HttpVisit, Visiting
 
 me = APIRouter(prefix="/me")
 Mark = Annotated[str, Query(max_length=80, pattern=r"^([0-9TZ:.-]+~[0-9a-z]+~[0-9]{1,9})?$")]
@@ -125,23 +124,7 @@ async def _looked_again(visit: HttpVisit, tables: Sequence[str] = ()) -> None:
     await visit.house.look_again(tables)
     neighbours = visit.request.app.state.neighbours
     if isinstance(neighbours, Neighbours):
-        asked = {"path": _LOOK_AGAIN, "raw_path": _LOOK_AGAIN.encode()}
-        query = urlencode([("table", table) for table in tables]).encode()
-        await neighbours.asked({**visit.request.scope, "method": "GET", **asked, "query_string": query})
-
-
-_LOOK_AGAIN: Final = "/api/me/look-again"
-
-
-@me.get("/look-again", include_in_schema=False)
-async def look_again(
-    request: Request, house: Here, table: Annotated[list[str] | None, Query()] = None
-) -> dict[str, bool]:
-    """A neighbour has ended keys."""
-    if PASSED_ON not in request.scope:
-        raise refuse("not-found")
-    await house.look_again(table or ())
-    return {"ok": True}
+        await neighbours.spread(tables)
 
 
 @me.get("/history")

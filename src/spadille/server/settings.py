@@ -26,9 +26,9 @@ def _language(code: str) -> str:
     return code
 
 
-def _door(address: str) -> str:
+def _address(address: str) -> str:
     host, port = split_address(address)
-    if not host or port not in range(65536):
+    if not host or port not in range(1, 65536):
         raise ValueError(address)
     return address
 
@@ -60,9 +60,10 @@ class Settings(BaseModel):
         description="the database that keeps the tables instead of a file: "
         "`postgresql://NAME:PASSWORD@HOST:PORT/DATABASE`",
     )
-    side_door: Annotated[str, AfterValidator(_door)] = Field(
-        default="127.0.0.1:0",
-        description="where servers that share a PostgreSQL database let each other in; port 0: any free one",
+    reached_at: Annotated[str, AfterValidator(_address)] | None = Field(
+        default=None,
+        description="the address at which the reverse proxy reaches this one of several servers with a "
+        "PostgreSQL database; without it, the one it listens at",
     )
     silence: Silence = Field(
         default=5.0,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack
 from functools import partial
 
 from fastapi import APIRouter, WebSocket
@@ -13,14 +11,13 @@ from spadille.server.answers import error_answer
 from spadille.server.cookies import token_of
 from spadille.server.door import same_origin
 from spadille.server.house import House
-from spadille.server.line import Relay, WebSocketLine, line_in
+from spadille.server.line import WebSocketLine, line_in
 from spadille.server.metrics import SOCKETS
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import OutOfReach
 from spadille.server.table.client import Client
 from spadille.server.table.hearing import hear, heard
 from spadille.server.table.owner import Owner
-from spadille.server.table.voice import Voice
 
 sockets = APIRouter()
 
@@ -44,38 +41,21 @@ async def socket(websocket: WebSocket, table: str) -> None:
     # Asked for again: a table nobody looks at may have been put away in the meantime.
     with door, SOCKETS.track_inprogress():
         await websocket.accept()
-        async with voice_to(websocket) as voice:
-            screen = "screen" in websocket.query_params
-            client = Client(player.id if player else None, voice, screen=screen, limits=house.limits)
-            owner = await house.table(table)
-            with house.pages.open(player.device if player else "", client.let_go):
-                if looks != house.callers.looks and await house.callers.who(token_of(websocket)) != player:
-                    client.let_go()
-                await converse(websocket, voice, owner, client)
+        line = line_in(websocket.scope)
+        screen = "screen" in websocket.query_params
+        client = Client(player.id if player else None, line, screen=screen, limits=house.limits)
+        owner = await house.table(table)
+        with house.pages.open(player.device if player else "", client.let_go):
+            if looks != house.callers.looks and await house.callers.who(token_of(websocket)) != player:
+                client.let_go()
+            await converse(websocket, line, owner, client)
 
 
-@asynccontextmanager
-async def voice_to(websocket: WebSocket) -> AsyncIterator[Voice]:
-    """What speaks to the page: its own line, or a neighbour's."""
-    line = line_in(websocket.scope)
-    if line is not None:
-        yield line
-        return
-    relay = Relay(websocket)
-    speaking = asyncio.create_task(relay.speak())
-    try:
-        yield relay
-    finally:
-        speaking.cancel()
-        await asyncio.gather(speaking, return_exceptions=True)
-
-
-async def converse(websocket: WebSocket, voice: Voice, owner: Owner, client: Client) -> None:
-    """Hears what the page says: by its own line, or else here, the next when the last has its answer."""
+async def converse(websocket: WebSocket, line: WebSocketLine, owner: Owner, client: Client) -> None:
+    """Hears what the page says, until it leaves."""
     owner.join(client)
     try:
-        if isinstance(voice, WebSocketLine):
-            voice.listen(partial(hear, owner, client))
+        line.listen(partial(hear, owner, client))
         while (message := await websocket.receive())["type"] != "websocket.disconnect":
             await heard(owner, client, message.get("text"))
     finally:

@@ -1,7 +1,6 @@
-"""Several servers at one database: each table is held by one, and reached through any."""
+"""Several servers at one database: each table is held by one, and the proxy finds the way to it."""
 
 from spadille.server.neighbours.neighbours import Neighbours
-from spadille.server.neighbours.passing import Passing
-from spadille.server.neighbours.wire import PASSED_ON
+from spadille.server.neighbours.routing import Routing
 
-__all__ = ["PASSED_ON", "Neighbours", "Passing"]
+__all__ = ["Neighbours", "Routing"]

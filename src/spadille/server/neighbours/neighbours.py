@@ -1,20 +1,21 @@
-"""The servers that share a database with this one: which of them holds a table, and the way there."""
+"""The servers that share a database with this one: which of them holds a table, and where it is reached."""
 
 from __future__ import annotations
 
 import asyncio
-import socket
-from typing import Final, Protocol
+from collections.abc import Collection, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, Final, Protocol
 
-from starlette.types import ASGIApp, Scope
-
-from spadille.server.neighbours.lines import asked
-from spadille.server.neighbours.side_door import SideDoor
-from spadille.server.neighbours.wire import PASSED_ON
-from spadille.server.storage import Store
+from spadille.server.neighbours.asking import asked
+from spadille.server.storage import OutOfReach, Store
 from spadille.server.storage.database import Elsewhere
 
 _REMEMBERED: Final = 10_000
+_AGAIN: Final = 0.25
+"""Seconds until the database is asked again who holds a table, where there is no news."""
+_FRESH: Final = 1.0
+"""Seconds for which what the others answered is told again."""
 
 
 class Home(Protocol):
@@ -26,32 +27,27 @@ class Home(Protocol):
     async def let_go(self) -> None:
         """Gives up every table: others may hold them now."""
 
+    async def look_again(self, tables: Collection[str] = ()) -> None:
+        """Keys were ended: whom they let in is let go, and these tables are read anew."""
+
 
 class Neighbours:
     """Knows who holds which table, and hears from the database when that changes."""
 
-    def __init__(self, store: Store, door: socket.socket) -> None:
+    def __init__(self, store: Store, address: str | None) -> None:
+        self.address = address
+        """Where the proxy reaches this server; None where it does not."""
         self._store = store
-        self._at = door
         self._known: dict[str, Elsewhere] = {}
         self._news = asyncio.Event()
-        self._letting_go: set[asyncio.Task[None]] = set()
+        self._work: set[asyncio.Task[None]] = set()
+        self._heard: dict[str, tuple[float, asyncio.Task[list[bytes]]]] = {}
 
-    async def open(self, app: ASGIApp, home: Home) -> None:
-        """Opens the side door, and says where it is.
-
-        Raises:
-            OutOfReach: the database cannot be told.
-        """
+    async def open(self, home: Home) -> None:
+        """Says where we are reached."""
         self._loop = asyncio.get_running_loop()
         self._home = home
-        self._door = SideDoor(app)
-        address = await self._door.open(self._at)
-        self._door.only_with(await asyncio.to_thread(self._store.join, address, self))
-
-    async def close(self) -> None:
-        """Shuts the side door."""
-        await self._door.close()
+        await asyncio.to_thread(self._store.join, self.address, self)
 
     async def holder(self, table: str) -> Elsewhere | None:
         """The neighbour that holds a table; None where it is ours to hold.
@@ -68,26 +64,39 @@ class Neighbours:
                 self._remember(table, known)
         return known
 
-    async def asked(self, request: Scope) -> list[bytes]:
-        """What the others answer to a request that is for all; who does not answer in time is left out.
+    async def holder_now(self, table: str, unlike: str) -> Elsewhere | None:
+        """The same, as the database has it now; a neighbour at that address is not there, so that somebody
+        else is waited for.
+
+        Raises:
+            OutOfReach: that cannot be told.
+        """
+        self._known.pop(table, None)
+        while (holder := await self.holder(table)) is not None and holder.address == unlike:
+            self._known.pop(table, None)
+            await self._wait_for_news()
+        return holder
+
+    async def asked(self, path: str) -> list[bytes]:
+        """What the others answer, now or just now, to a question that is for all; who does not answer in time
+        is left out.
 
         Raises:
             OutOfReach: nobody can say who they are.
         """
-        if PASSED_ON in request:
-            return []
-        others = await asyncio.to_thread(self._store.neighbours)
-        return list(filter(None, await asyncio.gather(*(asked(other, request) for other in others))))
+        told = self._heard.get(path)
+        if told is None or self._loop.time() > told[0] + _FRESH:
+            told = self._heard[path] = self._loop.time(), asyncio.create_task(self._asked(path))
+        return await asyncio.shield(told[1])
 
-    async def forget(self, table: str, patience: float) -> None:
-        """The way there is closed: waits for news, or for a while, before it is asked for again."""
-        self._known.pop(table, None)
-        self._news.clear()
-        try:
-            async with asyncio.timeout(patience):
-                await self._news.wait()
-        except TimeoutError:
-            return
+    async def spread(self, tables: Sequence[str]) -> None:
+        """Has the neighbours look again who has a key, and read these tables anew. Who cannot be told now
+        looks again when the database is back.
+        """
+        with suppress(OutOfReach):
+            await asyncio.to_thread(self._store.spread, tables)
+
+    # What the database tells, on a thread of its own
 
     def lost(self) -> None:
         """Our tables may be held by others from now on."""
@@ -96,6 +105,21 @@ class Neighbours:
     def ended(self, lease: int) -> None:
         """A neighbour is gone."""
         self._loop.call_soon_threadsafe(self._forget_all, lease)
+
+    def look_again(self, tables: Sequence[str]) -> None:
+        """A neighbour has ended keys, or may have."""
+        self._loop.call_soon_threadsafe(self._look_again, tables)
+
+    async def _asked(self, path: str) -> list[bytes]:
+        others = await asyncio.to_thread(self._store.neighbours)
+        told = await asyncio.gather(*(asked(other.address, path) for other in others if other.address))
+        return list(filter(None, told))
+
+    async def _wait_for_news(self) -> None:
+        self._news.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_AGAIN):
+                await self._news.wait()
 
     def _remember(self, table: str, holder: Elsewhere) -> None:
         if len(self._known) >= _REMEMBERED:
@@ -107,6 +131,12 @@ class Neighbours:
         self._news.set()
 
     def _give_up_all(self) -> None:
-        task = asyncio.ensure_future(self._home.let_go())
-        self._letting_go.add(task)
-        task.add_done_callback(self._letting_go.discard)
+        self._do(self._home.let_go())
+
+    def _look_again(self, tables: Sequence[str]) -> None:
+        self._do(self._home.look_again(tables))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)

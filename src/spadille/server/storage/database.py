@@ -38,9 +38,7 @@ class Elsewhere:
 
     lease: int
     address: str | None
-    """Where that one lets its neighbours in; None where it does not."""
-    key: str
-    """What opens its door."""
+    """Where the proxy reaches that one; None where it has not said so."""
 
 
 class Watcher(Protocol):
@@ -51,6 +49,9 @@ class Watcher(Protocol):
 
     def ended(self, lease: int) -> None:
         """A neighbour is gone; its tables are free."""
+
+    def look_again(self, tables: Sequence[str]) -> None:
+        """A neighbour has ended keys, or may have while nobody could be told; these tables are read anew."""
 
 
 class Database(Protocol):
@@ -126,8 +127,15 @@ class Database(Protocol):
             OutOfReach: that cannot be told.
         """
 
-    def join(self, address: str, watcher: Watcher) -> str:
-        """Tells the neighbours where our door is, and the watcher what they do; gives the key to it."""
+    def join(self, address: str | None, watcher: Watcher) -> None:
+        """Tells the neighbours where we are reached, and the watcher what they do."""
+
+    def spread(self, tables: Sequence[str]) -> None:
+        """Tells the neighbours that keys were ended, and which tables are to be read anew.
+
+        Raises:
+            OutOfReach: they cannot be told now. They look again by themselves when they are back.
+        """
 
     def close(self) -> None:
         """Lets go of everything. What was kept stays."""

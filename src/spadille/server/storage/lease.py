@@ -7,6 +7,7 @@ first; what the late server then still tries to store finds no lease, and is not
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
@@ -18,6 +19,10 @@ from spadille.server.storage.shape import leases, tables
 
 CHANNEL: Final = "spadille"
 _FORGOTTEN: Final = timedelta(days=1)
+_ENDED: Final = "ended"
+_AGAIN: Final = "again"
+_IN_A_NOTICE: Final = 200
+"""So many tables fit into one: it has 8,000 letters at most."""
 
 _now = func.clock_timestamp()
 _others = (
@@ -31,16 +36,16 @@ _FENCE = (
     .values(groups=bindparam("group"), beat=_now)
 )
 _HOLDER = (
-    select(tables.c.lease, leases.c.address, leases.c.key, leases.c.ended)
+    select(tables.c.lease, leases.c.address, leases.c.ended)
     .select_from(tables.outerjoin(leases, leases.c.number == tables.c.lease))
     .where(tables.c.id == bindparam("table"))
 )
 
 
-async def take(connection: AsyncConnection, address: str | None, key: str) -> int:
+async def take(connection: AsyncConnection, address: str | None) -> int:
     """A new lease; gives its number."""
     await connection.execute(delete(leases).where(leases.c.ended, leases.c.beat < _now - _FORGOTTEN))
-    line = {"address": address, "key": key, "beat": _now, "groups": 0, "ended": False}
+    line = {"address": address, "key": "", "beat": _now, "groups": 0, "ended": False}
     taken = await connection.execute(insert(leases).values(line).returning(leases.c.number))
     return int(taken.scalar_one())
 
@@ -60,15 +65,11 @@ async def last_group(connection: AsyncConnection, lease: int) -> int:
     return int((await connection.execute(question)).scalar_one())
 
 
-async def beat(connection: AsyncConnection, lease: int) -> bool:
-    """Renews the lease; False if it has ended."""
-    renewed = update(leases).where(leases.c.number == lease, ~leases.c.ended).values(beat=_now)
+async def beat(connection: AsyncConnection, lease: int, address: str | None) -> bool:
+    """Renews the lease, and says where its holder is reached; False if it has ended."""
+    renewed = update(leases).where(leases.c.number == lease, ~leases.c.ended)
+    renewed = renewed.values(beat=_now, address=address)
     return (await connection.execute(renewed)).rowcount == 1
-
-
-async def settle(connection: AsyncConnection, lease: int, address: str, key: str) -> None:
-    """Says where the lease's holder lets its neighbours in."""
-    await connection.execute(update(leases).where(leases.c.number == lease).values(address=address, key=key))
 
 
 async def end(connection: AsyncConnection, lease: int) -> None:
@@ -91,9 +92,7 @@ async def end_silent(connection: AsyncConnection, silence: float) -> None:
 
 async def others(connection: AsyncConnection, lease: int) -> list[Elsewhere]:
     """Who else has a lease."""
-    alive = select(leases.c.number, leases.c.address, leases.c.key).where(
-        ~leases.c.ended, leases.c.number != lease
-    )
+    alive = select(leases.c.number, leases.c.address).where(~leases.c.ended, leases.c.number != lease)
     return [Elsewhere(*row) for row in await connection.execute(alive)]
 
 
@@ -104,7 +103,7 @@ async def claim(connection: AsyncConnection, lease: int, table: str) -> Elsewher
         if holder is None or holder.lease == lease:
             return None
         if holder.ended is False:
-            return Elsewhere(holder.lease, holder.address, holder.key)
+            return Elsewhere(holder.lease, holder.address)
         taken = (
             update(tables)
             .where(tables.c.id == table, tables.c.lease.is_not_distinct_from(holder.lease))
@@ -114,11 +113,37 @@ async def claim(connection: AsyncConnection, lease: int, table: str) -> Elsewher
             return None
 
 
-async def _tell(connection: AsyncConnection, lease: int) -> None:
-    await connection.execute(select(func.pg_notify(CHANNEL, f"ended {lease}")))
+async def spread(connection: AsyncConnection, lease: int, tables: Sequence[str]) -> None:
+    """Tells everybody that the lease's holder has ended keys, and which tables are to be read anew."""
+    for start in range(0, max(1, len(tables)), _IN_A_NOTICE):
+        await _tell(connection, lease, _AGAIN, *tables[start : start + _IN_A_NOTICE])
 
 
-def ended_in(payload: Any) -> int | None:  # noqa: ANN401 - as it comes
-    """The lease a notice says has ended."""
-    word, _, number = str(payload).partition(" ")
-    return int(number) if word == "ended" and number.isdecimal() else None
+async def _tell(connection: AsyncConnection, lease: int, word: str = _ENDED, *tables: str) -> None:
+    await connection.execute(select(func.pg_notify(CHANNEL, " ".join((word, str(lease), *tables)))))
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What a server tells all others."""
+
+    lease: int
+    ended: bool
+    """Whether the lease is at an end; else keys were ended."""
+    tables: Sequence[str]
+    """Those that are to be read anew."""
+
+
+def notice(payload: Any) -> Notice | None:  # noqa: ANN401 - as it comes
+    """What a notice says, if it is one that we know.
+
+    >>> notice("ended 3")
+    Notice(lease=3, ended=True, tables=())
+    >>> notice("again 3 oak elm")
+    Notice(lease=3, ended=False, tables=('oak', 'elm'))
+    >>> notice("some other program's")
+    """
+    word, number, *tables = f"{payload}  ".split(" ")
+    if word not in (_ENDED, _AGAIN) or not number.isdecimal():
+        return None
+    return Notice(int(number), word == _ENDED, tuple(filter(None, tables)))

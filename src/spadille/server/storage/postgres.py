@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
@@ -93,9 +92,9 @@ class PostgresDatabase:
         self._lines = lines
         self._silence = silence
         self._address: str | None = None
-        self._key = secrets.token_urlsafe(32)
         self._watcher: Watcher | None = None
         self._watching: float | None = None
+        self._listened = False
         self._group = 0
         self._doubt = (0, 0)
         self._lease = loop.do(self._taken())
@@ -137,7 +136,7 @@ class PostgresDatabase:
 
     def prove(self) -> None:
         """Renews the lease, if it is still ours."""
-        if not self._reach(lambda connection: lease.beat(connection, self._lease)):
+        if not self._reach(lambda connection: lease.beat(connection, self._lease, self._address)):
             raise OutOfReach("the lease has ended")
 
     def kept(self) -> bool | None:
@@ -152,11 +151,15 @@ class PostgresDatabase:
         """The other servers that use the database just now."""
         return self._reach(lambda connection: lease.others(connection, self._lease))
 
-    def join(self, address: str, watcher: Watcher) -> str:
-        """Tells the neighbours where our door is, and the watcher what they do; gives the key to it."""
+    def join(self, address: str | None, watcher: Watcher) -> None:
+        """Tells the neighbours where we are reached, and the watcher what they do."""
         self._address, self._watcher = address, watcher
-        self._reach(lambda connection: lease.settle(connection, self._lease, address, self._key))
-        return self._key
+        with suppress(OutOfReach):  # the next beat says it
+            self._reach(lambda connection: lease.beat(connection, self._lease, address))
+
+    def spread(self, tables: Sequence[str]) -> None:
+        """Tells the neighbours that keys were ended, and which tables are to be read anew."""
+        self._reach(lambda connection: lease.spread(connection, self._lease, tables))
 
     def close(self) -> None:
         """Gives the lease back."""
@@ -239,7 +242,7 @@ class PostgresDatabase:
 
     async def _taken(self) -> int:
         try:
-            return await self._done(lambda connection: lease.take(connection, self._address, self._key))
+            return await self._done(lambda connection: lease.take(connection, self._address))
         except TROUBLE as trouble:
             raise OutOfReach(reason(trouble)) from trouble
 
@@ -262,11 +265,14 @@ class PostgresDatabase:
         raw = (await connection.get_raw_connection()).driver_connection
         assert isinstance(raw, asyncpg.Connection)
         await raw.add_listener(lease.CHANNEL, self._heard)
+        if self._listened and self._watcher is not None:
+            self._watcher.look_again(())
+        self._listened = True
 
     async def _beat(self, connection: AsyncConnection) -> None:
         self._watching = asyncio.get_running_loop().time()
         while True:
-            if not await lease.beat(connection, self._lease):
+            if not await lease.beat(connection, self._lease, self._address):
                 await self._lost(connection)
             # Whoever has only just come himself cannot tell who is silent.
             if asyncio.get_running_loop().time() - self._watching > self._silence:
@@ -275,14 +281,18 @@ class PostgresDatabase:
 
     async def _lost(self, connection: AsyncConnection) -> None:
         log.error("the lease was lost", lease=self._lease)
-        self._lease = await lease.take(connection, self._address, self._key)
+        self._lease = await lease.take(connection, self._address)
         if self._watcher is not None:
             self._watcher.lost()
 
     def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        ended = lease.ended_in(payload)
-        if ended is not None and self._watcher is not None:
-            self._watcher.ended(ended)
+        told = lease.notice(payload)
+        if self._watcher is None or told is None:
+            return
+        if told.ended:
+            self._watcher.ended(told.lease)
+        elif told.lease != self._lease:
+            self._watcher.look_again(told.tables)
 
     async def _ended(self) -> None:
         self._keeper.cancel()

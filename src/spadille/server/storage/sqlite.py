@@ -129,9 +129,11 @@ class SqliteDatabase:
         """Nobody else has the file."""
         return ()
 
-    def join(self, address: str, watcher: Watcher) -> str:
+    def join(self, address: str | None, watcher: Watcher) -> None:
         """There are no neighbours."""
-        raise NotImplementedError
+
+    def spread(self, tables: Sequence[str]) -> None:
+        """There is nobody to tell."""
 
     def close(self) -> None:
         """Lets go of the file."""

@@ -158,9 +158,13 @@ class Store:
         """The other servers that use the database just now."""
         return self._database.neighbours()
 
-    def join(self, address: str, watcher: Watcher) -> str:
-        """Tells the other servers where our door is; gives the key they will bring."""
-        return self._database.join(address, watcher)
+    def join(self, address: str | None, watcher: Watcher) -> None:
+        """Tells the other servers where we are reached, and the watcher what they do."""
+        self._database.join(address, watcher)
+
+    def spread(self, tables: Sequence[str]) -> None:
+        """Tells the other servers that keys were ended, and which tables are to be read anew."""
+        self._database.spread(tables)
 
     def close(self) -> None:
         """Stores what is still waiting and lets go of the database."""

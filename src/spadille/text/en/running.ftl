@@ -10,7 +10,7 @@ setting-bad-host = { $where }: “{ $value }” is no address.
 setting-bad-port = { $where }: { $value } is no port. Name a number from 0 to 65535.
 setting-bad-data = { $where }: “{ $value }” names no file.
 setting-bad-database = { $where } is no address of a database that can be used here. Write it as postgresql://NAME:PASSWORD@HOST/DATABASE or sqlite:///FILE.
-setting-bad-side-door = { $where }: “{ $value }” is no address with a port, such as 10.0.0.5:8766.
+setting-bad-reached-at = { $where }: “{ $value }” is no address with a port, such as 10.0.0.5:8766.
 setting-bad-silence = { $where }: { $value } will not do. A server may be silent for 1 to 300 seconds.
 setting-bad-proxies = { $where }: “{ $value }” is no list of addresses.
 setting-bad-pace = { $where }: { $value } will not do. A bot takes between 0 and 60 seconds for its turn.
@@ -25,11 +25,6 @@ setting-bad-metrics = { $where }: “{ $value }” is neither true nor false.
 setting-bad-log = { $where }: “{ $value }” is no form of log. There is: lines, json.
 setting-bad-log-level = { $where }: “{ $value }” is no level. There is: debug, info, warning, error.
 setting-bad-language = { $where }: “{ $value }” is not spoken here. There is: en, sv.
-
-## The side door
-
-server-side-door-in-use = Something else is already using { $address }. Name another side door with --side-door.
-server-side-door-nowhere = There can be no side door at { $address }. Name one of this machine’s addresses with --side-door.
 
 ## The database
 

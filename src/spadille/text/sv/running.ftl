@@ -10,7 +10,7 @@ setting-bad-host = { $where }: ”{ $value }” är ingen adress.
 setting-bad-port = { $where }: { $value } är ingen port. Ange ett tal mellan 0 och 65535.
 setting-bad-data = { $where }: ”{ $value }” är inget filnamn.
 setting-bad-database = { $where } är ingen adress till en databas som går att använda här. Skriv postgresql://NAMN:LÖSENORD@DATOR/DATABAS eller sqlite:///FIL.
-setting-bad-side-door = { $where }: ”{ $value }” är ingen adress med port, som 10.0.0.5:8766.
+setting-bad-reached-at = { $where }: ”{ $value }” är ingen adress med port, som 10.0.0.5:8766.
 setting-bad-silence = { $where }: { $value } duger inte. En server får vara tyst i 1 till 300 sekunder.
 setting-bad-proxies = { $where }: ”{ $value }” är ingen lista på adresser.
 setting-bad-pace = { $where }: { $value } duger inte. En bot får ta mellan 0 och 60 sekunder på sig.
@@ -25,11 +25,6 @@ setting-bad-metrics = { $where }: ”{ $value }” är varken true eller false.
 setting-bad-log = { $where }: någon logg i formen ”{ $value }” finns inte. Det finns: lines, json.
 setting-bad-log-level = { $where }: någon nivå ”{ $value }” finns inte. Det finns: debug, info, warning, error.
 setting-bad-language = { $where }: ”{ $value }” talas inte här. Det finns: en, sv.
-
-## Sidodörren
-
-server-side-door-in-use = Något annat använder redan { $address }. Ange en annan sidodörr med --side-door.
-server-side-door-nowhere = Någon sidodörr kan inte finnas på { $address }. Ange en av datorns adresser med --side-door.
 
 ## Databasen
 

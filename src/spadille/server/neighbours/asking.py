@@ -1,0 +1,27 @@
+"""A question to another server, over HTTP as anybody asks it."""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from typing import Final
+
+_PATIENCE: Final = 2.0
+
+
+async def asked(address: str, path: str) -> bytes:
+    """What the server at an address answers; nothing, if it does not."""
+    return await asyncio.to_thread(_asked, address, path)
+
+
+def _asked(address: str, path: str) -> bytes:
+    line = HTTPConnection(address, timeout=_PATIENCE)
+    try:
+        line.request("GET", path)
+        answer = line.getresponse()
+        return answer.read() if answer.status == HTTPStatus.OK else b""
+    except (OSError, HTTPException):
+        return b""
+    finally:
+        line.close()

@@ -1,0 +1,73 @@
+"""Routing: what comes here for a table that another server holds, the proxy takes there itself."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from spadille.server.answers import error_answer
+from spadille.server.neighbours.neighbours import Neighbours
+from spadille.server.refusal import Refusal, refuse
+from spadille.server.storage import OutOfReach
+from spadille.server.storage.database import Elsewhere
+
+HOLDER: Final = "Spadille-Holder"
+"""In an answer to the proxy: the server to ask instead."""
+SENT: Final = "Spadille-Sent"
+"""In a request from the proxy: the server that it was sent to before, or is sent to now."""
+_INTERNAL: Final = {"X-Accel-Redirect": "@holder"}
+_ELSEWHERE: Final = 503
+_TABLE: Final = re.compile(r"/api/tables/([^/]+)")
+_PATIENCE: Final = 15.0
+"""Seconds that a table may be without anybody who holds it: longer than a lease outlives its server."""
+_READING: Final = {"GET", "HEAD"}
+
+
+class Routing:
+    """Tells the proxy where a request belongs."""
+
+    def __init__(self, app: ASGIApp, neighbours: Neighbours) -> None:
+        self._app = app
+        self._neighbours = neighbours
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Sends on what is for another's table; everything else is ours."""
+        asked = _TABLE.match(scope.get("path", "")) if scope["type"] in ("http", "websocket") else None
+        answer = None if asked is None else await self._answer(asked[1], scope)
+        await (answer or self._app)(scope, receive, send)
+
+    async def _answer(self, table: str, scope: Scope) -> Response | None:
+        """What the proxy is told; None where we tell the visitor himself."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                holder = await self._holder(table, scope)
+        except (OutOfReach, TimeoutError):
+            return error_answer(refuse("out-of-reach"))
+        except Refusal as refusal:
+            return error_answer(refusal)
+        return None if holder is None else _elsewhere(holder)
+
+    async def _holder(self, table: str, scope: Scope) -> Elsewhere | None:
+        """The server that holds the table; None where it is ours to hold.
+
+        Raises:
+            Refusal: `out-of-reach`, for what that server may have done already.
+        """
+        sent = Headers(scope=scope).get(SENT)
+        if sent is None:
+            return await self._neighbours.holder(table)
+        if sent != self._neighbours.address and scope.get("method", "GET") not in _READING:
+            raise refuse("out-of-reach")
+        return await self._neighbours.holder_now(table, unlike=sent)
+
+
+def _elsewhere(holder: Elsewhere) -> Response:
+    """For the proxy alone, which asks there and shows nobody this."""
+    if holder.address is None:
+        return error_answer(refuse("out-of-reach"))
+    return Response(status_code=_ELSEWHERE, headers={HOLDER: holder.address, **_INTERNAL})
