@@ -14,7 +14,7 @@ from statistics import fmean
 from spadille.bots.expert.auction_model import AuctionModel
 from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
 from spadille.bots.expert.contract_class import ContractClass, class_of
-from spadille.bots.expert.hearing import Said, Word, log_odds, words
+from spadille.bots.expert.hearing import HowBid, Word, log_odds, words
 from spadille.bots.expert.model import Model, shipped
 from spadille.bots.heuristic.tally import Tally, tally
 from spadille.play.action import Bid, Double, Hold, Pass
@@ -43,7 +43,7 @@ class Choice:
     """What somebody said who might bid, as others may judge it who see his hand."""
 
     style: AuctionStyle
-    said: Said
+    said: HowBid
     """What he would have said by it."""
     chance: float
     """With which he would make what he would most likely make."""
@@ -55,7 +55,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class Thought:
     """What somebody thought of a contract that another had bid."""
 
     kind: ContractClass
@@ -73,7 +73,7 @@ def choices(heard: Heard, model: Model) -> Iterator[Choice]:
         at = AuctionModel(view, HandEvaluator(view, model))
         above = at.above(view.hand.mask, at.own, word.rank)
         if above and not word.answers and not isinstance(word.action, Hold):
-            said = Said.OPEN if word.rank < 0 else Said.OVER
+            said = HowBid.OPEN if word.rank < 0 else HowBid.OVER
             chance, bid = max(bid.prediction.chance for bid in above), isinstance(word.action, Bid)
             worth = max(one.prediction.worth for one in above) / at.least_price
             yield Choice(view.rules.auction, said, chance, worth, bid, _less(word, above, at.least_price))
@@ -94,7 +94,7 @@ def _less(word: Word, above: Sequence[EvaluatedBid], price: float) -> tuple[floa
     return tuple(worth - worths[wanted] for name, worth in worths.items() if name != wanted)
 
 
-def doubts(heard: Heard) -> Iterator[Doubt]:
+def doubts(heard: Heard) -> Iterator[Thought]:
     """What those who might double thought, as far as they told themselves."""
     layout, told = heard.deal.layout, {one.at: one for one in heard.told}
     for at, word in enumerate(_words(heard)):
@@ -106,7 +106,7 @@ def doubts(heard: Heard) -> Iterator[Doubt]:
             times = 2 if isinstance(word.action, Double) else 1
             looks = _looked(layout.rules, contract, layout.hand(word.action.seat).mask)
             kind = class_of(layout.rules, contract, contract.trumps[0])
-            yield Doubt(kind, looks, -worth / times / contract.price.counters)
+            yield Thought(kind, looks, -worth / times / contract.price.counters)
 
 
 def _looked(rules: Rules, contract: Contract, hand: int) -> tuple[float, ...]:
@@ -175,15 +175,15 @@ def _preferred(less: Sequence[Sequence[float]], firmly: float) -> float:
     return fmean(-log(1 + sum(exp(min(firmly * one, 50.0)) for one in some)) for some in less)
 
 
-def _doubles(doubted: Iterable[Doubt]) -> dict[str, object]:
+def _doubles(doubted: Iterable[Thought]) -> dict[str, object]:
     """By kind of contract, what somebody thinks of it by his hand."""
-    by_kind: dict[str, list[Doubt]] = defaultdict(list)
+    by_kind: dict[str, list[Thought]] = defaultdict(list)
     for one in doubted:
         by_kind[one.kind.value].append(one)
     return {kind: _margin(some) for kind, some in by_kind.items()}
 
 
-def _margin(some: Sequence[Doubt]) -> dict[str, object]:
+def _margin(some: Sequence[Thought]) -> dict[str, object]:
     weights, spread = line([one.looks for one in some], [one.margin for one in some], _HELD)
     at = iter(_rounded(weights))
     named = {name: next(at) for name in _LOOKS[:2]}

@@ -12,7 +12,7 @@ from functools import reduce
 from random import Random
 
 from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
-from spadille.bots.expert.hearing import Said, said_of
+from spadille.bots.expert.hearing import HowBid, said_of
 from spadille.bots.expert.model import Model, shipped
 from spadille.bots.expert.player import Expert
 from spadille.play.action import Bid, Double, Pass, Redouble
@@ -34,7 +34,7 @@ class Foreseen:
 
     style: AuctionStyle
     kind: ContractClass
-    said: Said
+    said: HowBid
     count: float
     chance: float
     came: int
@@ -117,7 +117,7 @@ def main() -> None:
     """Learn it from the deals that are kept, and put it into the model."""
     argparse.ArgumentParser(description=__doc__).parse_args()
     model = unshifted(shipped())
-    near = (one for one in told_in(NEAR, model, doubled=True) if one.said is Said.DOUBLED)
+    near = (one for one in told_in(NEAR, model, doubled=True) if one.said is HowBid.DOUBLED)
     found = shifts([*told_in(FIRST, model, doubled=False), *near])
     same = with_hearing(SHIPPED, {**hearing_in(SHIPPED), "shifts": found})
     print("as before" if same else "not as before")

@@ -12,7 +12,7 @@ from functools import cached_property
 from math import exp, log
 
 from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
-from spadille.bots.expert.hearing import Anybody, Doubter, Hearing, Said, Word, words
+from spadille.bots.expert.hearing import Anybody, Doubter, Hearing, HowBid, Word, words
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
@@ -90,7 +90,7 @@ class AuctionModel:
         """What somebody bids over what stands, if anything."""
         rank = 0 if standing is None else self.view.rules.rank_of[standing.contract.id] + 1
         best = self.best(world.hands[place], place, rank)
-        said = Said.OPEN if standing is None else Said.OVER
+        said = HowBid.OPEN if standing is None else HowBid.OVER
         least = self.hearing.least(self._style, said) * self.least_price
         if best is None or best.prediction.worth <= least:
             return None
@@ -200,7 +200,7 @@ class AuctionModel:
 
     def _willing(self, bids: Sequence[EvaluatedBid], rank: int) -> float:
         """How likely somebody bids who has these to choose from: the more so, the likelier he makes one."""
-        said = Said.OPEN if rank < 0 else Said.OVER
+        said = HowBid.OPEN if rank < 0 else HowBid.OVER
         chance = max((bid.prediction.chance for bid in bids), default=0.0)
         return _surely(self.hearing.willing(self._style, said, chance))
 

@@ -111,7 +111,7 @@ def words(view: View) -> Iterator[Word]:
                 pass
 
 
-class Said(StrEnum):
+class HowBid(StrEnum):
     """How a contract stands in the auction."""
 
     OPEN = "open"
@@ -121,18 +121,18 @@ class Said(StrEnum):
     DOUBLED = "doubled"
 
 
-def said_of(view: View, contract: Contract) -> Said:
+def said_of(view: View, contract: Contract) -> HowBid:
     """How a contract of the seat's own stands, or would if it were bid now."""
     if view.bid is None:
-        return Said.OPEN
+        return HowBid.OPEN
     if view.bid.seat != view.seat or view.bid.contract != contract.id:
-        return Said.OVER
-    said = Said.OPEN
+        return HowBid.OVER
+    said = HowBid.OPEN
     for word in words(view):
         if isinstance(word.action, Bid | Hold):
-            said = Said.OPEN if word.rank < 0 else Said.OVER
+            said = HowBid.OPEN if word.rank < 0 else HowBid.OVER
         elif isinstance(word.action, Double):
-            said = Said.DOUBLED
+            said = HowBid.DOUBLED
     return said
 
 
@@ -140,15 +140,15 @@ def said_of(view: View, contract: Contract) -> Said:
 class Bidding:
     """How people bid in one kind of auction."""
 
-    odds: Mapping[Said, tuple[float, float]]
+    odds: Mapping[HowBid, tuple[float, float]]
     """By what they would say, the log odds of saying it: of one, and of the log odds of making it."""
-    least: Mapping[Said, float]
+    least: Mapping[HowBid, float]
     """What a bid promises at least, measured by the least price."""
     sharpness: float = 0.0
     """How firmly they bid what promises most: the log odds for what it promises more, by the least price."""
 
 
-_USUAL = Bidding({Said.OPEN: (0.0, 3.0), Said.OVER: (0.0, 3.0)}, {Said.OPEN: 0.0, Said.OVER: -4.0})
+_USUAL = Bidding({HowBid.OPEN: (0.0, 3.0), HowBid.OVER: (0.0, 3.0)}, {HowBid.OPEN: 0.0, HowBid.OVER: -4.0})
 """Where nothing was learned: people bid what they will more likely make than not, and something may be paid
 for it that another does not play.
 """
@@ -162,15 +162,17 @@ class Hearing:
     """How the others bid, by the kind of auction."""
     doubles: Mapping[ContractClass, Margin] = field(default_factory=dict)
     """What somebody thinks of another's contract: he doubles where it falls short."""
-    shifts: Mapping[AuctionStyle, Mapping[ContractClass, Mapping[Said, float]]] = field(default_factory=dict)
+    shifts: Mapping[AuctionStyle, Mapping[ContractClass, Mapping[HowBid, float]]] = field(
+        default_factory=dict
+    )
     """By the kind of auction, by how much more a contract comes to that stands so: card points or tricks."""
 
-    def willing(self, style: AuctionStyle, said: Said, chance: float) -> float:
+    def willing(self, style: AuctionStyle, said: HowBid, chance: float) -> float:
         """How likely somebody bids who thinks that he makes it with this chance."""
         first, by_odds = self.bids.get(style, _USUAL).odds[said]
         return 1 / (1 + exp(-first - by_odds * log_odds(chance)))
 
-    def least(self, style: AuctionStyle, said: Said) -> float:
+    def least(self, style: AuctionStyle, said: HowBid) -> float:
         """What a bid promises at least, measured by the least price."""
         return self.bids.get(style, _USUAL).least[said]
 
@@ -193,7 +195,7 @@ class Hearing:
         rankings = tuple(map(contract.order.ranking, contract.trumps))
         return Anybody() if margin is None else Doubter(margin, rankings, rules.pack)
 
-    def shift(self, style: AuctionStyle, kind: ContractClass, said: Said) -> float:
+    def shift(self, style: AuctionStyle, kind: ContractClass, said: HowBid) -> float:
         """By how much more a contract comes to that stands so; nothing where nothing is counted."""
         return self.shifts.get(style, {}).get(kind, {}).get(said, 0.0)
 
@@ -238,8 +240,8 @@ def read_hearing(read: Mapping[str, Any]) -> Hearing:
     """What was learned, from its figures."""
     bids = {
         AuctionStyle(style): Bidding(
-            {Said(said): (first, by_odds) for said, (first, by_odds) in one["odds"].items()},
-            {Said(said): least for said, least in one["least"].items()},
+            {HowBid(said): (first, by_odds) for said, (first, by_odds) in one["odds"].items()},
+            {HowBid(said): least for said, least in one["least"].items()},
             one["sharpness"],
         )
         for style, one in read.get("bids", {}).items()
@@ -252,9 +254,10 @@ def read_hearing(read: Mapping[str, Any]) -> Hearing:
     return Hearing(bids, doubles, shifts)
 
 
-def _shifts(read: Mapping[str, Any]) -> Mapping[ContractClass, Mapping[Said, float]]:
+def _shifts(read: Mapping[str, Any]) -> Mapping[ContractClass, Mapping[HowBid, float]]:
     return {
-        ContractClass(kind): {Said(said): shift for said, shift in one.items()} for kind, one in read.items()
+        ContractClass(kind): {HowBid(said): shift for said, shift in one.items()}
+        for kind, one in read.items()
     }
 
 
