@@ -106,6 +106,10 @@ bench: $(VENV) $(CORE) ## measure, and check the answers meanwhile
 train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it stopped (ARGS="--minutes 40")
 	@$(BIN)/python -m training.cards $(ARGS)
 	@$(BIN)/python -m training.outcome_model $(ARGS)
+	@$(BIN)/python -m training.auctions --series fit $(ARGS)
+	@$(BIN)/python -m training.hearing
+	@$(BIN)/python -m training.auctions --series near $(ARGS)
+	@$(BIN)/python -m training.said
 	@$(BIN)/python -m training.corrections $(ARGS)
 
 .PHONY: game

@@ -13,9 +13,11 @@ _ROUNDS = 40
 _STILL = 1e-9
 
 
-def line(features: Sequence[Row], counts: Sequence[float]) -> tuple[list[float], float]:
+def line(
+    features: Sequence[Row], counts: Sequence[float], firmly: float = _FIRMLY
+) -> tuple[list[float], float]:
     """The weights that come nearest to the counts, and how far they lie from them."""
-    weights = _solved(_products(features, [1.0] * len(features), _FIRMLY), _sums(features, counts))
+    weights = _solved(_products(features, [1.0] * len(features), firmly), _sums(features, counts))
     off = [count - _dot(weights, row) for row, count in zip(features, counts, strict=True)]
     return weights, sqrt(sum(one * one for one in off) / len(off))
 

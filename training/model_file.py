@@ -70,19 +70,33 @@ def outcomes_in(path: Path) -> dict[str, object]:
     return figures
 
 
+def hearing_in(path: Path) -> dict[str, object]:
+    """The figures of what is heard in auctions."""
+    figures: dict[str, object] = json.loads(unpacked(path.read_bytes()).about.get("hearing", "{}"))
+    return figures
+
+
 def with_policies(path: Path, policies: Mapping[str, bytes], metrics: Mapping[str, object]) -> list[str]:
     """Puts policies fitted anew in; gives the names of those that are not what they were, bit for bit."""
     before = weights_in(path)
     manifest = _now(read_model(path).manifest)
     manifest = replace(manifest, metrics={**manifest.metrics, **metrics})
-    path.write_bytes(written(manifest, {**before, **policies}, outcomes_in(path)))
+    path.write_bytes(written(manifest, {**before, **policies}, outcomes_in(path), hearing_in(path)))
     return [name for name, numbers in policies.items() if before.get(name) != numbers]
 
 
 def with_outcomes(path: Path, outcomes: Mapping[str, object]) -> bool:
     """Puts an outcome model fitted anew in; whether it is what it was."""
     same = outcomes_in(path) == outcomes
-    path.write_bytes(written(_now(read_model(path).manifest), weights_in(path), outcomes))
+    path.write_bytes(written(_now(read_model(path).manifest), weights_in(path), outcomes, hearing_in(path)))
+    return same
+
+
+def with_hearing(path: Path, hearing: Mapping[str, object]) -> bool:
+    """Puts what is heard in auctions, learned anew, in; whether it is what it was."""
+    same = hearing_in(path) == hearing
+    manifest = _now(read_model(path).manifest)
+    path.write_bytes(written(manifest, weights_in(path), outcomes_in(path), hearing))
     return same
 
 
@@ -102,7 +116,7 @@ def main() -> None:
     asked = asks.parse_args()
     policies = {name: (asked.folder / f"{name}.weights").read_bytes() for name in ORDER}
     outcomes = json.loads((asked.folder / "outcome-model.json").read_text(encoding="utf-8"))
-    asked.file.write_bytes(written(BEFORE, policies, outcomes))
+    asked.file.write_bytes(written(BEFORE, policies, outcomes, {}))
 
 
 if __name__ == "__main__":

@@ -267,7 +267,7 @@ def test_a_model_that_does_not_fit_is_refused_with_what_differs(
     manifest = replace(shipped().manifest, schema=schema)
     shipped_file = SPADILLE / "bots/expert/expert.safetensors"
     weights = {name: bytes(sum(schema.sizes.values())) for name in weights_in(shipped_file)}
-    other.write_bytes(written(manifest, weights, outcomes_in(shipped_file)))
+    other.write_bytes(written(manifest, weights, outcomes_in(shipped_file), {}))
     for file, says in (
         (other, "card.mood 7/0"),
         (text, quoted(str(text))),

@@ -175,9 +175,9 @@ def test_only_those_still_in_it_double() -> None:
 
 
 def doubling(at: AuctionModel, world: Determinization, standing: Standing) -> set[int]:
-    """Who doubles a bid, where the cards lie so."""
+    """Who may double a bid that stands, where the cards lie so."""
     end = at.ends(world, standing)
-    return set() if end is None else {seat for seat, _ in end.stakes}
+    return set() if end is None else {seat for stakes, _ in end.raises for seat, _ in stakes}
 
 
 def test_a_bidder_who_let_a_double_stand_may_still_bid_over_another() -> None:

@@ -27,7 +27,13 @@ from spadille.play.seeing import view_of
 from spadille.solver.policy import SCHEMA, RolloutSettings, Schema
 from spadille.solver.problems import Objective
 from tests.house.source import SPADILLE
-from training.model_file import outcomes_in, weights_in, with_outcomes, with_policies
+from training.model_file import (
+    hearing_in,
+    outcomes_in,
+    weights_in,
+    with_outcomes,
+    with_policies,
+)
 
 SHIPPED = SPADILLE / "bots/expert" / FILE
 BYTES = SHIPPED.read_bytes()
@@ -38,7 +44,7 @@ def rewritten(path: Path, schema: Schema = SCHEMA, **kinds: object) -> Path:
     """The shipped model with another schema or with another outcome model, in a file of its own."""
     manifest, size = replace(shipped().manifest, schema=schema), sum(schema.sizes.values())
     weights = {name: numbers.ljust(size, b"\0")[:size] for name, numbers in weights_in(SHIPPED).items()}
-    path.write_bytes(written(manifest, weights, {**outcomes_in(SHIPPED), **kinds}))
+    path.write_bytes(written(manifest, weights, {**outcomes_in(SHIPPED), **kinds}, {}))
     return path
 
 
@@ -60,7 +66,9 @@ def test_the_shipped_model_says_what_it_is() -> None:
 
 
 def test_a_model_is_written_as_it_was_read() -> None:
-    assert written(shipped().manifest, weights_in(SHIPPED), outcomes_in(SHIPPED)) == BYTES
+    assert (
+        written(shipped().manifest, weights_in(SHIPPED), outcomes_in(SHIPPED), hearing_in(SHIPPED)) == BYTES
+    )
 
 
 def test_the_schema_is_what_the_core_declares() -> None:
@@ -85,7 +93,7 @@ def first_cards(player: Expert) -> Iterator[Action]:
 def test_two_models_meet_and_neither_changes_the_other(tmp_path: Path) -> None:
     other = tmp_path / "other.safetensors"
     turned = {name: bytes(len(numbers)) for name, numbers in weights_in(SHIPPED).items()}
-    other.write_bytes(written(shipped().manifest, turned, outcomes_in(SHIPPED)))
+    other.write_bytes(written(shipped().manifest, turned, outcomes_in(SHIPPED), {}))
     ours, theirs = shipped(), read_model(other)
     before = [*first_cards(Expert(replace(LITTLE, model=ours), model=ours))]
     between = [*first_cards(Expert(replace(LITTLE, model=theirs), model=theirs))]
@@ -152,7 +160,7 @@ def test_a_policy_that_is_missing_or_has_another_shape_is_named(tmp_path: Path) 
 def test_weights_that_are_no_numbers_are_refused(tmp_path: Path) -> None:
     path, weights = tmp_path / "nan", weights_in(SHIPPED)
     nothing = b"\x00\x00\xc0\x7f" * (len(weights["points"]) // 4)
-    path.write_bytes(written(shipped().manifest, {**weights, "points": nothing}, outcomes_in(SHIPPED)))
+    path.write_bytes(written(shipped().manifest, {**weights, "points": nothing}, outcomes_in(SHIPPED), {}))
     assert refusal(path).code == "model-policies"
 
 

@@ -6,32 +6,30 @@ games, IEEE Conference on Games 2019.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import exp, log
 
 from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
-from spadille.bots.heuristic.doubling import declarers, is_by_the_point, par
+from spadille.bots.expert.hearing import Anybody, Doubter, Hearing, HowBid, Word, words
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
 from spadille.bots.search.determinization import Determinization, determinized, drawn_worlds
 from spadille.bots.search.payoff import DOUBLED, Doublings
 from spadille.cards import Hand
-from spadille.play.action import Action, Bid, Hold, Pass, Veiled
+from spadille.play.action import Bid, Double, Hold, Pass
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.rules.game import AuctionStyle
 from spadille.rules.seating import Seat
 from spadille.solver.worlds import Worlds
 
-_LET_PLAY = 4.0
-"""The counters at the least price that a bid may cost rather than to let another play."""
-_SURELY = 3
-"""How surely those bid who will more likely make it than not."""
 _ANYHOW = 0.005
 """How often somebody bids or passes whatever he holds."""
+_PARTS = 4
+"""Into how many parts a fixed price is divided that is to be compared with a price by the point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,8 @@ class Standing:
     """Of the bidder, from eldest on."""
     evaluated: EvaluatedBid | None = None
     """With which trumps; None: the one who asks decides himself."""
-    stakes: Doublings = ()
+    raises: tuple[tuple[Doublings, float], ...] = ()
+    """How the stakes with one opponent may still be raised, and how likely each of them does it."""
 
 
 @dataclass
@@ -52,15 +51,16 @@ class AuctionModel:
 
     view: View
     hands: HandEvaluator
-
-    @cached_property
-    def _let_play(self) -> float:
-        """The counters that a bid may cost rather than to let another play."""
-        cheapest = self.view.rules.contracts[0].price
-        return _LET_PLAY * (max(1, cheapest.counters) if cheapest.by_points else cheapest.counters / 4)
+    _doubters: dict[str, Doubter | Anybody] = field(default_factory=dict)
 
     @property
-    def _own(self) -> int:
+    def hearing(self) -> Hearing:
+        """What was learned of what is said."""
+        return self.hands.model.hearing
+
+    @property
+    def own(self) -> int:
+        """The place of the one who asks."""
         assert self.view.seat is not None
         return self.view.active.index(self.view.seat)
 
@@ -87,19 +87,21 @@ class AuctionModel:
         return self._doubled(world, standing)
 
     def _raised(self, world: Determinization, place: int, standing: Standing | None) -> Standing | None:
+        """What somebody bids over what stands, if anything."""
         rank = 0 if standing is None else self.view.rules.rank_of[standing.contract.id] + 1
         best = self.best(world.hands[place], place, rank)
-        least = 0.0 if standing is None else -self._let_play
+        said = HowBid.OPEN if standing is None else HowBid.OVER
+        least = self.hearing.least(self._style, said) * self.least_price
         if best is None or best.prediction.worth <= least:
             return None
         return Standing(best.contract, place, best)
 
     def _still_in(self, after: int | None = None) -> Iterator[int]:
         """The others who are not out of it, in turn."""
-        active, last = self.view.active, self._own if after is None else after
+        active, last = self.view.active, self.own if after is None else after
         for step in range(1, len(active)):
             place = (last + step) % len(active)
-            if active[place] not in self._out and place != self._own:
+            if active[place] not in self._out and place != self.own:
                 yield place
 
     @cached_property
@@ -120,58 +122,107 @@ class AuctionModel:
             return None
         place = next(place for place, hand in enumerate(world.hands) if hand & forced.card.bit)
         contract = self.view.rules.contract(forced.contract)
-        if place == self._own:
+        if place == self.own:
             return Standing(contract, place)
         return Standing(contract, place, self.hands.evaluated(contract, world.hands[place], place))
 
     def _doubled(self, world: Determinization, standing: Standing) -> Standing:
-        """The bid of the one who asks, doubled by those still in it whose hands are good against it."""
-        if self.view.rules.auction is not AuctionStyle.DOUBLING or standing.place != self._own:
+        """The bid of the one who asks, and how likely those still in it double it with their hands."""
+        if self.view.rules.auction is not AuctionStyle.DOUBLING or standing.place != self.own:
             return standing
-        if standing.stakes or not is_by_the_point(standing.contract):
-            return standing
-        stakes = tuple(
-            (self.view.active[place], DOUBLED)
+        doubles = (
+            (((self.view.active[place], DOUBLED),), self._doubles(world, place, standing.contract))
             for place in self._still_in()
-            if declarers(self.view.rules, world.hands[place], standing.contract) < par(standing.contract)
         )
-        return Standing(standing.contract, standing.place, standing.evaluated, stakes)
+        return replace(standing, raises=tuple(doubles))
+
+    def _doubles(self, world: Determinization, place: int, contract: Contract) -> float:
+        """How likely somebody doubles a contract with the hand he has here."""
+        if contract.id not in self._doubters:
+            self._doubters[contract.id] = self.hearing.doubter(self.view.rules, contract)
+        return self._doubters[contract.id].doubles(world.hands[place])
 
     def likelihood(self, world: Determinization) -> float:
         """How likely the others would have said what they said with these hands, in logarithms."""
-        total, rank = 0.0, -1
-        for action in self.view.history:
-            if isinstance(action, Bid):
-                rank = self.view.rules.rank_of[action.contract]
-            if action.seat != self.view.seat:
-                total += log(self._says(world, action, rank))
-        return total
+        return sum(log(self._says(world, word)) for word in self._words)
 
-    def _says(self, world: Determinization, action: Action | Veiled, rank: int) -> float:
-        """How likely somebody says this with the hand he has here, the bid of this rank standing then."""
-        place = self.view.active.index(action.seat)
-        if isinstance(action, Bid | Hold):
-            return self._bids(world.hands[place], place, rank)
-        if isinstance(action, Pass):
-            return 1 - self._bids_any(world.hands[place], place, rank + 1)
+    @cached_property
+    def _words(self) -> list[Word]:
+        """What the others said, each with what stood then."""
+        return [word for word in words(self.view) if word.action.seat != self.view.seat]
+
+    def _says(self, world: Determinization, word: Word) -> float:
+        """How likely somebody says this with the hand he has here."""
+        place = self.view.active.index(word.action.seat)
+        hand, rank = world.hands[place], word.rank
+        match word.action:
+            case Bid(contract=contract):
+                return self._bids(hand, place, rank, self.view.rules.contract(contract))
+            case Hold():
+                return self._holds(hand, place, rank)
+            case Double():
+                return self._doubles(world, place, self.view.rules.contracts[rank])
+            case Pass() if not word.answers:
+                return self._passes(world, place, word)
         return 1.0
 
-    def _bids(self, hand: Cards, place: int, rank: int) -> float:
-        """How likely somebody with this hand bids the contract of this rank."""
+    def _passes(self, world: Determinization, place: int, word: Word) -> float:
+        """How likely somebody passes who might bid, or double."""
+        silent = 1 - self._bids_any(world.hands[place], place, word.rank)
+        if not word.may_double:
+            return silent
+        return silent * (1 - self._doubles(world, place, self.view.rules.contracts[word.rank]))
+
+    def _bids(self, hand: Cards, place: int, rank: int, contract: Contract) -> float:
+        """How likely somebody with this hand bids a contract over the one of this rank: that he bids at all,
+        and that it promises him most.
+        """
+        if contract.needs is not None and not contract.needs.met_by(Hand(hand)):
+            return _ANYHOW
+        wanted = self.hands.evaluated(contract, hand, place)
+        if not self.hearing.knows(self._style):
+            return self._willing([wanted], rank)
+        others = [bid for bid in self.above(hand, place, rank) if bid.contract is not contract]
+        less = [(bid.prediction.worth - wanted.prediction.worth) / self.least_price for bid in others]
+        preferred = self.hearing.prefers(self._style, less)
+        return _surely(self._willing([wanted, *others], rank) * preferred)
+
+    def _holds(self, hand: Cards, place: int, rank: int) -> float:
+        """How likely somebody takes over the contract of this rank."""
         contract = self.view.rules.contracts[rank]
         if contract.needs is not None and not contract.needs.met_by(Hand(hand)):
             return _ANYHOW
-        return _willing(self.hands.evaluated(contract, hand, place))
+        return self._willing([self.hands.evaluated(contract, hand, place)], rank)
 
-    def _bids_any(self, hand: Cards, place: int, above: int) -> float:
-        bids, ranks = self.hands.evaluated_bids(hand, place), self.view.rules.rank_of
-        return max((_willing(bid) for bid in bids if ranks[bid.contract.id] >= above), default=_ANYHOW)
+    def _bids_any(self, hand: Cards, place: int, rank: int) -> float:
+        """How likely somebody with this hand bids over the contract of this rank."""
+        return self._willing(self.above(hand, place, rank), rank)
+
+    def _willing(self, bids: Sequence[EvaluatedBid], rank: int) -> float:
+        """How likely somebody bids who has these to choose from: the more so, the likelier he makes one."""
+        said = HowBid.OPEN if rank < 0 else HowBid.OVER
+        chance = max((bid.prediction.chance for bid in bids), default=0.0)
+        return _surely(self.hearing.willing(self._style, said, chance))
+
+    def above(self, hand: Cards, place: int, rank: int) -> list[EvaluatedBid]:
+        """What somebody with this hand might bid over the contract of this rank."""
+        ranks = self.view.rules.rank_of
+        return [bid for bid in self.hands.evaluated_bids(hand, place) if ranks[bid.contract.id] > rank]
+
+    @cached_property
+    def least_price(self) -> float:
+        """A point at the least price, or a part of it."""
+        cheapest = self.view.rules.contracts[0].price
+        return max(1, cheapest.counters) if cheapest.by_points else cheapest.counters / _PARTS
+
+    @property
+    def _style(self) -> AuctionStyle:
+        return self.view.rules.auction
 
 
-def _willing(evaluated: EvaluatedBid) -> float:
-    """How likely somebody bids this: the more so, the likelier he makes it."""
-    made, lost = evaluated.prediction.chance**_SURELY, (1 - evaluated.prediction.chance) ** _SURELY
-    return _ANYHOW + (1 - 2 * _ANYHOW) * made / (made + lost)
+def _surely(likely: float) -> float:
+    """As likely, but that somebody may do anything."""
+    return _ANYHOW + (1 - 2 * _ANYHOW) * likely
 
 
 def likely_worlds(view: View, others: AuctionModel, budget: Budget, chance: Chance) -> list[Determinization]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
 from statistics import fmean
@@ -147,7 +147,12 @@ class AuctionEvaluator:
             return Prediction(-float(sum(ante for _, ante in self.view.rules.antes)), None, 0.0)
         same = standing is not None and end.contract is standing.contract
         undertaking = self._undertaking(end, self.playouts.worlds[at])
-        return self.playouts.prediction(at, undertaking, stakes if same and stakes else end.stakes)
+        plain = self.playouts.prediction(at, undertaking, stakes if same else ())
+        more = (
+            chance * (self.playouts.prediction(at, undertaking, raised).worth - plain.worth)
+            for raised, chance in end.raises
+        )
+        return replace(plain, worth=plain.worth + sum(more))
 
     def _undertaking(self, standing: Standing, world: Determinization) -> Undertaking:
         hand, place = world.hands[standing.place], standing.place

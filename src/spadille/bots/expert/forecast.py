@@ -117,7 +117,7 @@ class Forecast:
         for alike in every:
             seen = self.playouts.features_of(alike)
             if seen.kind in COUNTED:
-                regression = self._regression(seen)
+                regression = self._regression(alike, seen)
                 return regression.expected(seen.features) * seen.share, regression.spread * seen.share
         counts = self.playouts.counts(every[0])
         return fmean(counts), max(pstdev(counts), _NARROW)
@@ -125,17 +125,18 @@ class Forecast:
     def _mark(self, undertaking: Undertaking, plain: CountDistribution) -> Mark:
         """The mark of a contract, and how likely it is reached."""
         seen = self.playouts.features_of(undertaking)
-        by_count = seen.kind in COUNTED and not self._regression(seen).made
+        by_count = seen.kind in COUNTED and not self._regression(undertaking, seen).made
         return seen.mark, plain.at_least(seen.mark) if by_count else self._odds(undertaking)
 
     def _odds(self, undertaking: Undertaking) -> float:
         """How likely a contract is made, as was learned of its kind."""
         seen = self.playouts.features_of(undertaking)
-        odds = self._regression(seen).odds(seen.features)
-        return 1 / (1 + exp(-(self._regression(seen).expected(seen.features) if odds is None else odds)))
+        regression = self._regression(undertaking, seen)
+        odds = regression.odds(seen.features)
+        return 1 / (1 + exp(-(regression.expected(seen.features) if odds is None else odds)))
 
-    def _regression(self, features_of: PlayoutFeatures) -> Regression:
-        return self.playouts.model.outcomes.weighed[features_of.kind]
+    def _regression(self, undertaking: Undertaking, seen: PlayoutFeatures) -> Regression:
+        return self.playouts.regression(undertaking, seen.kind)
 
     def _alike(self, undertaking: Undertaking) -> Iterator[Undertaking]:
         """It, and what else might be bid with these trumps and would be played in the same way."""

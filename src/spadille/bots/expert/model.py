@@ -15,6 +15,7 @@ from pathlib import Path
 
 from spadille.bots.expert.arrays import Array, Arrays, unpacked
 from spadille.bots.expert.contract_class import ContractClass
+from spadille.bots.expert.hearing import DEAF, Hearing, read_hearing
 from spadille.bots.expert.outcome_model import OutcomeModel, read_outcomes
 from spadille.bots.wrong_model import WrongModel
 from spadille.rules.contract import Contract
@@ -54,6 +55,8 @@ class Model:
     policies: Mapping[str, PolicyModel]
     """By objective, and by objective and whose play they were fitted to."""
     outcomes: OutcomeModel
+    hearing: Hearing = DEAF
+    """What is heard in an auction; a file that says nothing of it hears nothing."""
 
     def policy_in(self, contract: Contract) -> PolicyModel:
         """How those who look ahead play a contract."""
@@ -100,7 +103,8 @@ def _model(file: str, arrays: Arrays) -> Model:
     missing = [name for name in Objective if name.value not in policies]
     if missing:
         raise WrongModel("model-policies", file=file, policies=", ".join(missing))
-    return Model(manifest, policies, _outcomes(file, arrays.about))
+    hearing = read_hearing(json.loads(arrays.about.get("hearing", "{}")))
+    return Model(manifest, policies, _outcomes(file, arrays.about), hearing)
 
 
 def _manifest(about: Mapping[str, str]) -> Manifest:
@@ -150,8 +154,13 @@ def _outcomes(file: str, about: Mapping[str, str]) -> OutcomeModel:
     return outcomes
 
 
-def written(manifest: Manifest, policies: Mapping[str, bytes], outcomes: Mapping[str, object]) -> bytes:
-    """A model as its file has it: the policies each as its numbers, the outcome model as it is read."""
+def written(
+    manifest: Manifest,
+    policies: Mapping[str, bytes],
+    outcomes: Mapping[str, object],
+    hearing: Mapping[str, object],
+) -> bytes:
+    """A model as its file has it: the policies each as its numbers, the rest as it is read."""
     about = {
         "format": FORMAT,
         "schema": json.dumps(manifest.schema.declared),
@@ -163,6 +172,7 @@ def written(manifest: Manifest, policies: Mapping[str, bytes], outcomes: Mapping
         "metrics": json.dumps(manifest.metrics),
         "licence": manifest.licence,
         "outcomes": json.dumps(outcomes),
+        "hearing": json.dumps(hearing),
     }
     return Arrays(about, dict(_arrays(manifest.schema, policies.items()))).packed()
 

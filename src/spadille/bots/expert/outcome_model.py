@@ -7,7 +7,7 @@ or not (D. R. Cox 1958).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 from math import erf, exp, log, sqrt
@@ -55,6 +55,11 @@ class Regression:
     def odds(self, features: Sequence[float]) -> float | None:
         """The log odds of reaching the mark; None where the count and its spread tell them."""
         return _sum(self.made, odds_features(features)) if self.made else None
+
+    def moved(self, count: float) -> Regression:
+        """The same where so much more is counted."""
+        first, *others = self.weights
+        return replace(self, weights=(first + count, *others))
 
 
 def _sum(weights: Sequence[float], features: Sequence[float]) -> float:

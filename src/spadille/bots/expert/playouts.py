@@ -10,8 +10,9 @@ from statistics import fmean
 
 from spadille.bots.expert.bid_evaluation import mark_of
 from spadille.bots.expert.contract_class import NOTHING, ContractClass, class_of, promise, share_in
+from spadille.bots.expert.hearing import said_of
 from spadille.bots.expert.model import Model
-from spadille.bots.expert.outcome_model import Prediction, features, predicted
+from spadille.bots.expert.outcome_model import Prediction, Regression, features, predicted
 from spadille.bots.search.determinization import Determinization, Undertaking, asked, place_of
 from spadille.bots.search.evaluation import Evaluation, on_average
 from spadille.bots.search.payoff import Doublings, Payoff, settling
@@ -67,13 +68,20 @@ class Playouts:
         """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
         played = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
         seen = self.features_of(undertaking, many)
-        regression = self.model.outcomes.weighed[seen.kind]
+        regression = self.regression(undertaking, seen.kind)
         worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(played)]
         predictions = {
             worth: predicted(seen.kind, regression, seen.features, worth, seen.mark, seen.share)
             for worth in set(worths)
         }
         return together(predictions[worth] for worth in worths)
+
+    def regression(self, undertaking: Undertaking, kind: ContractClass) -> Regression:
+        """By what was learned of its kind, and of what was said of it."""
+        learned = self.model.outcomes.weighed[kind]
+        said = said_of(self.view, undertaking.contract)
+        shift = self.model.hearing.shift(self.view.rules.auction, kind, said)
+        return learned.moved(shift) if shift else learned
 
     def features_of(self, undertaking: Undertaking, many: int | None = None) -> PlayoutFeatures:
         """What an undertaking of the seat's own is judged by, in all or in the first so many."""

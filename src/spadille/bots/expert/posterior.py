@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import exp, fsum, log
-from operator import mul
+from operator import add, mul
 
+from spadille.bots.expert.hearing import Hearing, doubts
 from spadille.bots.expert.model import Model
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.pimc import drawn
 from spadille.play.view import View
 from spadille.solver.policy import PlayHistory, PolicyModel
+from spadille.solver.seen import held_in
 from spadille.solver.worlds import Whereabouts, Worlds
 
 
@@ -59,10 +61,24 @@ def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, 
     candidates, history = drawn(where, inference.candidates, chance), PlayHistory(view)
     likelihoods = [history.weighed(policy, candidates, inference.epsilon) for policy in policies]
     shares = _weights([_evidence(likelihood) for likelihood in likelihoods])
-    each = [_weights([by_hands + by_play for by_hands, by_play in likelihood]) for likelihood in likelihoods]
+    heard = by_words(view, candidates, model.hearing)
+    each = [_weights(list(map(add, map(sum, likelihood), heard))) for likelihood in likelihoods]
     weights = [sum(map(mul, shares, of_world)) for of_world in zip(*each, strict=True)]
     likeliest = policies[max(range(len(policies)), key=shares.__getitem__)]
     return Posterior(candidates.resampled(weights, many, seed(chance)), likeliest)
+
+
+def by_words(view: View, worlds: Worlds, hearing: Hearing) -> list[float]:
+    """By world, how likely the others would have doubled the contract as they did, as a logarithm."""
+    assert view.known is not None
+    said = doubts(view, view.known)
+    if not said:
+        return [0.0] * len(worlds)
+    by = hearing.doubter(view.rules, view.known.contract)
+    played = worlds.evidence.played
+    return [
+        fsum(one.likelihood(by, row[one.seat] | played[one.seat]) for one in said) for row in held_in(worlds)
+    ]
 
 
 def _evidence(likelihood: Sequence[tuple[float, float]]) -> float:

@@ -1,0 +1,208 @@
+"""What the expert hears in an auction, learned from auctions of its like: who bids and who doubles with which
+hand.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import exp, log
+from statistics import fmean
+
+from spadille.bots.expert.auction_model import AuctionModel
+from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
+from spadille.bots.expert.contract_class import ContractClass, class_of
+from spadille.bots.expert.hearing import HowBid, Word, log_odds, words
+from spadille.bots.expert.model import Model, shipped
+from spadille.bots.heuristic.tally import Tally, tally
+from spadille.play.action import Bid, Double, Hold, Pass
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.rules.contract import Contract
+from spadille.rules.game import AuctionStyle, Rules
+from training.auctions import FIRST, GAMES_HEARD, Heard, kept
+from training.fitting import line, odds
+from training.model_file import SHIPPED, hearing_in, with_hearing
+
+_NOTHING = Tally(0, 0, (0, 0, 0, 0), 0, 0, 0, 0, 0, 0, 0)
+_HIGHEST = ("highest",) * len(_NOTHING.highest)
+_LOOKS = (
+    *("base", "trump", *_HIGHEST),
+    *("ace", "ten_with_ace", "ten_guarded", "ten_bare", "king_with_ace", "void", "single"),
+)
+_TRIED = tuple(0.005 * 1.3**step for step in range(20))
+"""How firmly people may bid what promises most."""
+_HELD = 1.0
+"""How firmly the weights of a margin are drawn to nought."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What somebody said who might bid, as others may judge it who see his hand."""
+
+    style: AuctionStyle
+    said: HowBid
+    """What he would have said by it."""
+    chance: float
+    """With which he would make what he would most likely make."""
+    worth: float
+    """What it promises, by the least price."""
+    bid: bool
+    less: tuple[float, ...]
+    """Of a bid, by how much less it promised than what else he might have bid, by the least price."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What somebody thought of a contract that another had bid."""
+
+    kind: ContractClass
+    looks: tuple[float, ...]
+    """What is counted in his hand, each by itself."""
+    margin: float
+    """How far he thought that the declarer would come beyond par."""
+
+
+def choices(heard: Heard, model: Model) -> Iterator[Choice]:
+    """What was said in a deal by those who might bid."""
+    layout = heard.deal.layout
+    for word in _words(heard):
+        view = view_of(Deal.of(layout), word.action.seat)
+        at = AuctionModel(view, HandEvaluator(view, model))
+        above = at.above(view.hand.mask, at.own, word.rank)
+        if above and not word.answers and not isinstance(word.action, Hold):
+            said = HowBid.OPEN if word.rank < 0 else HowBid.OVER
+            chance, bid = max(bid.prediction.chance for bid in above), isinstance(word.action, Bid)
+            worth = max(one.prediction.worth for one in above) / at.least_price
+            yield Choice(view.rules.auction, said, chance, worth, bid, _less(word, above, at.least_price))
+
+
+def _words(heard: Heard) -> list[Word]:
+    """What was said in the auction of a deal."""
+    whole = view_of(heard.deal, heard.deal.layout.active[0])
+    return [word for word in words(whole) if isinstance(word.action, Bid | Pass | Hold | Double)]
+
+
+def _less(word: Word, above: Sequence[EvaluatedBid], price: float) -> tuple[float, ...]:
+    """By how much less what was bid promised than each other that might have been."""
+    worths = {bid.contract.id: bid.prediction.worth / price for bid in above}
+    if not isinstance(word.action, Bid) or word.action.contract not in worths:
+        return ()
+    wanted = word.action.contract
+    return tuple(worth - worths[wanted] for name, worth in worths.items() if name != wanted)
+
+
+def doubts(heard: Heard) -> Iterator[Thought]:
+    """What those who might double thought, as far as they told themselves."""
+    layout, told = heard.deal.layout, {one.at: one for one in heard.told}
+    for at, word in enumerate(_words(heard)):
+        if word.may_double and isinstance(word.action, Pass | Double) and at in told:
+            contract = layout.rules.contracts[word.rank]
+            worth = told[at].worth
+            if worth is None or not contract.price.by_points:
+                continue
+            times = 2 if isinstance(word.action, Double) else 1
+            looks = _looked(layout.rules, contract, layout.hand(word.action.seat).mask)
+            kind = class_of(layout.rules, contract, contract.trumps[0])
+            yield Thought(kind, looks, -worth / times / contract.price.counters)
+
+
+def _looked(rules: Rules, contract: Contract, hand: int) -> tuple[float, ...]:
+    ranking = contract.order.ranking(contract.trumps[0])
+    return tuple(tally(hand, ranking, one, rules.pack) for one in _each())
+
+
+def _each() -> Iterator[Tally]:
+    """Everything that is counted, by itself."""
+    for at, name in enumerate(_LOOKS):
+        yield _tallied({name: 1.0}) if name != "highest" else _tallied({f"highest-{at - 2}": 1.0})
+
+
+def _tallied(weights: Mapping[str, float]) -> Tally:
+    highest = tuple(weights.get(f"highest-{at}", 0.0) for at in range(len(_NOTHING.highest)))
+    others = {name: weight for name, weight in weights.items() if not name.startswith("highest")}
+    return replace(_NOTHING, highest=highest, **others)
+
+
+def learned(heard: Iterable[Heard], model: Model) -> dict[str, object]:
+    """The figures of what is heard."""
+    every = list(heard)
+    said = [one for deal in every for one in choices(deal, model)]
+    doubted = [one for deal in every for one in doubts(deal)]
+    return {"bids": _bids(said), "doubles": _doubles(doubted)}
+
+
+def _bids(said: Iterable[Choice]) -> dict[str, object]:
+    """By the kind of auction, how people bid."""
+    by_style: dict[str, list[Choice]] = defaultdict(list)
+    for one in said:
+        by_style[one.style.value].append(one)
+    return {style: _bidding(some) for style, some in by_style.items()}
+
+
+def _bidding(said: Sequence[Choice]) -> dict[str, object]:
+    by_said: dict[str, list[Choice]] = defaultdict(list)
+    for one in said:
+        by_said[one.said.value].append(one)
+    return {
+        "odds": {name: _odds([log_odds(one.chance) for one in some], some) for name, some in by_said.items()},
+        "least": {name: _least(some) for name, some in by_said.items()},
+        "sharpness": sharpness(said),
+    }
+
+
+def _odds(looks: Sequence[float], said: Sequence[Choice]) -> list[float]:
+    return _rounded(odds([(1.0, look) for look in looks], [one.bid for one in said]))
+
+
+def _least(said: Sequence[Choice]) -> float:
+    """What a bid promises from which on it is likelier than not."""
+    first, by_worth = _odds([one.worth for one in said], said)
+    return round(-first / by_worth, 4)
+
+
+def sharpness(said: Iterable[Choice]) -> float:
+    """How firmly people bid what promises most: that under which what they bid is likeliest."""
+    less = [one.less for one in said if one.less]
+    best: float = max(_TRIED, key=lambda tried: _preferred(less, tried))
+    return round(best, 4)
+
+
+def _preferred(less: Sequence[Sequence[float]], firmly: float) -> float:
+    """How likely what was bid is, as a mean logarithm."""
+    return fmean(-log(1 + sum(exp(min(firmly * one, 50.0)) for one in some)) for some in less)
+
+
+def _doubles(doubted: Iterable[Thought]) -> dict[str, object]:
+    """By kind of contract, what somebody thinks of it by his hand."""
+    by_kind: dict[str, list[Thought]] = defaultdict(list)
+    for one in doubted:
+        by_kind[one.kind.value].append(one)
+    return {kind: _margin(some) for kind, some in by_kind.items()}
+
+
+def _margin(some: Sequence[Thought]) -> dict[str, object]:
+    weights, spread = line([one.looks for one in some], [one.margin for one in some], _HELD)
+    at = iter(_rounded(weights))
+    named = {name: next(at) for name in _LOOKS[:2]}
+    highest = [next(at) for _ in _HIGHEST]
+    rest = dict(zip(_LOOKS[2 + len(highest) :], at, strict=True))
+    counted = {**named, "highest": highest, **rest}
+    return {"counted": counted, "spread": round(spread, 4)}
+
+
+def _rounded(figures: Iterable[float]) -> list[float]:
+    return [round(one, 4) for one in figures]
+
+
+def main() -> None:
+    """Learn from the deals that are kept, and put it into the model."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    figures = learned((one for game in GAMES_HEARD for one in kept(FIRST, game)), shipped())
+    print("as before" if with_hearing(SHIPPED, {**hearing_in(SHIPPED), **figures}) else "not as before")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,127 @@
+"""By how much more contracts come to than the expert foresees, by how they stood in the auction: bid first,
+bid over another's, or doubled. He is asked again in deals that were played to their end.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import reduce
+from random import Random
+
+from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
+from spadille.bots.expert.hearing import HowBid, said_of
+from spadille.bots.expert.model import Model, shipped
+from spadille.bots.expert.player import Expert
+from spadille.play.action import Bid, Double, Pass, Redouble
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.game import AuctionStyle
+from spadille.rules.goal import Outcome
+from training.auctions import FIRST, GAMES_HEARD, NEAR, Heard, kept, unshifted
+from training.model_file import SHIPPED, hearing_in, with_hearing
+
+_HELD = 22.0
+"""How firmly a shift is drawn to nought: as by so many deals that came as they were foreseen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What a bidder foresaw of the contract that he then played, and what came of it."""
+
+    style: AuctionStyle
+    kind: ContractClass
+    said: HowBid
+    count: float
+    chance: float
+    came: int
+    made: bool
+    redoubles: bool = False
+    """Whether he would redouble."""
+
+
+def bids(heard: Heard) -> Iterator[tuple[int, View]]:
+    """When the bid that stood in the end was made, and when its bidder was asked about doubles of it."""
+    deal, result = heard.deal, heard.deal.result
+    if result is None or result.contract is None:
+        return
+    made = [at for at, action in enumerate(deal.actions) if isinstance(action, Bid)]
+    last = made[-1:] if made and deal.actions[made[-1]].seat == result.declarer else []
+    for at in (*last, *_answers(deal, last)):
+        before: Deal = reduce(Deal.play, deal.actions[:at], Deal.of(deal.layout))
+        yield at, view_of(before, deal.actions[at].seat)
+
+
+def _answers(deal: Deal, last: list[int]) -> Iterator[int]:
+    """When the bidder first answered a double."""
+    doubled = False
+    for at in range(last[0] if last else len(deal.actions), len(deal.actions)):
+        action = deal.actions[at]
+        if doubled and action.seat == deal.actions[last[0]].seat and isinstance(action, Pass | Redouble):
+            yield at
+            return
+        doubled = doubled or isinstance(action, Double)
+
+
+def foreseen(heard: Heard, model: Model) -> Iterator[Foreseen]:
+    """What the bidder of a deal foresees by a model, when he bids and when he is doubled."""
+    deal, expert = heard.deal, Expert(model=model)
+    result = deal.result
+    for at, view in bids(heard):
+        assert result is not None
+        contract = view.rules.contract(result.contract or "")
+        action = deal.actions[at]
+        meant = action if isinstance(action, Bid) else Pass(action.seat)
+        why = expert.reasons(view, Random(heard.number))
+        told = next((one for one in why.weighed if one.action == meant), None)
+        came = result.points if result.tricks is None else result.tricks
+        kind = class_of(view.rules, contract, result.trump)
+        if told is None or told.count is None or told.chance is None or came is None or kind not in COUNTED:
+            continue
+        said, redoubles = said_of(view, contract), isinstance(why.chosen, Redouble)
+        yield Foreseen(
+            view.rules.auction,
+            kind,
+            said,
+            told.count,
+            told.chance,
+            came,
+            result.outcome is Outcome.WON,
+            redoubles,
+        )
+
+
+def shifts(told: Iterable[Foreseen]) -> dict[str, dict[str, dict[str, float]]]:
+    """By how much more was counted, drawn to nought where little was seen."""
+    off: dict[tuple[str, str, str], list[float]] = defaultdict(list)
+    for one in told:
+        off[one.style.value, one.kind.value, one.said.value].append(one.came - one.count)
+    found: dict[str, dict[str, dict[str, float]]] = defaultdict(lambda: defaultdict(dict))
+    for (style, kind, said), some in off.items():
+        found[style][kind][said] = round(sum(some) / (len(some) + _HELD), 2)
+    return found
+
+
+def told_in(series: str, model: Model, *, doubled: bool) -> Iterator[Foreseen]:
+    """What the bidders of a series foresee by a model; with `doubled` those alone who were doubled."""
+    for game in GAMES_HEARD:
+        for heard in kept(series, game):
+            if not doubled or any(isinstance(action, Double) for action in heard.deal.actions):
+                yield from foreseen(heard, model)
+
+
+def main() -> None:
+    """Learn it from the deals that are kept, and put it into the model."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    model = unshifted(shipped())
+    near = (one for one in told_in(NEAR, model, doubled=True) if one.said is HowBid.DOUBLED)
+    found = shifts([*told_in(FIRST, model, doubled=False), *near])
+    same = with_hearing(SHIPPED, {**hearing_in(SHIPPED), "shifts": found})
+    print("as before" if same else "not as before")
+
+
+if __name__ == "__main__":
+    main()
