@@ -194,7 +194,7 @@ class Course:
     batch: int = 1024
     rate: float = 7e-4
     """At first; nothing at the end."""
-    imitates: float = 0.12
+    imitates: float = 0.2
     """In which part of the time it learns what rules of thumb do."""
     whim: float = 0.15
     """How often they do anything else meanwhile."""
@@ -260,17 +260,16 @@ class School:
         self.guided, self.unit = np.zeros(course.rows, np.uint8), 0.0
         self.seen, self.mask, self.seat = self.env.reset()
 
-    def lesson(self, progress: float) -> float:
-        """Play some decisions in every row, and learn from them: how far off the critic was."""
+    def lesson(self, progress: float) -> None:
+        """Play some decisions in every row, and learn from them."""
         imitates = progress < self.course.imitates
         learned = self._came_of([self._step(imitates=imitates) for _ in range(self.course.steps)])
-        rate, off = self.course.rate * (1 - progress), []
+        rate = self.course.rate * (1 - progress)
         order = self.chance.permutation(len(learned.actions))
         for first in range(0, len(order), self.course.batch):
             some = learned.some(order[first : first + self.course.batch])
-            off.append(self._judged(some, rate))
+            self._judged(some, rate)
             self._improved(some, rate, imitates=imitates)
-        return float(np.mean(off))
 
     def _step(self, *, imitates: bool) -> Step:
         self.env.choices("heuristic", self.guided)
@@ -310,7 +309,7 @@ class School:
         self.held[every, self.seat] = hand
         seats = self.held.shape[1]
         others = (self.seat[rows, None] + np.arange(1, seats)) % seats
-        hidden: Bytes = self.held[rows[:, None], others]
+        hidden: Bytes = self.held[rows[:, None], others] & (1 - hand[rows, None])
         return hidden
 
     def _done(self, chosen: Bytes) -> tuple[NDArray[np.bool_], Numbers]:
@@ -340,12 +339,11 @@ class School:
         names = Lessons.__dataclass_fields__
         return Lessons(*(np.concatenate([getattr(one, name) for one in kept]) for name in names))
 
-    def _judged(self, some: Lessons, rate: float) -> float:
-        """The critic learns what the positions were worth: how far off it was."""
+    def _judged(self, some: Lessons, rate: float) -> None:
+        """The critic learns what the positions were worth."""
         outs = self.critic.outputs(self.sight.measured(some.seen))
         off = outs[-1] - some.values[:, None]
         self.critic.descend(outs, off / np.float32(len(off)), rate)
-        return float(np.square(off).mean())
 
     def _improved(self, some: Lessons, rate: float, *, imitates: bool) -> None:
         """The actor does more often what gained, or what rules of thumb would do."""
@@ -449,35 +447,37 @@ def interval(gains: Numbers) -> tuple[float, float]:
     return float(gains.mean()), float(1.96 * gains.std(ddof=1) / np.sqrt(len(gains)))
 
 
-def learned(school: School, minutes: float) -> Iterator[tuple[float, int, float]]:
-    """Lessons for so many minutes of the processor: after each the minutes, the decisions, the error."""
+def learned(school: School, minutes: float) -> Iterator[tuple[float, int]]:
+    """Lessons for so many minutes of the processor: after each the minutes, and the decisions."""
     start, lessons, spent = process_time(), 0, 0.0
     while spent < minutes:
-        off = school.lesson(spent / minutes)
+        school.lesson(spent / minutes)
         lessons, spent = lessons + 1, (process_time() - start) / 60
-        yield spent, lessons * school.course.rows * school.course.steps, off
+        yield spent, lessons * school.course.rows * school.course.steps
 
 
 def main() -> None:
-    """Learn, and from time to time meet the bot."""
+    """Learn, and from time to time meet bots."""
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--game", default="six-bid")
-    asks.add_argument("--bot", default="novice", choices=BOTS)
+    asks.add_argument("--bots", default="novice", help="whom it meets, by their names")
     asks.add_argument("--minutes", type=float, default=30, help="of one processor")
     asks.add_argument("--every", type=float, default=3, help="minutes between two meetings")
     asks.add_argument("--deals", type=int, default=200, help="in each meeting")
-    asks.add_argument("--net", type=Path, help="a file to keep the net in")
+    asks.add_argument("--net", type=Path, help="a file to keep the actor in")
     asks.add_argument("--seed", type=int, default=1)
     said = asks.parse_args()
     school, due = School(said.game, None, Course(), said.seed), said.every
     match, actor = Match(said.game, said.deals, "a meeting"), Actor(school.actor, school.sight)
-    print("minutes  decisions  off by  counters a deal")
-    for spent, decisions, off in learned(school, said.minutes):
+    names = said.bots.split(",")
+    print("minutes  decisions", *(f"{name:>14}" for name in names))
+    for spent, decisions in learned(school, said.minutes):
         if spent < due and spent < said.minutes:
             continue
         due += said.every
-        mean, far = interval(match.gains(actor, BOTS[said.bot]))
-        print(f"{spent:7.1f} {decisions:10,} {off:7.2f}  {mean:+.2f} ± {far:.2f}", flush=True)
+        met = (interval(match.gains(actor, BOTS[name])) for name in names)
+        cells = (f"{mean:+.2f} ± {far:.2f}" for mean, far in met)
+        print(f"{spent:7.1f} {decisions:10,}", *(f"{cell:>14}" for cell in cells), flush=True)
         if said.net:
             actor.write(said.net)
 
