@@ -185,10 +185,13 @@ class PlayHistory:
         Raises:
             NotSolvable: the seat is not to play.
         """
+        return {CARDS[card]: chance for card, chance in self.core.likely(policy.core, self.known_cards())}
+
+    def known_cards(self) -> list[int]:
+        """What the seat knows of the hands, from eldest on, and of the cards set aside."""
         view = self._view
         hands = [view.hand if seat == view.seat else view.shown.get(seat, Hand()) for seat in view.active]
-        likely = self.core.likely(policy.core, [hand.mask for hand in (*hands, view.laid_away)])
-        return {CARDS[card]: chance for card, chance in likely}
+        return [hand.mask for hand in (*hands, view.laid_away)]
 
     def weighed(self, policy: Policy, worlds: Worlds, epsilon: float) -> list[tuple[float, float]]:
         """By world the logarithms of how likely it is beside the others, by the hands and by the play.
