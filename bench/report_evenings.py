@@ -53,7 +53,7 @@ def main(words: Sequence[str] | None = None) -> None:
     asks = asking(__doc__, game="six-bid", deals=300, seed="evenings")
     asks.add_argument("--bots", default="novice,club", help="who sits alone, and who the others are")
     asks.add_argument("--minutes", type=float, default=60)
-    asks.add_argument("--length", type=int, default=24, help="deals in an evening")
+    asks.add_argument("--length", type=int, default=12, help="deals in an evening")
     asked = asks.parse_args(words)
     contest = contest_for(asked, tuple(asked.bots.split(",")))
     some = kept(place_for(contest))

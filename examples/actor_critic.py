@@ -1,10 +1,10 @@
 """A worked example: a small net learns a whole game against itself, and meets a bot of the house.
 
-It begins where rules of thumb are that play in the core: what they would do is likely from the start. It
-plays every seat, and learns when to leave them, by proximal policy optimization (Schulman and others, 2017).
-Its critic sees the others' hands too, so that the luck of the cards is not mistaken for good or bad play
-(Yang and others, "PerfectDou", 2022). The critic is needed only to learn; the actor plays by what its seat
-sees. NumPy alone; nothing here knows a game.
+First it imitates rules of thumb that play in the core. Then it plays every seat and improves by what comes
+of its own choices: proximal policy optimization (Schulman and others, 2017) with a critic that sees the
+others' hands too, so that the luck of the cards is not mistaken for good or bad play (Yang and others,
+"PerfectDou", 2022). The critic is needed only to learn; the actor plays by what its seat sees. NumPy alone;
+nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ Whole = NDArray[np.int64]
 _MOMENTUM, _SPREAD, _TINY = 0.9, 0.999, 1e-8
 """Of the optimizer (Kingma and Ba, "Adam", 2015)."""
 _LARGE = 1e9
-_LEAD = 3.0
-"""By how much what rules of thumb would do is ahead at first: seven times in eight it is done."""
 _HARDLY = 1e-9
+_LOOKED_AT = 80
+"""After so many decisions in each row it is known what usually is at stake."""
 _SET, _SUIT = len(CARDS), len(CARDS) // len(Suit)
 _MEASURED_IN = {"points": 60, "table_points": 30, "tricks": 6, "held": 6, "stakes": 2, "sides": 2}
 """What the numbers of an observation are measured in, where they are not 0 or 1."""
@@ -147,10 +147,9 @@ def _swapped(places: Whole, starts: Sequence[int]) -> Whole:
     return rows
 
 
-def chances(values: Numbers, mask: Bytes, guided: Whole) -> Numbers:
-    """How likely each action is: the softmax over those that may be done, the guided one with a lead."""
-    legal = np.where(mask, values, -_LARGE).astype(np.float32)
-    legal[np.arange(len(guided)), guided] += _LEAD
+def chances(values: Numbers, mask: Bytes) -> Numbers:
+    """How likely each action is: the softmax over those that may be done."""
+    legal = np.where(mask, values, -_LARGE)
     powers = np.exp(legal - legal.max(axis=1, keepdims=True))
     likely: Numbers = powers / powers.sum(axis=1, keepdims=True)
     return likely
@@ -163,12 +162,11 @@ class Actor:
     net: Net
     sight: Sight
 
-    def chosen(self, seen: Bytes, mask: Bytes, guided: Bytes) -> Bytes:
+    def chosen(self, seen: Bytes, mask: Bytes) -> Bytes:
         """In each row the likeliest action."""
         trump = self.sight.trump(seen)
         values = self.net.outputs(self.sight.measured(self.sight.seen(seen, trump)))[-1]
-        led = self.sight.number(guided.astype(np.int64), trump)
-        best = chances(values, self.sight.by_action(mask, trump), led).argmax(axis=1)
+        best = np.where(self.sight.by_action(mask, trump), values, -_LARGE).argmax(axis=1)
         return self.sight.number(best, trump).astype(np.uint8)
 
     def write(self, path: Path) -> None:
@@ -198,8 +196,10 @@ class Course:
     batch: int = 1024
     rate: float = 7e-4
     """At first; nothing at the end."""
-    looks_on: float = 0.04
-    """In which part of the time the critic learns alone."""
+    imitates: float = 0.2
+    """In which part of the time it learns what rules of thumb do."""
+    whim: float = 0.15
+    """How often they do anything else meanwhile."""
     trust: float = 0.85
     """How far what comes of a decision is told by all that followed, and how far by the critic (lambda)."""
     clip: float = 0.2
@@ -259,42 +259,60 @@ class School:
         self.actor = actor or Net.fresh((self.sight.width, *course.hidden, self.sight.actions), seed)
         self.critic = Net.fresh((wide, *course.hidden, 1), seed + 1)
         self.held = np.zeros((course.rows, seats, _SET), np.uint8)
-        self.guided, self.unit = np.zeros(course.rows, np.uint8), 0.0
+        self.guided = np.zeros(course.rows, np.uint8)
+        self.unit = self._usual()
         self.seen, self.mask, self.seat = self.env.reset()
+
+    def _usual(self) -> float:
+        """The counters that are called one: the standard deviation in deals played by rules of thumb."""
+        gains: list[Whole] = []
+        for _ in range(_LOOKED_AT):
+            self.env.choices("heuristic", self.guided)
+            _, _, _, reward, done = self.env.step(self.guided)
+            gains.append(reward[done.astype(bool)])
+        return float(np.concatenate(gains).std()) or 1.0
 
     def lesson(self, progress: float) -> None:
         """Play some decisions in every row, and learn from them."""
-        learned = self._came_of([self._step() for _ in range(self.course.steps)])
+        imitates = progress < self.course.imitates
+        learned = self._came_of([self._step(imitates=imitates) for _ in range(self.course.steps)])
         rate = self.course.rate * (1 - progress)
         order = self.chance.permutation(len(learned.actions))
         for first in range(0, len(order), self.course.batch):
             some = learned.some(order[first : first + self.course.batch])
             self._judged(some, rate)
-            if progress >= self.course.looks_on:
-                self._improved(some, rate)
+            self._improved(some, rate, imitates=imitates)
 
-    def _step(self) -> Step:
+    def _step(self, *, imitates: bool) -> Step:
         self.env.choices("heuristic", self.guided)
         rows = np.flatnonzero(self.mask.sum(axis=1) > 1)
         hidden, seats = self._hidden(rows), self.seat[rows].copy()
         trump = self.sight.trump(self.seen[rows])
         seen = np.concatenate([self.sight.seen(self.seen[rows], trump), _suits_first(hidden, trump)], axis=1)
         masks, guided = self.sight.by_action(self.mask[rows], trump), self.guided[rows].astype(np.int64)
-        guided = self.sight.number(guided, trump)
-        actions, likely, values = self._decided(seen, masks, guided)
+        actions, likely, values = self._decided(
+            seen, masks, self.sight.number(guided, trump), imitates=imitates
+        )
         chosen = self.mask.argmax(axis=1).astype(np.uint8)
         chosen[rows] = self.sight.number(actions, trump)
         done, reward = self._done(chosen)
+        guided = self.sight.number(guided, trump)
         return Step(rows, seats, seen, masks, actions, likely, values, guided, done, reward)
 
-    def _decided(self, seen: Bytes, masks: Bytes, guided: Whole) -> tuple[Whole, Numbers, Numbers]:
+    def _decided(
+        self, seen: Bytes, masks: Bytes, guided: Whole, *, imitates: bool
+    ) -> tuple[Whole, Numbers, Numbers]:
         """Actions, how likely they were, and what the critic thinks of the positions."""
-        measured = self.sight.measured(seen)
+        measured, each = self.sight.measured(seen), np.arange(len(seen))
         values = self.critic.outputs(measured)[-1][:, 0]
-        likely = chances(self.actor.outputs(measured[:, : self.sight.width])[-1], masks, guided)
+        if imitates:
+            anything = (masks * self.chance.random(masks.shape)).argmax(axis=1)
+            whims = self.chance.random(len(seen)) < self.course.whim
+            return np.where(whims, anything, guided), np.ones(len(seen), np.float32), values
+        likely = chances(self.actor.outputs(measured[:, : self.sight.width])[-1], masks)
         noise = -np.log(-np.log(self.chance.random(likely.shape) + _HARDLY) + _HARDLY)
         actions = np.where(masks, np.log(likely + _HARDLY) + noise, -_LARGE).argmax(axis=1)
-        return actions, likely[np.arange(len(seen)), actions], values
+        return actions, likely[each, actions], values
 
     def _hidden(self, rows: Whole) -> Bytes:
         """What the others held when they last decided, from the next to the left on, less what lies there."""
@@ -313,8 +331,7 @@ class School:
         _, _, _, reward, done = self.env.step(chosen)
         over = done.astype(bool)
         self.held[over] = 0
-        self.unit = self.unit or (float(reward[over].std()) if over.any() else 0.0)
-        units = np.clip(reward / (self.unit or 1.0), -self.course.most, self.course.most)
+        units = np.clip(reward / self.unit, -self.course.most, self.course.most)
         return over, units.astype(np.float32)
 
     def _came_of(self, steps: Sequence[Step]) -> Lessons:
@@ -339,11 +356,16 @@ class School:
         off = outs[-1] - some.values[:, None]
         self.critic.descend(outs, off / np.float32(len(off)), rate)
 
-    def _improved(self, some: Lessons, rate: float) -> None:
-        """The actor does more often what gained."""
+    def _improved(self, some: Lessons, rate: float, *, imitates: bool) -> None:
+        """The actor does more often what gained, or what rules of thumb would do."""
         outs = self.actor.outputs(self.sight.measured(some.seen[:, : self.sight.width]))
-        likely = chances(outs[-1], some.masks, some.guided)
-        self.actor.descend(outs, self._slope(likely, some) / np.float32(len(likely)), rate)
+        likely, rows = chances(outs[-1], some.masks), np.arange(len(some.actions))
+        if imitates:
+            slope, wanted = likely.copy(), some.guided
+            slope[rows, wanted] -= 1
+        else:
+            slope = self._slope(likely, some)
+        self.actor.descend(outs, slope / np.float32(len(rows)), rate)
 
     def _slope(self, likely: Numbers, some: Lessons) -> Numbers:
         rows = np.arange(len(some.actions))
@@ -416,10 +438,9 @@ class Match:
         env, chance = Batch.of(self.layouts), Random(1)
         meetings = [Meeting(Deal.of(layout), row % self.seats) for row, layout in enumerate(self.layouts)]
         seen, mask, seat = env.look()
-        gained, guided = np.zeros(len(meetings), np.float32), np.zeros(len(meetings), np.uint8)
+        gained = np.zeros(len(meetings), np.float32)
         while (seat < self.seats).any():
-            env.choices("heuristic", guided)
-            actions = actor.chosen(seen, mask, guided)
+            actions = actor.chosen(seen, mask)
             for row in np.flatnonzero(seat < self.seats).tolist():
                 meeting = meetings[row]
                 if seat[row] != meeting.own:
