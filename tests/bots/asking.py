@@ -4,13 +4,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
-from spadille.bots import Player
+from spadille.bots import BOTS, Player
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.certain import Certainty
 from spadille.bots.expert.player import Expert
 from spadille.bots.expert.posterior import Inference
 from spadille.bots.explanation import Explaining
-from spadille.bots.heuristic.player import PLAYERS
+from spadille.bots.registry import AT_ONCE
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.ismcts import ISMCTS
 from spadille.bots.search.pimc import PIMC
@@ -64,8 +64,8 @@ def looking_at_little(name: str, stream: Stream) -> Player:
     """A player of the house; whoever looks ahead looks at so little that it can be asked very often, now at
     this much and now at that.
     """
-    if name in PLAYERS:
-        return PLAYERS[name]
+    if name in AT_ONCE:
+        return BOTS[name]
     some, few = 1 + stream.below(4), 1 + stream.below(2)
     budget = Budget(few, 1 + stream.below(few), few + stream.below(9), 1 + stream.below(4))
     if name == "pimc":

@@ -130,7 +130,9 @@ def test_who_asks_for_what_there_is_not_is_told_what_there_is() -> None:
         KeyError, match="'whist' is no game: there are six-bid, progressive, german-solo, frog"
     ):
         sp.GAMES["whist"]
-    with pytest.raises(KeyError, match="'shark' is no bot: there are novice, club, pimc, ismcts, expert"):
+    with pytest.raises(
+        KeyError, match="'shark' is no bot: there are novice, club, fast, pimc, ismcts, expert"
+    ):
         sp.bots.BOTS["shark"]
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.house.source import MODULES, SPADILLE
 
 ROOMS = ("cards", "rules", "games", "play", "notation", "bots")
-BUT = [SPADILLE / "bots" / looks_ahead for looks_ahead in ("search", "expert")]
+BUT = [SPADILLE / "bots" / looks_ahead for looks_ahead in ("search", "expert", "fast.py")]
 PROGRAM = """
 import sys
 sys.modules["spadille._core"] = None
@@ -31,7 +31,8 @@ def test_the_rooms_open_without_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "room", ["spadille.solver", "spadille.bots.search.player", "spadille.bots.expert.player"]
+    "room",
+    ["spadille.solver", "spadille.bots.fast", "spadille.bots.search.player", "spadille.bots.expert.player"],
 )
 def test_what_solves_needs_it(room: str) -> None:
     ended = subprocess.run((sys.executable, "-c", PROGRAM, room), capture_output=True, text=True, check=False)
@@ -41,4 +42,4 @@ def test_what_solves_needs_it(room: str) -> None:
 def test_who_the_players_are_is_known_without_it() -> None:
     program = f"{PROGRAM}from spadille.bots import BOTS, novice\nprint(*BOTS)"
     ended = subprocess.run((sys.executable, "-c", program), capture_output=True, text=True, check=True)
-    assert ended.stdout.split() == ["novice", "club", "pimc", "ismcts", "expert"]
+    assert ended.stdout.split() == ["novice", "club", "fast", "pimc", "ismcts", "expert"]

@@ -216,6 +216,13 @@ impl History {
         PyBytes::new(py, &features)
     }
 
+    /// By card that the seat to play may play, how likely it is; of the row's hands only those are said that it sees.
+    #[pyo3(signature = (policy, row))]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
+    fn likely(&self, policy: Given, row: Vec<u64>) -> PyResult<Vec<(Card, f32)>> {
+        policy::likely(&self.0, &policy.policy(), &row).map_err(raised)
+    }
+
     /// By world how likely it is beside the others.
     #[pyo3(signature = (policy, worlds, own, epsilon))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]

@@ -58,6 +58,8 @@ class Rule(StrEnum):
     """Losing no counter, or winning one."""
     STOPPING = "stopping"
     """Whether the tricks that are left promise more than to stop, and whether asking helps."""
+    HABIT = "habit"
+    """The card that players who look ahead mostly play in such a place."""
     PLAINEST = "plainest"
     """What commits to least."""
 

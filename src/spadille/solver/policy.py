@@ -11,7 +11,7 @@ from math import prod
 from typing import Any
 
 from spadille import _core
-from spadille.cards import CARDS, Card
+from spadille.cards import CARDS, Card, Hand
 from spadille.play.action import Bid
 from spadille.play.view import Known, View
 from spadille.rules.contract import Exposure, Lead, Partner, Widow
@@ -186,6 +186,20 @@ class PlayHistory:
         assert view.known is not None
         self._view = view
         self.core = _history(view, view.known)
+
+    def likely(self, policy: Policy) -> dict[Card, float]:
+        """By card that the seat may play, how likely it is by the policy, from what the seat knows alone.
+
+        Raises:
+            NotSolvable: the seat is not to play.
+        """
+        return {CARDS[card]: chance for card, chance in self.core.likely(policy.core, self.known_cards())}
+
+    def known_cards(self) -> list[int]:
+        """What the seat knows of the hands, from eldest on, and of the cards set aside."""
+        view = self._view
+        hands = [view.hand if seat == view.seat else view.shown.get(seat, Hand()) for seat in view.active]
+        return [hand.mask for hand in (*hands, view.laid_away)]
 
     def weighed(self, policy: Policy, worlds: Worlds, epsilon: float) -> list[tuple[float, float]]:
         """By world the logarithms of how likely it is beside the others, by the hands and by the play.

@@ -10,6 +10,7 @@ mod features;
 mod hand;
 mod heuristic;
 mod history;
+mod known;
 mod model;
 mod observation;
 mod playout;
@@ -24,6 +25,7 @@ pub use features::{CARD, CARD_FEATURES, DecisionFeatures, SITUATION, SITUATION_F
 pub use hand::{HAND, HAND_WEIGHTS, ROLES, hand_features};
 pub use heuristic::Heuristic;
 pub use history::{Compared, History};
+pub use known::likely;
 pub use model::{PolicyModel, WIDTH};
 pub use playout::{PlayoutResult, playouts};
 pub use policies::{Open, Policy, Probabilities, Table, Uniform};

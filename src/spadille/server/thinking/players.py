@@ -9,11 +9,9 @@ from typing import Final
 from spadille.bots import BOTS, Player
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.player import Expert
-from spadille.bots.heuristic.player import PLAYERS as BY_RULES
+from spadille.bots.registry import AT_ONCE, OFFERED
 from spadille.bots.search.budget import Budget
 
-OFFERED: Final = ("novice", "club", "expert")
-"""The levels that people choose from, the weakest first."""
 ADVISER: Final = "expert"
 """Who gives hints."""
 SUBSTITUTE: Final = "club"
@@ -24,7 +22,7 @@ _QUICK: Final[Mapping[str, Player]] = {
     "expert": replace(Expert(), cards=RolloutSearch(worlds=8), budget=_QUICKLY),
 }
 
-SEATED: Final[Mapping[str, Player]] = {name: player for name, player in BY_RULES.items() if name in OFFERED}
+SEATED: Final[Mapping[str, Player]] = {name: BOTS[name] for name in OFFERED if name in AT_ONCE}
 """Those who need so little time that they think in the server itself."""
 BACK_ROOM: Final[Mapping[str, Player]] = {
     **{name: BOTS[name] for name in OFFERED if name not in SEATED},

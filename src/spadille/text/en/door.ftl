@@ -16,12 +16,14 @@ door-bots = { $bots ->
     [one] one { $level ->
         [novice] novice bot
         [club] club-player bot
+        [fast] seasoned bot
         [expert] expert bot
        *[other] bot
     }
    *[other] { $count } { $level ->
         [novice] novice bots
         [club] club-player bots
+        [fast] seasoned bots
         [expert] expert bots
        *[other] bots
     }

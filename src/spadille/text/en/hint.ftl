@@ -58,6 +58,7 @@ hint-rule-ducking = It stays below.
 hint-rule-forcing = It leaves the declarer the trick he must not take.
 hint-rule-sweeping = Every counter matters here.
 hint-rule-stopping = What is left promises less than what you have.
+hint-rule-habit = In such a place good players mostly play it.
 hint-rule-plainest = It binds you to least.
 hint-cut-short = There was no time to look further.
 hint-basis = From your own cards and what has been bid and played so far.

@@ -16,12 +16,14 @@ door-bots = { $bots ->
     [one] en { $level ->
         [novice] nybörjarbot
         [club] van bot
+        [fast] rutinerad bot
         [expert] expertbot
        *[other] bot
     }
    *[other] { $count } { $level ->
         [novice] nybörjarbotar
         [club] vana botar
+        [fast] rutinerade botar
         [expert] expertbotar
        *[other] botar
     }

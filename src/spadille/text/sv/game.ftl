@@ -217,6 +217,8 @@ bot-novice = nybörjare
     .about = Kan reglerna och det allra första om spelet.
 bot-club = van
     .about = Spelar som folk som kan spelet.
+bot-fast = rutinerad
+    .about = Spelar på känn, som den som har sett det mesta.
 bot-expert = expert
     .about = Tänker framåt och läser vad de andra bjuder och spelar.
 

@@ -58,6 +58,7 @@ hint-rule-ducking = Det går under och slipper sticket.
 hint-rule-forcing = Det tvingar på spelföraren ett stick som inte får tas.
 hint-rule-sweeping = Här räknas vartenda öga.
 hint-rule-stopping = Det som är kvar lovar mindre än det du har.
+hint-rule-habit = I ett sådant läge spelar goda spelare oftast det.
 hint-rule-plainest = Det binder dig minst.
 hint-cut-short = Det fanns inte tid att tänka längre.
 hint-basis = Bygger på dina kort och på det som hittills bjudits och spelats.

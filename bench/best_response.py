@@ -1,0 +1,239 @@
+"""What a seat could gain that knew how the others play: best responses where a game can be gone through.
+
+NashConv is the sum over the seats of what a best response gains more than the strategy itself does
+(M. Lanctot and others, A unified game-theoretic approach to multiagent reinforcement learning, NIPS 2017):
+0 at an equilibrium. All positions after as many actions are gone through at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.seating import Seat
+
+Numbers = NDArray[np.float64]
+Places = NDArray[np.int64]
+Strategy = Numbers
+"""How likely each action is, by its place among all actions of all information sets."""
+_NONE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class InformationSet:
+    """What a seat knows where it is to decide, and what it may do."""
+
+    view: View
+    first: int
+    """The place of its first action among those of all sets."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What may be done."""
+        assert self.view.decision is not None
+        return self.view.decision.answers
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """All moves from positions after so many actions."""
+
+    before: Places
+    """From which position."""
+    by: Places
+    """The place of the action."""
+    after: Places
+    """To which position."""
+
+
+Waiting = dict[int, list[tuple[Deal, int, int]]]
+"""By how many actions were done: positions, the one each came from, and the place of the action; -1: none."""
+
+
+@dataclass
+class GameTree:
+    """All that can happen from some deals on, each as likely as its weight says."""
+
+    seats: int
+    sets: list[InformationSet] = field(default_factory=list)
+    deciding: list[int] = field(default_factory=list)
+    """By position, the information set of who decides there; -1 where the deal is over."""
+    payments: list[tuple[int, ...]] = field(default_factory=list)
+    """By position, what each seat has gained where the deal is over."""
+    came: list[tuple[int, int]] = field(default_factory=list)
+    """By position, from which one it came, and by the action of which place; -1, where the game begins."""
+    level: list[int] = field(default_factory=list)
+    """By position, how many actions were done."""
+    _numbers: dict[Hashable, int] = field(default_factory=dict)
+    _places: int = 0
+
+    @classmethod
+    def of(cls, deals: Sequence[Deal]) -> GameTree:
+        """From these deals on, all as likely."""
+        tree, waiting = cls(deals[0].layout.seats), Waiting()
+        for deal in deals:
+            _put(waiting, deal, (_NONE, _NONE))
+        while waiting:
+            for deal, *came in waiting.pop(min(waiting)):
+                tree._add(deal, (came[0], came[1]), waiting)
+        return tree
+
+    def _add(self, deal: Deal, came: tuple[int, int], waiting: Waiting) -> None:
+        node, result = len(self.deciding), deal.result
+        self.payments.append((0,) * self.seats if result is None else result.payments)
+        self.came.append(came)
+        self.level.append(len(deal.actions))
+        number = _NONE if deal.turn is None else self._number(view_of(deal, deal.turn))
+        self.deciding.append(number)
+        if deal.turn is not None:
+            for place, action in enumerate(deal.answers(), self.sets[number].first):
+                _put(waiting, deal.play(action), (node, place))
+
+    def _number(self, view: View) -> int:
+        shown = tuple(sorted((seat, hand.mask) for seat, hand in view.shown.items()))
+        key = (view.seat, view.dealt.mask, view.hand.mask, view.laid_away.mask, shown, view.history)
+        if key not in self._numbers:
+            self._numbers[key] = len(self.sets)
+            self.sets.append(InformationSet(view, self._places))
+            self._places += len(self.sets[-1].actions)
+        return self._numbers[key]
+
+    @cached_property
+    def _of_set(self) -> Places:
+        """By place of an action, the information set."""
+        return np.repeat(np.arange(len(self.sets)), [len(one.actions) for one in self.sets])
+
+    @cached_property
+    def _seat(self) -> Places:
+        """By position, who decides; -1 where nobody does."""
+        seats = np.array([*(one.view.seat for one in self.sets), _NONE])
+        return np.asarray(seats[np.array(self.deciding)])
+
+    @cached_property
+    def _paid(self) -> Numbers:
+        return np.array(self.payments, np.float64)
+
+    def uniform(self) -> Strategy:
+        """Every action as likely."""
+        return np.asarray(1 / np.bincount(self._of_set)[self._of_set])
+
+    def strategy(self, play: Callable[[View], dict[Action, float]]) -> Strategy:
+        """How somebody plays who says of each view how likely each answer is."""
+        found = [play(one.view) for one in self.sets]
+        sets = zip(self.sets, found, strict=True)
+        return np.array([likely.get(action, 0.0) for one, likely in sets for action in one.actions])
+
+    @cached_property
+    def _begun(self) -> Places:
+        """The positions in which the game begins."""
+        return np.array([node for node, (before, _) in enumerate(self.came) if before == _NONE])
+
+    @cached_property
+    def _moves(self) -> list[Moves]:
+        """All moves, those from positions after the fewest actions first."""
+        before, by = np.array(self.came).T
+        after = np.flatnonzero(before != _NONE)
+        level = np.array(self.level)[before[after]]
+        some = [after[level == one] for one in np.unique(level)]
+        return [Moves(before[nodes], by[nodes], nodes) for nodes in some]
+
+    def values(self, strategy: Strategy) -> Numbers:
+        """What each seat gains on average where all play so."""
+        worth = self._paid.copy()
+        for moves in reversed(self._moves):
+            np.add.at(worth, moves.before, worth[moves.after] * strategy[moves.by, None])
+        return np.asarray(worth[self._begun].mean(axis=0))
+
+    def reach(self, strategy: Strategy, but: Seat) -> Numbers:
+        """By position how likely it comes about, all but one seat playing so and that one leading to it."""
+        reach = np.zeros(len(self.deciding))
+        reach[self._begun] = 1 / len(self._begun)
+        for moves in self._moves:
+            likely = np.where(self._seat[moves.before] == but, 1.0, strategy[moves.by])
+            reach[moves.after] = reach[moves.before] * likely
+        return reach
+
+    def best_response(self, strategy: Strategy, seat: Seat) -> float:
+        """What a seat gains that answers best to the others, who play so."""
+        reach, worth = self.reach(strategy, seat), self._paid[:, seat].copy()
+        for moves in reversed(self._moves):
+            own = self._seat[moves.before] == seat
+            before, by, after = moves.before[~own], moves.by[~own], moves.after[~own]
+            np.add.at(worth, before, worth[after] * strategy[by])
+            before, by, after = moves.before[own], moves.by[own], moves.after[own]
+            counted = np.full(len(strategy), -np.inf)
+            counted[by] = 0
+            np.add.at(counted, by, reach[before] * worth[after])
+            chosen = self._best(counted)[by]
+            worth[before[chosen]] = worth[after[chosen]]
+        return float(worth[self._begun].mean())
+
+    def learned(self, rounds: int) -> Strategy:
+        """How all play after so many rounds of CFR+ (O. Tammelin, Solving large imperfect games, 2014)."""
+        regret, total = np.zeros(self._places), np.zeros(self._places)
+        for number in range(1, rounds + 1):
+            strategy = self._matched(regret)
+            for seat in range(self.seats):
+                regret = np.maximum(regret + self._regret(strategy, seat), 0)
+            total += number * self._own_reach(strategy) * strategy
+        return self._matched(total)
+
+    def _matched(self, regret: Numbers) -> Strategy:
+        """Every action as likely as it is regretted."""
+        whole = np.bincount(self._of_set, regret)[self._of_set]
+        return np.where(whole > 0, regret / np.where(whole > 0, whole, 1), self.uniform())
+
+    def _regret(self, strategy: Strategy, seat: Seat) -> Numbers:
+        """By action of a seat what it would have gained more than what was done."""
+        reach, worth = self.reach(strategy, seat), self._paid[:, seat].copy()
+        counted = np.zeros(self._places)
+        for moves in reversed(self._moves):
+            np.add.at(worth, moves.before, worth[moves.after] * strategy[moves.by])
+            own = self._seat[moves.before] == seat
+            np.add.at(counted, moves.by[own], reach[moves.before[own]] * worth[moves.after[own]])
+        done = np.bincount(self._of_set, counted * strategy)[self._of_set]
+        return np.asarray(counted - done)
+
+    def _own_reach(self, strategy: Strategy) -> Numbers:
+        """By action how likely its seat comes to where it is chosen, as far as that is its own doing."""
+        reach = np.ones((len(self.deciding), self.seats))
+        for moves in self._moves:
+            reach[moves.after] = reach[moves.before]
+            reach[moves.after, self._seat[moves.before]] *= strategy[moves.by]
+        of_set = np.zeros(len(self.sets))
+        nodes = np.flatnonzero(self._seat != _NONE)
+        of_set[np.array(self.deciding)[nodes]] = reach[nodes, self._seat[nodes]]
+        return np.asarray(of_set[self._of_set])
+
+    def _best(self, counted: Numbers) -> NDArray[np.bool_]:
+        """The first of the actions of each set that count most."""
+        most = np.maximum.reduceat(counted, [one.first for one in self.sets])
+        best = np.flatnonzero(counted == most[self._of_set])
+        _, first = np.unique(self._of_set[best], return_index=True)
+        chosen = np.zeros(len(counted), bool)
+        chosen[best[first]] = True
+        return chosen
+
+    def gains(self, strategy: Strategy) -> list[float]:
+        """By seat what a best response gains more."""
+        plain = self.values(strategy)
+        return [self.best_response(strategy, seat) - float(plain[seat]) for seat in range(self.seats)]
+
+    def nash_conv(self, strategy: Strategy) -> float:
+        """The same, of all seats together."""
+        return sum(self.gains(strategy))
+
+
+def _put(waiting: Waiting, deal: Deal, came: tuple[int, int]) -> None:
+    """A position where it waits; where nothing is to be chosen, what follows."""
+    while deal.turn is not None and len(answers := deal.answers()) == 1:
+        deal = deal.play(answers[0])
+    waiting.setdefault(len(deal.actions), []).append((deal, *came))

@@ -1,0 +1,83 @@
+"""How long a bot takes for a decision, in microseconds of the processor; and its policy, in the core."""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+from statistics import fmean
+from time import process_time
+
+from spadille.arena.entrants import entrant
+from spadille.bots.expert.model import Model, shipped
+from spadille.games import GAMES, game_named
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.solver.policy import PlayHistory
+
+_BY = "club"
+"""Who plays the deals of which the decisions are."""
+_TIMES = 100
+_MICRO = 1e6
+
+
+def decisions(game: str, deals: int) -> Iterator[View]:
+    """Every decision of some deals in which there is a choice."""
+    played = game_named(game)
+    rules, player = played.rules(played.presets[0].id), entrant(_BY)()
+    for number in range(deals):
+        deal = Deal.of(dealt_by(Stream(key_of("pace", number)), rules, rules.seats[0], 0))
+        while deal.turn is not None:
+            view = view_of(deal, deal.turn)
+            if view.decision is not None and len(view.decision.answers) > 1:
+                yield view
+            deal = deal.play(player.answer(view, Random(number)))
+
+
+def taken(bot: str, views: Sequence[View]) -> dict[str, float]:
+    """By kind of decision how long a bot takes on average."""
+    player, spent = entrant(bot)(), defaultdict[str, list[float]](list)
+    for number, view in enumerate(views):
+        begun = process_time()
+        player.answer(view, Random(number))
+        spent[view.phase].append(process_time() - begun)
+    return {kind: _MICRO * fmean(times) for kind, times in spent.items()}
+
+
+def in_the_core(model: Model, views: Sequence[View]) -> float:
+    """How long the core takes for a card by the policy alone."""
+    return fmean(_once(model, view) for view in views if view.phase == "play")
+
+
+def _once(model: Model, view: View) -> float:
+    assert view.known is not None
+    history, policy = PlayHistory(view), model.policy_in(view.known.contract)
+    row = history.known_cards()
+    begun = process_time()
+    for _ in range(_TIMES):
+        history.core.likely(policy.core, row)
+    return _MICRO * (process_time() - begun) / _TIMES
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """A line to each game."""
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument("--bots", default="fast,club", help="whose times are taken")
+    asks.add_argument("--games", default=",".join(islice(GAMES, 3)))
+    asks.add_argument("--deals", type=int, default=100)
+    said = asks.parse_args(words)
+    model = shipped()
+    for game in said.games.split(","):
+        views = list(decisions(game, said.deals))
+        print(f"{game}: {len(views)} decisions; in the core {in_the_core(model, views):.1f} µs a card")
+        for bot in said.bots.split(","):
+            times = ", ".join(f"{kind} {each:.0f} µs" for kind, each in taken(bot, views).items())
+            print(f"  {bot}: {times}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""The fast player: cards by the learned policy alone, all else by rules of thumb, and no world looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from spadille.bots.expert.model import Model, read_model, shipped
+from spadille.bots.explanation import Reasons, Rule, Weighed, by_rule
+from spadille.bots.heuristic.error_model import CLUB
+from spadille.bots.heuristic.player import HeuristicPlayer
+from spadille.bots.player import Chance, Player
+from spadille.cards import Card
+from spadille.play.action import Action, Play
+from spadille.play.view import View
+from spadille.solver.policy import PlayHistory
+
+_BY_RULES = HeuristicPlayer(CLUB)
+
+
+@dataclass(frozen=True, slots=True)
+class FastPlayer:
+    """Plays the card that those who look ahead would most likely play. Chance has no part in it."""
+
+    model: Model = field(default_factory=shipped)
+    """What it has learned."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        """One of the answers of the view's decision."""
+        return self.reasons(view, chance).chosen
+
+    def reasons(self, view: View, chance: Chance) -> Reasons:
+        """The answer, and the cards in the order of how likely they are."""
+        if view.phase != "play" or view.decision is None or len(view.decision.answers) == 1:
+            return _BY_RULES.reasons(view, chance)
+        plays = {answer.card: answer for answer in view.decision.answers if isinstance(answer, Play)}
+        if len(plays) < len(view.decision.answers):
+            by_rules = _BY_RULES.reasons(view, chance)
+            if by_rules.chosen not in plays.values():
+                return by_rules
+        likely = self._likely(view)
+        ordered = [plays[card] for card in sorted(likely, key=lambda card: (-likely[card], card.number))]
+        return by_rule(view, ordered[0], Rule.HABIT, map(Weighed, ordered))
+
+    def _likely(self, view: View) -> Mapping[Card, float]:
+        assert view.known is not None
+        return PlayHistory(view).likely(self.model.policy_in(view.known.contract))
+
+
+def with_model(file: str | Path) -> FastPlayer:
+    """The fast player by what another model has learned.
+
+    Raises:
+        WrongModel: the file is no model, or does not fit this version.
+    """
+    return FastPlayer(read_model(file))
+
+
+PLAYERS: dict[str, Player] = {"fast": FastPlayer()}
+"""By name."""

@@ -1,0 +1,77 @@
+"""The fast player: it plays the likeliest card by the policy, and needs no world for it."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spadille.bots import BOTS
+from spadille.bots.expert.model import shipped
+from spadille.bots.explanation import Rule
+from spadille.bots.fast import FastPlayer
+from spadille.bots.search.cardplay import settled
+from spadille.play.action import Play
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.solver import NotSolvable
+from spadille.solver.policy import PlayHistory
+from spadille.solver.seen import Seen
+from spadille.solver.worlds import Whereabouts
+from tests.laws.tables import sitting
+
+MODEL = shipped()
+
+
+def plays(number: int) -> list[View]:
+    """Some decisions in which a card is chosen among several."""
+    deals = sitting("at sight", number).deals
+    views = [view_of(deal, deal.turn) for deal in deals if deal.phase.kind == "play"]
+    return [view for view in views if view.decision is not None and len(view.decision.answers) > 1][::4]
+
+
+@settings(max_examples=12)
+@given(number=st.integers(min_value=0, max_value=10**9))
+def test_what_the_seat_knows_is_enough_for_the_policy(number: int) -> None:
+    """It says the same of every card in any world."""
+    for view in plays(number):
+        assert view.known is not None
+        policy, history = MODEL.policy_in(view.known.contract), PlayHistory(view)
+        seen = Seen(view, settled(view, view.known).worth())
+        assert history.likely(policy) == history.probabilities(
+            policy, seen, Whereabouts(view).drawn(1, number)
+        )
+
+
+@settings(max_examples=12)
+@given(number=st.integers(min_value=0, max_value=10**9))
+def test_the_likeliest_card_is_played_and_chance_has_no_part_in_it(number: int) -> None:
+    player = FastPlayer(MODEL)
+    for view in plays(number):
+        assert view.known is not None
+        reasons = player.reasons(view, Random(1))
+        assert reasons.chosen == player.answer(view, Random(2))
+        if reasons.rule is Rule.HABIT:
+            likely = PlayHistory(view).likely(MODEL.policy_in(view.known.contract))
+            told = [one.action for one in reasons.weighed]
+            cards = [answer.card for answer in told if isinstance(answer, Play)]
+            assert [likely[card] for card in cards] == sorted(likely.values(), reverse=True)
+
+
+def test_before_the_play_it_does_as_the_club_does() -> None:
+    deals = [deal for number in range(12) for deal in sitting("at sight", number).deals]
+    views = [
+        view_of(deal, deal.turn) for deal in deals if deal.turn is not None and deal.phase.kind != "play"
+    ]
+    assert len(views) > 12
+    for view in views:
+        assert BOTS["fast"].answer(view, Random(1)) == BOTS["club"].answer(view, Random(1))
+
+
+def test_a_policy_is_told_what_the_seat_to_play_holds() -> None:
+    view = plays(1)[0]
+    history, policy = PlayHistory(view).core, MODEL.policies["points"].core
+    with pytest.raises(NotSolvable, match="holds no card"):
+        history.likely(policy, [0] * (len(view.active) + 1))
+    with pytest.raises(NotSolvable, match="each card once"):
+        history.likely(policy, [1])
