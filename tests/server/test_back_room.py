@@ -21,9 +21,10 @@ from hypothesis import strategies as st
 
 from spadille.bots.explanation import Explaining, Reasons
 from spadille.bots.heuristic.player import PLAYERS
+from spadille.bots.registry import OFFERED
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.server.thinking.players import BACK_ROOM, OFFERED, SEATED, TIERS
+from spadille.server.thinking.players import BACK_ROOM, SEATED, TIERS
 from spadille.server.thinking.question import BotQuestion, Broke, Lost, Reply
 from spadille.server.thinking.room import Room
 from tests.laws.tables import sitting

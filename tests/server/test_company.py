@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spadille.bots.heuristic.player import PLAYERS
+from spadille.bots.registry import OFFERED
 from spadille.server.house import Pace
 from spadille.server.table import thinking
 from spadille.server.table.names import NAMES, unused
-from spadille.server.thinking.players import OFFERED, SEATED, TIERS
+from spadille.server.thinking.players import SEATED, TIERS
 from spadille.server.thinking.room import Room
 from tests.server.back_room import PLACE
 from tests.server.guests import Guest, open_house, play_on

@@ -16,6 +16,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from spadille.bots.heuristic.player import PLAYERS
+from spadille.bots.registry import OFFERED
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
@@ -23,7 +24,7 @@ from spadille.server.lessons import with_companions
 from spadille.server.metrics import written
 from spadille.server.table.thinking import Thinker, Thought
 from spadille.server.thinking.counted import TOGETHER, Counted
-from spadille.server.thinking.players import OFFERED, SEATED, TIERS
+from spadille.server.thinking.players import SEATED, TIERS
 from spadille.server.thinking.question import BotQuestion, Broke, Lost, Reply
 from spadille.server.thinking.tempo import HUMAN, pause
 from tests.bots.elsewhere import elsewhere
