@@ -79,6 +79,20 @@ export interface BeatingLie {
   widow: string;
 }
 /**
+ * Where a card may lie that the seat cannot see, by all that was bid and played.
+ */
+export interface BelievedPlace {
+  card: string;
+  /**
+   * where it lay in truth: a seat, or the number of seats for nobody's
+   */
+  lay: number;
+  /**
+   * in how many of 100 ways each seat holds it, and last nobody: the widow, or laid away
+   */
+  of: number[];
+}
+/**
  * An answer as a button says it. Where cards are to be chosen, the action goes on with their texts.
  */
 export interface Choice {
@@ -379,6 +393,10 @@ export interface DealReview {
  */
 export interface JudgedDecision {
   beaten: BeatingLie | null;
+  /**
+   * every card whose place the seat did not know
+   */
+  believed: BelievedPlace[];
   best: Sentence;
   /**
    * the cards that were named, and the better ones

@@ -38,6 +38,8 @@ const NAMES = [
   'site',
   'day',
   'puzzles',
+  'beliefs',
+  'myplay',
 ];
 
 function spoken(language: string, file: string): Map<string, string> {
