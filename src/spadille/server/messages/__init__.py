@@ -119,6 +119,7 @@ from spadille.server.messages.results import (
 )
 from spadille.server.messages.review import (
     BeatingLie,
+    BelievedPlace,
     DealReview,
     JudgedDecision,
     JudgeTold,
@@ -189,6 +190,7 @@ __all__ = [
     "AnswerQuestion",
     "Back",
     "BeatingLie",
+    "BelievedPlace",
     "BotName",
     "CardText",
     "Choice",
