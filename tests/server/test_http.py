@@ -309,6 +309,7 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
         "/api/me/devices/{device}/sign-out",
         "/api/me/erase",
         "/api/me/history",
+        "/api/me/play",
         "/api/me/recover",
         "/api/me/recovery",
         "/api/me/sign-out-others",

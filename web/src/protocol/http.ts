@@ -17,6 +17,7 @@ import type {
   Coaching,
   Lessons,
   Me,
+  MyPlay,
   MyTables,
   NewTable,
   Opened,
@@ -107,6 +108,7 @@ export const signOutOthers = () => tell<Devices>('/api/me/sign-out-others', {});
 export const eraseMe = (name: string) => tell<Me>('/api/me/erase', { name });
 export const playedBefore = (after: string | null = null) =>
   ask<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
+export const myPlay = () => ask<MyPlay>('/api/me/play');
 export const sayInWords = (id: string, words: Words) => tell<Heard>(`/api/tables/${id}/words`, words);
 export const hint = (id: string) => tell<Reasons>(`/api/tables/${id}/hint`, {});
 /** The deal that a text stands for: a code, an address or a record. */

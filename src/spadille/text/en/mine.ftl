@@ -52,6 +52,7 @@ start-invite-about = All other seats are kept free, and you get a link to send.
 
 ## What was played before
 
+mine-play = How you play: where it is lost, luck taken out
 mine-open-deal = Open a deal by its code, link or record
 history-title = Played before
 history-none = No finished match yet.
