@@ -320,6 +320,8 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
         "/api/tables/{table}/seats",
         "/api/tables/{table}/again",
         "/api/tables/{table}/coach",
+        "/api/tables/{table}/evening",
+        "/api/tables/{table}/evening/{language}",
         "/api/tables/{table}/hint",
         "/api/trainer/{game}",
         "/api/tables/{table}/record",

@@ -16,8 +16,8 @@ _YES = {True: "yes", False: "no"}
 
 
 def told_losses(deals: Sequence[ReviewedDeal], words: Catalogue, *, as_json: bool) -> Iterator[str]:
-    """What deals come to together, game by game, as their counters are not the same, and seat by seat, as what
-    the seats of one deal get depends on each other.
+    """What deals come to together, game by game, as their counters are not the same, and seat by seat, as
+    what the seats of one deal get depends on each other.
     """
     for game, seat in sorted({_whose(one) for one in deals}):
         found = found_in([one for one in deals if _whose(one) == (game, seat)])

@@ -14,6 +14,7 @@ from spadille.server import listing, messages, talking
 from spadille.server.coaching import COACH_CALLS
 from spadille.server.day_calls import DAY_CALLS
 from spadille.server.deal_calls import DEAL_CALLS
+from spadille.server.evening_calls import EVENING_CALLS
 from spadille.server.house_call import HouseCall
 from spadille.server.identity import arrival
 from spadille.server.lessons import judge_bot
@@ -177,5 +178,6 @@ CALLS: Final = (
     *DAY_CALLS,
     *PUZZLE_CALLS,
     *MY_PLAY_CALLS,
+    *EVENING_CALLS,
 )
 """What is asked alike with a server and without one."""

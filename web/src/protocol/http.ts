@@ -98,6 +98,10 @@ export const results = (id: string) => ask<TableResults>(`/api/tables/${id}/resu
 /** Every match of a table, one to a line. */
 export const recordsPath = (id: string) => `/api/tables/${id}/records`;
 export const records = async (id: string) => (await answer(recordsPath(id))).text();
+/** An evening as data, and as a page that needs nothing else. */
+export const evening = async (id: string) => (await answer(`/api/tables/${id}/evening`)).text();
+export const eveningAsPage = async (id: string, language: string) =>
+  (await ask<DealText>(`/api/tables/${id}/evening/${language}`)).text;
 export const me = () => ask<Me>('/api/me');
 export const makeCode = () => tell<Recovery>('/api/me/recovery', {});
 export const useCode = (code: string) => tell<Me>('/api/me/recover', { code });

@@ -127,6 +127,9 @@ results-being-played = being played
 results-look = Look at deal { $deal }
 results-standing = Standing
 results-download = Download the records
+evening-deal = Deal { $number }
+evening-page = The evening as a page
+evening-json = The evening as JSON
 results-to-table = To the table
 
 ## The big screen

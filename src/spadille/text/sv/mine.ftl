@@ -127,6 +127,9 @@ results-being-played = pågår
 results-look = Se på giv { $deal }
 results-standing = Ställning
 results-download = Hämta givarna
+evening-deal = Giv { $number }
+evening-page = Kvällen som sida
+evening-json = Kvällen som JSON
 results-to-table = Till bordet
 
 ## Storbilden
