@@ -16,7 +16,7 @@ export const FLOORS = [
   ['company', 'hint', 'coach'],
   ['line'],
   ['pages/mine', 'pages/pad', 'pages/rules', 'pages/table'],
-  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'pages/day', 'site'],
+  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'pages/day', 'pages/myplay', 'site'],
   ['pages/review', 'pages/puzzles'],
 ];
 

@@ -83,7 +83,7 @@ def test_no_table_is_left_out(file: Path, tmp_path: Path) -> None:
     played(file, tmp_path)
     lines = [json.loads(line) for line in exported(file, tmp_path / "copy.jsonl").splitlines()]
     there = {line["in"] for line in lines[1:-1]}
-    assert there | {"leases", "recoveries"} == set(metadata.tables)
+    assert there | {"leases", "recoveries", "findings"} == set(metadata.tables)
     assert lines[-1] == {"lines": len(lines) - 1}
 
 

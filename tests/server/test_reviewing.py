@@ -21,13 +21,15 @@ from spadille.server.deals.review_page import review_page
 from spadille.server.deals.reviewed import told
 from spadille.server.limits import Rate
 from spadille.server.refusal import Refusal
-from spadille.server.reviewing import Reviews
+from spadille.server.reviewing import Asker, Reviews
 from spadille.server.thinking.judging import JudgeQuestion, Looked
 from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.text import LANGUAGES, catalogue
 from tests.judge.deals import blundered
 from tests.server.guests import Guest, open_house
 from tests.server.sources import Keys
+
+NAMED = Asker("Ann")
 
 
 class Stored:
@@ -57,9 +59,11 @@ class Broken:
         return Broke("LookupError")
 
 
-async def whole(reviews: Reviews, deal: Deal, seat: int, code: str = "a") -> messages.DealReview:
+async def whole(
+    reviews: Reviews, deal: Deal, seat: int, code: str = "a", asker: Asker = NAMED
+) -> messages.DealReview:
     while True:
-        answer = await reviews.review(code, deal, seat, "Ann")
+        answer = await reviews.review(code, deal, seat, asker)
         assert answer.done < answer.of
         if answer.review is not None:
             return answer.review
@@ -102,7 +106,7 @@ def test_nobody_has_too_many_deals_looked_at(monkeypatch: pytest.MonkeyPatch) ->
         await whole(reviews, deal, found.seat)
         await whole(reviews, deal, found.seat)
         with pytest.raises(Refusal) as refused:
-            await reviews.review("b", deal, found.seat, "Ann")
+            await reviews.review("b", deal, found.seat, Asker("Ann"))
         assert refused.value.error.code == "too-often"
 
     asyncio.run(asked())
@@ -115,7 +119,7 @@ def test_a_judge_who_breaks_down_may_be_asked_again() -> None:
         reviews = Reviews(Broken())
         for _ in range(2):
             with pytest.raises(Refusal) as refused:
-                await reviews.review("a", deal, found.seat, "Ann")
+                await reviews.review("a", deal, found.seat, Asker("Ann"))
             assert refused.value.error.code == "no-judge"
 
     asyncio.run(asked())
@@ -125,7 +129,7 @@ def test_an_unfinished_deal_and_a_seat_without_cards_have_no_review() -> None:
     deal, _ = blundered()
     for one, seat in ((Deal.of(deal.layout), 0), (deal, 7)):
         with pytest.raises(NotAllowed, match="no-review"):
-            asyncio.run(Reviews(Stored()).review("a", one, seat, "Ann"))
+            asyncio.run(Reviews(Stored()).review("a", one, seat, Asker("Ann")))
 
 
 def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:

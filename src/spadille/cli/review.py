@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -14,7 +14,9 @@ from spadille.cli.arguments import Number
 from spadille.cli.judged import SOUND, UNREADABLE, UNSOUND, FileName, named
 from spadille.cli.language import spoken
 from spadille.cli.lines import lines_of
+from spadille.cli.losses_told import told_losses
 from spadille.cli.trouble import Trouble
+from spadille.judge.over_many import ReviewedDeal
 from spadille.judge.review import LEAST_WORLDS, WORLDS, Review
 from spadille.judge.review import review as reviewed
 from spadille.judge.telling import told_review
@@ -37,13 +39,18 @@ class _Asked:
     seat: Seat | None
     worlds: int
     seed: int
+    together: bool
+    """Whether all deals are told together, and none by itself."""
+    looked: list[ReviewedDeal] = field(default_factory=list)
 
     def answer(self, number: int, value: object) -> Iterator[str]:
         """The lines about the record of this number."""
         deal = read_record(value).replay()
         for seat in deal.layout.active if self.seat is None else (self.seat,):
             review = reviewed(deal, seat, worlds=self.worlds, seed=self.seed)
-            if self.as_json:
+            if self.together:
+                self.looked.append(ReviewedDeal(deal, review))
+            elif self.as_json:
                 yield json.dumps({"record": number, **review.to_json()})
             else:
                 yield from self._in_words(number, review, deal)
@@ -73,16 +80,20 @@ def _lines(company: Company, review: Review, deal: Deal) -> Iterator[str]:
 def review(
     *files: FileName,
     as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+    together: Annotated[bool, Parameter(name="--sum", negative=())] = False,
     seat: Number | None = None,
     worlds: Number = WORLDS,
     seed: Number = 0,
     language: str | None = None,
 ) -> int:
-    """Reviews each deal, seat by seat: in words, or with `--json` a line each."""
-    asked = _Asked(catalogue(spoken(language)), as_json, seat, worlds, seed)
+    """Reviews deals seat by seat, each or with `--sum` all together: in words, or with `--json` in lines."""
+    asked = _Asked(catalogue(spoken(language)), as_json, seat, worlds, seed, together)
     if worlds < LEAST_WORLDS:
         raise Trouble("bad-value", option="--worlds", value=str(worlds))
-    return max([_written(name, asked) for name in named(files)])
+    status = max([_written(name, asked) for name in named(files)])
+    for line in told_losses(asked.looked, asked.words, as_json=as_json):
+        sys.stdout.write(f"{line}\n")
+    return status
 
 
 def _written(name: str, asked: _Asked) -> int:

@@ -13,6 +13,7 @@ from spadille.bots.expert.posterior import INFERENCE, Inference
 from spadille.bots.hint_chance import hint_chance
 from spadille.bots.player import Chance
 from spadille.judge.before import look_at_bids, look_at_declaring
+from spadille.judge.beliefs import BelievedCard, beliefs
 from spadille.judge.cards import look_at_cards
 from spadille.judge.company import company_look
 from spadille.judge.look import Look, Outlook
@@ -116,6 +117,8 @@ class ReviewedDecision:
     """What the position was worth to the seat with its best answer, at what it knew."""
     costs: tuple[tuple[Action, float], ...]
     """What each answer that was looked at costs beside the best."""
+    believed: tuple[BelievedCard, ...]
+    """What the seat could believe of every hidden card."""
 
     def to_json(self) -> dict[str, object]:
         """The decision as `spadille review --json` writes it."""
@@ -288,6 +291,7 @@ def judged_at(
         beaten=None,
         standing=look.mean(best),
         costs=tuple((answer, told * (look.mean(best) - look.mean(answer))) for answer in look.worths),
+        believed=beliefs(view, look.worlds),
     )
     decision = replace(decision, verdict=_verdict(decision, sure=sure))
     if decision.dear:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from spadille.bots.explanation import Weighed
 from spadille.judge.review import DecisionVerdict, Review, ReviewedDecision
+from spadille.judge.rounding import rounded
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -77,6 +78,7 @@ def _facts(deal: Deal, one: ReviewedDecision) -> dict[str, object]:
         "named": one.named,
         "second": one.second.margin,
         "beaten": None if one.beaten is None else one.beaten.to_json(),
+        "believed": [each.to_json() for each in one.believed],
         "told": [line.to_json() for line in told_decision(deal, one).lines],
     }
 
@@ -90,16 +92,7 @@ def _sum(review: Review) -> Sentence:
 def whole_parts(review: Review) -> dict[str, int]:
     """The four parts in whole counters, which add up to what was paid."""
     parts = review.parts.to_json()
-    return dict(zip(parts, _rounded([*parts.values()], review.payment), strict=True))
-
-
-def _rounded(parts: Sequence[float], whole: int) -> list[int]:
-    """The parts in whole numbers that add up to the whole: those that lose most by it are rounded up."""
-    told = [int(part // 1) for part in parts]
-    by_rest = sorted(range(len(parts)), key=lambda at: told[at] - parts[at])
-    for at in by_rest[: whole - sum(told)]:
-        told[at] += 1
-    return told
+    return dict(zip(parts, rounded([*parts.values()], review.payment), strict=True))
 
 
 def told_decision(deal: Deal, one: ReviewedDecision) -> ToldDecision:

@@ -14,9 +14,11 @@ from spadille.server import listing, messages, talking
 from spadille.server.coaching import COACH_CALLS
 from spadille.server.day_calls import DAY_CALLS
 from spadille.server.deal_calls import DEAL_CALLS
+from spadille.server.evening_calls import EVENING_CALLS
 from spadille.server.house_call import HouseCall
 from spadille.server.identity import arrival
 from spadille.server.lessons import judge_bot
+from spadille.server.my_play import MY_PLAY_CALLS
 from spadille.server.puzzle_calls import PUZZLE_CALLS
 from spadille.server.refusal import refuse
 from spadille.server.storage import history as stored
@@ -175,5 +177,7 @@ CALLS: Final = (
     *DEAL_CALLS,
     *DAY_CALLS,
     *PUZZLE_CALLS,
+    *MY_PLAY_CALLS,
+    *EVENING_CALLS,
 )
 """What is asked alike with a server and without one."""

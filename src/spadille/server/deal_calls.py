@@ -16,6 +16,7 @@ from spadille.server.deals.review_page import review_page
 from spadille.server.house_call import HouseCall
 from spadille.server.lessons import judge_bot
 from spadille.server.refusal import refuse
+from spadille.server.reviewing import Asker
 from spadille.server.table.state import TableState
 from spadille.server.visit import Visit
 from spadille.text import catalogue
@@ -75,8 +76,9 @@ async def review_as_page(
     return messages.DealText(text=await asyncio.to_thread(review_page, found, deal, catalogue(language)))
 
 
-def _asker(visit: Visit) -> str:
-    return visit.player.id if visit.player else visit.address
+def _asker(visit: Visit) -> Asker:
+    player = visit.player
+    return Asker(visit.address) if player is None else Asker(player.id, player.id)
 
 
 async def look_back(

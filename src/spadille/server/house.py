@@ -18,6 +18,7 @@ from spadille.server.days import Days
 from spadille.server.days.results import DayResults, Pars
 from spadille.server.deals.laying_out import LaidDeal, laid_out
 from spadille.server.devices import OpenPages
+from spadille.server.findings import Findings, of_table
 from spadille.server.hands import Hands, laid
 from spadille.server.hinting import Hints
 from spadille.server.identity import Callers, Newcomer, arrival, random_id
@@ -104,11 +105,12 @@ class House:
         self._hands = Hands()
         self.days = days or Days()
         self.day_results = DayResults(store)
-        self._pars = Pars()
+        self.findings = Findings(store)
+        self._pars = Pars(self.findings)
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
         self.hints = Hints(self._thinker)
-        self.reviews = Reviews(room)
+        self.reviews = Reviews(room, self.findings)
         self.menu = menu.games(
             [*bots, *(room.tiers if room else ())], {game.game for game in lessons.listed().games}
         )
@@ -385,7 +387,7 @@ class House:
     def _removed(self, table: str, before: str) -> bool:
         if self._store.claim(table) is not None or not is_abandoned(self._store, table, before):
             return False
-        self._store.change(*take_away(table))
+        self._store.change(*of_table(self._store, table), *take_away(table))
         return True
 
     async def put_away(self) -> None:

@@ -1,17 +1,20 @@
-"""Reviews of finished deals: made in the back room, and kept as long as the judge is the same."""
+"""Reviews of finished deals: made in the back room once, and kept as long as the judge is the same."""
 
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
+from spadille.judge import review_text
 from spadille.judge.edition import edition
 from spadille.judge.review import WORLDS, Review, check_reviewable, decisions_of
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.deals.reviewed import told
+from spadille.server.findings import Findings, review_key
 from spadille.server.limits import Measures, Rate
 from spadille.server.log import Log
 from spadille.server.refusal import refuse
@@ -53,6 +56,16 @@ class ToldDeal:
     told: messages.DealReview
 
 
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who asks for a review."""
+
+    name: str
+    """By what it is counted how often."""
+    player: str | None = None
+    """His id, if he has one: with him goes what was found for him."""
+
+
 @dataclass
 class _Begun:
     """A review, and how far it has come."""
@@ -62,6 +75,11 @@ class _Begun:
     steps: list[int]
     looked: list[Looked] = field(default_factory=list)
     task: asyncio.Task[ToldDeal] | None = None
+
+    @classmethod
+    def of(cls, deal: Deal, seat: Seat) -> _Begun:
+        """Nothing has been looked at yet."""
+        return cls(deal, seat, [step for step, _ in decisions_of(deal, seat)])
 
     @property
     def failed(self) -> bool:
@@ -73,12 +91,13 @@ class _Begun:
 class Reviews:
     """Has deals reviewed: one and the same deal once, however often it is asked for."""
 
-    def __init__(self, room: JudgesRoom | None) -> None:
+    def __init__(self, room: JudgesRoom | None, findings: Findings | None = None) -> None:
         self._room = room or _Here()
+        self._findings = findings
         self._begun: dict[tuple[str, Seat, str], _Begun] = {}
         self._measures = Measures(_RATE)
 
-    async def review(self, code: str, deal: Deal, seat: Seat, asker: str) -> messages.ReviewAnswer:
+    async def review(self, code: str, deal: Deal, seat: Seat, asker: Asker) -> messages.ReviewAnswer:
         """The review of a deal, or how far it has come.
 
         Raises:
@@ -87,7 +106,7 @@ class Reviews:
         """
         return await self._answer(await self._looked_at(code, deal, seat, asker))
 
-    async def whole(self, code: str, deal: Deal, seat: Seat, asker: str) -> Review:
+    async def whole(self, code: str, deal: Deal, seat: Seat, asker: Asker) -> Review:
         """The review of a deal, however long it takes.
 
         Raises:
@@ -107,23 +126,36 @@ class Reviews:
             if begun.task is not None:
                 begun.task.cancel()
 
-    async def _looked_at(self, code: str, deal: Deal, seat: Seat, asker: str) -> _Begun:
+    async def _looked_at(self, code: str, deal: Deal, seat: Seat, asker: Asker) -> _Begun:
         """The deal as it is being looked at, or has been by this very judge."""
+        check_reviewable(deal, seat)
         key = code, seat, await asyncio.to_thread(edition)
-        begun = self._begun.pop(key, None)
-        if begun is None or begun.failed:
-            begun = self._begin(deal, seat, asker)
-        self._begun[key] = begun
+        kept = None if self._is_begun(key) else await self._kept(code, seat)
+        if not self._is_begun(key):
+            self._begun[key] = self._begin(code, _Begun.of(deal, seat), asker, kept)
+        begun = self._begun[key] = self._begun.pop(key)
         if len(self._begun) > _REMEMBERED:
             del self._begun[next(iter(self._begun))]
         return begun
 
-    def _begin(self, deal: Deal, seat: Seat, asker: str) -> _Begun:
-        check_reviewable(deal, seat)
-        if not self._measures.take(asker, asyncio.get_running_loop().time()):
+    def _is_begun(self, key: tuple[str, Seat, str]) -> bool:
+        begun = self._begun.get(key)
+        return begun is not None and not begun.failed
+
+    async def _kept(self, code: str, seat: Seat) -> Review | None:
+        """A review that was made before this house began."""
+        text = None if self._findings is None else await self._findings.find(review_key(code, seat))
+        with suppress(ValueError):
+            return None if text is None else review_text.read(text)
+        return None
+
+    def _begin(self, code: str, begun: _Begun, asker: Asker, kept: Review | None) -> _Begun:
+        if kept is not None:
+            begun.task = asyncio.create_task(_told(kept, begun.deal))
+            return begun
+        if not self._measures.take(asker.name, asyncio.get_running_loop().time()):
             raise refuse("too-often")
-        begun = _Begun(deal, seat, [step for step, _ in decisions_of(deal, seat)])
-        begun.task = asyncio.create_task(self._reviewed(begun), name="review")
+        begun.task = asyncio.create_task(self._reviewed(code, begun, asker), name="review")
         return begun
 
     async def _answer(self, begun: _Begun) -> messages.ReviewAnswer:
@@ -135,7 +167,7 @@ class Reviews:
         review = begun.task.result().told if begun.task.done() else None
         return messages.ReviewAnswer(done=len(begun.looked), of=len(begun.steps) + 1, review=review)
 
-    async def _reviewed(self, begun: _Begun) -> ToldDeal:
+    async def _reviewed(self, code: str, begun: _Begun, asker: Asker) -> ToldDeal:
         """All that is asked of the judge, one after the other."""
         for step in begun.steps:
             found = await self._said(JudgeQuestion(begun.deal, begun.seat, WORLDS, step))
@@ -144,7 +176,10 @@ class Reviews:
         last = JudgeQuestion(begun.deal, begun.seat, WORLDS, looked=tuple(begun.looked))
         review = await self._said(last)
         assert isinstance(review, Review)
-        return ToldDeal(review, await asyncio.to_thread(told, review, begun.deal))
+        if self._findings is not None:
+            text = review_text.written(review)
+            await self._findings.keep(review_key(code, begun.seat), text, asker.player)
+        return await _told(review, begun.deal)
 
     async def _said(self, asked: JudgeQuestion) -> Reply:
         said = await self._room.ask(asked, _BEHIND)
@@ -152,3 +187,7 @@ class Reviews:
             log.error("the judge failed", error=said.kind)
             raise Lost(asked.player)
         return said
+
+
+async def _told(review: Review, deal: Deal) -> ToldDeal:
+    return ToldDeal(review, await asyncio.to_thread(told, review, deal))

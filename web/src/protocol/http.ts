@@ -17,6 +17,7 @@ import type {
   Coaching,
   Lessons,
   Me,
+  MyPlay,
   MyTables,
   NewTable,
   Opened,
@@ -97,6 +98,10 @@ export const results = (id: string) => ask<TableResults>(`/api/tables/${id}/resu
 /** Every match of a table, one to a line. */
 export const recordsPath = (id: string) => `/api/tables/${id}/records`;
 export const records = async (id: string) => (await answer(recordsPath(id))).text();
+/** An evening as data, and as a page that needs nothing else. */
+export const evening = async (id: string) => (await answer(`/api/tables/${id}/evening`)).text();
+export const eveningAsPage = async (id: string, language: string) =>
+  (await ask<DealText>(`/api/tables/${id}/evening/${language}`)).text;
 export const me = () => ask<Me>('/api/me');
 export const makeCode = () => tell<Recovery>('/api/me/recovery', {});
 export const useCode = (code: string) => tell<Me>('/api/me/recover', { code });
@@ -107,6 +112,7 @@ export const signOutOthers = () => tell<Devices>('/api/me/sign-out-others', {});
 export const eraseMe = (name: string) => tell<Me>('/api/me/erase', { name });
 export const playedBefore = (after: string | null = null) =>
   ask<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
+export const myPlay = () => ask<MyPlay>('/api/me/play');
 export const sayInWords = (id: string, words: Words) => tell<Heard>(`/api/tables/${id}/words`, words);
 export const hint = (id: string) => tell<Reasons>(`/api/tables/${id}/hint`, {});
 /** The deal that a text stands for: a code, an address or a record. */

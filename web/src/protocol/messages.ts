@@ -79,6 +79,20 @@ export interface BeatingLie {
   widow: string;
 }
 /**
+ * Where a card may lie that the seat cannot see, by all that was bid and played.
+ */
+export interface BelievedPlace {
+  card: string;
+  /**
+   * where it lay in truth: a seat, or the number of seats for nobody's
+   */
+  lay: number;
+  /**
+   * in how many of 100 ways each seat holds it, and last nobody: the widow, or laid away
+   */
+  of: number[];
+}
+/**
  * An answer as a button says it. Where cards are to be chosen, the action goes on with their texts.
  */
 export interface Choice {
@@ -134,6 +148,34 @@ export interface Sentence {
  */
 export interface Coaching {
   word: CoachWord | null;
+}
+/**
+ * What came of one contract.
+ */
+export interface ContractLine {
+  /**
+   * null: all passed
+   */
+  contract: string | null;
+  deals: number;
+  declares: boolean;
+  /**
+   * how many would be made, by what was known when the play began
+   */
+  foretold: number;
+  made: number;
+  paid: number;
+  without_luck: MeasuredChips;
+}
+/**
+ * a deal
+ */
+export interface MeasuredChips {
+  mean: number;
+  /**
+   * null: too few deals for an interval
+   */
+  within: number | null;
 }
 /**
  * A contract as this table plays it.
@@ -379,6 +421,10 @@ export interface DealReview {
  */
 export interface JudgedDecision {
   beaten: BeatingLie | null;
+  /**
+   * every card whose place the seat did not know
+   */
+  believed: BelievedPlace[];
   best: Sentence;
   /**
    * the cards that were named, and the better ones
@@ -491,6 +537,13 @@ export interface ReviewParts {
  */
 export interface DealText {
   text: string;
+}
+/**
+ * A deal that the judge has not looked at.
+ */
+export interface DealToLookAt {
+  code: string;
+  seat: number;
 }
 /**
  * What is asked of this seat, with every answer it may give.
@@ -1445,6 +1498,114 @@ export interface When {
   tricks?: number | null;
 }
 /**
+ * The caller's latest deals of a game.
+ */
+export interface GamePlay {
+  /**
+   * those the judge should look at next; not all of them
+   */
+  coming: DealToLookAt[];
+  /**
+   * finished deals of the latest matches
+   */
+  deals: number;
+  game: string;
+  /**
+   * null: he has looked at none yet
+   */
+  losses: PlayLosses | null;
+}
+/**
+ * What many deals of one game come to together.
+ */
+export interface PlayLosses {
+  contracts: ContractLine[];
+  deals: number;
+  decisions: number;
+  given_away: MeasuredChips1;
+  /**
+   * the dearest first
+   */
+  kinds: KindLine[];
+  luck: MeasuredChips3;
+  paid: MeasuredChips4;
+  places: PlaceLine[];
+  without_luck: MeasuredChips3;
+}
+/**
+ * in 100 decisions
+ */
+export interface MeasuredChips1 {
+  mean: number;
+  /**
+   * null: too few deals for an interval
+   */
+  within: number | null;
+}
+/**
+ * What decisions of one kind gave away.
+ */
+export interface KindLine {
+  /**
+   * those that both judges find surely worse, by a price that matters
+   */
+  dear: number;
+  decisions: number;
+  given_away: MeasuredChips2;
+  kind: Sentence;
+  /**
+   * those of them that may be called mistakes
+   */
+  named: number;
+  /**
+   * whether mistakes of this kind are named at all
+   */
+  proved: boolean;
+}
+/**
+ * in 100 decisions of all kinds
+ */
+export interface MeasuredChips2 {
+  mean: number;
+  /**
+   * null: too few deals for an interval
+   */
+  within: number | null;
+}
+/**
+ * A mean in chips, with half the width of its interval at 95 %.
+ */
+export interface MeasuredChips3 {
+  mean: number;
+  /**
+   * null: too few deals for an interval
+   */
+  within: number | null;
+}
+/**
+ * A mean in chips, with half the width of its interval at 95 %.
+ */
+export interface MeasuredChips4 {
+  mean: number;
+  /**
+   * null: too few deals for an interval
+   */
+  within: number | null;
+}
+/**
+ * What came of one place at the table.
+ */
+export interface PlaceLine {
+  deals: number;
+  given_away: MeasuredChips3;
+  paid: MeasuredChips3;
+  /**
+   * when the seat speaks: 0 is the eldest
+   */
+  place: number;
+  without_luck: MeasuredChips3;
+}
+/**
  * The menu.
  */
 export interface Games {
@@ -1664,6 +1825,12 @@ export interface Me {
    * when the recovery code was made; null where there is none
    */
   recovery: string | null;
+}
+/**
+ * How the caller plays, game by game.
+ */
+export interface MyPlay {
+  games: GamePlay[];
 }
 /**
  * A table this player sits at.

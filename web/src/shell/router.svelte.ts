@@ -8,7 +8,7 @@ export type DealPlace = { code: string } | { table: string; match: number; deal:
 export type Place =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
-  | { page: 'mine' | 'about' | 'day' }
+  | { page: 'mine' | 'about' | 'day' | 'my-play' }
   | { page: 'puzzles'; game: string | null; kind: string | null }
   | { page: 'lessons'; game: string | null }
   | { page: 'trainer'; game: string }
@@ -71,6 +71,7 @@ export function placeHere(): Place {
     return { page: 'pad', sheet, part, hand: hand === undefined ? null : Number(hand) };
   }
   if (path === '/mine') return { page: 'mine' };
+  if (path === MY_PLAY) return { page: 'my-play' };
   if (path === DAY) return { page: 'day' };
   const [puzzles, game = null, kind = null] = /^\/puzzles(?:\/([\w-]+)(?:\/([\w-]+))?)?$/.exec(path) ?? [];
   if (puzzles) return { page: 'puzzles', game, kind };
@@ -88,6 +89,7 @@ export function tablePath(table: string): string {
 }
 
 export const MINE = '/mine';
+export const MY_PLAY = '/mine/play';
 export const DAY = '/day';
 export const ABOUT = '/about';
 

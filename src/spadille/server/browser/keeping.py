@@ -13,12 +13,15 @@ from pydantic_core import to_json
 from spadille.server.browser.shelf import Shelf
 from spadille.server.log import Log
 from spadille.server.storage.database import NotStored, Row
+from spadille.server.storage.findings import too_many
 from spadille.server.storage.journal import Told
 from spadille.server.storage.sqlite import SqliteDatabase, open_file
 from spadille.server.storage.store import Store
 
 _MANY: Final = 500
 """So many lines are read again one by one, before an image takes their place."""
+_FINDINGS: Final = 1_000
+"""So much of what was thought out is in the image."""
 
 log = Log("spadille")
 
@@ -138,5 +141,6 @@ async def opened(file: Path, shelf: Shelf, image: bytes | None, lines: Sequence[
         database.keep(read(line))
     store = BrowserStore(shelf, database)
     if len(lines) > _MANY:
+        database.change([too_many(_FINDINGS)])
         await store.squash()
     return store

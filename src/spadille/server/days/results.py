@@ -13,8 +13,10 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.server.days.tables import BOT, days_tables
+from spadille.server.findings import Findings
 from spadille.server.refusal import refuse
 from spadille.server.storage import Damaged, Store
+from spadille.server.storage.findings import key_of
 from spadille.server.table.chance import bot_chance
 from spadille.server.table.state import fold
 from spadille.server.table.thinking import Thought
@@ -70,7 +72,8 @@ class DayResults:
 class Pars:
     """What the expert makes of each deal in everybody's seat, found once."""
 
-    def __init__(self) -> None:
+    def __init__(self, findings: Findings) -> None:
+        self._findings = findings
         self._found: dict[bytes, asyncio.Task[int]] = {}
 
     async def par(self, deal: DayDeal, players: Players) -> int:
@@ -83,10 +86,20 @@ class Pars:
             raise refuse("unknown-bot", bot=BEST)
         task = self._found.get(deal.secret)
         if task is None or (task.done() and task.exception() is not None):
-            task = self._found[deal.secret] = asyncio.create_task(_played(deal, players))
+            task = self._found[deal.secret] = asyncio.create_task(self._par(deal, players))
             if len(self._found) > _PARS:
                 del self._found[next(iter(self._found))]
         return await asyncio.shield(task)
+
+    async def _par(self, deal: DayDeal, players: Players) -> int:
+        """What is kept from an earlier day of the house, else what is found now and kept."""
+        key = key_of("par", deal.secret.hex())
+        kept = await self._findings.find(key)
+        if kept is not None:
+            return int(kept)
+        paid = await _played(deal, players)
+        await self._findings.keep(key, str(paid))
+        return paid
 
 
 async def _played(dealt: DayDeal, players: Players) -> int:

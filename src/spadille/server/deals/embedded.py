@@ -45,9 +45,9 @@ def embedded(deal: Deal, words: Catalogue, address: str) -> str:
     return page_of(words, named, [*shown, _link(words.say("deal-embed-open"), address)])
 
 
-def deal_parts(deal: Deal, words: Catalogue) -> list[str]:
+def deal_parts(deal: Deal, words: Catalogue, names: tuple[str, ...] | None = None) -> list[str]:
     """Its hands, the bidding, the tricks, and what it came to."""
-    company = Company(words, seat_names(words, deal), me=-1)
+    company = Company(words, names or seat_names(words, deal), me=-1)
     view = view_of(deal, None)
     result = [] if view.result is None else [company.line(settlement.verdict(view, view.result))]
     return [

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
+from spadille.judge.beliefs import held_in, place_of
 from spadille.judge.edition import edition
 from spadille.judge.proof import ProvedKind, least_price, proved
 from spadille.judge.review import Review, ReviewedDecision
@@ -79,6 +82,7 @@ def _decision(review: Review, deal: Deal, one: ReviewedDecision) -> messages.Jud
         told=[_told(line) for line in lines],
         weighed=_weighed(one),
         beaten=_beaten(one),
+        believed=_believed(deal, one),
         turned=round(review.curve[one.step + 1] - review.curve[one.step], 2),
     )
 
@@ -94,6 +98,16 @@ def _weighed(one: ReviewedDecision) -> list[messages.WeighedAnswer]:
     return [
         messages.WeighedAnswer(action=str(answer), good=answer in one.good, cost=round(cost, 2))
         for answer, cost in costs
+    ]
+
+
+def _believed(deal: Deal, one: ReviewedDecision) -> list[messages.BelievedPlace]:
+    """What could be believed of each hidden card, beside where it was."""
+    standing = reduce(Deal.play, deal.actions[: one.step], Deal.of(deal.layout))
+    hands = held_in(standing)
+    return [
+        messages.BelievedPlace(card=each.card.text, of=[*each.of], lay=place_of(each.card, hands))
+        for each in one.believed
     ]
 
 

@@ -41,6 +41,16 @@ class WeighedAnswer(Said):
     cost: float = Field(description="the chips it costs beside the best")
 
 
+class BelievedPlace(Said):
+    """Where a card may lie that the seat cannot see, by all that was bid and played."""
+
+    card: CardText
+    of: list[int] = Field(
+        description="in how many of 100 ways each seat holds it, and last nobody: the widow, or laid away"
+    )
+    lay: int = Field(description="where it lay in truth: a seat, or the number of seats for nobody's")
+
+
 class JudgedDecision(Said):
     """A decision that had a choice, at what the seat knew then."""
 
@@ -62,6 +72,7 @@ class JudgedDecision(Said):
     told: list[Sentence]
     weighed: list[WeighedAnswer] = Field(description="the cheapest first")
     beaten: BeatingLie | None
+    believed: list[BelievedPlace] = Field(description="every card whose place the seat did not know")
     turned: float = Field(
         description="hindsight: by how much the worth of the deal changed with it, as the cards truly lay"
     )

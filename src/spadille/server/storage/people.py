@@ -33,6 +33,7 @@ _ERASED: Final = (
     "DELETE FROM guests WHERE player = :player",
     "DELETE FROM seats WHERE player = :player",
     _OLD_CODES,
+    "DELETE FROM findings WHERE player = :player",
     "DELETE FROM devices WHERE player = :player",
     "DELETE FROM players WHERE id = :player",
 )

@@ -127,6 +127,23 @@ results = Table(
     Index("ix_results_player", "player", "ended"),
 )
 
+# What was thought out at length and need not be thought again; none of it is a part of what happened.
+findings = Table(
+    "findings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    # By what it is looked up: what was asked, hashed, and who thought.
+    Column("asked", LargeBinary(32), nullable=False),
+    Column("edition", String(16), nullable=False),
+    # For whom it was thought; nobody in particular, if for all.
+    Column("player", ForeignKey("players.id")),
+    Column("made", String(24), nullable=False),
+    Column("found", LargeBinary, nullable=False),
+    Index("ix_findings_asked", "asked", "edition"),
+    Index("ix_findings_made", "made"),
+    Index("ix_findings_player", "player"),
+)
+
 # Which servers of one database are alive. A table is held by the server whose lease it names.
 leases = Table(
     "leases",

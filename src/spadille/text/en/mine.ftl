@@ -52,6 +52,7 @@ start-invite-about = All other seats are kept free, and you get a link to send.
 
 ## What was played before
 
+mine-play = How you play: where it is lost, luck taken out
 mine-open-deal = Open a deal by its code, link or record
 history-title = Played before
 history-none = No finished match yet.
@@ -126,6 +127,9 @@ results-being-played = being played
 results-look = Look at deal { $deal }
 results-standing = Standing
 results-download = Download the records
+evening-deal = Deal { $number }
+evening-page = The evening as a page
+evening-json = The evening as JSON
 results-to-table = To the table
 
 ## The big screen

@@ -5,6 +5,8 @@ help-review =
     the decisions that mattered. Without a file, or for a file called -, it reads standard input.
 
     --json             a line of JSON for each deal and seat
+    --sum              all deals together, game by game: luck and skill apart, where it is lost by kind of decision,
+                       contract and place, with intervals
     --seat N           one seat alone; without it, every seat that played
     --worlds N         in how many worlds each decision is looked at; 200
     --seed S           the number that the judge’s chance begins with; 0

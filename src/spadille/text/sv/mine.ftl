@@ -52,6 +52,7 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 
 ## Det man har spelat
 
+mine-play = Hur du spelar: vart det går, utan turen
 mine-open-deal = Öppna en giv med kod eller länk
 history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.
@@ -126,6 +127,9 @@ results-being-played = pågår
 results-look = Se på giv { $deal }
 results-standing = Ställning
 results-download = Hämta givarna
+evening-deal = Giv { $number }
+evening-page = Kvällen som sida
+evening-json = Kvällen som JSON
 results-to-table = Till bordet
 
 ## Storbilden

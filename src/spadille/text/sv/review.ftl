@@ -5,6 +5,8 @@ help-review =
     skickligheten gav, och de beslut som betydde något. Utan fil, eller för en fil som heter -, läses standard in.
 
     --json             en rad JSON för varje giv och plats
+    --sum              alla givar tillsammans, spel för spel: tur och skicklighet var för sig, var det går förlorat
+                       efter slags beslut, spel och plats, med osäkerhet
     --seat N           bara en plats; annars alla som spelade
     --worlds N         i hur många sitsar varje beslut prövas; 200
     --seed S           talet som domarens slump börjar med; 0

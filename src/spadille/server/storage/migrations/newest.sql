@@ -101,4 +101,17 @@ CREATE TABLE guests (
     CONSTRAINT fk_guests_player FOREIGN KEY(player) REFERENCES players (id)
 );
 CREATE INDEX ix_guests_player ON guests (player);
-INSERT INTO alembic_version VALUES ('0005');
+CREATE TABLE findings (
+    id VARCHAR(32) NOT NULL,
+    asked BLOB NOT NULL,
+    edition VARCHAR(16) NOT NULL,
+    player VARCHAR(32),
+    made VARCHAR(24) NOT NULL,
+    found BLOB NOT NULL,
+    CONSTRAINT pk_findings PRIMARY KEY (id),
+    CONSTRAINT fk_findings_player FOREIGN KEY(player) REFERENCES players (id)
+);
+CREATE INDEX ix_findings_asked ON findings (asked, edition);
+CREATE INDEX ix_findings_made ON findings (made);
+CREATE INDEX ix_findings_player ON findings (player);
+INSERT INTO alembic_version VALUES ('0006');

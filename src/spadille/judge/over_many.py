@@ -1,0 +1,265 @@
+"""Where somebody loses over many deals: luck and skill apart, by kind of decision, contract and place.
+
+Deals are drawn, not decisions: those of one deal count together in every interval.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import fsum, sqrt
+
+from spadille.judge.review import DecisionVerdict, Review, ReviewedDecision
+from spadille.judge.telling import HALF_WIDTH
+from spadille.play.deal import Deal
+from spadille.rules.goal import Outcome
+
+FEWEST = 10
+"""With fewer deals there is no interval: what hardly varies would promise too much."""
+_HUNDRED = 100
+_LEAD, _FOLLOW = "lead", "follow"
+Group = tuple[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedDeal:
+    """A finished deal, and what its decisions were worth as one seat played it."""
+
+    deal: Deal
+    review: Review
+
+    @property
+    def place(self) -> int:
+        """When the seat speaks: nought is the eldest."""
+        return self.deal.layout.active.index(self.review.seat)
+
+    @property
+    def contract(self) -> str | None:
+        """What was played; None where all passed."""
+        return None if self.deal.result is None else self.deal.result.contract
+
+    @property
+    def declares(self) -> bool:
+        """Whether the seat declared."""
+        return self.deal.result is not None and self.deal.result.declarer == self.review.seat
+
+    @property
+    def made(self) -> bool:
+        """Whether the contract was made."""
+        return self.deal.result is not None and self.deal.result.outcome is Outcome.WON
+
+    @property
+    def foretold(self) -> float:
+        """How likely the contract was when the cards were about to be played, at what the seat knew; where
+        nothing was left to decide, what came of it.
+        """
+        said = (one.chance[0] for one in self.review.decisions if one.kind == "play")
+        return next((chance for chance in said if chance is not None), float(self.made))
+
+    @property
+    def without_luck(self) -> float:
+        """What was paid less what the cards brought."""
+        return self.review.payment - self.review.parts.hand - self.review.parts.lie
+
+    def kind_of(self, one: ReviewedDecision) -> str:
+        """What was decided: a card to lead or to follow with, else the judge's own kind."""
+        if one.kind != "play":
+            return one.kind
+        before = sum(action.verb == "play" for action in self.deal.actions[: one.step])
+        return _FOLLOW if before % len(self.deal.layout.active) else _LEAD
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A mean over deals, and half the width of its interval at 95 %."""
+
+    mean: float
+    within: float | None
+    """None where there are too few deals."""
+
+    def to_json(self) -> list[float | None]:
+        """The two figures."""
+        return [round(self.mean, 2), None if self.within is None else round(self.within, 2)]
+
+
+@dataclass(frozen=True, slots=True)
+class KindLosses:
+    """What decisions of one kind gave away."""
+
+    kind: str
+    decisions: int
+    given_away: Measured
+    """In counters, in 100 decisions of all kinds: the kinds add up to what is given away in all."""
+    dear: int
+    """Decisions that both judges find surely worse, by a price that matters."""
+    named: int
+    """Those of them that may be called mistakes."""
+    proved: bool
+    """Whether mistakes of this kind are named anywhere in these deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContractLosses:
+    """What came of one contract, declared or played against."""
+
+    contract: str | None
+    declares: bool
+    deals: int
+    made: int
+    foretold: float
+    """How many would be made by what was known when the play began."""
+    paid: int
+    """In counters, all deals together."""
+    without_luck: Measured
+    """A deal, what the cards brought taken out."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceLosses:
+    """What came of one place at the table."""
+
+    place: int
+    deals: int
+    paid: Measured
+    without_luck: Measured
+    given_away: Measured
+
+
+@dataclass(frozen=True, slots=True)
+class Losses:
+    """Everything over many deals of one game."""
+
+    deals: int
+    decisions: int
+    paid: Measured
+    """A deal."""
+    luck: Measured
+    without_luck: Measured
+    given_away: Measured
+    """In 100 decisions."""
+    kinds: tuple[KindLosses, ...]
+    """The dearest first."""
+    contracts: tuple[ContractLosses, ...]
+    places: tuple[PlaceLosses, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """As `spadille review --sum --json` writes it, but for the game and the seat."""
+        return {
+            "deals": self.deals,
+            "decisions": self.decisions,
+            "paid": self.paid.to_json(),
+            "luck": self.luck.to_json(),
+            "without_luck": self.without_luck.to_json(),
+            "given_away": self.given_away.to_json(),
+            "kinds": [_row(one) for one in self.kinds],
+            "contracts": [_row(one) for one in self.contracts],
+            "places": [_row(one) for one in self.places],
+        }
+
+
+def _row(one: KindLosses | ContractLosses | PlaceLosses) -> dict[str, object]:
+    fields = {name: getattr(one, name) for name in one.__slots__}
+    return {name: _figure(value) for name, value in fields.items()}
+
+
+def _figure(value: object) -> object:
+    if isinstance(value, Measured):
+        return value.to_json()
+    return round(value, 2) if isinstance(value, float) else value
+
+
+def losses(deals: Sequence[ReviewedDeal]) -> Losses:
+    """What deals of one game come to together."""
+    return Losses(
+        deals=len(deals),
+        decisions=sum(len(one.review.decisions) for one in deals),
+        paid=_paid(deals),
+        luck=measured([one.review.payment - one.without_luck for one in deals]),
+        without_luck=_without_luck(deals),
+        given_away=_given_away(deals),
+        kinds=tuple(sorted(_kinds(deals), key=lambda row: -row.given_away.mean)),
+        contracts=tuple(_contracts(deals)),
+        places=tuple(_places(deals)),
+    )
+
+
+def measured(values: Sequence[float]) -> Measured:
+    """The mean of one value a deal.
+
+    >>> measured([1.0, 2.0, 3.0])
+    Measured(mean=2.0, within=None)
+    """
+    return part_of(values, [1.0] * len(values), 1.0)
+
+
+def part_of(parts: Sequence[float], wholes: Sequence[float], times: float) -> Measured:
+    """So many times the sum of the parts by the sum of the wholes, one of each a deal."""
+    whole, n = fsum(wholes), len(parts)
+    if not whole:
+        return Measured(0.0, None)
+    mean = fsum(parts) / whole
+    if n < FEWEST:
+        return Measured(times * mean, None)
+    off = fsum((part - mean * of) ** 2 for part, of in zip(parts, wholes, strict=True))
+    return Measured(times * mean, times * HALF_WIDTH * sqrt(off * n / (n - 1)) / whole)
+
+
+def _paid(deals: Sequence[ReviewedDeal]) -> Measured:
+    return measured([one.review.payment for one in deals])
+
+
+def _without_luck(deals: Sequence[ReviewedDeal]) -> Measured:
+    return measured([one.without_luck for one in deals])
+
+
+def _given_away(deals: Sequence[ReviewedDeal], kind: str | None = None) -> Measured:
+    """In 100 decisions of all kinds, by decisions of one kind or by all."""
+    lost = [
+        fsum(each.loss.counters for each in one.review.decisions if kind in (None, one.kind_of(each)))
+        for one in deals
+    ]
+    return part_of(lost, [float(len(one.review.decisions)) for one in deals], _HUNDRED)
+
+
+def _kinds(deals: Sequence[ReviewedDeal]) -> Iterator[KindLosses]:
+    every = [(one.kind_of(each), each) for one in deals for each in one.review.decisions]
+    for kind in dict.fromkeys(kind for kind, _ in every):
+        of_kind = [each for found, each in every if found == kind]
+        yield KindLosses(
+            kind,
+            len(of_kind),
+            _given_away(deals, kind),
+            dear=sum(each.dear and each.said not in each.good for each in of_kind),
+            named=sum(each.verdict is DecisionVerdict.MISTAKE for each in of_kind),
+            proved=any(each.named for each in of_kind),
+        )
+
+
+def _contracts(deals: Sequence[ReviewedDeal]) -> Iterator[ContractLosses]:
+    def of(one: ReviewedDeal) -> Group:
+        return not one.declares, one.contract or ""
+
+    for (against, contract), some in _grouped(deals, of):
+        yield ContractLosses(
+            contract or None,
+            declares=not against,
+            deals=len(some),
+            made=sum(one.made for one in some),
+            foretold=fsum(one.foretold for one in some),
+            paid=sum(one.review.payment for one in some),
+            without_luck=_without_luck(some),
+        )
+
+
+def _places(deals: Sequence[ReviewedDeal]) -> Iterator[PlaceLosses]:
+    for (place, _), some in _grouped(deals, lambda one: (one.place, "")):
+        yield PlaceLosses(place, len(some), _paid(some), _without_luck(some), _given_away(some))
+
+
+def _grouped(
+    deals: Iterable[ReviewedDeal], of: Callable[[ReviewedDeal], Group]
+) -> list[tuple[Group, list[ReviewedDeal]]]:
+    found: dict[Group, list[ReviewedDeal]] = {}
+    for one in deals:
+        found.setdefault(of(one), []).append(one)
+    return sorted(found.items(), key=lambda item: item[0])

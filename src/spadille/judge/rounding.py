@@ -1,0 +1,18 @@
+"""Parts of a whole in whole numbers that still add up to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def rounded(parts: Sequence[float], whole: int) -> list[int]:
+    """The parts in whole numbers that add up to the whole: those that lose most by it are rounded up.
+
+    >>> rounded([33.4, 33.3, 33.3], 100)
+    [34, 33, 33]
+    """
+    told = [int(part // 1) for part in parts]
+    by_rest = sorted(range(len(parts)), key=lambda at: told[at] - parts[at])
+    for at in by_rest[: whole - sum(told)]:
+        told[at] += 1
+    return told

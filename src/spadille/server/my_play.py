@@ -1,0 +1,153 @@
+"""How somebody plays: all that is kept of the judge's looks at the deals of his latest matches."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from spadille.judge import over_many, review_text
+from spadille.judge.over_many import ReviewedDeal
+from spadille.notation.codes import code_of
+from spadille.play.deal import Deal
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.server import messages
+from spadille.server.findings import review_key
+from spadille.server.house import House
+from spadille.server.house_call import HouseCall
+from spadille.server.messages.wording import Sentence
+from spadille.server.refusal import Refusal
+from spadille.server.storage import history as stored
+from spadille.server.storage.store import Player
+from spadille.server.visit import Visit
+from spadille.talk.sentence import say
+
+_MATCHES: Final = 20
+"""So many of the latest matches count."""
+_COMING: Final = 10
+"""So many deals are named to be looked at next."""
+
+
+@dataclass(frozen=True, slots=True)
+class _OwnDeal:
+    """A finished deal that somebody has played."""
+
+    deal: Deal
+    code: str
+    seat: Seat
+
+    @property
+    def key(self) -> bytes:
+        return review_key(self.code, self.seat)
+
+    @property
+    def game(self) -> str:
+        return self.deal.layout.rules.settings.game
+
+
+async def my_play(visit: Visit) -> messages.MyPlay:
+    """How the caller plays, game by game, as far as his deals have been looked at."""
+    if visit.player is None:
+        return messages.MyPlay(games=[])
+    own = await asyncio.to_thread(_own_deals, visit.house, visit.player)
+    kept = await visit.house.findings.find_all([one.key for one in own])
+    return await asyncio.to_thread(_told, own, kept)
+
+
+def _own_deals(house: House, player: Player) -> list[_OwnDeal]:
+    """The finished deals of somebody's latest matches, the latest first."""
+    played = stored.played_by(house.store, player, "", _MATCHES)
+    return [one for match in played for one in _of_match(house, match)]
+
+
+def _of_match(house: House, played: stored.Played) -> list[_OwnDeal]:
+    """Its deals, the latest first; none where the table cannot be read, or a deal has no code."""
+    with suppress(Refusal, NotAllowed):
+        state = next(one for one in house.matches(played.table) if one.number == played.match)
+        deals = [deal for deal in reversed(state.finished) if played.seat in deal.layout.active]
+        return [_OwnDeal(deal, code_of(deal), played.seat) for deal in deals]
+    return []
+
+
+def _told(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> messages.MyPlay:
+    games = dict.fromkeys(one.game for one in own)
+    return messages.MyPlay(games=[_game([one for one in own if one.game == game], kept) for game in games])
+
+
+def _game(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> messages.GamePlay:
+    looked = list(_looked(own, kept))
+    coming = [one for one in own if one.key not in kept][:_COMING]
+    return messages.GamePlay(
+        game=own[0].game,
+        deals=len(own),
+        coming=[messages.DealToLookAt(code=one.code, seat=one.seat) for one in coming],
+        losses=losses_told(looked) if looked else None,
+    )
+
+
+def _looked(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> Iterator[ReviewedDeal]:
+    for one in own:
+        if one.key in kept:
+            with suppress(ValueError):
+                yield ReviewedDeal(one.deal, review_text.read(kept[one.key]))
+
+
+def losses_told(deals: Sequence[ReviewedDeal]) -> messages.PlayLosses:
+    """What deals come to together, as a message."""
+    found = over_many.losses(deals)
+    return messages.PlayLosses(
+        deals=found.deals,
+        decisions=found.decisions,
+        paid=_chips(found.paid),
+        luck=_chips(found.luck),
+        without_luck=_chips(found.without_luck),
+        given_away=_chips(found.given_away),
+        kinds=[_kind(one) for one in found.kinds],
+        contracts=[_contract(one) for one in found.contracts],
+        places=[_place(one) for one in found.places],
+    )
+
+
+def _kind(one: over_many.KindLosses) -> messages.KindLine:
+    return messages.KindLine(
+        kind=Sentence.model_validate(say(f"myplay-kind-{one.kind}").to_json()),
+        decisions=one.decisions,
+        given_away=_chips(one.given_away),
+        dear=one.dear,
+        named=one.named,
+        proved=one.proved,
+    )
+
+
+def _contract(one: over_many.ContractLosses) -> messages.ContractLine:
+    return messages.ContractLine(
+        contract=one.contract,
+        declares=one.declares,
+        deals=one.deals,
+        made=one.made,
+        foretold=round(one.foretold, 1),
+        paid=one.paid,
+        without_luck=_chips(one.without_luck),
+    )
+
+
+def _place(one: over_many.PlaceLosses) -> messages.PlaceLine:
+    return messages.PlaceLine(
+        place=one.place,
+        deals=one.deals,
+        paid=_chips(one.paid),
+        without_luck=_chips(one.without_luck),
+        given_away=_chips(one.given_away),
+    )
+
+
+def _chips(one: over_many.Measured) -> messages.MeasuredChips:
+    mean, within = one.to_json()
+    assert mean is not None
+    return messages.MeasuredChips(mean=mean, within=within)
+
+
+MY_PLAY_CALLS: Final = (HouseCall("GET", "/me/play", my_play),)

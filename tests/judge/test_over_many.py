@@ -1,0 +1,104 @@
+"""Many deals together: luck and skill apart, where it is lost, and nothing named that is not proved."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from spadille.cli import commands
+from spadille.cli.losses_told import told_losses
+from spadille.judge.over_many import FEWEST, ReviewedDeal, losses, measured, part_of
+from spadille.judge.review import DecisionVerdict
+from spadille.notation.records import record_json
+from spadille.text import LANGUAGES, catalogue
+from tests.judge.deals import blundered, finished, reviewed
+
+
+def deals() -> list[ReviewedDeal]:
+    return [ReviewedDeal(finished("six-bid"), reviewed("six-bid")), ReviewedDeal(*blundered())]
+
+
+def test_luck_and_what_is_left_without_it_add_up_to_what_was_paid() -> None:
+    found = losses(deals())
+    assert found.luck.mean + found.without_luck.mean == pytest.approx(found.paid.mean)
+    assert found.paid.mean == sum(one.review.payment for one in deals()) / 2
+
+
+def test_the_kinds_add_up_to_what_is_given_away_and_every_decision_counts_once() -> None:
+    found = losses(deals())
+    assert sum(one.given_away.mean for one in found.kinds) == pytest.approx(found.given_away.mean)
+    assert sum(one.decisions for one in found.kinds) == found.decisions
+    lost = sum(each.loss.counters for one in deals() for each in one.review.decisions)
+    assert found.given_away.mean == pytest.approx(100 * lost / found.decisions)
+
+
+def test_a_card_is_led_or_follows() -> None:
+    deal, review = blundered()
+    one = ReviewedDeal(deal, review)
+    active = len(deal.layout.active)
+    first_card = next(step for step, action in enumerate(deal.actions) if action.verb == "play")
+    for each in review.decisions:
+        leads = (each.step - first_card) % active == 0
+        assert one.kind_of(each) == (each.kind if each.kind != "play" else "lead" if leads else "follow")
+
+
+def test_every_contract_is_told_by_whether_the_seat_declared_it() -> None:
+    deal, review = blundered()
+    (row,) = losses([ReviewedDeal(deal, review)]).contracts
+    assert deal.result is not None
+    assert (row.contract, row.declares) == (deal.result.contract, deal.result.declarer == review.seat)
+    assert (row.deals, row.paid) == (1, review.payment)
+    assert 0 <= row.foretold <= 1
+
+
+def test_of_an_unproved_kind_nothing_is_named() -> None:
+    deal, review = blundered()
+    assert review.dear
+    assert [(row.named, row.proved) for row in losses([ReviewedDeal(deal, review)]).kinds if row.dear] == [
+        (0, False)
+    ]
+    dearest = replace(review.dear[0], named=True, verdict=DecisionVerdict.MISTAKE)
+    (row,) = losses([ReviewedDeal(deal, replace(review, decisions=(dearest,)))]).kinds
+    assert (row.dear, row.named, row.proved) == (1, 1, True)
+
+
+def test_too_few_deals_have_no_interval_and_more_deals_a_narrower_one() -> None:
+    assert measured([1.0, 3.0] * 4).within is None
+    few, many = measured([1.0, 3.0] * FEWEST), measured([1.0, 3.0] * 4 * FEWEST)
+    assert few.within is not None
+    assert many.within is not None
+    assert many.within == pytest.approx(few.within / 2, rel=0.05)
+
+
+def test_decisions_of_one_deal_count_together() -> None:
+    """Ten deals of ten decisions that are all good or all bad are ten draws, not a hundred."""
+    together = part_of([0.0, 10.0] * 5, [10.0] * 10, 100)
+    alone = part_of([0.0, 1.0] * 50, [1.0] * 100, 100)
+    assert together.mean == alone.mean == pytest.approx(50)
+    assert together.within is not None
+    assert alone.within is not None
+    assert together.within > 3 * alone.within
+
+
+def test_no_deal_at_all_comes_to_nothing() -> None:
+    assert part_of([], [], 100).mean == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_many_deals_can_be_said(language: str) -> None:
+    words = catalogue(language)
+    lines = list(told_losses([*deals(), *deals() * FEWEST], words, as_json=False))
+    assert words.say("myplay-unproved") in lines
+    assert not any("{" in line or "myplay" in line for line in lines)
+    assert any("±" in line for line in lines)
+
+
+def test_the_terminal_tells_many_records_together(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "deals.jsonl"
+    file.write_text("".join(json.dumps(record_json(finished("frog", n))) + "\n" for n in range(2)), "utf-8")
+    assert commands.main(["review", "--sum", "--json", "--worlds", "4", "--seat", "0", str(file)]) == 0
+    (line,) = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (line["game"], line["seat"], line["deals"]) == ("frog", 0, 2)

@@ -1,0 +1,138 @@
+"""What was thought out at length is kept: over a restart, as long as the judge is the same."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from spadille.judge import review_text
+from spadille.notation.codes import code_of, deal_of
+from spadille.server import findings, messages, reviewing
+from spadille.server.days import results
+from spadille.server.findings import Findings, review_key
+from spadille.server.reviewing import Asker, Reviews
+from spadille.server.storage import OutOfReach, Store, open_store, people
+from spadille.server.storage import findings as stored
+from spadille.server.storage.findings import finding_row, key_of
+from tests.judge.deals import blundered
+from tests.server.guests import Guest
+from tests.server.lines import ANN, BO, begun
+from tests.server.test_day import Calendar, house, played, result
+from tests.server.test_reviewing import Stored, whole
+
+
+def kept(store: Store) -> int:
+    ((number,),) = store.told("SELECT count(*) FROM findings")
+    return int(number)
+
+
+def reviewed(store: Store) -> Stored:
+    """What a house that has just begun asks the judge, to review one deal."""
+    (deal, found), room = blundered(), Stored()
+    asyncio.run(whole(Reviews(room, Findings(store)), deal, found.seat, code_of(deal), Asker("Ann", ANN.id)))
+    return room
+
+
+def write(store: Store, number: int, edition: str = "now") -> None:
+    _, line = finding_row(key_of(number), edition, b"found", None)
+    store.write(("findings", {**line, "made": f"2024-11-05T19:30:{number:02}.000Z"})).result()
+
+
+def test_a_review_is_read_as_it_was_written() -> None:
+    _, found = blundered()
+    assert review_text.read(review_text.written(found)) == found
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"seat": 0}', "null"])
+def test_what_is_no_review_is_not_read_as_one(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - JSON has words of its own for it
+        review_text.read(text)
+
+
+def test_a_house_that_begins_anew_does_not_think_again(store: Store) -> None:
+    assert reviewed(store).asked.count(None) == 1
+    assert reviewed(store).asked == []
+    assert kept(store) == 1
+
+
+def test_another_judge_thinks_again_and_what_the_first_found_is_thrown_away(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reviewed(store)
+    for module in (findings, reviewing):
+        monkeypatch.setattr(module, "edition", lambda: "another")
+    assert reviewed(store).asked.count(None) == 1
+    assert [edition for (edition,) in store.told("SELECT edition FROM findings")] == ["another"]
+
+
+def test_a_review_that_cannot_be_read_is_made_again(store: Store) -> None:
+    deal, found = blundered()
+    asyncio.run(Findings(store).keep(review_key(code_of(deal), found.seat), "no review"))
+    assert reviewed(store).asked.count(None) == 1
+
+
+def test_what_was_found_for_a_player_goes_with_him(store: Store) -> None:
+    reviewed(store)
+    store.change(*people.erase(BO))
+    assert kept(store) == 1
+    store.change(*people.erase(ANN))
+    assert kept(store) == 0
+
+
+def test_only_the_newest_are_kept(store: Store) -> None:
+    for number in range(8):
+        write(store, number)
+    store.change(stored.too_many(5))
+    left = stored.found(store, "now", [key_of(number) for number in range(8)])
+    assert set(left) == {key_of(number) for number in range(3, 8)}
+    store.change(stored.too_many(9))
+    assert kept(store) == 5
+
+
+def test_more_than_one_question_holds_are_looked_up(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stored, "_AT_ONCE", 2)
+    for number in range(5):
+        write(store, number)
+    keys = [key_of(number) for number in range(7)]
+    assert set(stored.found(store, "now", keys)) == set(keys[:5])
+    assert stored.found(store, "then", keys) == {}
+
+
+def test_where_the_database_is_out_of_reach_the_review_is_there_all_the_same(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(*_asked: object, **_facts: object) -> None:
+        raise OutOfReach
+
+    with closing(begun(open_store(file))) as store:
+        monkeypatch.setattr(store, "told", gone)
+        monkeypatch.setattr(store, "keep", gone)
+        assert reviewed(store).asked.count(None) == 1
+
+
+def test_what_was_found_of_a_tables_deals_goes_with_the_table(file: Path) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann:
+        page = played(ann, 5, "german-solo")
+        deal = deal_of(result(ann, "german-solo").code or "")
+    with closing(open_store(file)) as store:
+        forgotten = {facts["asked"] for _, facts in findings.of_table(store, page.table.id)}
+        assert forgotten == {review_key(code_of(deal), seat) for seat in deal.layout.active}
+        assert findings.of_table(store, "no such table") == []
+
+
+def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann:
+        played(ann, 5, "german-solo")
+        par = messages.DayPar.model_validate_json(ann.http.get("/api/day/german-solo/par").text)
+        token = ann.http.cookies
+
+    async def never(*_asked: object) -> int:
+        raise AssertionError
+
+    monkeypatch.setattr(results, "_played", never)
+    with house(file, Calendar()) as address, Guest(address) as again:
+        again.http.cookies = token
+        assert messages.DayPar.model_validate_json(again.http.get("/api/day/german-solo/par").text) == par

@@ -1,0 +1,67 @@
+"""My play: the deals of one's own latest matches, as far as the judge has looked at them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from spadille.judge import review_text
+from spadille.notation.matches import SoundMatch, check_match
+from spadille.server import messages
+from spadille.server.findings import Findings, review_key
+from spadille.server.storage import open_store
+from spadille.text import catalogue
+from tests.judge.deals import blundered
+from tests.server.guests import Guest, open_house
+from tests.server.test_mine import played
+
+
+def my_play(guest: Guest) -> messages.MyPlay:
+    return messages.MyPlay.model_validate_json(guest.http.get("/api/me/play").text)
+
+
+def looked_at(file: Path, deal: messages.DealToLookAt) -> None:
+    """The judge has looked at a deal; what he found is kept."""
+    found = replace(blundered()[1], seat=deal.seat)
+    with closing(open_store(file)) as store:
+        key = review_key(deal.code, deal.seat)
+        asyncio.run(Findings(store).keep(key, review_text.written(found)))
+
+
+def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Path) -> None:
+    with open_house(file) as address, Guest(address) as ann:
+        assert my_play(ann).games == []
+        for _ in range(2):
+            played(ann)
+        (game,) = my_play(ann).games
+        assert (game.game, game.deals, len(game.coming), game.losses) == ("six-bid", 2, 2, None)
+        cookies = ann.http.cookies
+    looked_at(file, game.coming[0])
+    with open_house(file) as address, Guest(address) as ann, Guest(address, "Eve") as eve:
+        ann.http.cookies = cookies
+        (after,) = my_play(ann).games
+        assert after.coming == game.coming[1:]
+        assert after.losses is not None
+        assert (after.losses.deals, after.losses.decisions) == (1, len(blundered()[1].decisions))
+        assert not any(kind.named or kind.proved for kind in after.losses.kinds)
+        assert my_play(eve).games == []
+
+
+def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(file: Path) -> None:
+    with open_house(file) as address, Guest(address) as ann:
+        table = played(ann)
+        (game,) = my_play(ann).games
+        assert ann.http.get(f"/api/tables/{table}/evening").json()["matches"][0]["reviews"] == []
+    looked_at(file, game.coming[0])
+    with open_house(file) as address, Guest(address) as ann:
+        (match,) = ann.http.get(f"/api/tables/{table}/evening").json()["matches"]
+        assert isinstance(check_match(match["record"]), SoundMatch)
+        assert [(one["deal"], one["seat"]) for one in match["reviews"]] == [(1, game.coming[0].seat)]
+        page = ann.http.get(f"/api/tables/{table}/evening/sv").json()["text"]
+        assert page.startswith('<!doctype html><html lang="sv">')
+        assert not any(each in page for each in ("<script", "<link", "src=", "look-", "deal-", "evening-"))
+        assert catalogue("sv").say("look-title") in page
+        assert "Ann" in page
+        assert ann.http.get("/api/tables/nowhere/evening").status_code == 404
