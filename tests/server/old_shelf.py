@@ -1,4 +1,4 @@
-"""What a browser has kept, as an example for those who come later: `python -m tests.server.old_shelf FILE`."""
+"""What a browser has kept, as an example for later releases: `python -m tests.server.old_shelf FILE`."""
 
 from __future__ import annotations
 

@@ -8,7 +8,9 @@ from typing import Any, Literal, Protocol
 
 from spadille.server.storage.chain import Fault, Story
 
-ListName = Literal["players", "tables", "seats", "events", "guests", "devices", "recoveries", "results"]
+ListName = Literal[
+    "players", "tables", "seats", "events", "guests", "devices", "recoveries", "results", "sheets"
+]
 """What lines are kept in, by the name it has in every database."""
 Row = tuple[ListName, Mapping[str, Any]]
 """A line to be stored, and where."""

@@ -1,4 +1,4 @@
-"""What a house keeps beside its tables: score sheets that others look at, and where to ring whose turn it is."""
+"""What a house keeps beside its tables: score sheets that others look at, and where devices are rung."""
 
 from __future__ import annotations
 
