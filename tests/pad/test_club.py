@@ -72,13 +72,14 @@ def test_evenings_come_to_a_season_and_who_was_away_has_a_gap() -> None:
 
 
 def test_what_is_no_evening_is_refused() -> None:
-    for request in (
+    wrong: list[Written] = [
         {"tables": [[]], "evenings": []},
         {"tables": [], "evenings": [{"v": 1, "kind": "sheet", "title": "", "tallies": []}]},
         {"tables": [], "evenings": [], "rule": {"beaten": 1001}},
         {"tables": [[head()]] * 41, "evenings": []},
         {"tables": 7, "evenings": []},
-    ):
+    ]
+    for request in wrong:
         answer = club(request)
         assert answer["refusal"]
         assert answer["evening"] is None

@@ -26,12 +26,12 @@ from spadille.server.bell import Carrier, Undelivered
 from spadille.server.bell.letters64 import read, written
 from spadille.server.bell.sealing import sealed
 from spadille.server.table.thinking import Bot
-from tests.server.guests import Guest, Page, Playing, first_answer, open_house
+from tests.server.guests import Guest, Page, Playing, Says, first_answer, open_house
 from tests.server.push_service import Browser, Posted, PushService, push_service
 from tests.server.sources import Keys
 
 BY_TURNS = {"nudge": None, "absent": None, "idle": None}
-OPEN_END = {"start": None, "bankrupt": "debt", "end": {}}
+OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {}}
 
 
 @pytest.fixture(scope="module")

@@ -71,7 +71,8 @@ def test_it_stands_among_ones_own_until_it_is_ended(ann: Guest, bo: Guest) -> No
 
 
 def test_what_is_no_sheet_is_not_kept(ann: Guest) -> None:
-    for log in ([{}], [head(), {"entry": "wine"}], [head(seats=2)]):
+    wrong: list[list[Written]] = [[{}], [head(), {"entry": "wine"}], [head(seats=2)]]
+    for log in wrong:
         assert ann.http.post("/api/sheets", json={"log": log, "name": "Ann"}).status_code == 422
     sheet = kept(ann, [head()])
     assert ann.http.post(f"/api/sheets/{sheet}", json={"log": [{}]}).status_code == 422

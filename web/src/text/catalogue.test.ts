@@ -38,6 +38,9 @@ const NAMES = [
   'site',
   'day',
   'puzzles',
+  'bell',
+  'club',
+  'looking',
 ];
 
 function spoken(language: string, file: string): Map<string, string> {

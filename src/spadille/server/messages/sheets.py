@@ -11,7 +11,7 @@ from spadille.server.messages.pad import PadEntry, PadSheet
 class SheetLog(Said):
     """A sheet as it stands now."""
 
-    log: list[PadEntry] = Field(min_length=1, max_length=2000)
+    log: list[PadEntry] = Field(max_length=2000)
 
 
 class SheetToKeep(SheetLog):
