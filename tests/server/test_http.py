@@ -309,6 +309,8 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
         "/api/puzzles",
         "/api/puzzles/{id}",
         "/api/me",
+        "/api/me/bell",
+        "/api/me/bell/off",
         "/api/me/devices",
         "/api/me/devices/{device}/sign-out",
         "/api/me/erase",

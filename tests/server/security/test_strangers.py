@@ -60,6 +60,8 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/me/devices/{table}/sign-out", {}),
     ("/api/me/sign-out-others", {}),
     ("/api/me/erase", {"name": "Ann"}),
+    ("/api/me/bell", {}),
+    ("/api/me/bell/off", {}),
 ]
 
 
