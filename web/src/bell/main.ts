@@ -71,3 +71,5 @@ scope.addEventListener('notificationclick', (event) => {
   const { table } = event.notification.data as { table: string };
   event.waitUntil(Promise.all([go(table), count()]));
 });
+
+export {};
