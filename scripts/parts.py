@@ -26,6 +26,7 @@ PERMISSIVE: Final = {
     "CC0-1.0",
     "ISC",
     "MIT",
+    "MIT-0",
     "OFL-1.1",
     "PSF-2.0",
     "Unicode-3.0",

@@ -1,6 +1,6 @@
 /** The folders of src/, floor by floor from the ground up: a folder imports from the floors below its own. */
 export const FLOORS = [
-  ['look', 'worker', 'service'],
+  ['look', 'worker', 'service', 'bell'],
   ['text'],
   ['shell'],
   ['cards'],
@@ -16,7 +16,17 @@ export const FLOORS = [
   ['company', 'hint', 'coach'],
   ['line'],
   ['pages/mine', 'pages/pad', 'pages/rules', 'pages/table'],
-  ['pages/learn', 'pages/screen', 'pages/start', 'pages/deal', 'pages/day', 'pages/myplay', 'site'],
+  [
+    'pages/learn',
+    'pages/screen',
+    'pages/start',
+    'pages/deal',
+    'pages/day',
+    'pages/myplay',
+    'pages/club',
+    'pages/looking',
+    'site',
+  ],
   ['pages/review', 'pages/puzzles'],
 ];
 

@@ -63,6 +63,13 @@ const siteInput = {
   [SERVICE]: source('service/main.ts'),
 };
 
+/** That of a house with a server rings, and nothing else. */
+const BELL = 'bell';
+const servedInput = {
+  index: fileURLToPath(new URL('index.html', import.meta.url)),
+  [BELL]: source('bell/main.ts'),
+};
+
 /** Where no server will stand behind the page, its calls and lines go to a worker, and it lies in any folder. */
 const TRANSPORT = { served: 'socket', site: 'worker' };
 
@@ -84,9 +91,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // what every page needs travels in one piece: each file more costs its head, and a way there and back
     rolldownOptions: {
-      ...(mode === 'site' && { input: siteInput }),
+      input: mode === 'site' ? siteInput : servedInput,
       output: {
-        entryFileNames: ({ name }) => (name === SERVICE ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) =>
+          name === SERVICE || name === BELL ? '[name].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             {

@@ -19,8 +19,10 @@ from spadille.server.repair import repair
 from spadille.server.storage import Place, open_store
 from spadille.server.storage.shape import metadata
 from spadille.server.storage.sqlite import APPLICATION
+from tests.pad.sheets import head
 from tests.server.guests import Guest, open_house, play_on
 from tests.server.postgres import Postgres
+from tests.server.push_service import Browser
 from tests.server.running import written
 
 ON_POSTGRESQL = pytest.mark.postgresql
@@ -47,6 +49,12 @@ def played(place: Place, folder: Path) -> list[str]:
         bo.sit(tables[0], 1)
         play_on([ann.page(tables[0]), bo.page(tables[0])], Random(3), lambda t: t.stage == "finished")
         ann.page(tables[1]).until(lambda state: state.view is not None)
+        for path, said in (
+            ("/api/sheets", {"log": [head()], "name": "Ann"}),
+            ("/api/me/bell", Browser().wanted("https://push.example/ann")),
+        ):
+            assert ann.http.post(path, json=said).is_success
+        assert ann.http.get("/api/me/bell").json()["on"]
     return tables
 
 

@@ -48,6 +48,7 @@ EXTRAS = {
     "data": ("duckdb", "pyarrow"),
     "server": (
         "alembic",
+        "cryptography",
         "fastapi",
         "markdown_it",
         "prometheus_client",

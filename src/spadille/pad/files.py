@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from spadille.notation.records import FORMAT
@@ -20,13 +20,18 @@ def as_csv(sheet: Sheet) -> str:
     """A line for each hand that counts: who dealt, what was played, what each got and has."""
     names = [account.name or "-" for account in sheet.accounts]
     pots = [name for name, _ in sheet.pots]
-    text = io.StringIO()
-    lines = csv.writer(text, lineterminator="\r\n")
     head = ["hand", "dealer", "declarer", "contract", "trump", "points", "tricks", "outcome"]
     gains, has = [f"{name} +/-" for name in names], names
-    lines.writerow(map(_plain, [*head, *gains, *has, *(f"pot {pot}" for pot in pots)]))
-    for line in sheet.hands:
-        lines.writerow(map(_plain, _row(line, names)))
+    first = [*head, *gains, *has, *(f"pot {pot}" for pot in pots)]
+    return table_text([first, *(_row(line, names) for line in sheet.hands)])
+
+
+def table_text(rows: Iterable[Sequence[object]]) -> str:
+    """Lines for a spreadsheet."""
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\r\n")
+    for row in rows:
+        lines.writerow(["" if cell is None else _plain(cell) for cell in row])
     return text.getvalue()
 
 

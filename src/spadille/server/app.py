@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from spadille import __version__
 from spadille.rules.refusal import NotAllowed
 from spadille.server.answers import error_answer
+from spadille.server.bell import Bell
 from spadille.server.deal_pages import deal_pages
 from spadille.server.door import Door
 from spadille.server.house import House
@@ -29,22 +30,31 @@ _MALFORMED: Final = 400
 
 
 def create_app(
-    house: House, web: Path = BUILT, neighbours: Neighbours | None = None, *, metrics: bool = True
+    house: House,
+    web: Path = BUILT,
+    neighbours: Neighbours | None = None,
+    *,
+    metrics: bool = True,
+    bell: Bell | None = None,
 ) -> FastAPI:
     """The application of one house, and of its neighbours' if it has any; closing it closes the house."""
+    bell = bell or Bell(house.store)
+    house.turned = bell.turned
 
     @asynccontextmanager
     async def open_hours(_app: FastAPI) -> AsyncIterator[None]:
         house.open()
+        bell.open()
         sweeping = asyncio.create_task(house.sweep())
         if neighbours is not None:
             await neighbours.open(house)
         yield
         sweeping.cancel()
+        await bell.close()
         await house.close()
 
     app = FastAPI(title="Spadille", version=__version__, docs_url=None, redoc_url=None, lifespan=open_hours)
-    app.state.house, app.state.neighbours = house, neighbours
+    app.state.house, app.state.neighbours, app.state.bell = house, neighbours, bell
     if neighbours is not None:
         app.add_middleware(Routing, neighbours=neighbours)
     app.add_middleware(Door, doorkeeper=house.doorkeeper)

@@ -9,6 +9,7 @@ from pkgutil import resolve_name
 from typing import Any, Final
 
 from spadille.pad.answering import answer
+from spadille.pad.club import club as club_told
 from spadille.play.seeing import view_of
 from spadille.server import listing, messages, talking
 from spadille.server.coaching import COACH_CALLS
@@ -108,6 +109,11 @@ async def pad(asked: messages.PadAsked) -> messages.PadAnswer:
     return messages.PadAnswer.model_validate(await asyncio.to_thread(answer, asked.model_dump()))
 
 
+async def club(asked: messages.ClubAsked) -> messages.ClubAnswer:
+    """Makes a club's lists: of sheets an evening's, of evenings a season's; the house keeps nothing of it."""
+    return messages.ClubAnswer.model_validate(await asyncio.to_thread(club_told, asked.model_dump()))
+
+
 # Oneself
 
 
@@ -172,6 +178,7 @@ CALLS: Final = (
     HouseCall("POST", "/tables/{table}/hint", hint),
     HouseCall("GET", "/rulebook/{page}/{language}", rulebook_page),
     HouseCall("POST", "/pad", pad),
+    HouseCall("POST", "/pad/club", club),
     HouseCall("GET", "/me", who),
     *COACH_CALLS,
     *DEAL_CALLS,

@@ -7,12 +7,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from typing import Final, Literal, Protocol
+from typing import Final, Protocol
 
 from spadille.cards import Hand
 from spadille.notation.days import DayDeal
 from spadille.play.layout import Layout
-from spadille.rules.seating import Seat
 from spadille.server import lessons, listing, menu, messages
 from spadille.server.days import Days
 from spadille.server.days.results import DayResults, Pars
@@ -35,8 +34,8 @@ from spadille.server.table.again import judge_again, laid_again
 from spadille.server.table.boards import Boards
 from spadille.server.table.chance import DealSource, SystemChance
 from spadille.server.table.opening import dealt_rows, opening
-from spadille.server.table.owner import Owner
-from spadille.server.table.state import EarlierDeal, Stage, TableState, fold
+from spadille.server.table.owner import Owner, Turned
+from spadille.server.table.state import EarlierDeal, TableState, fold
 from spadille.server.table.thinking import BackRoom, Bot, Thinker
 from spadille.server.thinking.question import Question, Reply
 from spadille.server.wellness import Wellness
@@ -107,6 +106,7 @@ class House:
         self.day_results = DayResults(store)
         self.findings = Findings(store)
         self._pars = Pars(self.findings)
+        self.turned: Turned | None = None
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
         self.hints = Hints(self._thinker)
@@ -292,7 +292,7 @@ class House:
         listed, damaged = [], 0
         for sitting in await asyncio.to_thread(self._store.sittings, player.id, _MOST_LISTED):
             try:
-                listed.append(_listed(await self._state(sitting.table), player.id))
+                listed.append(listing.my_table(await self._state(sitting.table), player.id))
             except Refusal as refusal:
                 damaged += refusal.error.code == "unreadable"
         return messages.MyTables(tables=[line for line in listed if line is not None], damaged=damaged)
@@ -433,6 +433,7 @@ class House:
             self._pace.ready,
             cut=self._pace.cut,
             limits=self.limits,
+            turned=self.turned,
         )
 
     async def _settle(self) -> None:
@@ -471,30 +472,3 @@ def _unreadable(damaged: Damaged) -> Refusal:
     fault = damaged.fault
     log.error("a table is damaged", table=fault.table, seq=fault.seq, what=fault.what)
     return refuse("unreadable")
-
-
-def _listed(state: TableState, player: str) -> messages.MyTable | None:
-    """A table as its player has it in his list; nothing of one that he has left."""
-    settings, seat = state.rules.settings, state.seat_of(player)
-    if seat is None:
-        return None
-    return messages.MyTable(
-        table=state.id,
-        game=settings.game,
-        rules=settings.preset,
-        seat=seat,
-        deal=state.deal_number,
-        stage=state.stage.value,
-        asked=_asked(state, seat),
-        by_turns=state.by_turns,
-        others=[who.name for place, who in enumerate(state.line_up) if who and place != seat],
-    )
-
-
-def _asked(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
-    """What a table waits for from a seat."""
-    if seat in state.missing():
-        return "question"
-    if state.turn == seat:
-        return "turn"
-    return "next" if state.stage is Stage.BETWEEN and seat not in state.ready else None

@@ -11,10 +11,12 @@ from typing import Any, Final
 from fastapi import APIRouter, Request, Response
 
 from spadille.server import listing, messages, metrics
+from spadille.server.bell_calls import bell
 from spadille.server.calls import CALLS
 from spadille.server.house_call import HouseCall
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
+from spadille.server.sheet_calls import SHEET_CALLS
 from spadille.server.visiting import Here, Visiting
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -25,6 +27,7 @@ api = APIRouter(prefix="/api", responses=_REFUSALS)
 health = APIRouter()
 counts = APIRouter()
 api.include_router(me)
+api.include_router(bell)
 
 
 def _over_http(call: HouseCall) -> Callable[..., Any]:
@@ -43,7 +46,7 @@ def _over_http(call: HouseCall) -> Callable[..., Any]:
     return answered
 
 
-for _call in CALLS:
+for _call in (*CALLS, *SHEET_CALLS):
     api.add_api_route(_call.path, _over_http(_call), methods=[_call.way], status_code=_call.status)
 
 

@@ -1,17 +1,18 @@
-"""What has been played at a table: its matches from first to last, as results and as records."""
+"""What has been played at a table, as results and as records, and how tables stand in lists."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, Literal
 
 from spadille.notation.records import differing
 from spadille.notation.results import result_json
+from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.storage import Event
 from spadille.server.table import showing
-from spadille.server.table.state import TableState, after, opened
+from spadille.server.table.state import Stage, TableState, after, opened
 
 _MOST_FOUND: Final = 100
 
@@ -99,3 +100,30 @@ def notice(state: TableState, company: showing.Presence) -> messages.OpenTable:
         deal=state.deal_number,
         stage=state.stage.value,
     )
+
+
+def my_table(state: TableState, player: str) -> messages.MyTable | None:
+    """A table as its player has it in his list; nothing of one that he has left."""
+    settings, seat = state.rules.settings, state.seat_of(player)
+    if seat is None:
+        return None
+    return messages.MyTable(
+        table=state.id,
+        game=settings.game,
+        rules=settings.preset,
+        seat=seat,
+        deal=state.deal_number,
+        stage=state.stage.value,
+        asked=_asked(state, seat),
+        by_turns=state.by_turns,
+        others=[who.name for place, who in enumerate(state.line_up) if who and place != seat],
+    )
+
+
+def _asked(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
+    """What a table waits for from a seat."""
+    if seat in state.missing():
+        return "question"
+    if state.turn == seat:
+        return "turn"
+    return "next" if state.stage is Stage.BETWEEN and seat not in state.ready else None

@@ -47,6 +47,10 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/hands", {"game": "six-bid", "rules": "standard", "seats": 3}),
     ("/api/deals", {"text": "x"}),
     ("/api/pad", {"log": []}),
+    ("/api/pad/club", {"tables": []}),
+    ("/api/sheets", {"log": [{}], "name": "Eve"}),
+    ("/api/sheets/{table}", {"log": [{}]}),
+    ("/api/sheets/{table}/end", {}),
     ("/api/day/{table}", {"name": "Eve"}),
     ("/api/puzzles/{table}", {"card": None}),
     ("/api/deals/{table}/tables", {"name": "Eve", "seat": 0, "step": 0}),
@@ -56,6 +60,8 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/me/devices/{table}/sign-out", {}),
     ("/api/me/sign-out-others", {}),
     ("/api/me/erase", {"name": "Ann"}),
+    ("/api/me/bell", {}),
+    ("/api/me/bell/off", {}),
 ]
 
 

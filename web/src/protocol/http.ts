@@ -1,6 +1,11 @@
 /** The calls to the house; a refusal arrives as `Refusal` with its code. */
 import { askHouse } from '@transport';
 import type {
+  BellKey,
+  BellState,
+  BellWanted,
+  ClubAnswer,
+  ClubAsked,
   DayPar,
   DayResult,
   DayToday,
@@ -20,6 +25,7 @@ import type {
   MyPlay,
   MyTables,
   NewTable,
+  KeptSheets,
   Opened,
   PlayDeal,
   PuzzleAnswer,
@@ -34,6 +40,9 @@ import type {
   ReviewAnswer,
   Replay,
   RulebookPage,
+  SheetKept,
+  SheetLooked,
+  SheetToKeep,
   Table,
   TableResults,
   Trained,
@@ -141,6 +150,19 @@ export const answerPuzzle = (id: string, answer: PuzzleAnswer) =>
   tell<PuzzleJudged>(`/api/puzzles/${id}`, answer);
 /** A score sheet from its log; nothing of it is kept there. */
 export const pad = (asked: PadAsked) => tell<PadAnswer>('/api/pad', asked);
+export const club = (asked: ClubAsked) => tell<ClubAnswer>('/api/pad/club', asked);
+/** Sheets that a house keeps, so that others look on. */
+export const keptSheets = () => ask<KeptSheets>('/api/sheets');
+export const keepSheet = (wanted: SheetToKeep) => tell<SheetKept>('/api/sheets', wanted);
+export const writeSheet = (sheet: string, log: SheetToKeep['log']) =>
+  tell<SheetKept>(`/api/sheets/${sheet}`, { log });
+export const endSheet = (sheet: string) => tell<KeptSheets>(`/api/sheets/${sheet}/end`, {});
+export const lookAtSheet = (sheet: string, after: number) =>
+  ask<SheetLooked>(`/api/sheets/${sheet}?after=${after}`);
+/** Whether this device is told when it is its player's turn. */
+export const bellHere = () => ask<BellKey>('/api/me/bell');
+export const ringHere = (wanted: BellWanted) => tell<BellState>('/api/me/bell', wanted);
+export const silenceHere = () => tell<BellState>('/api/me/bell/off', {});
 export const record = async (id: string) => (await answer(`/api/tables/${id}/record`)).text();
 /** Without a server: all that this browser keeps, and to put it in the place of what another keeps. */
 export const allKept = async () => (await answer('/api/moving')).text();

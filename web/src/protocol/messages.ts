@@ -93,6 +93,31 @@ export interface BelievedPlace {
   of: number[];
 }
 /**
+ * By which key the house is known to those who carry its word; none where it cannot ring.
+ */
+export interface BellKey {
+  key: string | null;
+  /**
+   * whether this device is rung
+   */
+  on: boolean;
+}
+/**
+ * Whether this device is rung.
+ */
+export interface BellState {
+  on: boolean;
+}
+/**
+ * Where this device is rung, as its browser says it.
+ */
+export interface BellWanted {
+  auth: string;
+  endpoint: string;
+  key: string;
+  language: string;
+}
+/**
  * An answer as a button says it. Where cards are to be chosen, the action goes on with their texts.
  */
 export interface Choice {
@@ -116,6 +141,124 @@ export interface Claim {
   seq: number;
   type: 'claim';
   what: 'rest' | 'give-up';
+}
+/**
+ * What the club is told.
+ */
+export interface ClubAnswer {
+  evening: ClubList | null;
+  /**
+   * the evening, to be kept and laid beside others
+   */
+  kept: {
+    [k: string]: unknown;
+  } | null;
+  refusal: Error | null;
+  season: ClubList | null;
+  /**
+   * the list that was asked for, for a spreadsheet
+   */
+  text: string | null;
+}
+/**
+ * A list, the best first.
+ */
+export interface ClubList {
+  rows: ClubRow[];
+  /**
+   * of the evenings
+   */
+  titles: string[];
+  /**
+   * what all have won and lost, in counters: nothing
+   */
+  total: number;
+}
+/**
+ * A line of a list.
+ */
+export interface ClubRow {
+  beaten: number;
+  bonus: number;
+  counters: number;
+  /**
+   * by evening; none where somebody was not there
+   */
+  each: (number | null)[];
+  hands: number;
+  lost: number;
+  name: string;
+  place: number;
+  points: number;
+  won: number;
+}
+/**
+ * A refusal: what, which rule says so, and what the sentence about it needs.
+ */
+export interface Error {
+  code: string;
+  facts?: {
+    [k: string]: string | number;
+  };
+  rule?: string | null;
+}
+/**
+ * What is asked of the club's lists; nothing of it is kept.
+ */
+export interface ClubAsked {
+  /**
+   * evenings of a season, as they were kept
+   *
+   * @maxItems 200
+   */
+  evenings?: {
+    [k: string]: unknown;
+  }[];
+  file?: ('evening' | 'season') | null;
+  rule?: ClubRuleAsked;
+  /**
+   * the logs of an evening's sheets
+   *
+   * @maxItems 40
+   */
+  tables?: {
+    [k: string]: unknown;
+  }[][];
+  title?: string;
+}
+/**
+ * What the club gives besides the counters.
+ */
+export interface ClubRuleAsked {
+  /**
+   * for another's hand that one has beaten
+   */
+  beaten?: number;
+  /**
+   * taken off for a hand that one played and lost
+   */
+  lost?: number;
+  /**
+   * for a hand that one played and won
+   */
+  won?: number;
+}
+/**
+ * What the club gives besides the counters.
+ */
+export interface ClubRuleAsked1 {
+  /**
+   * for another's hand that one has beaten
+   */
+  beaten?: number;
+  /**
+   * taken off for a hand that one played and lost
+   */
+  lost?: number;
+  /**
+   * for a hand that one played and won
+   */
+  won?: number;
 }
 /**
  * Something the coach says, and the rule it stands on.
@@ -619,16 +762,6 @@ export interface Earlier {
  */
 export interface Erase {
   name: string;
-}
-/**
- * A refusal: what, which rule says so, and what the sentence about it needs.
- */
-export interface Error {
-  code: string;
-  facts?: {
-    [k: string]: string | number;
-  };
-  rule?: string | null;
 }
 /**
  * The host puts a bot on a free seat, or frees a bot's seat.
@@ -1736,6 +1869,22 @@ export interface PlayedMatch {
   table: string;
 }
 /**
+ * A line of the list of one's own sheets.
+ */
+export interface KeptSheet {
+  changed: string;
+  game: string;
+  hands: number;
+  sheet: string;
+  title: string;
+}
+/**
+ * One's own sheets that the house keeps, the latest first.
+ */
+export interface KeptSheets {
+  sheets: KeptSheet[];
+}
+/**
  * A hand as it lies there at a step, sorted for what is played; no card of it ever moves.
  */
 export interface LaidHand {
@@ -2499,6 +2648,45 @@ export interface ReviewAnswer {
 export interface RulebookPage {
   html: string;
   title: string;
+}
+/**
+ * A sheet that is kept, by the id that its link has, and which version of it.
+ */
+export interface SheetKept {
+  sheet: string;
+  version: number;
+}
+/**
+ * A sheet as it stands now.
+ */
+export interface SheetLog {
+  /**
+   * @maxItems 2000
+   */
+  log: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * A sheet as those see it who look on; nothing of it where it is still the version that they have.
+ */
+export interface SheetLooked {
+  changed: string;
+  mine: boolean;
+  seen: PadSheet | null;
+  version: number;
+}
+/**
+ * A sheet that others are to look at, and who writes it.
+ */
+export interface SheetToKeep {
+  /**
+   * @maxItems 2000
+   */
+  log: {
+    [k: string]: unknown;
+  }[];
+  name: string;
 }
 /**
  * Somebody wants a seat: a free one at once, a bot's when no deal is being played.

@@ -18,7 +18,8 @@ export type Over =
   | 'friends'
   | 'pad-more'
   | 'pad-share'
-  | 'pad-people';
+  | 'pad-people'
+  | 'pad-looking';
 
 const over = $state<{ open: Over | null; page: string; anchor: string | null }>({
   open: null,

@@ -15,6 +15,8 @@ export type Place =
   | { page: 'open-deal' }
   | { page: 'deal' | 'review'; from: DealPlace }
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
+  | { page: 'looking'; sheet: string }
+  | { page: 'club' }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
@@ -66,6 +68,9 @@ export function placeHere(): Place {
   const [, code] = /^\/deal\/([\w-]+)$/.exec(path) ?? [];
   if (code) return { page: ofDeal, from: { code } };
   if (path === OPEN_DEAL) return { page: 'open-deal' };
+  const [, looked] = /^\/pad\/look\/(\w+)$/.exec(path) ?? [];
+  if (looked) return { page: 'looking', sheet: looked };
+  if (path === CLUB) return { page: 'club' };
   const [, sheet = '', part = '', hand] = /^\/pad(?:\/(\w+)(?:\/(hand|end)(?:\/(\d+))?)?)?$/.exec(path) ?? [];
   if (path.startsWith('/pad') && (sheet || path === PAD)) {
     return { page: 'pad', sheet, part, hand: hand === undefined ? null : Number(hand) };
@@ -125,6 +130,12 @@ export function reviewPath(deal: string, seat: number | null): string {
 }
 
 export const PAD = '/pad';
+export const CLUB = `${PAD}/club`;
+
+/** A sheet that somebody else writes. */
+export function lookingPath(sheet: string): string {
+  return `${PAD}/look/${sheet}`;
+}
 
 /** A score sheet that is kept here, or a part of it. */
 export function sheetPath(sheet: string, ...parts: (string | number)[]): string {

@@ -1,4 +1,5 @@
 /** How this page becomes an app of the device. */
+import { byMenu, installed } from '../shell/installed';
 import { remember, remembered } from '../shell/settings.svelte';
 import { eveningsPlayed } from './evenings';
 
@@ -9,8 +10,6 @@ interface Installing extends Event {
 
 const DECLINED = 'spadille.not-installed';
 const REGULAR = 2;
-/** On these there is no such word; whoever plays there finds it in a menu. */
-const APPLE = /iPhone|iPad|iPod/;
 
 const state = $state<{ offer: Installing | null; declined: boolean }>({
   offer: null,
@@ -21,10 +20,6 @@ window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   state.offer = event as Installing;
 });
-
-/** Whether the page runs as an app already. */
-const installed = () => matchMedia('(display-mode: standalone)').matches;
-export const byMenu = (): boolean => APPLE.test(navigator.userAgent);
 
 /** Whether it is time to say that it can be had: to whoever comes back, once. */
 export function installOffered(): boolean {

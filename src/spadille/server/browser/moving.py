@@ -12,7 +12,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spadille.server.storage.catching_up import begin, newest
+from spadille.server.storage.catching_up import begin, can_hold, newest
 from spadille.server.storage.chain import written as sealed
 from spadille.server.storage.copy_form import HELD, OF_THE_MOMENT, BadCopy, begun, head, read, rows, written
 from spadille.server.storage.sqlite import APPLICATION
@@ -51,7 +51,7 @@ def taken(text: str) -> Moved:
     """
     said = read(text.splitlines())
     first = begun(said)
-    if first["shape"] != newest():
+    if not can_hold(first["shape"]):
         raise BadCopy(1)
     with closing(_opened(None)) as connection:
         try:

@@ -3,7 +3,9 @@
 The browser's types are generated from these models; HTTP's description is too.
 """
 
+from spadille.server.messages.bell import BellKey, BellState, BellWanted
 from spadille.server.messages.chance import DealChance, Dealing, Promised
+from spadille.server.messages.club import ClubAnswer, ClubAsked, ClubList, ClubRow, ClubRuleAsked
 from spadille.server.messages.day import (
     DayCards,
     DayCount,
@@ -139,6 +141,14 @@ from spadille.server.messages.review import (
     WantedReview,
     WeighedAnswer,
 )
+from spadille.server.messages.sheets import (
+    KeptSheet,
+    KeptSheets,
+    SheetKept,
+    SheetLog,
+    SheetLooked,
+    SheetToKeep,
+)
 from spadille.server.messages.socket import (
     Accepted,
     Act,
@@ -201,11 +211,19 @@ __all__ = [
     "Back",
     "BeatingLie",
     "BelievedPlace",
+    "BellKey",
+    "BellState",
+    "BellWanted",
     "BotName",
     "CardText",
     "Choice",
     "Claim",
     "Claimed",
+    "ClubAnswer",
+    "ClubAsked",
+    "ClubList",
+    "ClubRow",
+    "ClubRuleAsked",
     "ContractLine",
     "ContractSheet",
     "DayCards",
@@ -245,6 +263,8 @@ __all__ = [
     "History",
     "JudgeTold",
     "JudgedDecision",
+    "KeptSheet",
+    "KeptSheets",
     "KindLine",
     "LaidHand",
     "Leave",
@@ -333,6 +353,10 @@ __all__ = [
     "Sentence",
     "SettledWording",
     "Share",
+    "SheetKept",
+    "SheetLog",
+    "SheetLooked",
+    "SheetToKeep",
     "ShowHands",
     "ShownCard",
     "Sit",

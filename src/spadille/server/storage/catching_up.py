@@ -13,6 +13,11 @@ from typing import Final
 
 _MIGRATE: Final = "spadille.server.storage.file_engine:migrate_file"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
+_LACKS_TABLES_ALONE: Final = {"0005", "0006"}
+"""Shapes of which everything is still as it was: what such a file lacks is made as in a new one. A browser's
+file can be brought up to date in this way alone.
+"""
+_OF_TABLE: Final = re.compile(r'^CREATE (?:TABLE|INDEX \w+ ON) "?(\w+)')
 _NAMED: Final = re.compile(r'^(revision|down_revision) = "(\w+)"$', re.MULTILINE)
 
 
@@ -27,6 +32,8 @@ def catch_up(connection: sqlite3.Connection, path: Path) -> None:
         there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if not there:
             begin(connection)
+        elif set(shapes(connection, there)) & _LACKS_TABLES_ALONE:
+            _complete(connection, there)
         old = bool(there) and shapes(connection, there) != [newest()]
     if old:
         resolve_name(_MIGRATE)(path)
@@ -34,8 +41,26 @@ def catch_up(connection: sqlite3.Connection, path: Path) -> None:
 
 def begin(connection: sqlite3.Connection) -> None:
     """Gives an empty file its shape, inside the caller's transaction."""
-    for statement in (_MIGRATIONS / "newest.sql").read_text("utf-8").split(";\n"):
+    for statement in _statements():
         connection.execute(statement)
+
+
+def can_hold(shape: object) -> bool:
+    """Whether the newest shape has room for all that one of this number holds, just as it is."""
+    return shape == newest() or shape in _LACKS_TABLES_ALONE
+
+
+def _statements() -> list[str]:
+    return (_MIGRATIONS / "newest.sql").read_text("utf-8").split(";\n")
+
+
+def _complete(connection: sqlite3.Connection, there: set[str]) -> None:
+    """Gives a file the tables that it has not, inside the caller's transaction."""
+    for statement in _statements():
+        made = _OF_TABLE.match(statement.strip())
+        if made and made[1] not in there:
+            connection.execute(statement)
+    connection.execute("UPDATE alembic_version SET version_num = ?", (newest(),))
 
 
 def shapes(connection: sqlite3.Connection, there: set[str]) -> list[str]:

@@ -9,7 +9,16 @@ from typing import Any, Literal, Protocol
 from spadille.server.storage.chain import Fault, Story
 
 ListName = Literal[
-    "players", "tables", "seats", "events", "guests", "devices", "recoveries", "results", "findings"
+    "players",
+    "tables",
+    "seats",
+    "events",
+    "guests",
+    "devices",
+    "recoveries",
+    "results",
+    "findings",
+    "sheets",
 ]
 """What lines are kept in, by the name it has in every database."""
 Row = tuple[ListName, Mapping[str, Any]]

@@ -32,6 +32,7 @@ _ERASED: Final = (
     "UPDATE results SET player = NULL, name = '' WHERE player = :player",
     "DELETE FROM guests WHERE player = :player",
     "DELETE FROM seats WHERE player = :player",
+    "DELETE FROM sheets WHERE player = :player",
     _OLD_CODES,
     "DELETE FROM findings WHERE player = :player",
     "DELETE FROM devices WHERE player = :player",

@@ -52,7 +52,10 @@ _SESSION: Final = {
 }
 _BEATS: Final = 4
 """How often a lease is renewed in the time of silence that ends it."""
-_FORGETFUL: Final = ("guests", "results", "seats", "devices", "recoveries", "findings", "players")
+_FORGETFUL: Final = (
+    *("guests", "results", "seats", "sheets", "subscriptions"),
+    *("devices", "recoveries", "findings", "players"),
+)
 """The tables in which there may be what is to be forgotten."""
 _MIGRATING: Final = 0x5350_4144
 """The lock that only one of several starting servers has."""

@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
 )
 
 NAMES = {
@@ -154,4 +155,36 @@ leases = Table(
     Column("beat", DateTime(timezone=True), nullable=False),
     Column("groups", BigInteger, nullable=False),
     Column("ended", Boolean, nullable=False),
+)
+
+# Score sheets of real evenings that others look at.
+sheets = Table(
+    "sheets",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("log", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("changed", String(24), nullable=False),
+    Index("ix_sheets_player", "player", "changed"),
+)
+
+# Where a device is rung at when it is somebody's turn; it ends with the device.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("device", ForeignKey("devices.id", ondelete="CASCADE"), primary_key=True),
+    Column("endpoint", String(1024), nullable=False),
+    Column("key", LargeBinary(65), nullable=False),
+    Column("auth", LargeBinary(16), nullable=False),
+    Column("origin", String(255), nullable=False),
+    Column("language", String(8), nullable=False),
+)
+
+# What the house itself is known by elsewhere.
+house_keys = Table(
+    "house_keys",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("secret", LargeBinary(64), nullable=False),
 )

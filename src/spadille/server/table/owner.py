@@ -38,6 +38,9 @@ Job = Callable[[], Awaitable[None]]
 Told = Callable[[Refusal | None], None]
 """Is told what became of a job: nothing, or a refusal."""
 
+Turned = Callable[[TableState, TableState, frozenset[Seat]], None]
+"""Is told of a table as it was, as it is now, and whose pages are open there."""
+
 log = Log("spadille")
 
 
@@ -54,8 +57,10 @@ class Owner:
         *,
         limits: Limits | None = None,
         cut: float = 0.0,
+        turned: Turned | None = None,
     ) -> None:
         self.state = state
+        self._turned = turned
         self._journal = journal
         self._source = source
         self._thinker = thinker
@@ -277,6 +282,8 @@ class Owner:
             self._stuck = True
             asyncio.get_running_loop().call_later(_RETRY, self._nudge)
             raise refuse("not-stored") from trouble
+        if self._turned is not None:
+            self._turned(self.state, state, self.present)
         self.state, self._stuck = state, False
         self._moved = asyncio.get_running_loop().time()
 

@@ -6,6 +6,8 @@ export interface KeptSheet {
   draft: Entry;
   /** The hand that the draft corrects, if it corrects one. */
   correcting: number | null;
+  /** By which id the house keeps it for those who look on, if it does. */
+  house?: string;
 }
 
 const PLACE = 'spadille.sheet.';
@@ -14,7 +16,8 @@ function read(text: string | null): KeptSheet | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<KeptSheet> | null;
     if (!kept || !Array.isArray(kept.log)) return null;
-    return { log: kept.log, draft: kept.draft ?? {}, correcting: kept.correcting ?? null };
+    const { log, draft = {}, correcting = null, house } = kept;
+    return { log, draft, correcting, ...(typeof house === 'string' && { house }) };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 /** One sheet on the screen: what is kept of it here, and what the pad answers to that. */
-import { pad, Refusal } from '../../protocol/http';
+import { endSheet, pad, Refusal, writeSheet } from '../../protocol/http';
 import type { Error as Refused, PadAnswer, PadAsked } from '../../protocol/messages';
 import { forget, keep, keptSheet, type Entry, type KeptSheet } from './kept';
 
@@ -11,7 +11,12 @@ export class Pad {
   refused = $state.raw<Refused | null>(null);
   missing = $state(false);
   unkept = $state(false);
+  /** By which id the house keeps it for those who look on. */
+  house = $state.raw<string | null>(null);
+  unseen = $state(false);
   #asked = 0;
+  #seen: readonly Entry[] = [];
+  #sending = Promise.resolve();
 
   constructor(readonly id: string) {
     this.read();
@@ -23,6 +28,8 @@ export class Pad {
     this.missing = kept === null;
     if (!kept) return;
     [this.log, this.draft, this.correcting] = [kept.log, kept.draft, kept.correcting];
+    this.house = kept.house ?? null;
+    this.send();
     void this.ask();
   }
 
@@ -39,8 +46,33 @@ export class Pad {
   }
 
   #keep(): void {
-    const { log, draft, correcting } = this;
-    this.unkept = !keep(this.id, { log, draft, correcting });
+    const { log, draft, correcting, house } = this;
+    this.unkept = !keep(this.id, { log, draft, correcting, ...(house !== null && { house }) });
+    this.send();
+  }
+
+  /** From now on others look on; or no longer. */
+  showTo(house: string | null): void {
+    [this.house, this.unseen, this.#seen] = [house, false, this.log];
+    this.#keep();
+  }
+
+  /** Those who look on see what is kept here: one stroke after the other, and what they missed with the next. */
+  send(): void {
+    this.#sending = this.#sending.then(() => this.#sent());
+  }
+
+  async #sent(): Promise<void> {
+    const { house, log } = this;
+    if (house === null || this.#seen === log) return;
+    try {
+      await writeSheet(house, log);
+      [this.#seen, this.unseen] = [log, false];
+    } catch (error) {
+      const gone = error instanceof Refusal && error.error.code === 'no-such-sheet';
+      if (gone) this.showTo(null);
+      else this.unseen = true;
+    }
   }
 
   /** What the pad says; only the latest question's answer counts. */
@@ -102,6 +134,7 @@ export class Pad {
   }
 
   forget(): void {
+    if (this.house !== null) void endSheet(this.house).catch(() => undefined); // its link may live on
     forget(this.id);
   }
 }

@@ -101,6 +101,31 @@ CREATE TABLE guests (
     CONSTRAINT fk_guests_player FOREIGN KEY(player) REFERENCES players (id)
 );
 CREATE INDEX ix_guests_player ON guests (player);
+CREATE TABLE sheets (
+    id VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    log TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    changed VARCHAR(24) NOT NULL,
+    CONSTRAINT pk_sheets PRIMARY KEY (id),
+    CONSTRAINT fk_sheets_player FOREIGN KEY(player) REFERENCES players (id)
+);
+CREATE INDEX ix_sheets_player ON sheets (player, changed);
+CREATE TABLE subscriptions (
+    device VARCHAR(32) NOT NULL,
+    endpoint VARCHAR(1024) NOT NULL,
+    "key" BLOB NOT NULL,
+    auth BLOB NOT NULL,
+    origin VARCHAR(255) NOT NULL,
+    language VARCHAR(8) NOT NULL,
+    CONSTRAINT pk_subscriptions PRIMARY KEY (device),
+    CONSTRAINT fk_subscriptions_device FOREIGN KEY(device) REFERENCES devices (id) ON DELETE CASCADE
+);
+CREATE TABLE house_keys (
+    name VARCHAR(16) NOT NULL,
+    secret BLOB NOT NULL,
+    CONSTRAINT pk_house_keys PRIMARY KEY (name)
+);
 CREATE TABLE findings (
     id VARCHAR(32) NOT NULL,
     asked BLOB NOT NULL,
@@ -114,4 +139,4 @@ CREATE TABLE findings (
 CREATE INDEX ix_findings_asked ON findings (asked, edition);
 CREATE INDEX ix_findings_made ON findings (made);
 CREATE INDEX ix_findings_player ON findings (player);
-INSERT INTO alembic_version VALUES ('0006');
+INSERT INTO alembic_version VALUES ('0007');

@@ -1,0 +1,221 @@
+"""A club's lists: the sheets of several tables as one evening, and evenings as a season.
+
+Whoever has the same name is the same player, at whichever table he sat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Final, TypeAlias
+
+from spadille.notation.records import FORMAT
+from spadille.notation.shape import Json, a_list, an_object, malformed, whole_number, word
+from spadille.pad.files import table_text
+from spadille.pad.sheet import Sheet, WrittenHand, sheet_of
+from spadille.rules.goal import Outcome
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+
+KIND: Final = "evening"
+MOST_TABLES, MOST_EVENINGS, MOST_POINTS = 40, 200, 1000
+_MOST: Final = 10_000_000
+_DECIDED: Final = (Outcome.WON, Outcome.LOST)
+Answer: TypeAlias = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class ClubRule:
+    """What a club gives besides the counters, as Seeger's rule does in Skat; nothing unless it says so."""
+
+    won: int = 0
+    """For a hand that one played and won."""
+    lost: int = 0
+    """Taken off for a hand that one played and lost."""
+    beaten: int = 0
+    """For another's hand that one has beaten."""
+
+    def bonus(self, tally: ClubTally) -> int:
+        """What somebody gets by it.
+
+        >>> ClubRule(won=50, lost=50, beaten=40).bonus(ClubTally(hands=9, won=3, lost=1, beaten=2))
+        180
+        """
+        return self.won * tally.won - self.lost * tally.lost + self.beaten * tally.beaten
+
+
+@dataclass(frozen=True, slots=True)
+class ClubTally:
+    """What somebody did: the hands he was dealt into, those he played and won or lost, those he beat."""
+
+    hands: int = 0
+    won: int = 0
+    lost: int = 0
+    beaten: int = 0
+    counters: int = 0
+
+    def __add__(self, other: ClubTally) -> ClubTally:
+        return ClubTally(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
+
+
+@dataclass(frozen=True, slots=True)
+class ClubEvening:
+    """An evening: what everybody did at all its tables, by name."""
+
+    title: str
+    tallies: Mapping[str, ClubTally]
+
+
+def club(request: Json) -> Answer:
+    """What the club is told: `tables` (logs of sheets) come to an evening, `evenings` to a season.
+
+    >>> club({"tables": [], "evenings": [], "rule": {"won": -1}})["refusal"]
+    {'code': 'malformed', 'rule': None, 'facts': {'what': 'won'}}
+    """
+    try:
+        return _answered(request)
+    except NotAllowed as refusal:
+        told = {"code": refusal.code, "rule": refusal.rule or None, "facts": refusal.facts}
+        return {"evening": None, "season": None, "kept": None, "text": None, "refusal": told}
+
+
+def _answered(request: Json) -> Answer:
+    rule = _rule(an_object(request.get("rule", {}), "rule"))
+    title = word(request, "title") if "title" in request else ""
+    evening = evening_of(title, [a_list({"log": log}, "log") for log in a_list(request, "tables")])
+    evenings = [_evening(an_object(one, "evening")) for one in a_list(request, "evenings")]
+    of_evening, of_season = club_list([evening], rule), club_list(evenings, rule)
+    wanted = {"evening": of_evening, "season": of_season}.get(str(request.get("file")))
+    return {
+        "evening": of_evening,
+        "season": of_season,
+        "kept": _written(evening),
+        "text": None if wanted is None else as_csv(wanted),
+        "refusal": None,
+    }
+
+
+def _rule(written: Json) -> ClubRule:
+    return ClubRule(*(_figure(written, one.name, 0, MOST_POINTS) for one in fields(ClubRule)))
+
+
+def _figure(written: Json, name: str, least: int, most: int) -> int:
+    figure = whole_number(written, name) if name in written else 0
+    if not least <= figure <= most:
+        raise malformed(name)
+    return figure
+
+
+# An evening
+
+
+def evening_of(title: str, logs: Sequence[list[object]]) -> ClubEvening:
+    """The sheets of all tables as one evening; what is left in pots is shared first.
+
+    Raises:
+        NotAllowed: a sheet cannot be read.
+    """
+    if len(logs) > MOST_TABLES:
+        raise malformed("tables")
+    return ClubEvening(title, _added(part for log in logs for part in _of_sheet(sheet_of(log).shared())))
+
+
+def _of_sheet(sheet: Sheet) -> Iterator[tuple[str, ClubTally]]:
+    for account in sheet.accounts:
+        yield account.name, ClubTally(counters=account.balance)
+    for line in sheet.hands:
+        yield from _of_hand(sheet, line)
+
+
+def _of_hand(sheet: Sheet, line: WrittenHand) -> Iterator[tuple[str, ClubTally]]:
+    for seat in line.table.active:
+        yield sheet.accounts[line.table.holders[seat]].name, _part(line, seat)
+
+
+def _part(line: WrittenHand, seat: Seat) -> ClubTally:
+    """What a hand is to one of those who were dealt in."""
+    result = line.result
+    if result is None or result.outcome not in _DECIDED:
+        return ClubTally(hands=1)
+    won, played = result.outcome is Outcome.WON, seat in (result.declarer, result.partner)
+    return ClubTally(hands=1, won=won and played, lost=played and not won, beaten=not (played or won))
+
+
+def _added(parts: Iterable[tuple[str, ClubTally]]) -> dict[str, ClubTally]:
+    """By name; the first way of writing it stays."""
+    spelt: dict[str, str] = {}
+    sums: dict[str, ClubTally] = {}
+    for name, tally in parts:
+        known = spelt.setdefault(" ".join(name.casefold().split()), name)
+        sums[known] = sums.get(known, ClubTally()) + tally
+    return sums
+
+
+def _written(evening: ClubEvening) -> Answer:
+    """An evening as it is kept, to be laid beside others."""
+    tallies = [{"name": name, **_figures(tally)} for name, tally in evening.tallies.items()]
+    return {"v": FORMAT, "kind": KIND, "title": evening.title, "tallies": tallies}
+
+
+def _evening(written: Json) -> ClubEvening:
+    if whole_number(written, "v") != FORMAT or word(written, "kind") != KIND:
+        raise malformed("kind")
+    tallies = [an_object(one, "tally") for one in a_list(written, "tallies")]
+    return ClubEvening(word(written, "title"), _added((word(one, "name"), _tally(one)) for one in tallies))
+
+
+def _tally(written: Json) -> ClubTally:
+    least = {"counters": -_MOST}
+    return ClubTally(
+        *(_figure(written, one.name, least.get(one.name, 0), _MOST) for one in fields(ClubTally))
+    )
+
+
+def _figures(tally: ClubTally) -> dict[str, int]:
+    return {one.name: int(getattr(tally, one.name)) for one in fields(tally)}
+
+
+# A list
+
+
+def club_list(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
+    """Everybody's place by counters and what the club gives besides, over these evenings."""
+    if len(evenings) > MOST_EVENINGS:
+        raise malformed("evenings")
+    sums = _added(part for evening in evenings for part in evening.tallies.items())
+    points = {name: tally.counters + rule.bonus(tally) for name, tally in sums.items()}
+    order = sorted(sums, key=lambda name: (-points[name], name))
+    return {
+        "titles": [evening.title for evening in evenings],
+        "total": sum(tally.counters for tally in sums.values()),
+        "rows": [
+            {
+                "name": name,
+                "place": 1 + sum(other > points[name] for other in points.values()),
+                "bonus": rule.bonus(sums[name]),
+                "points": points[name],
+                "each": [_points_of(evening, name, rule) for evening in evenings],
+                **_figures(sums[name]),
+            }
+            for name in order
+        ],
+    }
+
+
+def _points_of(evening: ClubEvening, name: str, rule: ClubRule) -> int | None:
+    """What somebody came to on one evening; nothing where he was not there."""
+    there = _added([(name, ClubTally()), *evening.tallies.items()])[name]
+    return there.counters + rule.bonus(there) if there.hands or there.counters else None
+
+
+_COLUMNS: Final = ("place", "name", "hands", "won", "lost", "beaten", "counters", "bonus", "points")
+
+
+def as_csv(listed: Answer) -> str:
+    """A line for everybody; of a season what he came to on each evening too."""
+    titles, rows = listed["titles"], listed["rows"]
+    assert isinstance(titles, list)
+    assert isinstance(rows, list)
+    several = titles if len(titles) > 1 else []
+    lines = [[*(row[name] for name in _COLUMNS), *(row["each"] if several else [])] for row in rows]
+    return table_text([[*_COLUMNS, *several], *lines])

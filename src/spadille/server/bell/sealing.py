@@ -1,0 +1,70 @@
+"""Messages that nobody on the way can read: RFC 8291, in the content coding of RFC 8188."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from cryptography.hazmat.primitives.asymmetric.ec import (
+    ECDH,
+    SECP256R1,
+    EllipticCurvePrivateKey,
+    EllipticCurvePublicKey,
+    generate_private_key,
+)
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+_CURVE: Final = SECP256R1()
+_RECORD: Final = 4096
+_LAST: Final = b"\x02"
+"""Behind a message: nothing comes after it."""
+_SALT: Final = 16
+
+
+def public_bytes(key: EllipticCurvePrivateKey | EllipticCurvePublicKey) -> bytes:
+    """A public key as it travels: a point that is not compressed."""
+    public = key.public_key() if isinstance(key, EllipticCurvePrivateKey) else key
+    return public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+
+
+def is_point(key: bytes) -> bool:
+    """Whether these bytes are a public key."""
+    try:
+        EllipticCurvePublicKey.from_encoded_point(_CURVE, key)
+    except ValueError:
+        return False
+    return True
+
+
+def sealed(
+    message: bytes,
+    key: bytes,
+    auth: bytes,
+    *,
+    ours: EllipticCurvePrivateKey | None = None,
+    salt: bytes | None = None,
+) -> bytes:
+    """A message that the browser with this key and this secret reads, and nobody else.
+
+    Args:
+        message: What it is told.
+        key: Its public key.
+        auth: Its secret.
+        ours: A key for this message alone.
+        salt: What is drawn for it.
+    """
+    ours, salt = ours or generate_private_key(_CURVE), salt or os.urandom(_SALT)
+    secret = ours.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(_CURVE, key))
+    sender = public_bytes(ours)
+    shared = _derived(secret, auth, b"WebPush: info\0" + key + sender, 32)
+    cipher = AESGCM(_derived(shared, salt, b"Content-Encoding: aes128gcm\0", 16))
+    nonce = _derived(shared, salt, b"Content-Encoding: nonce\0", 12)
+    head = salt + _RECORD.to_bytes(4) + bytes([len(sender)]) + sender
+    return head + cipher.encrypt(nonce, message + _LAST, None)
+
+
+def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+    return HKDF(algorithm=SHA256(), length=length, salt=salt, info=info).derive(secret)

@@ -1,0 +1,51 @@
+"""What a house keeps beside its tables: score sheets that others look at, and where devices are rung."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+
+
+def upgrade() -> None:
+    """Sheets, subscriptions, and the keys that the house itself has."""
+    _sheets()
+    _subscriptions()
+    op.create_table(
+        "house_keys",
+        sa.Column("name", sa.String(16), nullable=False),
+        sa.Column("secret", sa.LargeBinary(64), nullable=False),
+        sa.PrimaryKeyConstraint("name", name="pk_house_keys"),
+    )
+
+
+def _sheets() -> None:
+    op.create_table(
+        "sheets",
+        sa.Column("id", sa.String(32), nullable=False),
+        sa.Column("player", sa.String(32), nullable=False),
+        sa.Column("log", sa.Text(), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("changed", sa.String(24), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_sheets"),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_sheets_player"),
+    )
+    op.create_index("ix_sheets_player", "sheets", ["player", "changed"])
+
+
+def _subscriptions() -> None:
+    op.create_table(
+        "subscriptions",
+        sa.Column("device", sa.String(32), nullable=False),
+        sa.Column("endpoint", sa.String(1024), nullable=False),
+        sa.Column("key", sa.LargeBinary(65), nullable=False),
+        sa.Column("auth", sa.LargeBinary(16), nullable=False),
+        sa.Column("origin", sa.String(255), nullable=False),
+        sa.Column("language", sa.String(8), nullable=False),
+        sa.PrimaryKeyConstraint("device", name="pk_subscriptions"),
+        sa.ForeignKeyConstraint(
+            ["device"], ["devices.id"], name="fk_subscriptions_device", ondelete="CASCADE"
+        ),
+    )

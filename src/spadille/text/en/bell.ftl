@@ -1,0 +1,15 @@
+## The bell: a device is told when it is its player's turn
+
+bell-turn = Your turn
+bell-with = { $game } with { $names }
+bell = Your turn
+bell-about = At a table by turns, this device tells you when it is your turn: once a turn, and never a card.
+bell-on = Tell this device
+bell-off = This device is told nothing.
+bell-is-on = This device is told when it is your turn.
+bell-denied = The browser does not let this page send you notifications. Its settings for this page can change that.
+bell-home = On an iPhone or iPad add the page to the home screen first (Share, then Add to Home Screen), open it from there and turn this on.
+bell-cannot = This browser cannot be told anything while the page is closed.
+bell-trouble = That did not work. Try again in a moment.
+refusal-bad-endpoint = There is no way to where your browser wants to be told.
+refusal-no-bell = Nobody is told anything here while the page is closed.

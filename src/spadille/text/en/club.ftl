@@ -1,0 +1,34 @@
+## A club: the sheets of several tables as one evening, evenings as a season
+
+club = Club
+club-about = The sheets of several tables become one list for the evening, and evenings become the season’s list. The same name is the same player.
+club-evening = The evening
+club-season = The season
+club-tables = Whose sheets?
+club-no-sheets = There are no sheets on this device. Open the other tables’ by their links or files under Score pad.
+club-name = Name of the evening
+club-keep = Add to the season
+club-kept = It is in the season now.
+club-evenings = Which evenings?
+club-no-evenings = No evenings yet: add this one to the season.
+club-open = Add an evening from a file
+club-save = Keep the evening as a file
+club-forget = Take “{ $title }” out of the season
+club-bad = That is no evening of a club.
+club-rule = Club points
+club-rule-about = Besides the counters: something for a hand that you play and win, something off for one you lose, and something for beating another’s. Seeger’s rule of Skat is 50, 50 and 40, with four at the table 30.
+club-won = for a hand won
+club-lost = off for a hand lost
+club-beaten = for another’s hand beaten
+club-place = Place
+club-player = Player
+club-hands = hands
+club-hands-won = won
+club-hands-lost = lost
+club-hands-beaten = beaten
+club-counters = counters
+club-bonus = club
+club-points = sum
+club-sum = All players together, in counters: { $sum }.
+club-csv = Table (CSV)
+club-print = Print

@@ -1,0 +1,15 @@
+## The bell: a device is told when it is its player's turn
+
+bell-turn = Din tur
+bell-with = { $game } med { $names }
+bell = Din tur
+bell-about = Vid bord där man spelar i tur och ordning säger den här enheten till när det är din tur: en gång per tur, och aldrig ett kort.
+bell-on = Säg till på den här enheten
+bell-off = Den här enheten säger inte till.
+bell-is-on = Den här enheten säger till när det är din tur.
+bell-denied = Webbläsaren låter inte sidan skicka aviseringar. Det kan ändras i dess inställningar för sidan.
+bell-home = På en iPhone eller iPad: lägg först till sidan på hemskärmen (Dela, sedan Lägg till på hemskärmen), öppna den därifrån och slå på det här.
+bell-cannot = Den här webbläsaren kan inte säga till när sidan är stängd.
+bell-trouble = Det gick inte. Försök igen om en stund.
+refusal-bad-endpoint = Det finns ingen väg dit din webbläsare vill få besked.
+refusal-no-bell = Här får ingen besked när sidan är stängd.

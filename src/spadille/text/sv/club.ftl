@@ -1,0 +1,34 @@
+## A club: the sheets of several tables as one evening, evenings as a season
+
+club = Klubb
+club-about = Flera bords blad blir en lista för kvällen, och kvällar blir säsongens lista. Samma namn är samma spelare.
+club-evening = Kvällen
+club-season = Säsongen
+club-tables = Vilka blad?
+club-no-sheets = Det finns inga blad på den här enheten. Öppna de andra bordens genom länk eller fil under Blocket.
+club-name = Kvällens namn
+club-keep = Lägg till i säsongen
+club-kept = Nu är den med i säsongen.
+club-evenings = Vilka kvällar?
+club-no-evenings = Inga kvällar än: lägg till den här i säsongen.
+club-open = Lägg till en kväll från en fil
+club-save = Spara kvällen som fil
+club-forget = Ta bort ”{ $title }” ur säsongen
+club-bad = Det är ingen klubbkväll.
+club-rule = Klubbpoäng
+club-rule-about = Utöver markerna: något för ett spel du för och vinner, något i avdrag för ett du förlorar, och något för att slå ett annat. Seegers regel i skat är 50, 50 och 40, med fyra vid bordet 30.
+club-won = för ett vunnet spel
+club-lost = i avdrag för ett förlorat
+club-beaten = för ett slaget spel
+club-place = Plats
+club-player = Spelare
+club-hands = givar
+club-hands-won = vunna
+club-hands-lost = förlorade
+club-hands-beaten = slagna
+club-counters = marker
+club-bonus = klubb
+club-points = summa
+club-sum = Alla spelare tillsammans, i marker: { $sum }.
+club-csv = Tabell (CSV)
+club-print = Skriv ut

@@ -1,0 +1,110 @@
+"""Score sheets that others look at, a club's lists of them, and a device that tells whose turn it is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from spadille.text import catalogue
+from tests.e2e.chromium import PHONE
+from tests.e2e.evening import TWO_DEALS, Evening
+from tests.pad.sheets import Written, entered, head
+
+pytestmark = pytest.mark.browser
+WITHOUT_A_SERVICE = """
+Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+Notification.requestPermission = async () => 'granted';
+PushManager.prototype.subscribe = async () => ({
+  endpoint: 'https://push.example/ann',
+  getKey: (name) => Uint8Array.from(atob(name === 'auth' ? AUTH : KEY), (one) => one.charCodeAt(0)).buffer,
+});
+"""
+KEY = "BCVxsr7N/eNgVRqvHtD0zTZsEc6+VV+JvLexhqUzORcxaOzi6+AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4="
+AUTH = "BTBZMqHH6r4Tts7J/aSIgg=="
+"""A browser's keys: those of RFC 8291's example. A browser without a screen has no notifications."""
+
+
+def lay(page: Page, address: str, **sheets: list[Written]) -> None:
+    """Sheets that this browser has kept."""
+    page.goto(f"http://{address}/pad")
+    for id, log in sheets.items():
+        kept = json.dumps({"log": log, "draft": {}, "correcting": None})
+        page.evaluate("([id, kept]) => localStorage.setItem(`spadille.sheet.${id}`, kept)", [id, kept])
+
+
+def longer(log: list[Written]) -> list[Written]:
+    return entered(log, declarer=1, contract="solo", trump="S", points=70)
+
+
+def test_others_look_on_while_a_sheet_is_written(evening: Evening) -> None:
+    say = catalogue("en").say
+    writer = evening.open().visit(PHONE)
+    lay(writer, evening.address, thu=[head()])
+    writer.goto(f"http://{evening.address}/pad/thu")
+    writer.get_by_role("button", name=say("pad-more")).click()
+    writer.get_by_role("button", name=say("looking-on")).click()
+    dialog = writer.get_by_role("dialog")
+    dialog.get_by_label(say("looking-name")).fill("Ann")
+    dialog.get_by_role("button", name=say("looking-begin")).click()
+    link = dialog.get_by_role("link").get_attribute("href")
+    assert link is not None
+    other = evening.visit(PHONE)
+    other.goto(link)
+    expect(other.get_by_role("heading", name="Thursday")).to_be_visible()
+    writer.keyboard.press("Escape")
+    writer.locator("footer .next").get_by_role("button", name="Nora").click()
+    writer.locator(".row.tiles").get_by_role("button", name="spades").click()
+    for digit in "70":
+        writer.locator(".keys").get_by_role("button", name=digit, exact=True).click()
+    writer.get_by_role("button", name=say("pad-enter", number=1)).click()
+    expect(other.get_by_role("heading", name=say("pad-end-by", name="Nora", count=60))).to_be_visible()
+    writer.goto(f"http://{evening.address}/mine")
+    writer.get_by_role("button", name=say("looking-stop", title="Thursday")).click()
+    expect(writer.get_by_role("heading", name=say("looking-mine"))).to_have_count(0)
+    evening.expect_refusal(404)
+    other.reload()
+    expect(other.get_by_role("alert")).to_have_text(say("looking-gone"))
+
+
+def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
+    say = catalogue("sv").say
+    page = evening.open().visit(PHONE, language="sv")
+    first = longer([head(time="2026-11-19T19:00:00Z")])
+    second = longer([head(names=["Olga", "nora", "Tor"], time="2026-11-19T19:30:00Z")])
+    before = longer([head(time="2026-11-12T19:00:00Z")])
+    lay(page, evening.address, one=first, two=second, old=before)
+    page.goto(f"http://{evening.address}/pad/club")
+    rows = page.get_by_role("table", name=say("club-evening")).locator("tbody tr")
+    expect(rows.first).to_contain_text("+80")
+    expect(rows).to_have_count(5)
+    page.get_by_role("switch", name=say("club-rule")).check(force=True)
+    expect(rows.first).to_contain_text("+180")
+    page.get_by_role("button", name=say("club-keep")).click()
+    expect(page.get_by_role("status").get_by_text(say("club-kept"))).to_be_visible()
+    page.reload()
+    season = page.get_by_role("table", name=say("club-season")).locator("tbody tr")
+    expect(season.first).to_contain_text("+180")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=say("club-csv")).first.click()
+    assert saved.value.path().read_text("utf-8").splitlines()[1].endswith(",2,2,0,0,80,100,180")
+
+
+def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -> None:
+    say = catalogue("en").say
+    page = evening.open().visit(PHONE)
+    evening.open_table(page, seats=3, match=TWO_DEALS)
+    page.add_init_script(f"const KEY = '{KEY}', AUTH = '{AUTH}';{WITHOUT_A_SERVICE}")
+    page.goto(f"http://{evening.address}/mine")
+    bell = page.get_by_test_id("bell")
+    expect(bell.get_by_role("status")).to_have_text(say("bell-off"))
+    bell.get_by_role("switch").check(force=True)
+    expect(bell.get_by_role("status")).to_have_text(say("bell-is-on"))
+    registered = "navigator.serviceWorker.ready.then((here) => new URL(here.active.scriptURL).pathname)"
+    assert page.evaluate(registered) == "/bell.js"
+    asked = f"http://{evening.address}/api/me/bell"
+    assert page.request.get(asked).json()["on"] is True
+    bell.get_by_role("switch").uncheck(force=True)
+    expect(bell.get_by_role("status")).to_have_text(say("bell-off"))
+    assert page.request.get(asked).json()["on"] is False

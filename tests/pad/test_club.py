@@ -1,0 +1,101 @@
+"""A club: several tables come to one evening's list, evenings to a season's; a rule of its own may count."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from spadille.pad.club import club
+from tests.pad.sheets import NAMES, Written, any_draft, asked, entered, head
+
+SEEGER = {"won": 50, "lost": 50, "beaten": 40}
+
+
+def told(*logs: list[Written], **more: object) -> dict[str, Any]:
+    return club({"tables": list(logs), "evenings": [], "title": "Thursday", **more})
+
+
+COLUMNS = ("place", "hands", "won", "lost", "beaten", "counters", "points")
+
+
+def rows(listed: Any) -> dict[str, tuple[int, ...]]:  # noqa: ANN401 - JSON
+    return {row["name"]: tuple(row[name] for name in COLUMNS) for row in listed["rows"]}
+
+
+def first_table() -> list[Written]:
+    """With spades worth two a point Nora has 70, then Edvin 54."""
+    log = [head()]
+    log = entered(log, declarer=1, contract="solo", trump="S", points=70)
+    return entered(log, declarer=2, contract="solo", trump="S", points=54)
+
+
+def second_table() -> list[Written]:
+    """Nora has moved on to the second table; there all pass, and Olga wins."""
+    log = [head(names=["Olga", "nora ", "Tor"])]
+    log = entered(log, contract=None)
+    return entered(log, declarer=0, contract="solo", trump="S", points=65)
+
+
+def test_several_tables_are_one_evening_and_a_name_is_one_player() -> None:
+    evening = told(first_table(), second_table())["evening"]
+    assert rows(evening) == {
+        "Nora": (1, 4, 1, 0, 1, 42, 42),
+        "Olga": (2, 2, 1, 0, 0, 20, 20),
+        "Signe": (3, 2, 0, 0, 1, -8, -8),
+        "Tor": (4, 2, 0, 0, 0, -10, -10),
+        "Edvin": (5, 2, 0, 1, 0, -44, -44),
+    }
+    assert evening["total"] == 0
+
+
+def test_the_clubs_own_rule_counts_hands_won_lost_and_beaten() -> None:
+    plain, with_rule = told(first_table())["evening"], told(first_table(), rule=SEEGER)["evening"]
+    before, after = rows(plain), rows(with_rule)
+    gained = {name: after[name][-1] - before[name][-1] for name in before}
+    assert gained == {"Nora": 50 + 40, "Edvin": -50, "Signe": 40}
+    assert with_rule["total"] == 0
+
+
+def test_evenings_come_to_a_season_and_who_was_away_has_a_gap() -> None:
+    kept = [told(first_table())["kept"], told(second_table(), title="=Friday")["kept"]]
+    season = club({"tables": [], "evenings": kept, "file": "season"})
+    each = {row["name"]: row["each"] for row in season["season"]["rows"]}  # type: ignore[index]
+    assert [what is None for what in each["Tor"]] == [True, False]
+    assert None not in each["Nora"]
+    whole = rows(told(first_table(), second_table())["evening"])
+    assert rows(season["season"]) == whole
+    first, *lines = str(season["text"]).splitlines()
+    assert first.endswith(",Thursday,'=Friday")
+    assert len(lines) == len(whole)
+
+
+def test_what_is_no_evening_is_refused() -> None:
+    wrong: list[Written] = [
+        {"tables": [[]], "evenings": []},
+        {"tables": [], "evenings": [{"v": 1, "kind": "sheet", "title": "", "tallies": []}]},
+        {"tables": [], "evenings": [], "rule": {"beaten": 1001}},
+        {"tables": [[head()]] * 41, "evenings": []},
+        {"tables": 7, "evenings": []},
+    ]
+    for request in wrong:
+        answer = club(request)
+        assert answer["refusal"]
+        assert answer["evening"] is None
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_whatever_is_played_a_list_comes_to_nothing(seed: int) -> None:
+    chance = Random(seed)
+    logs = []
+    for _ in range(3):
+        log = [head("progressive", "pennycook", 4, names=chance.sample(NAMES, 4))]
+        for _ in range(6):
+            draft = any_draft(chance, asked(log)["form"])
+            if (preview := asked(log, draft=draft)["preview"])["entry"]:
+                log = [*log, preview["entry"]]
+        logs.append(log)
+    evening = told(*logs)["evening"]
+    assert evening["total"] == 0
+    assert sum(row["won"] for row in evening["rows"]) <= sum(len(log) for log in logs)

@@ -1,0 +1,172 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0006');
+CREATE TABLE devices (
+	id VARCHAR(32) NOT NULL, 
+	token_hash BLOB NOT NULL, 
+	player VARCHAR(32) NOT NULL, 
+	name VARCHAR(40) NOT NULL, 
+	came VARCHAR(10) NOT NULL, 
+	seen VARCHAR(10) NOT NULL, 
+	CONSTRAINT pk_devices PRIMARY KEY (id), 
+	CONSTRAINT uq_devices_token_hash UNIQUE (token_hash), 
+	CONSTRAINT fk_devices_player FOREIGN KEY(player) REFERENCES players (id)
+);
+INSERT INTO "devices" VALUES('qwsm5b333w424xqh',X'3C6FFBFD31959DD74DF148A56C962DD9D8A53B5356EF90B081DBDBD70009CCD3','beyt5zqq3k9n4ggc','','2026-11-20','2026-11-20');
+INSERT INTO "devices" VALUES('gcxau7fwp5cqpv2f',X'FD00EF3E495A4D2DEFB47C47C26926DF8AC7B1D1B573D8D968CDE1797255CEA3','fw8c6twxbexm6m73','','2026-11-20','2026-11-20');
+CREATE TABLE "events" (
+	table_id VARCHAR(32) NOT NULL, 
+	seq INTEGER NOT NULL, 
+	"match" INTEGER NOT NULL, 
+	deal INTEGER NOT NULL, 
+	seat INTEGER, 
+	player VARCHAR(32), 
+	kind VARCHAR(16) NOT NULL, 
+	payload JSON NOT NULL, 
+	time VARCHAR(24) NOT NULL, seal BLOB, 
+	CONSTRAINT pk_events PRIMARY KEY (table_id, seq), 
+	CONSTRAINT fk_events_table_id FOREIGN KEY(table_id) REFERENCES tables (id), 
+	CONSTRAINT ck_events_counts_from_one CHECK (seq > 0)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',1,1,0,0,'guest-7429a318612b23aa0f06','opened','{"game":"german-solo","rules":"standard","options":{},"match":{"start":200,"bankrupt":"debt","end":{"deals":3}},"line_up":[{"name":"","player":"guest-7429a318612b23aa0f06","bot":null},{"name":"Theodor","player":null,"bot":"club"},{"name":"Bertha","player":null,"bot":"club"},{"name":"Klara","player":null,"bot":"club"}],"bot":"club","public":false,"waits":{"nudge":30,"absent":30,"idle":180},"hints":true}','2026-11-20T16:33:01.979Z',X'8FDBAD3922C8E3B5AA30D88DCF174EE471AC1490F363261CE8E8E92CE5642C2D');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',2,1,1,NULL,NULL,'dealt','{"dealer":0,"key":"9cd1dd50a1a816a0467dfb14d0c659feec5b187fe2ef622b64aa7c4c430abcd9"}','2026-11-20T16:33:01.982Z',X'93E42FAFBB8CEAFB7E16D2F510C110E93481DEACFF80976512B441B2D6E44DDD');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',3,1,1,1,NULL,'acted','{"action":"1 bid question"}','2026-11-20T16:33:01.985Z',X'50B5DE208252406A7EEAD14BF3B3B7215C1AEEB0B9B962BE8CB9B7160AC1F16D');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',4,1,1,2,NULL,'acted','{"action":"2 bid solo-tout-is-it"}','2026-11-20T16:33:01.991Z',X'84CBEA56E05A54589E6D4A83A75E09C8BC6E21FAB9ED888DFD3A059E458FB4DC');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',5,1,1,1,NULL,'acted','{"action":"1 pass"}','2026-11-20T16:33:01.993Z',X'EB8CF7D85CCC1269F56C6F66E49B083004FD090575BEA41BFB473BB1A4D99A3E');
+INSERT INTO "events" VALUES('5ts48hfvmaeqgs87',6,1,1,3,NULL,'acted','{"action":"3 pass"}','2026-11-20T16:33:01.997Z',X'C9183A468806AE15AD36E65D161961ECEF000C3D306C69720802CB6321A60A53');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',1,1,0,0,'guest-93b94ccc31b4c6a08c4a','opened','{"game":"six-bid","rules":"standard","options":{},"match":{"start":200,"bankrupt":"debt","end":{"deals":3}},"line_up":[{"name":"","player":"guest-93b94ccc31b4c6a08c4a","bot":null},null,{"name":"Mathilde","player":null,"bot":"club"}],"bot":"club","public":false,"waits":{"nudge":30,"absent":30,"idle":180},"hints":false}','2026-11-20T16:33:01.888Z',X'8442A448546E49C871552525FDA495B9A1AEE2E6FA4B9480009E97D91EB9DFBE');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',2,1,0,1,'guest-261a0321a4f0f6babbaf','sat','{"name":""}','2026-11-20T16:33:01.903Z',X'609062E819EA63528A4EC7DF9D568ED6F4C26BFB6F2E48895F5F40A05C309441');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',3,1,1,NULL,NULL,'dealt','{"dealer":1,"key":"5e59f0799b59a85e2a2618d86a202285daec4dd75267281fb534f8ed43c81f3e"}','2026-11-20T16:33:01.909Z',X'BF45C943360223BF8634B51EC10E8747F59E837D72DD8D35308180F68327DA83');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',4,1,1,2,NULL,'acted','{"action":"2 bid heart-solo"}','2026-11-20T16:33:01.920Z',X'5DC8E15793F2CB993CDF8FAFC5A135A6DDC8B2F555ACCB528BB4A4A14C00E8A1');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',5,1,1,0,'guest-93b94ccc31b4c6a08c4a','acted','{"action":"0 bid call","id":"m1"}','2026-11-20T16:33:01.933Z',X'7800527DEE9297DEA8DE38392E6150E7537A318D3719E90D70826E186ADBA40F');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',6,1,1,1,'guest-261a0321a4f0f6babbaf','acted','{"action":"1 pass","id":"m2"}','2026-11-20T16:33:01.938Z',X'EE145568093F4DC533D184141C130B7125A9F40B99CC17D95BA8075FADA4B6D0');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',7,1,1,2,NULL,'acted','{"action":"2 pass"}','2026-11-20T16:33:01.940Z',X'38999C07B0206413A70F893EC2BB1243C9B93A4F1993BC49FCCB2C24553F3E78');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',8,1,1,0,'guest-93b94ccc31b4c6a08c4a','acted','{"action":"0 trump D","id":"m3"}','2026-11-20T16:33:01.944Z',X'725D31655A471C1846925D59BCCCF5FA21265ABAAE1274CB297E729E60CB7D3B');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',9,1,1,0,'guest-93b94ccc31b4c6a08c4a','acted','{"action":"0 call none","id":"m4"}','2026-11-20T16:33:01.949Z',X'EF70249F991586C3EE234264A24E4DFAB4D0491682C02DFAF85A3CDA98B54298');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',10,1,1,2,NULL,'acted','{"action":"2 play QH"}','2026-11-20T16:33:01.954Z',X'42DD305724ED5B529011EC4D2B44844A121E385ED1C993C185145E3833607909');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',11,1,1,0,'guest-93b94ccc31b4c6a08c4a','acted','{"action":"0 play JH","id":"m5"}','2026-11-20T16:33:01.957Z',X'22F4D596794569426B8D5C59D5F174AFECEB2BBF09377C091F186C68C6CC3B6A');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',12,1,1,1,'guest-261a0321a4f0f6babbaf','acted','{"action":"1 play 8H","id":"m6"}','2026-11-20T16:33:01.962Z',X'166500DE9ECB146B63C7859A325BA533E3AC7DD033EFA5F41BD061A268111FEB');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',13,1,1,0,'guest-93b94ccc31b4c6a08c4a','ready','{"id":"m7"}','2026-11-20T16:33:01.965Z',X'5D3D950B3E1B4CF2A9820F35CAEE678A98492F74DBCBCBA070BE0675DC2CEB52');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',14,1,1,1,'guest-261a0321a4f0f6babbaf','ready','{"id":"m8"}','2026-11-20T16:33:01.969Z',X'0DA906F896197A6940908594085323EEA8DC150F70EBCD9D9BBA3F20281FC2FA');
+INSERT INTO "events" VALUES('gpwsxnazrcdk4kpf',15,1,2,NULL,NULL,'dealt','{"dealer":2,"key":"0ab43337cf19e55eb3d727535f1c5255065b2aded3cd136ba6021499491093cf"}','2026-11-20T16:33:01.973Z',X'2E676571E1A0D7C40903BE92CC45BBCF089575789009AA5942B6718406945027');
+CREATE TABLE guests (
+	table_id VARCHAR(32) NOT NULL, 
+	seq INTEGER NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	player VARCHAR(32) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	CONSTRAINT pk_guests PRIMARY KEY (table_id, seq, guest), 
+	CONSTRAINT fk_guests_table_id FOREIGN KEY(table_id) REFERENCES tables (id), 
+	CONSTRAINT fk_guests_player FOREIGN KEY(player) REFERENCES players (id)
+);
+INSERT INTO "guests" VALUES('5ts48hfvmaeqgs87',1,'guest-7429a318612b23aa0f06','beyt5zqq3k9n4ggc','Ann');
+INSERT INTO "guests" VALUES('gpwsxnazrcdk4kpf',1,'guest-93b94ccc31b4c6a08c4a','beyt5zqq3k9n4ggc','Ann');
+INSERT INTO "guests" VALUES('gpwsxnazrcdk4kpf',2,'guest-261a0321a4f0f6babbaf','fw8c6twxbexm6m73','Bo');
+CREATE TABLE leases (
+	number INTEGER NOT NULL, 
+	address VARCHAR(255), 
+	"key" VARCHAR(64) NOT NULL, 
+	beat DATETIME NOT NULL, 
+	groups BIGINT NOT NULL, 
+	ended BOOLEAN NOT NULL, 
+	CONSTRAINT pk_leases PRIMARY KEY (number)
+);
+CREATE TABLE "players" (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	came VARCHAR(24) NOT NULL, 
+	CONSTRAINT pk_players PRIMARY KEY (id)
+);
+INSERT INTO "players" VALUES('beyt5zqq3k9n4ggc','Ann','2026-11-20T16:33:01.888Z');
+INSERT INTO "players" VALUES('fw8c6twxbexm6m73','Bo','2026-11-20T16:33:01.903Z');
+CREATE TABLE recoveries (
+	code_hash BLOB NOT NULL, 
+	player VARCHAR(32) NOT NULL, 
+	made VARCHAR(24) NOT NULL, 
+	CONSTRAINT pk_recoveries PRIMARY KEY (code_hash), 
+	CONSTRAINT fk_recoveries_player FOREIGN KEY(player) REFERENCES players (id)
+);
+CREATE TABLE results (
+	table_id VARCHAR(32) NOT NULL, 
+	"match" INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	player VARCHAR(32), 
+	name VARCHAR(64) NOT NULL, 
+	game VARCHAR(32) NOT NULL, 
+	rules VARCHAR(32) NOT NULL, 
+	deals INTEGER NOT NULL, 
+	chips INTEGER NOT NULL, 
+	place INTEGER NOT NULL, 
+	ended VARCHAR(24) NOT NULL, 
+	CONSTRAINT pk_results PRIMARY KEY (table_id, "match", seat), 
+	CONSTRAINT fk_results_table_id FOREIGN KEY(table_id) REFERENCES tables (id), 
+	CONSTRAINT fk_results_player FOREIGN KEY(player) REFERENCES players (id)
+);
+CREATE TABLE seats (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	since INTEGER NOT NULL, 
+	player VARCHAR(32), 
+	bot VARCHAR(32), 
+	name VARCHAR(64) NOT NULL, 
+	CONSTRAINT pk_seats PRIMARY KEY (table_id, seat, since), 
+	CONSTRAINT fk_seats_table_id FOREIGN KEY(table_id) REFERENCES tables (id), 
+	CONSTRAINT fk_seats_player FOREIGN KEY(player) REFERENCES players (id), 
+	CONSTRAINT ck_seats_person_or_bot CHECK ((player IS NULL) <> (bot IS NULL))
+);
+INSERT INTO "seats" VALUES('gpwsxnazrcdk4kpf',0,1,'beyt5zqq3k9n4ggc',NULL,'Ann');
+INSERT INTO "seats" VALUES('gpwsxnazrcdk4kpf',2,1,NULL,'club','Mathilde');
+INSERT INTO "seats" VALUES('gpwsxnazrcdk4kpf',1,2,'fw8c6twxbexm6m73',NULL,'Bo');
+INSERT INTO "seats" VALUES('5ts48hfvmaeqgs87',0,1,'beyt5zqq3k9n4ggc',NULL,'Ann');
+INSERT INTO "seats" VALUES('5ts48hfvmaeqgs87',1,1,NULL,'club','Theodor');
+INSERT INTO "seats" VALUES('5ts48hfvmaeqgs87',2,1,NULL,'club','Bertha');
+INSERT INTO "seats" VALUES('5ts48hfvmaeqgs87',3,1,NULL,'club','Klara');
+CREATE TABLE tables (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(32) NOT NULL, 
+	rules VARCHAR(32) NOT NULL, 
+	opened VARCHAR(24) NOT NULL, lease INTEGER, head BLOB, 
+	CONSTRAINT pk_tables PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('gpwsxnazrcdk4kpf','six-bid','standard','2026-11-20T16:33:01.888Z',NULL,X'2E676571E1A0D7C40903BE92CC45BBCF089575789009AA5942B6718406945027');
+INSERT INTO "tables" VALUES('5ts48hfvmaeqgs87','german-solo','standard','2026-11-20T16:33:01.979Z',NULL,X'C9183A468806AE15AD36E65D161961ECEF000C3D306C69720802CB6321A60A53');
+CREATE INDEX ix_seats_player ON seats (player);
+CREATE INDEX ix_recoveries_player ON recoveries (player, made);
+CREATE INDEX ix_results_player ON results (player, ended);
+CREATE INDEX ix_devices_player ON devices (player);
+CREATE INDEX ix_guests_player ON guests (player);
+CREATE TABLE sheets (
+    id VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    log TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    changed VARCHAR(24) NOT NULL,
+    CONSTRAINT pk_sheets PRIMARY KEY (id),
+    CONSTRAINT fk_sheets_player FOREIGN KEY(player) REFERENCES players (id)
+);
+CREATE INDEX ix_sheets_player ON sheets (player, changed);
+CREATE TABLE subscriptions (
+    device VARCHAR(32) NOT NULL,
+    endpoint VARCHAR(1024) NOT NULL,
+    "key" BLOB NOT NULL,
+    auth BLOB NOT NULL,
+    origin VARCHAR(255) NOT NULL,
+    language VARCHAR(8) NOT NULL,
+    CONSTRAINT pk_subscriptions PRIMARY KEY (device),
+    CONSTRAINT fk_subscriptions_device FOREIGN KEY(device) REFERENCES devices (id) ON DELETE CASCADE
+);
+CREATE TABLE house_keys (
+    name VARCHAR(16) NOT NULL,
+    secret BLOB NOT NULL,
+    CONSTRAINT pk_house_keys PRIMARY KEY (name)
+);
+INSERT INTO "sheets" VALUES('h4d2zsw6cc6pw8nr','beyt5zqq3k9n4ggc','[]',1,'2026-11-23T15:06:03.913Z');
+INSERT INTO "subscriptions" VALUES('qwsm5b333w424xqh','https://push.example/ann',X'0411111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111',X'22222222222222222222222222222222','https://house.example','en');
+INSERT INTO "house_keys" VALUES('push',X'3333333333333333333333333333333333333333333333333333333333333333');
+COMMIT;

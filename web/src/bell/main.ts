@@ -1,0 +1,75 @@
+/**
+ * The service worker of a house with a server: it says whose turn it is when the house rings, and a tap opens the table.
+ * It keeps nothing and answers for no page.
+ */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Rung extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+
+interface Tapped extends Lasting {
+  readonly notification: Notification;
+}
+
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+/** What the house says of a turn; no card is in it. */
+interface Turn {
+  title: string;
+  body: string;
+  table: string;
+}
+
+/** What a service worker is to itself, as far as it is used here. */
+const scope = self as unknown as {
+  registration: ServiceWorkerRegistration;
+  navigator: Navigator;
+  clients: {
+    matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', hear: (event: Rung) => void): void;
+  addEventListener(type: 'notificationclick', hear: (event: Tapped) => void): void;
+};
+const pathOf = (table: string) => `/table/${encodeURIComponent(table)}`;
+
+/** How many turns wait, on the icon of the app where there is one. */
+async function count(): Promise<void> {
+  const { length } = await scope.registration.getNotifications();
+  await (length > 0 ? scope.navigator.setAppBadge?.(length) : scope.navigator.clearAppBadge?.());
+}
+
+async function show({ title, body, table }: Turn): Promise<void> {
+  await scope.registration.showNotification(title, {
+    body,
+    tag: table,
+    icon: '/icon-192.png',
+    data: { table },
+  });
+  await count();
+}
+
+async function go(table: string): Promise<void> {
+  const path = pathOf(table);
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : scope.clients.openWindow(path));
+}
+
+scope.addEventListener('push', (event) => {
+  const turn = event.data?.json() as Turn | undefined;
+  if (turn) event.waitUntil(show(turn));
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { table } = event.notification.data as { table: string };
+  event.waitUntil(Promise.all([go(table), count()]));
+});
+
+export {};
