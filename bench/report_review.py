@@ -52,16 +52,14 @@ def size(row: Row) -> str:
 
 def mistakes() -> Iterator[str]:
     """Named mistakes by game, kind, contract and side, trick and size."""
-    tried = [row for row in rows("mistakes") if "core" in row]
+    tried = [row for row in rows("mistakes") if "dear" in row]
     named = [row for row in tried if row["dear"]]
-    yield f"{len(named)} mistakes of {len(tried)} that the first judge was sure of"
+    yield f"{len(named)} mistakes of {len(tried)} decisions that a first look found dear"
     yield f"{spent('mistakes'):.0f} seconds of the processor"
     yield f"{'':42}{'n':>6}{'claimed':>9}{'company':>9}{'':6}{'clubs':>10}{'':6}{'expert':>9}"
-    for title, some in (("first judge alone", tried), ("both judges", named)):
-        yield title
-        yield from group(some, lambda row: (row["game"], row["kind"]))
+    yield from group(named, lambda row: (row["game"], row["kind"]))
     plays = [row for row in named if row["kind"] == "play"]
-    yield "both judges, the play of the cards"
+    yield "the play of the cards"
     yield from group(plays, lambda row: row["kind"])
     yield from group(plays, lambda row: (row["game"], row["contract"], _side(row)))
     yield from group(plays, lambda row: (row["game"], f"trick {row['trick'] + 1:2}"))

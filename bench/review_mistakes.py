@@ -17,13 +17,13 @@ from spadille.bots.expert.posterior import Inference
 from spadille.env.company import BegunDeal, company_of
 from spadille.judge.price import loss_of
 from spadille.judge.proof import least_price
-from spadille.judge.review import ReviewedDecision, chance_of, decisions_of, is_sure, look_at, reviewed_at
+from spadille.judge.review import ReviewedDecision, chance_of, decisions_of, look_at, reviewed_at
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 
-OF = "proof"
-"""Deals that had no part in making the judge, or the bar."""
+OF = "second proof"
+"""Deals that had no part in making the judge, or the bar; of the first proof's he has learned."""
 WORLDS, FIRST_LOOK = 200, 24
 _AGAIN = 3
 """One decision in so many that is tried is looked at once more by another seed."""
@@ -73,7 +73,7 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
         "company": decision.second.company,
         "dear": _is_named(decision),
     }
-    if not is_sure(decision.loss, deal.layout.rules):
+    if not told["dear"]:
         return told
     if decision.step % _AGAIN:
         return told | _realised(before, decision)

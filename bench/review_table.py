@@ -13,9 +13,8 @@ from spadille.games import GAMES
 from spadille.judge.proof import PROOF, ProvedKind, is_enough
 
 PLACE = Path("src/spadille/judge") / PROOF
-_LATER = 4
-"""The trick from which on beliefs have something to go by."""
-_TRICKS = ((1, _LATER - 1), (_LATER, 99))
+_TRICKS = (1, 99)
+"""All of them: the bar is one for the whole play."""
 _PLACES, _FEWEST = 2, 2
 """Of figures; and from how many deals they are told."""
 
@@ -32,12 +31,10 @@ def kinds(found: Sequence[Row]) -> Iterator[ProvedKind]:
         own = [row for row in found if row["game"] == game.id]
         for kind in sorted({row["kind"] for row in own} - {"play"}):
             some = [row for row in own if row["kind"] == kind]
-            yield _kind((game.id, kind, (), (1, 99)), some, enough=enough)
+            yield _kind((game.id, kind, (), _TRICKS), some, enough=enough)
         for contracts in _classes(game.id):
             plays = [row for row in own if row["kind"] == "play" and row["contract"] in contracts]
-            for tricks in _TRICKS:
-                some = [row for row in plays if tricks[0] <= row["trick"] + 1 <= tricks[1]]
-                yield _kind((game.id, "play", contracts, tricks), some, enough=enough)
+            yield _kind((game.id, "play", contracts, _TRICKS), plays, enough=enough)
 
 
 def _classes(game: str) -> list[tuple[str, ...]]:

@@ -112,5 +112,8 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
+    // against a test that never ends alone
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 }));

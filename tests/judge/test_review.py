@@ -7,7 +7,9 @@ import pytest
 import spadille as sp
 from spadille.games import GAMES
 from spadille.judge.luck import choices_of
-from spadille.judge.review import DecisionVerdict, ReviewedDecision, decisions_of
+from spadille.judge.review import DecisionVerdict, ReviewedDecision, decisions_of, reviewed_at
+from spadille.notation.codes import deal_of
+from spadille.play.action import Ask, Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from tests.judge.deals import PRESETS, WORLDS, blundered, finished, reviewed
@@ -143,3 +145,14 @@ def test_how_far_a_review_has_come_is_told() -> None:
         deal, deal.layout.active[0], worlds=4, progress=lambda done, of: told.append((done, of))
     )
     assert told == [(number + 1, len(review.decisions)) for number in range(len(review.decisions))]
+
+
+def test_to_ask_where_nothing_can_follow_costs_nothing() -> None:
+    """Whoever has asked plays a card all the same: only before he leads might he stop instead."""
+    deal = deal_of("BGYEz5hcm1I-QinMZHI5DLMF")
+    before = dict(decisions_of(deal, 0))[28]
+    assert deal.actions[28] == Ask(0)
+    decision = reviewed_at(before, 28, Ask(0), WORLDS, 0)
+    assert decision.loss.counters == pytest.approx(0)
+    assert not decision.dear
+    assert isinstance(decision.best, Play)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -354,6 +355,27 @@ def test_a_bit_turned_in_an_event_is_found(evening: Path, told: Stories, copies:
 def test_a_bit_turned_anywhere_is_survived(evening: Path, told: Stories, copies: Callable[[], Path]) -> None:
     for bit in some(range(evening.stat().st_size * 8), 4, "anywhere"):
         survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
+
+
+def test_a_listed_table_whose_events_are_gone_is_never_taken_for_a_new_one(
+    broken: Callable[..., Path], told: Stories
+) -> None:
+    shortest = min(told, key=lambda name: len(told[name]))
+    file = broken(f"UPDATE events SET table_id = 'elsewhere' WHERE table_id = '{shortest}'")
+    with closing(open_store(file)) as store, pytest.raises(Damaged, match=f"{shortest} 1 no-events"):
+        store.events(shortest)
+    _starts(file, told)
+
+
+def test_wherever_a_tables_id_comes_to_harm_the_table_is_named_or_whole(
+    evening: Path, told: Stories, copies: Callable[[], Path]
+) -> None:
+    """In the index of the list too, through which whoever asks for this table alone finds it."""
+    shortest = min(told, key=lambda name: len(told[name]))
+    places = [found.start() for found in re.finditer(shortest.encode(), evening.read_bytes())]
+    assert len(places) > 2
+    for place in places:
+        survived(turned(evening, place * 8, (folder := copies()) / "tables.sqlite"), told, folder)
 
 
 @pytest.mark.long

@@ -9,19 +9,17 @@ import { go, MINE } from './shell/router.svelte';
 import { ASKED } from './testing/mine';
 import { answering } from './testing/server';
 
-const AT_LAST = { timeout: 120_000 };
-
-it('closes with a page what lay over it', { timeout: 240_000 }, async () => {
+it('closes with a page what lay over it', async () => {
   answering(ASKED);
   go('/');
   go(MINE);
   render(App);
-  const erase = within(await screen.findByTestId('erase', {}, AT_LAST));
+  const erase = within(await screen.findByTestId('erase'));
   await userEvent.click(erase.getByRole('button', { name: 'Erase me …' }));
   expect(screen.getByRole('dialog', { name: 'Be forgotten' })).toBeVisible();
   go('/');
-  await waitFor(() => expect(screen.queryByTestId('erase')).toBeNull(), AT_LAST);
+  await waitFor(() => expect(screen.queryByTestId('erase')).toBeNull());
   go(MINE);
-  expect(await screen.findByTestId('erase', {}, AT_LAST)).toBeVisible();
+  expect(await screen.findByTestId('erase')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
@@ -92,9 +92,10 @@ class _CardLook:
         made = _of(self._plays, self._by(self._at.made()))
         told = Telling.of(self.view, self.known)
         chances = {play: told.correction.likely(fmean(each), told.left) for play, each in made.items()}
+        idle, card = self._idle(words), max(measure, key=lambda play: fmean(measure[play]))
         return Look(
-            worths={**worths, **words},
-            measures={**measure, **words},
+            worths={**worths, **words, **dict.fromkeys(idle, worths[card])},
+            measures={**measure, **words, **dict.fromkeys(idle, measure[card])},
             chances=chances,
             worlds=list(self.inferred.worlds),
             made=made,
@@ -126,6 +127,12 @@ class _CardLook:
         choice = StopOrAsk(self.view, self.known, self._at, in_worlds)
         words = choice.weighed_words(self.decision.answers)
         return {word.action: [word.worth or 0.0] * many for word in words}
+
+    def _idle(self, words: Collection[Action]) -> list[Action]:
+        """Asking where nothing can follow from the answer: the best card may still be played."""
+        return [
+            answer for answer in self.decision.answers if not isinstance(answer, Play) and answer not in words
+        ]
 
 
 def _told(ends: Sequence[int], cards: Iterable[Card], times: int, worth: Payoff) -> dict[Card, list[float]]:

@@ -20,7 +20,7 @@ _SUSPICIOUS = 0.5
 """From what part of the least price on a half asks for more."""
 _TELLING = 6.0
 """How many standard errors a price is to be in the end ..."""
-_MOST = 5
+_MOST = 10
 """... for which so many more looks are taken at most."""
 
 
@@ -30,6 +30,10 @@ class Loss:
 
     counters: float
     error: float
+
+    def part(self, share: float) -> Loss:
+        """So much of it."""
+        return Loss(share * self.counters, share * self.error)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,10 @@ LEAST_WORLDS = 4
 SURE = 4.0
 """How many standard errors the price of a mistake is at least."""
 AGREES = 0.25
-"""What part of the price the second judge must find at least."""
+"""What part of the price the second judge must find at least, and the company too."""
+REALISED = 0.9
+"""Of what worlds promise for a better card so much is told: about that much came of it when the deals of the
+first proof were played on as the cards lay (docs/reference/review.md)."""
 _CANDIDATES = 10
 """Out of how many times as many worlds those of a further look are drawn at most."""
 _TOLERANCE = 0.25
@@ -78,6 +81,11 @@ class SecondOpinion:
         """How much better the second judge finds it: by solved worlds, before the play by playouts."""
         return self.company if self.solved is None else self.solved
 
+    @property
+    def least(self) -> float:
+        """How much better it is found at least: neither solved worlds nor those who play on may doubt it."""
+        return min(self.margin, self.company)
+
 
 @dataclass(frozen=True, slots=True)
 class ReviewedDecision:
@@ -97,7 +105,7 @@ class ReviewedDecision:
     second: SecondOpinion
     verdict: DecisionVerdict
     dear: bool
-    """Whether it is surely worse by a price that matters, as both judges find: where named, a mistake."""
+    """Whether it is surely worse by a price that matters, as all who judge find: where named, a mistake."""
     named: bool
     """Whether mistakes of this kind are named at all."""
     trick: int
@@ -254,7 +262,8 @@ def judged_at(
     least = least_price(view.rules)
     first = look_at(view, said, worlds, chance_of(view, seed))
     found = priced(first, said, _further(view, said, worlds, seed), least)
-    look, best, loss = found.look, found.look.best, found.loss
+    look, best, told = found.look, found.look.best, REALISED if view.phase == "play" else 1.0
+    loss = found.loss.part(told)
     company = company_look(view, first.worlds, list(dict.fromkeys((said, best))), said.seat)
     sure = said != best and is_sure(loss, view.rules)
     second = SecondOpinion(
@@ -273,12 +282,12 @@ def judged_at(
         worlds=len(look.worlds),
         second=second,
         verdict=DecisionVerdict.CLOSE,
-        dear=sure and second.margin >= AGREES * loss.counters,
+        dear=sure and second.least >= AGREES * loss.counters,
         named=is_named(view, kind),
         trick=len(view.tricks),
         beaten=None,
         standing=look.mean(best),
-        costs=tuple((answer, look.mean(best) - look.mean(answer)) for answer in look.worths),
+        costs=tuple((answer, told * (look.mean(best) - look.mean(answer))) for answer in look.worths),
     )
     decision = replace(decision, verdict=_verdict(decision, sure=sure))
     if decision.dear:

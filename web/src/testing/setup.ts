@@ -1,10 +1,14 @@
 /** What jsdom lacks and a browser has. */
 import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/svelte';
 import { beforeEach } from 'vitest';
 import { learn, learnMore, speak } from '../text/say.svelte';
 
 await Promise.all([learn('en'), learn('sv')]);
 await Promise.all([learnMore('start'), learnMore('mine'), learnMore('door')]);
+
+// How long something takes says nothing: the machine may have other things to do.
+configure({ asyncUtilTimeout: 120_000 });
 
 class NoResizes {
   observe(): void {}

@@ -28,7 +28,8 @@ const PARTS = import.meta.glob<string>(
   },
 );
 const parts: Partial<Record<Part, Promise<unknown>>> = {};
-const PARTED = [
+/** The files of the catalogue that only some pages need. */
+export const PARTED = [
   'door',
   'about',
   'start',

@@ -98,7 +98,7 @@ class Store:
             found = self._database.story(table)
         except Unread as trouble:
             raise Damaged(Fault(table, 0, "unread")) from trouble
-        events = story(*found) if found.lines else []
+        events = story(*found) if found.lines or found.head is not None else []
         return with_guests(events, self.told(GUESTS, table=table))
 
     def faults(self) -> list[Fault]:

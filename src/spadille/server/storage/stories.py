@@ -12,6 +12,7 @@ from spadille.server.storage.chain import BEFORE_ALL, Damaged, Fault, Line, Stor
 _LINE: Final = "table_id, seq, match, deal, seat, player, kind, payload, time, seal"
 _STORY: Final = f"SELECT {_LINE} FROM events WHERE table_id = CAST(? AS TEXT) ORDER BY seq"  # noqa: S608 - our shape
 HEADS: Final = "SELECT id, head FROM tables"
+_HEAD: Final = "SELECT head FROM tables WHERE id = CAST(? AS TEXT)"
 _NAMED: Final = ("SELECT id FROM tables ORDER BY id", "SELECT DISTINCT table_id FROM events")
 """Every table that is spoken of anywhere, by any way there is into the file."""
 TORN: Final = (sqlite3.Error, UnicodeDecodeError, OverflowError)
@@ -32,14 +33,15 @@ def asked_of(table: str, payload: str = "payload") -> tuple[str, dict[str, str]]
     """The question what lies there of a table; `payload` is what gives the letters of what an event says."""
     question = (
         f'SELECT events.table_id, seq, "match", deal, seat, player, kind, {payload}, time, seal, head '  # noqa: S608 - our shape
-        "FROM events LEFT JOIN tables ON tables.id = events.table_id WHERE table_id = :table ORDER BY seq"
+        "FROM (SELECT 1) AS asked LEFT JOIN events ON table_id = :table LEFT JOIN tables ON id = :table "
+        "ORDER BY seq"
     )
     return question, {"table": table}
 
 
 def told_of(table: str, found: Sequence[Sequence[Any]]) -> Story:
-    """What the answer to that says."""
-    return Story(table, [Line(*line[:-1]) for line in found], found[0][-1] if found else None)
+    """What the answer to that says: it has a line even where there is no event."""
+    return Story(table, [Line(*line[:-1]) for line in found if line[0] is not None], found[0][-1])
 
 
 def stories_in(connection: sqlite3.Connection) -> Iterator[Story]:
@@ -53,11 +55,25 @@ def stories_in(connection: sqlite3.Connection) -> Iterator[Story]:
         with suppress(*TORN):
             names.update({name: None for (name,) in connection.execute(question) if isinstance(name, str)})
     for name in names:
-        yield Story(name, _lines(connection, name), heads.get(name))
+        yield Story(name, _lines(connection, name), _head(connection, name, heads.get(name)))
 
 
 def _lines(connection: sqlite3.Connection, name: str) -> Iterator[Line]:
-    yield from map(Line._make, connection.execute(_STORY, (name.encode("utf-8", "surrogateescape"),)))
+    yield from map(Line._make, connection.execute(_STORY, _as_stored(name)))
+
+
+def _head(connection: sqlite3.Connection, name: str, listed: bytes | None) -> bytes | None:
+    """The seal that the list of tables has for a table, if whoever asks for it alone finds it too:
+    he goes by an index, which may be damaged while the list is whole.
+    """
+    with suppress(*TORN):
+        if connection.execute(_HEAD, _as_stored(name)).fetchone():
+            return listed
+    return None
+
+
+def _as_stored(name: str) -> tuple[bytes]:
+    return (name.encode("utf-8", "surrogateescape"),)
 
 
 def heads_among(found: Iterable[tuple[object, object]]) -> Iterator[tuple[str, bytes]]:

@@ -1,6 +1,7 @@
 /** A deal on show: which moment of it, whose view, and what is said of it. */
 import type { Error as Refused, Replay } from '../../protocol/messages';
-import { dealByCode, dealOfMatch, Refusal } from '../../protocol/http';
+import { dealByCode, dealOfMatch } from '../../protocol/http';
+import { refusalIn } from '../../protocol/trouble';
 import { lines } from '../../protocol/sentence';
 import {
   dealPath,
@@ -97,15 +98,12 @@ export class ShownDeal {
   /** Fetches what the chosen seat saw. */
   async look(): Promise<void> {
     const by = this.seat;
-    try {
+    const refused = await refusalIn(async () => {
       const found = await this.#asked(by);
       if (by === this.seat) this.replay = found;
-      this.trouble = null;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (by !== null && error.error.code === 'no-such-seat') this.seat = null;
-      else this.trouble = error.error;
-    }
+    });
+    if (by !== null && refused?.code === 'no-such-seat') this.seat = null;
+    else this.trouble = refused;
   }
 
   to(step: number): void {

@@ -1,5 +1,6 @@
 /** A review on its way: asked for until the judge has looked at everything. */
-import { dealReview, Refusal } from '../../protocol/http';
+import { dealReview } from '../../protocol/http';
+import { refusalIn } from '../../protocol/trouble';
 import type { DealReview, Error as Refused, JudgedDecision } from '../../protocol/messages';
 import { plain } from '../../text/say.svelte';
 
@@ -19,13 +20,11 @@ export class ShownReview {
   }
 
   async #once(code: string, seat: number, number: number): Promise<void> {
-    try {
+    const refused = await refusalIn(async () => {
       const { done, of, review } = await dealReview(code, seat);
       if (this.#asked === number) Object.assign(this, { done, of, review });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (this.#asked === number) this.trouble = error.error;
-    }
+    });
+    if (this.#asked === number) this.trouble = refused;
   }
 
   leave(): void {

@@ -1,6 +1,7 @@
 /** A hint that was asked for: good for one decision, and gone with its answer. */
 import type { HintedAnswer, Reasons, State } from '../messages';
 import { hint, Refusal } from '../http';
+import { refusalIn } from '../trouble';
 import { learnMore } from '../../text/say.svelte';
 
 /** Whether this reader gets hints at this table. */
@@ -63,12 +64,10 @@ export class Hinting {
     const asked = decisionOf(now);
     this.#decision = asked;
     this.reasons = this.refused = null;
-    try {
+    const refused = await refusalIn(async () => {
       const [reasons] = await Promise.all([hint(now.table.id), learnMore('hint')]);
       if (this.#decision === asked) this.reasons = reasons;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (this.#decision === asked) this.refused = error.error;
-    }
+    });
+    if (this.#decision === asked) this.refused = refused;
   }
 }
