@@ -1168,6 +1168,10 @@ export interface Wording {
   counts: 'points' | 'tricks';
   deeds: Deed[];
   /**
+   * the hand in figures, while there is bidding
+   */
+  figures?: HandFigure[];
+  /**
    * who settles with whom, under the bids
    */
   foot: Sentence | null;
@@ -1194,6 +1198,13 @@ export interface Wording {
    * what is asked, or of whom
    */
   turn: Sentence[];
+}
+/**
+ * Something that can be counted before the first card.
+ */
+export interface HandFigure {
+  of: Sentence;
+  told: Sentence;
 }
 /**
  * How a deal stands between the sides: card points, or tricks where they count.
