@@ -58,7 +58,7 @@ def launch(playwright: Playwright, path: str) -> Browser:
 
 
 def with_letters(browser: Browser, pixels: int) -> Browser:
-    """Another Chromium, set to letters of this height, as a reader sets them: layouts are told in them too."""
+    """Another Chromium, set to letters of this height by its reader: layouts are told in them too."""
     return browser.browser_type.launch(
         executable_path=os.environ["SPADILLE_CHROMIUM"],
         args=[*_ARGUMENTS, f"--blink-settings=defaultFontSize={pixels}"],

@@ -1,4 +1,4 @@
-"""Letters twice as large, set in the browser itself: no label stands on another, every answer can be given."""
+"""Letters twice as large, set in the browser itself: no label stands on another, all can be answered."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ CROSSING: Final = """
     return range.getBoundingClientRect();
   };
   const over = (one, other) =>
-    one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    one.left < other.right - 1 &&
+    other.left < one.right - 1 &&
+    one.top < other.bottom - 1 &&
+    other.top < one.bottom - 1;
   const kinds = ['.dock button', '.tug .figures > span', '.bid', '.call', '.names, .trick-no', '.seat, .say'];
   const crossing = [];
   for (const kind of kinds) {
@@ -37,7 +40,8 @@ CROSSING: Final = """
       const box = words(node);
       for (const other of found.slice(place + 1))
         if (over(box, words(other))) crossing.push(`${node.innerText} on ${other.innerText}`);
-      if (kind === '.bid' && node.scrollHeight > node.clientHeight + 6) crossing.push(`${node.innerText} clipped`);
+      const clipped = kind === '.bid' && node.scrollHeight > node.clientHeight + 6;
+      if (clipped) crossing.push(`${node.innerText} clipped`);
       if (kind === '.dock button' && box.right > innerWidth) crossing.push(`${node.innerText} cut`);
     });
   }

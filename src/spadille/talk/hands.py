@@ -57,6 +57,7 @@ def _strange(order: CardOrder, heads: Sequence[Card]) -> bool:
 
 
 def the_rank(card: Card) -> Sentence:
+    """Its rank as it is said within a sentence: the ace."""
     return say(f"rank-the-{card.rank.letter}")
 
 
