@@ -114,6 +114,8 @@ export default defineConfig(({ mode }) => ({
     proxy: { '/api': { target: server, ws: true } },
   },
   test: {
+    // what the look's own files say is read by a test
+    css: { include: [/\/src\/look\/[^/]*\.css/] },
     environment: 'jsdom',
     // one window for all files: to open one for each took three quarters of the time
     pool: 'threads',

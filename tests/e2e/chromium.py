@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import Literal
 
@@ -54,6 +55,15 @@ SMALLEST = Device(320, 568, touch=True)
 def launch(playwright: Playwright, path: str) -> Browser:
     """Starts Chromium without a window."""
     return playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, timeout=PATIENCE)
+
+
+def with_letters(browser: Browser, pixels: int) -> Browser:
+    """Another Chromium, set to letters of this height by its reader: layouts are told in them too."""
+    return browser.browser_type.launch(
+        executable_path=os.environ["SPADILLE_CHROMIUM"],
+        args=[*_ARGUMENTS, f"--blink-settings=defaultFontSize={pixels}"],
+        timeout=PATIENCE,
+    )
 
 
 def resize(page: Page, device: Device) -> None:

@@ -3,25 +3,35 @@ import App from './App.svelte';
 import './look/tokens.css';
 import './look/base.css';
 import './look/card.css';
+import { startPage } from './pages/start/first';
+import { fetchMenu } from './protocol/menu.svelte';
 import { placeHere } from './shell/router.svelte';
 import { beginSpeaking } from './shell/settings.svelte';
 
-// on the way to a table its page is fetched while the language is
-if (placeHere().page === 'table') void import('./pages/table/TablePage.svelte');
+// on the way to a table or in at the door, what stands there is fetched while the language is
+const { page } = placeHere();
+if (page === 'table') void import('./pages/table/TablePage.svelte');
+if (page === 'start') void Promise.allSettled([startPage(), fetchMenu()]);
 
 const place = document.getElementById('app');
 if (place) {
   document.querySelector('noscript')?.remove(); // said in the language of the request, to others
   await beginSpeaking();
   mount(App, { target: place });
-  // the rest comes when there is time, so that nobody waits for it
-  const rest = () => [
-    import('./pages/table/TablePage.svelte'),
-    import('./pages/table/Rail.svelte'),
-    import('./table/play/LastTrick.svelte'),
-    import('./table/settle/Settlement.svelte'),
-    import('./shell/Settings.svelte'),
-    import('./shell/Help.svelte'),
+  // the rest comes when there is time, one after the other, so that nobody waits for it
+  const rest = [
+    () => import('./pages/table/TablePage.svelte'),
+    () => import('./pages/table/Rail.svelte'),
+    () => import('./table/play/LastTrick.svelte'),
+    () => import('./table/settle/Settlement.svelte'),
+    () => import('./shell/Settings.svelte'),
+    () => import('./shell/Help.svelte'),
   ];
-  setTimeout(() => void Promise.allSettled(rest()), 500);
+  const idle = (next: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(next, { timeout: 1000 }) : setTimeout(next, 50);
+  const further = () => {
+    const next = rest.shift();
+    if (next) void next().then(() => idle(further), further);
+  };
+  setTimeout(() => idle(further), 500);
 }

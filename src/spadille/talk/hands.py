@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards import Card, Hand, Rank, Suit
@@ -20,10 +20,10 @@ def hand_told(view: View) -> Sentence:
     """The one sentence on a seat's hand: its longest suit, and what it has above all trumps."""
     order, cards = view.rules.contracts[0].order, tuple(view.hand)
     held = [matador for matador in order.matadors if matador in cards]
-    suit, longest = _longest(order, [card for card in cards if card not in held])
+    suit, longest = longest_suit(order, [card for card in cards if card not in held])
     facts: dict[str, Fact] = {"count": _number(len(longest)), "suit": suit.letter}
-    heads = list(_heads(order, longest))
-    named = together([_the(card) for card in heads])
+    heads = heads_of(order, longest)
+    named = together([the_rank(card) for card in heads])
     if held:
         names = [say(f"matador-{order.matadors.index(matador) + 1}") for matador in held]
         return say("hand-told-matadors", held=together(names), **facts)
@@ -34,7 +34,7 @@ def hand_told(view: View) -> Sentence:
     return say("hand-told-strange" if _strange(order, heads) else "hand-told", heads=named, **facts)
 
 
-def _longest(order: CardOrder, cards: Sequence[Card]) -> tuple[Suit, list[Card]]:
+def longest_suit(order: CardOrder, cards: Sequence[Card]) -> tuple[Suit, list[Card]]:
     """The longest suit, of equally long ones the one with the higher cards; high cards first."""
     strength = order.ranking(None).strength
     high = sorted(cards, key=lambda card: -strength[card.number])
@@ -43,10 +43,10 @@ def _longest(order: CardOrder, cards: Sequence[Card]) -> tuple[Suit, list[Card]]
     return suit, held[suit]
 
 
-def _heads(order: CardOrder, cards: Sequence[Card]) -> Iterator[Card]:
+def heads_of(order: CardOrder, cards: Sequence[Card]) -> list[Card]:
     """Those of a suit that are among its highest."""
     highest = [rank for rank in order.ranks if rank not in order.matadors][:_HEADS]
-    yield from (card for card in cards if card.rank in highest)
+    return [card for card in cards if card.rank in highest]
 
 
 def _strange(order: CardOrder, heads: Sequence[Card]) -> bool:
@@ -56,7 +56,8 @@ def _strange(order: CardOrder, heads: Sequence[Card]) -> bool:
     return last is Rank.TEN and Rank.KING in ranks and ranks.index(last) < ranks.index(Rank.KING)
 
 
-def _the(card: Card) -> Sentence:
+def the_rank(card: Card) -> Sentence:
+    """Its rank as it is said within a sentence: the ace."""
     return say(f"rank-the-{card.rank.letter}")
 
 

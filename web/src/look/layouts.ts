@@ -8,8 +8,8 @@ export const LAYOUTS = {
   rail: '(width >= 64rem)',
   /** The seats all round the table; else they stand in rows above it. */
   round: '(width >= 80rem) and (height > 31.25rem)',
-  /** A phone on its side, or a window at twice its size. */
-  low: '(height <= 31.25rem)',
+  /** A phone on its side, or a window at twice its size; never a phone held upright, however large its letters. */
+  low: '(height <= 31.25rem) and (orientation: landscape)',
   /** Little height: what a question needs comes before the seats. */
   short: '(height <= 43.75rem)',
   /** No height to spare: all stands a little closer. */

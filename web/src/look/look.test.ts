@@ -7,8 +7,9 @@ const FILES = import.meta.glob<string>(['../**/*.svelte', '../**/*.css'], {
   import: 'default',
   eager: true,
 });
-/** Pictures have colours of their own. */
+/** Pictures have colours of their own, and letters as large as they are; paper has no reader's letters. */
 const DRAWN = ['../cards/Symbols.svelte', '../table/seats/Portrait.svelte'];
+const MEASURED = ['./card.css', '../pages/pad/Curve.svelte', '../pages/pad/PrintSheet.svelte'];
 
 /** The styles of every file, with the tokens' own left out. */
 const styles = Object.entries(FILES)
@@ -27,6 +28,9 @@ describe('the look', () => {
   it('is read at all', () => {
     expect(styles.length).toBeGreaterThan(80);
     expect(found(/@media/g).length).toBeGreaterThan(50);
+    expect(
+      styles.filter(([file, text]) => file.endsWith('.css') && text.length > 1000).length,
+    ).toBeGreaterThan(1);
   });
 
   it('knows six layouts, and all are wanted', () => {
@@ -41,6 +45,11 @@ describe('the look', () => {
 
   it('leaves what is inside a piece to that piece', () => {
     expect(found(/^.*:global.*$/gm).length).toBeLessThanOrEqual(7);
+  });
+
+  it('sets its letters in the measure of whoever reads them', () => {
+    const set = styles.filter(([file]) => !MEASURED.includes(file));
+    expect(found(/\bfont(?:-size)?: (?:\d+ )?[\d.]+px[^;]*/g, set)).toEqual([]);
   });
 
   it('takes its colours, layers and times from the tokens', () => {

@@ -12,7 +12,15 @@ export function menuFailed(): boolean {
   return kept.failed;
 }
 
-export async function fetchMenu(): Promise<void> {
+let coming: Promise<void> | null = null;
+
+/** Fetches them, once for all who ask meanwhile. */
+export function fetchMenu(): Promise<void> {
+  coming ??= fetchOnce().finally(() => (coming = null));
+  return coming;
+}
+
+async function fetchOnce(): Promise<void> {
   if (kept.menu) return;
   kept.failed = false;
   try {

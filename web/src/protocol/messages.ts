@@ -1354,6 +1354,10 @@ export interface Wording {
   counts: 'points' | 'tricks';
   deeds: Deed[];
   /**
+   * the hand in figures, while there is bidding
+   */
+  figures?: HandFigure[];
+  /**
    * who settles with whom, under the bids
    */
   foot: Sentence | null;
@@ -1380,6 +1384,13 @@ export interface Wording {
    * what is asked, or of whom
    */
   turn: Sentence[];
+}
+/**
+ * Something that can be counted before the first card.
+ */
+export interface HandFigure {
+  of: Sentence;
+  told: Sentence;
 }
 /**
  * How a deal stands between the sides: card points, or tricks where they count.

@@ -1,5 +1,5 @@
 /** The catalogue: every sentence the table says comes from here, in the language chosen. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export const LANGUAGES = ['en', 'sv'] as const;
 
@@ -60,9 +60,13 @@ export const PARTED = [
 ] as const;
 export type Part = (typeof PARTED)[number];
 
+async function read(language: Language, part: Part): Promise<string> {
+  return (await PARTS[`../../../src/spadille/text/${language}/${part}.ftl`]?.()) ?? '';
+}
+
 async function addPart(language: Language, part: Part): Promise<void> {
-  const text = await PARTS[`../../../src/spadille/text/${language}/${part}.ftl`]?.();
-  bundles[language]?.addResource(new FluentResource(text ?? ''));
+  const text = await read(language, part);
+  bundles[language]?.addResource(new FluentResource(text));
 }
 
 /** Fetches what only some pages say, in every language known so far; the others follow when they are learnt. */
@@ -86,10 +90,15 @@ export async function fetched<Piece>(piece: Promise<Piece>, ...wanted: Part[]): 
 
 /** Fetches a language, so that it can be spoken at once. */
 export async function learn(language: Language): Promise<void> {
-  const { texts } = await FETCH[language]();
+  const wanted = PARTED.filter((part) => parts[part]);
+  const [{ texts }, ...more] = await Promise.all([
+    FETCH[language](),
+    ...wanted.map((part) => read(language, part)),
+  ]);
   if (bundles[language]) return;
-  bundles[language] = bundle(language, ...texts);
-  await Promise.all(PARTED.filter((part) => parts[part]).map((part) => addPart(language, part)));
+  bundles[language] = bundle(language, ...texts, ...more);
+  const since = PARTED.filter((part) => parts[part] && !wanted.includes(part));
+  await Promise.all(since.map((part) => addPart(language, part)));
 }
 
 const chosen = $state<{ language: Language }>({ language: 'en' });
@@ -129,12 +138,29 @@ export function knows(id: string, attribute?: string): boolean {
   return pattern(id, attribute) !== undefined && pattern(id, attribute) !== null;
 }
 
+/** What is below a thousand is written as it stands: to make the browser's own writer of numbers takes long. */
+const simple = (number: number) => Number.isInteger(number) && number >= 0 && number < 1000;
+
+class Count extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber['toString']>[0]): string {
+    return simple(this.value) ? String(this.value) : super.toString(scope);
+  }
+}
+
+function counted(facts: Facts): Facts {
+  const each = Object.entries(facts).map(([key, fact]) => [
+    key,
+    typeof fact === 'number' ? new Count(fact) : fact,
+  ]);
+  return Object.fromEntries(each) as Facts;
+}
+
 /** The sentence `id` (or its `id.attribute`) with the facts put in. */
 export function say(name: string, facts: Facts = {}): string {
   const [id = name, attribute] = name.split('.');
   const found = pattern(id, attribute);
   if (!found) return name;
-  return bundles[chosen.language]?.formatPattern(found, facts, []) ?? name;
+  return bundles[chosen.language]?.formatPattern(found, counted(facts), []) ?? name;
 }
 
 /** A word or phrase as the beginning of a line. */
@@ -154,10 +180,11 @@ export function plain(number: number): string {
 }
 
 function grouped(number: number): string {
-  return new Intl.NumberFormat(chosen.language).format(number);
+  return simple(number) ? String(number) : new Intl.NumberFormat(chosen.language).format(number);
 }
 
 function list(type: 'disjunction' | 'conjunction', words: string[]): string {
+  if (words.length < 2) return words.join('');
   // British English: no comma before the last
   return new Intl.ListFormat(chosen.language === 'en' ? 'en-GB' : chosen.language, { type }).format(words);
 }

@@ -87,6 +87,13 @@ class SettledWording(Said):
     laid_away: list[CardText] | None
 
 
+class HandFigure(Said):
+    """Something that can be counted before the first card."""
+
+    of: Sentence
+    told: Sentence
+
+
 class Wording(Said):
     """What is said of a deal to one seat, made from its view and nothing else."""
 
@@ -94,6 +101,7 @@ class Wording(Said):
     choices: list[Choice] = Field(description="the answers to the decision")
     foot: Sentence | None = Field(description="who settles with whom, under the bids")
     stakes: list[Stake] = Field(default=[], description="what the doubles among the answers are for")
+    figures: list[HandFigure] = Field(default=[], description="the hand in figures, while there is bidding")
     told: list[Sentence] = Field(description="the last thing done, and what came of it")
     deeds: list[Deed]
     counts: Literal["points", "tricks"]

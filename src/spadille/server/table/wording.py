@@ -18,6 +18,7 @@ from spadille.rules.settlement import Result
 from spadille.talk import settlement
 from spadille.talk.bidding import aim, contract_in, needed
 from spadille.talk.doubling import doubling
+from spadille.talk.figures import figures
 from spadille.talk.hint_figures import cards_of
 from spadille.talk.hinting import ToldAnswer, hinted
 from spadille.talk.news import counts_tricks, happened, plain_facts
@@ -106,6 +107,10 @@ _FEET: Final = {
     Sitters.ON_LOSS: "bid-foot-sitters",
     Sitters.FULL: "bid-foot-full",
 }
+
+
+def _figures(view: View) -> Json:
+    return {"figures": [{"of": one.of.to_json(), "told": one.told.to_json()} for one in figures(view)]}
 
 
 # What was said and done
@@ -270,6 +275,7 @@ PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(
         _asked, attrgetter("decision", "ranking", "rules", "seats", "active", "bid", "seat", "dealer", "pots")
     ),
+    Whole(_figures, attrgetter("phase", "hand", "dealer", "active", "rules")),
     Whole(_last, attrgetter("history", "shown", "known", "result", "dealt")),
     Whole(_deeds, _spoken, alike=True),
     Whole(_contract, attrgetter("known", "rules"), alike=True),

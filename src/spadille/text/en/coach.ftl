@@ -17,6 +17,8 @@ coach-bid-solo = Your { $suit } and the high cards beside them carry the hand. B
 coach-bid-high = High cards like these are worth a bid: say { $contract }. Whoever wants to play instead must bid higher.
 coach-bid-frog = Bid { $contract }: hearts are trumps, and before the play you take the three cards of the widow into your hand.
 coach-bid-misere = Somebody has bid { $standing }. Your cards are low, and low in every suit you are short in: bid { $contract } over it. There are no trumps, and you make it if you take no card that counts.
+coach-bid-call = Only one card could still spoil this hand, and in a { $contract } you may call for it. Bid it: all 120 points, and nobody can bid higher.
+coach-bid-kicker = Your cards are low, and where one is high a lower one stands beside it or the suit is short. Bid { $contract }: no trumps, and you make it if you take no trick at all.
 coach-bid-question = With { $suit } for trumps you have the upper hand, but hardly five tricks alone. Bid { $contract }: five of the eight, with a partner you call.
 coach-bid-five = With { $suit } for trumps you hold five tricks on your own. Bid { $contract }: five of the eight, alone against the three.
 coach-bid-is-it = Clubs are your trumps. Bid { $contract }, which is question in clubs: five of the eight tricks, with a partner you call.
@@ -31,6 +33,8 @@ coach-pass-defend = As declarer you would come to too little; against somebody e
 coach-trump = Name { $suit }, the suit that carries your hand.
 coach-trump-second = Name { $suit }. Spadille, the queen of clubs, is always the highest trump, and manille, the seven of trumps, the second: you hold both.
 coach-call = Call the { $card }. Whoever holds it is your partner and says nothing; you find out when it falls.
+coach-call-missing = Call the { $card }, the one card that could beat one of yours. Whoever holds it hands it to you, and gets a card of yours for it.
+coach-give = Give the { $card } away. With the { $called } in your hand nothing of theirs can stand against you, and you can spare this one.
 coach-away-tens = Lay away { $cards }. A ten without its ace would be caught; laid away it counts for you.
 coach-away-void = Lay away { $cards }. They count for you, and with no { $suit } left in your hand you can trump when the suit is led.
 coach-away-small = Lay away { $cards }: they would only be caught in the play, and laid away they count for you.
@@ -78,6 +82,7 @@ coach-withhold = The trick is the declarer’s. Give the { $card } and keep the 
 
 coach-under = Stay below: give the { $card }, the highest you have that does not take the trick.
 coach-under-again = Below once more, with the { $card }. High cards go first, as long as they can go under.
+coach-only-under = Only the { $card } stays below: the { $kept } would take the trick, and one trick is the end.
 coach-shed = The trick is somebody’s already. This is the time to be rid of the { $card }: left with it, you would have to take a trick in the end.
 
 ## The called partner
@@ -88,6 +93,8 @@ coach-called = The { $card } was called and you hold it: you are the declarer’
 
 coach-end-kept = Made. The { $card } decided it: kept back while it could only be caught, it took its trick later.
 coach-end-misere = Made: not one card that counts. It hung on the { $card }, which went under a higher card just in time.
+coach-end-kicker = Made: not one trick. The { $card } decided it: kept to the moment when only the lowest card of the suit would do.
+coach-end-called = Made, all 120 points. The called { $card } decided it: in another’s hand it would have taken a trick from you.
 coach-end-forced = Beaten. To lead { $suit } again and again made the declarer trump, and the { $card } took what mattered. What the declarer is short of is paid to each of you.
 coach-end-doubled = Beaten, and doubled: between you and the declarer every missing point counts twice.
 coach-end-all = All eight tricks with your partner: last is paid on top, and so are the mackers. To stop after five would have brought less.

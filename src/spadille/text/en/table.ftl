@@ -47,6 +47,20 @@ table-bot-level = bot, { $level }
 table-hint = Hint
 table-log = This deal
 table-scores = Scores
+table-your-hand = Your hand
+figure-points = Card points
+figure-points-told = { $points } of { $all }
+figure-longest = Longest suit
+figure-longest-told = { $count } { $suit }, with { $heads }
+figure-longest-bare = { $count } { $suit }
+figure-dealer = Dealer
+figure-dealer-out = Dealer, sits out
+figure-who = { $name }
+figure-widow = Widow
+figure-widow-told = { $count ->
+    [one] One card, face down
+   *[other] { $count } cards, face down
+}
 table-words = In words
 table-bidding = Bidding
 table-bidding-holds = { $who ->

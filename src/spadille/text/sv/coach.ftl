@@ -17,6 +17,8 @@ coach-bid-solo = Din { $suit } och de höga korten vid sidan om bär handen. Bju
 coach-bid-high = Så höga kort är värda ett bud: säg { $contract }. Den som vill spela i stället måste bjuda högre.
 coach-bid-frog = Bjud { $contract }: hjärter är trumf, och före spelet tar du upp talongens tre kort på handen.
 coach-bid-misere = Någon har bjudit { $standing }. Dina kort är låga i varje färg där du är kort: bjud { $contract } över. Det är utan trumf, och du går hem om du inte tar ett enda öga.
+coach-bid-call = Bara ett enda kort kan ännu fälla den här handen, och i { $contract } får du kalla det. Bjud: alla 120 ögonen, och högre bud finns inte.
+coach-bid-kicker = Dina kort är låga, och där ett är högt har du ett lågt bredvid eller få i färgen. Bjud { $contract }: ingen trumf, och du går hem om du inte tar ett enda stick.
 coach-bid-question = Med { $suit } som trumf har du övertaget, men knappast fem stick på egen hand. Bjud { $contract }: fem av de åtta, ihop med en medspelare som du kallar.
 coach-bid-five = Med { $suit } som trumf har du fem stick själv. Bjud { $contract }: fem av de åtta, ensam mot de tre.
 coach-bid-is-it = Klöver är din trumf. Bjud { $contract }, det vill säga question i klöver: fem av de åtta sticken, ihop med en medspelare som du kallar.
@@ -31,6 +33,8 @@ coach-pass-defend = Som spelförare skulle du få ihop för lite; mot någon ann
 coach-trump = Välj { $suit }, färgen som bär handen.
 coach-trump-second = Välj { $suit }. Spadiljen, klöver dam, är alltid högsta trumf och maniljen, trumfsjuan, den näst högsta: du har båda.
 coach-call = Kalla { $card }. Den som har kortet är din medspelare och tiger; du får veta vem när det faller.
+coach-call-missing = Kalla { $card }, det enda kort som kunde slå något av dina. Den som har det lämnar det till dig och får ett av dina i stället.
+coach-give = Ge bort { $card }. Med { $called } på handen har de inget att sätta emot, och det här kortet kan du undvara.
 coach-away-tens = Lägg bort { $cards }. En tia utan sitt ess blir lätt tagen; bortlagd räknas den till dig.
 coach-away-void = Lägg bort { $cards }. De räknas till dig, och utan { $suit } på handen kan du trumfa när färgen spelas ut.
 coach-away-small = Lägg bort { $cards }: i spelet skulle de bara bli tagna, och bortlagda räknas de till dig.
@@ -78,6 +82,7 @@ coach-withhold = Sticket är spelförarens. Lägg { $card } och håll { $kept } 
 
 coach-under = Håll dig under: lägg { $card }, det högsta du har som inte tar sticket.
 coach-under-again = Under igen, med { $card }. Höga kort går först, så länge de går under.
+coach-only-under = Bara { $card } går under: { $kept } skulle ta sticket, och med ett stick är det slut.
 coach-shed = Sticket är redan någons. Det är nu du ska bli av med { $card }: med det kvar hade du fått ta ett stick på slutet.
 
 ## Den kallade medspelaren
@@ -88,6 +93,8 @@ coach-called = { $card } är kallat och du har det: du är spelförarens medspel
 
 coach-end-kept = Hemma. Det var { $card } som avgjorde: det sparades när det bara kunde bli taget, och tog sitt stick senare.
 coach-end-misere = Hemma: inte ett enda öga. Det hängde på { $card }, som gick under ett högre kort i rätt stund.
+coach-end-kicker = Hemma utan ett enda stick. Det avgjordes av { $card }: du hade den kvar när bara färgens lägsta kort dög.
+coach-end-called = Hemma med alla 120 ögonen. Det avgjordes av { $card }: hos någon annan hade det kortet tagit ett stick från dig.
 coach-end-forced = Bet. Gång på gång tvingade { $suit } spelföraren att trumfa, och { $card } tog det som betydde något. Det som fattas betalas till var och en av er.
 coach-end-doubled = Bet, och dubblat: mellan dig och spelföraren räknas varje öga som fattas två gånger.
 coach-end-all = Alla åtta sticken ihop med medspelaren: last betalas ovanpå, och likaså mackers. Att stanna efter fem hade gett mindre.

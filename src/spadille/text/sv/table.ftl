@@ -47,6 +47,20 @@ table-bot-level = bot, { $level }
 table-hint = Tips
 table-log = Given
 table-scores = Ställning
+table-your-hand = Din hand
+figure-points = Ögon på handen
+figure-points-told = { $points } av { $all }
+figure-longest = Längsta färg
+figure-longest-told = { $count } { $suit }, med { $heads }
+figure-longest-bare = { $count } { $suit }
+figure-dealer = Givare
+figure-dealer-out = Givare, står över
+figure-who = { $name }
+figure-widow = Talong
+figure-widow-told = { $count ->
+    [one] Ett kort, dolt
+   *[other] { $count } kort, dolda
+}
 table-words = Med ord
 table-bidding = Budgivning
 table-bidding-holds = { $who ->

@@ -1,0 +1,45 @@
+"""The hand in figures, which stands beside the table while there is bidding."""
+
+from __future__ import annotations
+
+import pytest
+
+from spadille.notation.actions import read_action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.server.lessons import LESSONS
+from spadille.server.table.wording import wording
+from spadille.talk.company import Company
+from spadille.talk.figures import figures
+from spadille.text import catalogue
+
+
+def told(lesson: str, language: str = "en", seats: int = 3) -> list[str]:
+    """What eldest is told of the hand of a lesson."""
+    company = Company(catalogue(language), ("Ann", "Bo", "Cy", "Dora")[:seats], 0)
+    view = view_of(Deal.of(LESSONS[lesson].layout), 0)
+    return [company.line(one.told) for one in figures(view)]
+
+
+def test_points_longest_suit_dealer_and_widow_are_told() -> None:
+    hand, deal = told("six-bid-alone")[:2], told("six-bid-alone", "sv")[2:]
+    assert hand == ["53 of 120", "4 spades, with the ten and the king"]
+    assert deal == ["Cy", "3 kort, dolda"]
+
+
+def test_where_tricks_count_there_are_no_points_and_where_there_is_no_widow_none_is_told() -> None:
+    assert told("german-solo-kicker", seats=4) == ["3 clubs", "Cy"]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_figures_go_with_the_last_bid(seat: int) -> None:
+    lesson = LESSONS["six-bid-alone"]
+    deal = Deal.of(lesson.layout)
+    for action in lesson.actions[:3]:
+        assert wording(view_of(deal, seat))["figures"]
+        deal = deal.play(read_action(str(action)))
+    assert wording(view_of(deal, seat))["figures"] == []
+
+
+def test_whoever_looks_on_without_a_hand_is_told_none() -> None:
+    assert figures(view_of(Deal.of(LESSONS["six-bid-alone"].layout), None)) == ()
