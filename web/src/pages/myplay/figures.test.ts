@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { learnMore } from '../../text/say.svelte';
 import { cost, gain, onScale, whole } from './figures';
+
+beforeAll(() => learnMore('myplay'));
 
 describe('figures of many deals', () => {
   it('have a sign where gains and losses stand together, and a tenth where it says something', () => {
@@ -7,7 +10,7 @@ describe('figures of many deals', () => {
   });
   it('have no interval where there are too few deals', () => {
     expect(whole({ mean: 2, within: null })).toBe('+2');
-    expect(whole({ mean: 2, within: 1.5 }, cost)).toBe('myplay-figure');
+    expect(whole({ mean: 2, within: 1.5 }, cost)).toBe('2 ± 1.5');
   });
   it('stand on one scale with nought in it', () => {
     const at = onScale([
