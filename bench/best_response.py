@@ -109,12 +109,12 @@ class GameTree:
     @cached_property
     def _of_set(self) -> Places:
         """By place of an action, the information set."""
-        return np.repeat(np.arange(len(self.sets)), [len(one.actions) for one in self.sets])
+        return np.repeat(np.arange(len(self.sets)), [len(known.actions) for known in self.sets])
 
     @cached_property
     def _seat(self) -> Places:
         """By position, who decides; -1 where nobody does."""
-        seats = np.array([*(one.view.seat for one in self.sets), _NONE])
+        seats = np.array([*(known.view.seat for known in self.sets), _NONE])
         return np.asarray(seats[np.array(self.deciding)])
 
     @cached_property
@@ -127,9 +127,9 @@ class GameTree:
 
     def strategy(self, play: Callable[[View], dict[Action, float]]) -> Strategy:
         """How somebody plays who says of each view how likely each answer is."""
-        found = [play(one.view) for one in self.sets]
+        found = [play(known.view) for known in self.sets]
         sets = zip(self.sets, found, strict=True)
-        return np.array([likely.get(action, 0.0) for one, likely in sets for action in one.actions])
+        return np.array([likely.get(action, 0.0) for known, likely in sets for action in known.actions])
 
     @cached_property
     def _begun(self) -> Places:
@@ -142,8 +142,8 @@ class GameTree:
         before, by = np.array(self.came).T
         after = np.flatnonzero(before != _NONE)
         level = np.array(self.level)[before[after]]
-        some = [after[level == one] for one in np.unique(level)]
-        return [Moves(before[nodes], by[nodes], nodes) for nodes in some]
+        deeper = [after[level == depth] for depth in np.unique(level)]
+        return [Moves(before[nodes], by[nodes], nodes) for nodes in deeper]
 
     def values(self, strategy: Strategy) -> Numbers:
         """What each seat gains on average where all play so."""
@@ -215,7 +215,7 @@ class GameTree:
 
     def _best(self, counted: Numbers) -> NDArray[np.bool_]:
         """The first of the actions of each set that count most."""
-        most = np.maximum.reduceat(counted, [one.first for one in self.sets])
+        most = np.maximum.reduceat(counted, [known.first for known in self.sets])
         best = np.flatnonzero(counted == most[self._of_set])
         _, first = np.unique(self._of_set[best], return_index=True)
         chosen = np.zeros(len(counted), bool)

@@ -108,8 +108,8 @@ def answers(deals: int) -> None:
                 answer = player.answer(view, chance)
                 took[view.decision.kind].append(process_time() - start)
                 deal = deal.play(answer)
-        every = [each for some in took.values() for each in some]
-        kinds = ", ".join(f"{kind} {sum(some) / len(some) * 1000:.1f}" for kind, some in took.items())
+        every = [seconds for taken in took.values() for seconds in taken]
+        kinds = ", ".join(f"{kind} {sum(taken) / len(taken) * 1000:.1f}" for kind, taken in took.items())
         print(f"  {name}: {sum(every) / len(every) * 1000:.2f} ms an answer ({kinds})", flush=True)
 
 
@@ -120,9 +120,9 @@ def reviews(deals: int) -> None:
         looked: list[Looked] = []
         for step, before in choices_of(deal):
             if before.turn == 0:
-                said = JudgeQuestion(deal, 0, WORLDS, step).answer()
-                assert isinstance(said, Looked)
-                looked.append(said)
+                judged = JudgeQuestion(deal, 0, WORLDS, step).answer()
+                assert isinstance(judged, Looked)
+                looked.append(judged)
         JudgeQuestion(deal, 0, WORLDS, looked=tuple(looked)).answer()
         decisions += len(looked)
     took = process_time() - start
@@ -131,11 +131,11 @@ def reviews(deals: int) -> None:
 
 def main() -> None:
     """Measures one after another."""
-    said = argparse.ArgumentParser(description=__doc__)
-    said.add_argument("--tables", type=int, default=100)
-    said.add_argument("--seconds", type=float, default=20)
-    said.add_argument("--deals", type=int, default=5)
-    wanted = said.parse_args()
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument("--tables", type=int, default=100)
+    asks.add_argument("--seconds", type=float, default=20)
+    asks.add_argument("--deals", type=int, default=5)
+    wanted = asks.parse_args()
     at = programs()
     assert at is not None, "PostgreSQL's server is not installed; scripts/postgresql says how to come by it"
     with Postgres(at, fsync=True) as postgres:

@@ -35,7 +35,9 @@ def won(deals: Sequence[Seats], length: int, evenings: int, chance: Random) -> f
     total = 0.0
     for _ in range(evenings):
         seat = chance.randrange(len(deals[0]))
-        gains = [sum(each) for each in zip(*(chance.choice(deals)[seat] for _ in range(length)), strict=True)]
+        gains = [
+            sum(gained) for gained in zip(*(chance.choice(deals)[seat] for _ in range(length)), strict=True)
+        ]
         most = max(gains)
         total += (gains[0] == most) / gains.count(most)
     return total / evenings
@@ -56,12 +58,12 @@ def main(words: Sequence[str] | None = None) -> None:
     asks.add_argument("--length", type=int, default=12, help="deals in an evening")
     asked = asks.parse_args(words)
     contest = contest_for(asked, tuple(asked.bots.split(",")))
-    some = kept(place_for(contest))
-    some += gone_on(contest, some, asked.deals, asked.minutes)
-    deals, chance = [by_seat(round_) for round_ in some], Random(1)
+    rounds = kept(place_for(contest))
+    rounds += gone_on(contest, rounds, asked.deals, asked.minutes)
+    deals, chance = [by_seat(round_) for round_ in rounds], Random(1)
     share, (low, high) = won(deals, asked.length, EVENINGS, chance), interval(deals, asked.length, chance)
-    told = f"{share:.1%} ({low:.1%} to {high:.1%}) of the evenings of {asked.length} deals"
-    print(f"{asked.bots.replace(',', ' alone among ')}: wins {told}; {len(deals)} deals")
+    evenings = f"{share:.1%} ({low:.1%} to {high:.1%}) of the evenings of {asked.length} deals"
+    print(f"{asked.bots.replace(',', ' alone among ')}: wins {evenings}; {len(deals)} deals")
 
 
 if __name__ == "__main__":

@@ -69,13 +69,13 @@ def main(words: Sequence[str] | None = None) -> None:
     asks.add_argument("--bots", default="fast,club", help="whose times are taken")
     asks.add_argument("--games", default=",".join(islice(GAMES, 3)))
     asks.add_argument("--deals", type=int, default=100)
-    said = asks.parse_args(words)
+    asked = asks.parse_args(words)
     model = shipped()
-    for game in said.games.split(","):
-        views = list(decisions(game, said.deals))
+    for game in asked.games.split(","):
+        views = list(decisions(game, asked.deals))
         print(f"{game}: {len(views)} decisions; in the core {in_the_core(model, views):.1f} µs a card")
-        for bot in said.bots.split(","):
-            times = ", ".join(f"{kind} {each:.0f} µs" for kind, each in taken(bot, views).items())
+        for bot in asked.bots.split(","):
+            times = ", ".join(f"{kind} {spent:.0f} µs" for kind, spent in taken(bot, views).items())
             print(f"  {bot}: {times}")
 
 

@@ -180,8 +180,8 @@ def played(wanted: Wanted, costs: Costs, seed: int = 1) -> tuple[House, dict[str
 
     for table in range(wanted.tables):
         house.at(chance.uniform(0, wanted.beat), play(house.holders[table % wanted.holders]))
-    for each in range(int(wanted.seconds * 4 * wanted.holders / wanted.silence)):
-        due = each * wanted.silence / 4 / wanted.holders
+    for beat in range(int(wanted.seconds * 4 * wanted.holders / wanted.silence)):
+        due = beat * wanted.silence / 4 / wanted.holders
         house.at(due, lambda now: void(house.database.serve(now, costs.beat)))
     house.run(wanted.seconds)
     servers = sum(holder.processor.busy(wanted.seconds) for holder in house.holders) / wanted.holders
@@ -223,12 +223,12 @@ def tell(wanted: Wanted, costs: Costs) -> None:
 
 def main() -> None:
     """Simulates what is asked for, and then what gives out next."""
-    said = argparse.ArgumentParser(description=__doc__)
-    said.add_argument("--tables", type=int, default=100_000)
-    said.add_argument("--beat", type=float, default=3.0, help="seconds between two moves at a table")
-    said.add_argument("--seconds", type=float, default=4.0)
-    said.add_argument("--flush", type=float, default=1.0, help="milliseconds of the database's disk")
-    asked = said.parse_args()
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument("--tables", type=int, default=100_000)
+    asks.add_argument("--beat", type=float, default=3.0, help="seconds between two moves at a table")
+    asks.add_argument("--seconds", type=float, default=4.0)
+    asks.add_argument("--flush", type=float, default=1.0, help="milliseconds of the database's disk")
+    asked = asks.parse_args()
     costs = Costs(flush=asked.flush / _MS)
     for tables, holders, processors, proxies in (
         (asked.tables // 100, 1, 1, 1),

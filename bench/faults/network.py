@@ -62,8 +62,8 @@ def islands(number: int) -> Iterator[list[Island]]:
     """So many islands, for as long as this lasts."""
     risen: list[Island] = []
     try:
-        for each in range(number):
-            risen.append(Island(each))
+        for place in range(number):
+            risen.append(Island(place))
             risen[-1].rise()
         yield risen
     finally:

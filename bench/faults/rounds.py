@@ -77,5 +77,7 @@ async def _befall(scene: Scene, company: Company, found: Endured, number: int, c
         await company.resumed()
     except TimeoutError:
         found.wrong.append(f"{where}: somebody did not come back")
-    said = company.ledger.copy()
-    found.wrong += [f"{where}: {fault}" for fault in said.faults(await asyncio.to_thread(scene.stored))]
+    acknowledged = company.ledger.copy()
+    found.wrong += [
+        f"{where}: {fault}" for fault in acknowledged.faults(await asyncio.to_thread(scene.stored))
+    ]

@@ -36,9 +36,9 @@ def test_it_is_told_how_often_a_bot_wins(
     monkeypatch.setattr(report_evenings, "EVENINGS", 200)
     monkeypatch.setattr(report_alone, "cores", lambda: 1)
     report_evenings.main(["--bots", "club,random", "--deals", "4", "--length", "6"])
-    told = capsys.readouterr().out
-    assert told.startswith("club alone among random: wins ")
-    assert told.endswith("of the evenings of 6 deals; 4 deals\n")
+    printed = capsys.readouterr().out
+    assert printed.startswith("club alone among random: wins ")
+    assert printed.endswith("of the evenings of 6 deals; 4 deals\n")
 
 
 def test_it_is_told_how_long_each_kind_of_decision_takes(capsys: pytest.CaptureFixture[str]) -> None:

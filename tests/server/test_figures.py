@@ -18,7 +18,7 @@ def told(lesson: str, language: str = "en", seats: int = 3) -> list[str]:
     """What eldest is told of the hand of a lesson."""
     company = Company(catalogue(language), ("Ann", "Bo", "Cy", "Dora")[:seats], 0)
     view = view_of(Deal.of(LESSONS[lesson].layout), 0)
-    return [company.line(one.told) for one in figures(view)]
+    return [company.line(one.figure) for one in figures(view)]
 
 
 def test_points_longest_suit_dealer_and_widow_are_told() -> None:

@@ -17,10 +17,10 @@ _YES = {True: "yes", False: "no"}
 
 def told_losses(deals: Sequence[ReviewedDeal], words: Catalogue, *, as_json: bool) -> Iterator[str]:
     """What deals come to together, game by game, as their counters are not the same, and seat by seat, as
-    what the seats of one deal get depends on each other.
+    what the seats of deal deal get depends on each other.
     """
-    for game, seat in sorted({_whose(one) for one in deals}):
-        found = found_in([one for one in deals if _whose(one) == (game, seat)])
+    for game, seat in sorted({_whose(deal) for deal in deals}):
+        found = found_in([deal for deal in deals if _whose(deal) == (game, seat)])
         if as_json:
             yield json.dumps({"game": game, "seat": seat, **found.to_json()})
         else:
@@ -30,57 +30,63 @@ def told_losses(deals: Sequence[ReviewedDeal], words: Catalogue, *, as_json: boo
             yield from _lines(found, words)
 
 
-def _whose(one: ReviewedDeal) -> tuple[str, Seat]:
-    return one.deal.layout.rules.settings.game, one.review.seat
+def _whose(deal: ReviewedDeal) -> tuple[str, Seat]:
+    return deal.deal.layout.rules.settings.game, deal.review.seat
 
 
 def _lines(found: Losses, words: Catalogue) -> Iterator[str]:
-    paid, luck, without = (_figure(words, one) for one in (found.paid, found.luck, found.without_luck))
+    paid, luck, without = (
+        _figure(words, measured) for measured in (found.paid, found.luck, found.without_luck)
+    )
     yield words.say("myplay-line-paid", paid=paid, luck=luck, without=without)
     yield words.say("myplay-line-given", given=_figure(words, found.given_away, ""))
-    yield from (f"- {_kind(words, one)}" for one in found.kinds)
-    yield from (f"- {_contract(words, one)}" for one in found.contracts)
-    yield from (f"- {_place(words, one)}" for one in found.places)
+    yield from (f"- {_kind(words, kind)}" for kind in found.kinds)
+    yield from (f"- {_contract(words, contract)}" for contract in found.contracts)
+    yield from (f"- {_place(words, place)}" for place in found.places)
     yield words.say("myplay-within")
-    if not all(one.proved for one in found.kinds):
+    if not all(kind.proved for kind in found.kinds):
         yield words.say("myplay-unproved")
     yield ""
 
 
-def _kind(words: Catalogue, one: KindLosses) -> str:
-    facts: dict[str, str | int] = {"named": one.named, "proved": _YES[one.proved]}
-    facts |= {"decisions": one.decisions, "dear": one.dear}
-    kind, given = words.say(f"myplay-kind-{one.kind}"), _figure(words, one.given_away, "")
+def _kind(words: Catalogue, losses: KindLosses) -> str:
+    facts: dict[str, str | int] = {"named": losses.named, "proved": _YES[losses.proved]}
+    facts |= {"decisions": losses.decisions, "dear": losses.dear}
+    kind, given = words.say(f"myplay-kind-{losses.kind}"), _figure(words, losses.given_away, "")
     return sentence(words.say("myplay-line-kind", kind=kind, given=given, **facts))
 
 
-def _contract(words: Catalogue, one: ContractLosses) -> str:
-    if one.contract is None:
-        return f"{words.say('myplay-passed')}: {one.deals}"
-    facts: dict[str, str | int] = {"deals": one.deals, "made": one.made, "declares": _YES[one.declares]}
+def _contract(words: Catalogue, losses: ContractLosses) -> str:
+    if losses.contract is None:
+        return f"{words.say('myplay-passed')}: {losses.deals}"
+    facts: dict[str, str | int] = {
+        "deals": losses.deals,
+        "made": losses.made,
+        "declares": _YES[losses.declares],
+    }
     return sentence(
         words.say(
             "myplay-line-contract",
-            contract=contract_named(words, one.contract),
-            foretold=f"{one.foretold:.1f}",
-            paid=figure(one.paid, signed=True),
-            without=_figure(words, one.without_luck),
+            contract=contract_named(words, losses.contract),
+            foretold=f"{losses.foretold:.1f}",
+            paid=figure(losses.paid, signed=True),
+            without=_figure(words, losses.without_luck),
             **facts,
         )
     )
 
 
-def _place(words: Catalogue, one: PlaceLosses) -> str:
-    place = words.say(f"myplay-place-{one.place + 1}")
-    paid, without = _figure(words, one.paid), _figure(words, one.without_luck)
-    given = _figure(words, one.given_away, "")
+def _place(words: Catalogue, losses: PlaceLosses) -> str:
+    place = words.say(f"myplay-place-{losses.place + 1}")
+    paid, without = _figure(words, losses.paid), _figure(words, losses.without_luck)
+    given = _figure(words, losses.given_away, "")
     facts = {"place": place, "paid": paid, "without": without, "given": given}
-    return sentence(words.say("myplay-line-place", deals=one.deals, **facts))
+    return sentence(words.say("myplay-line-place", deals=losses.deals, **facts))
 
 
-def _figure(words: Catalogue, one: Measured, sign: str = "+") -> str:
+def _figure(words: Catalogue, measured: Measured, sign: str = "+") -> str:
     """A mean, and its interval where there is one."""
-    mean = f"{one.mean:{sign}.1f}".replace("-", "−")
-    if one.within is None:
+    mean = f"{measured.mean:{sign}.1f}".replace("-", "−")
+    if measured.within is None:
         return mean
-    return words.say("myplay-figure", mean=mean, within=f"{one.within:.1f}")
+    return words.say("myplay-figure", mean=mean, within=f"{measured.within:.1f}")

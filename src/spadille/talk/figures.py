@@ -18,7 +18,7 @@ class Figured(NamedTuple):
     """One of the figures: what it is of, and what it is."""
 
     of: Sentence
-    told: Sentence
+    figure: Sentence
 
 
 def figures(view: View) -> tuple[Figured, ...]:

@@ -110,7 +110,7 @@ _FEET: Final = {
 
 
 def _figures(view: View) -> Json:
-    return {"figures": [{"of": one.of.to_json(), "told": one.told.to_json()} for one in figures(view)]}
+    return {"figures": [{"of": one.of.to_json(), "told": one.figure.to_json()} for one in figures(view)]}
 
 
 # What was said and done
