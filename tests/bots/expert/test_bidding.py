@@ -122,7 +122,7 @@ def test_a_bid_explains_itself() -> None:
 
 
 def test_the_expert_is_the_strongest_of_the_house() -> None:
-    assert list(BOTS) == ["novice", "club", "pimc", "ismcts", "expert"]
+    assert list(BOTS) == ["novice", "club", "fast", "pimc", "ismcts", "expert"]
     assert set(COUNTED) < set(ContractClass)
 
 

@@ -8,7 +8,10 @@ from pydantic import Field, StringConstraints
 
 from spadille.server.messages.manners import Said
 
-Base64 = StringConstraints(pattern=r"^[A-Za-z0-9_-]+={0,2}$")
+PublicKey = StringConstraints(pattern=r"^[A-Za-z0-9_-]{87}=?$")
+"""65 bytes in Base64 for addresses; browsers leave out what fills it up."""
+Secret = StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}(==)?$")
+"""16 bytes in the same."""
 
 
 class BellKey(Said):
@@ -22,8 +25,8 @@ class BellWanted(Said):
     """Where this device is rung, as its browser says it."""
 
     endpoint: Annotated[str, StringConstraints(min_length=1, max_length=1024)]
-    key: Annotated[str, Base64, StringConstraints(min_length=87, max_length=88)]
-    auth: Annotated[str, Base64, StringConstraints(min_length=22, max_length=24)]
+    key: Annotated[str, PublicKey]
+    auth: Annotated[str, Secret]
     language: Annotated[str, StringConstraints(min_length=2, max_length=8)]
 
 
