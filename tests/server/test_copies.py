@@ -137,7 +137,7 @@ def test_a_database_that_holds_something_is_left_alone(
         (lambda lines: [*lines[:2], lines[1], *lines[2:]], "no copy"),
         (
             lambda lines: [line.replace('token_hash": "', 'token_hash": "x') for line in lines],
-            "line 6",
+            "line 7",
         ),
         (lambda lines: lines[1:], "line 1"),
         (lambda lines: ['{"v": 1, "kind": "spadille-copy"}', *lines[1:]], "line 1"),

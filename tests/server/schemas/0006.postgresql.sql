@@ -196,6 +196,19 @@ CREATE TABLE public.house_keys (
     secret BYTEA NOT NULL,
     CONSTRAINT pk_house_keys PRIMARY KEY (name)
 );
+CREATE TABLE public.findings (
+    id VARCHAR(32) NOT NULL,
+    asked BYTEA NOT NULL,
+    edition VARCHAR(16) NOT NULL,
+    player VARCHAR(32),
+    made VARCHAR(24) NOT NULL,
+    found BYTEA NOT NULL,
+    CONSTRAINT pk_findings PRIMARY KEY (id),
+    CONSTRAINT fk_findings_player FOREIGN KEY(player) REFERENCES public.players (id)
+);
+CREATE INDEX ix_findings_asked ON public.findings (asked, edition);
+CREATE INDEX ix_findings_made ON public.findings (made);
+CREATE INDEX ix_findings_player ON public.findings (player);
 INSERT INTO public.sheets VALUES ('h4d2zsw6cc6pw8nr', '44tr43fdrgp7tmpx', '[]', 1, '2026-11-23T15:06:03.913Z');
 INSERT INTO public.subscriptions VALUES ('4ckj9qfp4ax7dqng', 'https://push.example/ann', '\x0411111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111', '\x22222222222222222222222222222222', 'https://house.example', 'en');
 INSERT INTO public.house_keys VALUES ('push', '\x3333333333333333333333333333333333333333333333333333333333333333');

@@ -166,6 +166,19 @@ CREATE TABLE house_keys (
     secret BLOB NOT NULL,
     CONSTRAINT pk_house_keys PRIMARY KEY (name)
 );
+CREATE TABLE findings (
+    id VARCHAR(32) NOT NULL,
+    asked BLOB NOT NULL,
+    edition VARCHAR(16) NOT NULL,
+    player VARCHAR(32),
+    made VARCHAR(24) NOT NULL,
+    found BLOB NOT NULL,
+    CONSTRAINT pk_findings PRIMARY KEY (id),
+    CONSTRAINT fk_findings_player FOREIGN KEY(player) REFERENCES players (id)
+);
+CREATE INDEX ix_findings_asked ON findings (asked, edition);
+CREATE INDEX ix_findings_made ON findings (made);
+CREATE INDEX ix_findings_player ON findings (player);
 INSERT INTO "sheets" VALUES('h4d2zsw6cc6pw8nr','beyt5zqq3k9n4ggc','[]',1,'2026-11-23T15:06:03.913Z');
 INSERT INTO "subscriptions" VALUES('qwsm5b333w424xqh','https://push.example/ann',X'0411111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111',X'22222222222222222222222222222222','https://house.example','en');
 INSERT INTO "house_keys" VALUES('push',X'3333333333333333333333333333333333333333333333333333333333333333');

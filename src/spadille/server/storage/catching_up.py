@@ -13,7 +13,7 @@ from typing import Final
 
 _MIGRATE: Final = "spadille.server.storage.file_engine:migrate_file"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
-_LACKS_TABLES_ALONE: Final = {"0005", "0006"}
+_LACKS_TABLES_ALONE: Final = {"0005"}
 """Shapes of which everything is still as it was: what such a file lacks is made as in a new one. A browser's
 file can be brought up to date in this way alone.
 """

@@ -139,4 +139,4 @@ CREATE TABLE findings (
 CREATE INDEX ix_findings_asked ON findings (asked, edition);
 CREATE INDEX ix_findings_made ON findings (made);
 CREATE INDEX ix_findings_player ON findings (player);
-INSERT INTO alembic_version VALUES ('0007');
+INSERT INTO alembic_version VALUES ('0006');

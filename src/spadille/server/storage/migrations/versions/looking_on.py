@@ -1,4 +1,6 @@
-"""What a house keeps beside its tables: score sheets that others look at, and where devices are rung."""
+"""What a house keeps beside its tables: sheets that others look at, where devices are rung, and what was
+thought out at length.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +12,10 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Sheets, subscriptions, and the keys that the house itself has."""
+    """Sheets, subscriptions, findings, and the keys that the house itself has."""
     _sheets()
     _subscriptions()
+    _findings()
     op.create_table(
         "house_keys",
         sa.Column("name", sa.String(16), nullable=False),
@@ -49,3 +52,21 @@ def _subscriptions() -> None:
             ["device"], ["devices.id"], name="fk_subscriptions_device", ondelete="CASCADE"
         ),
     )
+
+
+def _findings() -> None:
+    """Reviews and the pars of days, looked up by what was asked and who thought."""
+    op.create_table(
+        "findings",
+        sa.Column("id", sa.String(32), nullable=False),
+        sa.Column("asked", sa.LargeBinary(32), nullable=False),
+        sa.Column("edition", sa.String(16), nullable=False),
+        sa.Column("player", sa.String(32)),
+        sa.Column("made", sa.String(24), nullable=False),
+        sa.Column("found", sa.LargeBinary(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_findings"),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_findings_player"),
+    )
+    op.create_index("ix_findings_asked", "findings", ["asked", "edition"])
+    op.create_index("ix_findings_made", "findings", ["made"])
+    op.create_index("ix_findings_player", "findings", ["player"])
