@@ -7,7 +7,14 @@ import pytest
 from spadille.bots import BOTS
 from tests.bots.asking import Asked, ask
 
-OFTEN = {"novice": 1_000_000, "club": 1_000_000, "pimc": 200_000, "ismcts": 200_000, "expert": 300_000}
+OFTEN = {
+    "novice": 1_000_000,
+    "club": 1_000_000,
+    "fast": 1_000_000,
+    "pimc": 200_000,
+    "ismcts": 200_000,
+    "expert": 300_000,
+}
 players = pytest.mark.parametrize("name", OFTEN)
 
 

@@ -73,7 +73,7 @@ spadille.server.command.open_store(Path(sys.argv[1])).close()
 @pytest.mark.parametrize(
     "words",
     [
-        ["serve", "--port", "0", "--side-door", "127.0.0.1:0", "--database", PLACE],
+        ["serve", "--port", "0", "--reached-at", "127.0.0.1:1", "--database", PLACE],
         ["audit", PLACE],
     ],
 )

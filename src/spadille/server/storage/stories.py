@@ -67,8 +67,8 @@ def _head(connection: sqlite3.Connection, name: str, listed: bytes | None) -> by
     he goes by an index, which may be damaged while the list is whole.
     """
     with suppress(*TORN):
-        if connection.execute(_HEAD, _as_stored(name)).fetchone():
-            return listed
+        for (found,) in connection.execute(_HEAD, _as_stored(name)):
+            return listed if found == listed else BEFORE_ALL
     return None
 
 

@@ -55,7 +55,7 @@ help-serve =
     --tables-an-hour N  how many tables one address may open in an hour; 60
     --abandoned DAYS  how long tables are kept where nobody goes on and no match was finished, 0 for ever; 365
     --proxies ADDRESS  a reverse proxy that is believed; said once for each; this machine
-    --side-door ADDRESS:PORT  where servers of one database let each other in; 127.0.0.1:0
+    --reached-at ADDRESS:PORT  where the proxy reaches this one of several servers
     --silence SECONDS  after how long a silence the others take over this server’s tables; 5
     --metrics        answers /metrics, as it does anyway; --no-metrics does not
     --log FORM       lines: a log to read; json: one to collect; lines

@@ -55,7 +55,7 @@ help-serve =
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
     --abandoned DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365
     --proxies ADRESS  en omvänd proxy att lita på; en gång för varje; den här datorn
-    --side-door ADRESS:PORT  där servrar med samma databas släpper in varandra; 127.0.0.1:0
+    --reached-at ADRESS:PORT  där proxyn når just den här av flera servrar
     --silence SEKUNDER  efter hur lång tystnad de andra tar över serverns bord; 5
     --metrics         svarar på /metrics, vilket den gör ändå; --no-metrics gör det inte
     --log FORM        lines: en logg att läsa; json: en att samla in; lines
