@@ -169,7 +169,8 @@ def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
     ):
         table, cookie = ann.open_table(match=OPEN), ann.cookie
         page = asked(Page(proxy.address, table, cookie))
-        said = page.act(page.answers[0], id="once")
+        first = page.answers[0]
+        said = page.act(first, id="once")
         assert isinstance(said, messages.Accepted)
         proxy.kill()
         with pytest.raises(ConnectionClosed):
@@ -177,7 +178,7 @@ def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
         proxy.start()
         again = asked(Page(proxy.address, table, cookie))
         assert again.seq >= said.seq
-        assert again.refusal("act", action=again.answers[0], id="once").code == "repeated"
+        assert again.refusal("act", action=first, id="once").code == "repeated"
         again.close()
 
 

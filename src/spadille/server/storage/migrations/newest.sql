@@ -121,11 +121,6 @@ CREATE TABLE subscriptions (
     CONSTRAINT pk_subscriptions PRIMARY KEY (device),
     CONSTRAINT fk_subscriptions_device FOREIGN KEY(device) REFERENCES devices (id) ON DELETE CASCADE
 );
-CREATE TABLE house_keys (
-    name VARCHAR(16) NOT NULL,
-    secret BLOB NOT NULL,
-    CONSTRAINT pk_house_keys PRIMARY KEY (name)
-);
 CREATE TABLE findings (
     id VARCHAR(32) NOT NULL,
     asked BLOB NOT NULL,
@@ -139,4 +134,9 @@ CREATE TABLE findings (
 CREATE INDEX ix_findings_asked ON findings (asked, edition);
 CREATE INDEX ix_findings_made ON findings (made);
 CREATE INDEX ix_findings_player ON findings (player);
+CREATE TABLE house_keys (
+    name VARCHAR(16) NOT NULL,
+    secret BLOB NOT NULL,
+    CONSTRAINT pk_house_keys PRIMARY KEY (name)
+);
 INSERT INTO alembic_version VALUES ('0006');
