@@ -39,7 +39,7 @@ def rows(game: str, number: int) -> Iterator[Row]:
 def main() -> None:
     """Look at more deals, for so many minutes of the processor."""
     asked = shares(__doc__).parse_args()
-    keep_on("chances", rows, asked.games, asked.minutes)
+    keep_on("chances", rows, asked.games, asked.minutes, asked.deals)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterable, Sequence
+from math import inf
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -28,18 +29,19 @@ def shares(about: str | None) -> argparse.ArgumentParser:
     asks = argparse.ArgumentParser(description=about)
     asks.add_argument("--games", choices=[*GAMES], nargs="+", default=PROVED)
     asks.add_argument("--minutes", type=float, default=10)
+    asks.add_argument("--deals", type=float, default=inf, help="no more deals of a game than these in all")
     return asks
 
 
-def keep_on(series: str, found: Found, games: Sequence[str], minutes: float) -> None:
-    """Look at more deals, the games in turns, from where it stopped."""
+def keep_on(series: str, found: Found, games: Sequence[str], minutes: float, deals: float = inf) -> None:
+    """Look at more deals, the games in turns, from where it stopped, until the time is up or all are done."""
     KEPT.mkdir(parents=True, exist_ok=True)
     places = {game: KEPT / f"{series}-{game}.jsonl" for game in games}
     numbers = {game: _next(place) for game, place in places.items()}
     until = process_time() + 60 * minutes
-    while process_time() < until:
-        for game, place in places.items():
-            _keep(place, game, numbers[game], found)
+    while process_time() < until and min(numbers.values()) < deals:
+        for game in [game for game in games if numbers[game] < deals]:
+            _keep(places[game], game, numbers[game], found)
             numbers[game] += 1
 
 

@@ -49,7 +49,7 @@ def row(game: str, number: int) -> Row:
 def main() -> None:
     """Look at more deals, for so many minutes of the processor."""
     asked = shares(__doc__).parse_args()
-    keep_on("luck", lambda game, number: [row(game, number)], asked.games, asked.minutes)
+    keep_on("luck", lambda game, number: [row(game, number)], asked.games, asked.minutes, asked.deals)
 
 
 if __name__ == "__main__":

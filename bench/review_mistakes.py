@@ -22,8 +22,8 @@ from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 
-OF = "second proof"
-"""Deals that had no part in making the judge, or the bar; of the first proof's he has learned."""
+OF = "third proof"
+"""Deals that had no part in making the judge, or the bar; of those of the first two he has learned."""
 WORLDS, FIRST_LOOK = 200, 24
 _AGAIN = 3
 """One decision in so many that is tried is looked at once more by another seed."""
@@ -115,7 +115,7 @@ def main() -> None:
     asked = asks.parse_args()
     kinds: list[str] = [*asked.kinds]
     series = f"mistakes-{'-'.join(kinds) or 'all'}"
-    keep_on(series, lambda game, number: rows(game, number, kinds), asked.games, asked.minutes)
+    keep_on(series, lambda game, number: rows(game, number, kinds), asked.games, asked.minutes, asked.deals)
 
 
 if __name__ == "__main__":

@@ -116,7 +116,7 @@ def test_the_mistakes_of_a_deal_count_as_one_draw() -> None:
 
 
 def test_a_share_of_the_proof_holds_together() -> None:
-    told = list(rows("six-bid", 4, ("play",)))
+    told = list(rows("six-bid", 1, ("play",)))
     assert told
     assert all(one["se"] >= 0 for one in told)
     assert all({"core", "clubs", "expert"} <= set(one) for one in told if one["dear"])
@@ -132,7 +132,7 @@ def test_shares_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.Mon
         done.append(number)
         return [{"deal": number, "found": True}]
 
-    monkeypatch.setattr(review_kept, "process_time", iter(range(0, 900, 20)).__next__)
+    monkeypatch.setattr(review_kept, "process_time", iter(range(0, 1_800, 20)).__next__)
     keep_on("mistakes", found, ["six-bid"], 1)
     first = list(done)
     with (tmp_path / "mistakes-six-bid.jsonl").open("a", encoding="utf-8") as file:
@@ -143,6 +143,8 @@ def test_shares_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     assert len(done) > len(first)
     assert [one["deal"] for one in kept_rows("mistakes")] == done
     assert spent("mistakes") > 0
+    keep_on("mistakes", found, ["six-bid"], 1, deals=len(done))
+    assert [row["deal"] for row in kept_rows("mistakes")] == [*range(len(done))]
 
 
 def test_a_share_of_the_chances_holds_together() -> None:

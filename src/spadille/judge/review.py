@@ -40,8 +40,9 @@ SURE = 4.0
 AGREES = 0.25
 """What part of the price the second judge must find at least, and the company too."""
 REALISED = 0.9
-"""Of what worlds promise for a better card so much is told: about that much came of it when the deals of the
-first proof were played on as the cards lay (docs/reference/review.md)."""
+"""Of what worlds promise for a better card so much is told where points are paid: about that much came of it
+when the deals of the first two proofs were played on as the cards lay (docs/reference/review.md). Where
+contracts have fixed prices, all of it came."""
 _CANDIDATES = 10
 """Out of how many times as many worlds those of a further look are drawn at most."""
 _TOLERANCE = 0.25
@@ -265,10 +266,11 @@ def judged_at(
     least = least_price(view.rules)
     first = look_at(view, said, worlds, chance_of(view, seed))
     found = priced(first, said, _further(view, said, worlds, seed), least)
-    look, best, told = found.look, found.look.best, REALISED if view.phase == "play" else 1.0
+    look, best, told = found.look, found.look.best, _realised(view)
     loss = found.loss.part(told)
-    company = company_look(view, first.worlds, list(dict.fromkeys((said, best))), said.seat)
     sure = said != best and is_sure(loss, view.rules)
+    worlds_of_company = look.worlds if sure else first.worlds
+    company = company_look(view, worlds_of_company, list(dict.fromkeys((said, best))), said.seat)
     second = SecondOpinion(
         solved_by(view, said, best, AGREES * loss.counters, seed) if sure else None,
         company.worths[best] - company.worths[said],
@@ -291,12 +293,17 @@ def judged_at(
         beaten=None,
         standing=look.mean(best),
         costs=tuple((answer, told * (look.mean(best) - look.mean(answer))) for answer in look.worths),
-        believed=beliefs(view, look.worlds),
+        believed=beliefs(view, first.worlds),
     )
     decision = replace(decision, verdict=_verdict(decision, sure=sure))
     if decision.dear:
         decision = replace(decision, beaten=_beating(view, look, said, best))
     return decision, Stretch(step, company.worths[said] - company.left_alone, loss.counters)
+
+
+def _realised(view: View) -> float:
+    """What part is told of what worlds promise for a better card."""
+    return REALISED if view.known is not None and view.known.contract.price.by_points else 1.0
 
 
 def is_sure(loss: Loss, rules: Rules) -> bool:
