@@ -21,30 +21,30 @@ Group = tuple[str, str, str]
 """The kind of the contract, whose hint, and what was asked."""
 
 
-def grouped(told: Sequence[Foretold]) -> dict[Group, list[Foretold]]:
+def grouped(hints: Sequence[Foretold]) -> dict[Group, list[Foretold]]:
     """The hints by what they were about; those in the play by whether it was the first half of it."""
     groups: dict[Group, list[Foretold]] = defaultdict(list)
-    for one in told:
-        side = "declaring" if one.own else "against"
-        groups[one.kind, side, "all"].append(one)
-        groups[one.kind, side, _when(one)].append(one)
-        if one.asked == "play":
-            groups[one.kind, side, "play"].append(one)
+    for hint in hints:
+        side = "declaring" if hint.own else "against"
+        groups[hint.kind, side, "all"].append(hint)
+        groups[hint.kind, side, _when(hint)].append(hint)
+        if hint.asked == "play":
+            groups[hint.kind, side, "play"].append(hint)
     return groups
 
 
-def _when(one: Foretold) -> str:
-    if one.asked != "play":
+def _when(hint: Foretold) -> str:
+    if hint.asked != "play":
         return "before"
-    return "tricks 1-4" if one.tricks < 4 else "tricks 5 on"
+    return "tricks 1-4" if hint.tricks < 4 else "tricks 5 on"
 
 
-def off(told: Sequence[Foretold]) -> dict[int, list[tuple[float | None, float | None]]]:
+def off(hints: Sequence[Foretold]) -> dict[int, list[tuple[float | None, float | None]]]:
     """By deal, told less realised: the count where there is one, and the chance."""
     deals: dict[int, list[tuple[float | None, float | None]]] = defaultdict(list)
-    for one in told:
-        count = None if one.count is None or one.came is None else one.count - one.came
-        deals[one.deal].append((count, None if one.chance is None else one.chance - one.made))
+    for hint in hints:
+        count = None if hint.count is None or hint.came is None else hint.count - hint.came
+        deals[hint.deal].append((count, None if hint.chance is None else hint.chance - hint.made))
     return deals
 
 
@@ -65,17 +65,17 @@ def reported(found: Sequence[Foretold]) -> Iterator[str]:
     figures = f"{'count':>16}{'chance':>18}"
     yield f"{'contract':22}{'hint of':11}{'asked':13}{'hints':>6}{'deals':>6}{figures}  {figures}"
     by = corrections()
-    for (kind, side, asked), some in sorted(grouped(found).items()):
-        told = [corrected(one, by) for one in some]
-        yield f"{kind:22}{side:11}{asked:13}{len(some):6}{len(off(some)):6}{_both(some)}  {_both(told)}"
+    for (kind, side, asked), hints in sorted(grouped(found).items()):
+        mended = [corrected(hint, by) for hint in hints]
+        yield f"{kind:22}{side:11}{asked:13}{len(hints):6}{len(off(hints)):6}{_both(hints)}  {_both(mended)}"
 
 
-def _both(told: Sequence[Foretold]) -> str:
+def _both(hints: Sequence[Foretold]) -> str:
     """How far counts and chances are off."""
-    deals = off(told).values()
+    deals = off(hints).values()
     counts = [[count for count, _ in deal if count is not None] for deal in deals]
     chances = [[chance for _, chance in deal if chance is not None] for deal in deals]
-    return "  ".join(figure([deal for deal in each if deal]) for each in (counts, chances))
+    return "  ".join(figure([deal for deal in deals_off if deal]) for deals_off in (counts, chances))
 
 
 def main() -> None:
@@ -85,12 +85,12 @@ def main() -> None:
     asks.add_argument("--minutes", type=float, default=15)
     asks.add_argument("--series", default=REPORTED, help=f"of {', '.join(SERIES)}")
     asked = asks.parse_args()
-    told = [
-        replace(one, deal=one.deal + at * asked.deals)
+    hints = [
+        replace(hint, deal=hint.deal + at * asked.deals)
         for at, series in enumerate(asked.series.split(","))
-        for one in gone_on(series, asked.minutes, asked.deals)
+        for hint in gone_on(series, asked.minutes, asked.deals)
     ]
-    print(*reported(told), sep="\n")
+    print(*reported(hints), sep="\n")
 
 
 if __name__ == "__main__":

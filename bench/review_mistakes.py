@@ -57,14 +57,14 @@ def _is_worth_a_look(before: Deal, answer: Action) -> bool:
 def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
     result = deal.result
     assert result is not None
-    seat, known = decision.said.seat, view_of(before, decision.said.seat).known
+    seat, known = decision.chosen.seat, view_of(before, decision.chosen.seat).known
     row: Row = {
         "step": decision.step,
         "kind": decision.kind,
         "trick": decision.trick,
         "contract": known.contract.id if known else None,
         "own": known is not None and seat in (result.declarer, result.partner),
-        "said": str(decision.said),
+        "said": str(decision.chosen),
         "best": str(decision.best),
         "loss": decision.loss.counters,
         "se": decision.loss.error,
@@ -77,7 +77,7 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
         return row
     if decision.step % _AGAIN:
         return row | _realised(before, decision)
-    again = reviewed_at(before, decision.step, decision.said, WORLDS, 1)
+    again = reviewed_at(before, decision.step, decision.chosen, WORLDS, 1)
     looked = {
         "dear": _is_named(again),
         "best": str(again.best),
@@ -89,12 +89,12 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
 
 def _is_named(decision: ReviewedDecision) -> bool:
     """Whether it would be called a mistake, were mistakes of its kind named."""
-    return decision.dear and decision.said not in decision.good
+    return decision.dear and decision.chosen not in decision.good
 
 
 def _realised(before: Deal, decision: ReviewedDecision) -> Row:
-    seat = decision.said.seat
-    answers = (decision.best, decision.said)
+    seat = decision.chosen.seat
+    answers = (decision.best, decision.chosen)
     company = company_of(before.layout.rules, before.layout.seats)
     done = [company.numbered((*before.actions, answer), before.layout.active) for answer in answers]
     begun = [BegunDeal(before.layout, numbers, 11) for numbers in done]

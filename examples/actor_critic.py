@@ -142,7 +142,7 @@ def _swapped(places: Whole, starts: Sequence[int]) -> Whole:
     rows = np.tile(places, (len(Suit), 1))
     for suit in range(len(Suit)):
         for start in starts:
-            first, other = (slice(start + _SUIT * one, start + _SUIT * (one + 1)) for one in (0, suit))
+            first, other = (slice(start + _SUIT * place, start + _SUIT * (place + 1)) for place in (0, suit))
             rows[suit, first], rows[suit, other] = places[other], places[first]
     return rows
 
@@ -243,7 +243,7 @@ class Lessons:
     values: Numbers
     """What the critic should have thought."""
 
-    def some(self, rows: Whole) -> Lessons:
+    def taken(self, rows: Whole) -> Lessons:
         """Some of them."""
         return Lessons(*(getattr(self, name)[rows] for name in self.__dataclass_fields__))
 
@@ -279,9 +279,9 @@ class School:
         rate = self.course.rate * (1 - progress)
         order = self.chance.permutation(len(learned.actions))
         for first in range(0, len(order), self.course.batch):
-            some = learned.some(order[first : first + self.course.batch])
-            self._judged(some, rate)
-            self._improved(some, rate, imitates=imitates)
+            lessons = learned.taken(order[first : first + self.course.batch])
+            self._judged(lessons, rate)
+            self._improved(lessons, rate, imitates=imitates)
 
     def _step(self, *, imitates: bool) -> Step:
         self.env.choices("heuristic", self.guided)
@@ -303,7 +303,7 @@ class School:
         self, seen: Bytes, masks: Bytes, guided: Whole, *, imitates: bool
     ) -> tuple[Whole, Numbers, Numbers]:
         """Actions, how likely they were, and what the critic thinks of the positions."""
-        measured, each = self.sight.measured(seen), np.arange(len(seen))
+        measured, rows = self.sight.measured(seen), np.arange(len(seen))
         values = self.critic.outputs(measured)[-1][:, 0]
         if imitates:
             anything = (masks * self.chance.random(masks.shape)).argmax(axis=1)
@@ -312,7 +312,7 @@ class School:
         likely = chances(self.actor.outputs(measured[:, : self.sight.width])[-1], masks)
         noise = -np.log(-np.log(self.chance.random(likely.shape) + _HARDLY) + _HARDLY)
         actions = np.where(masks, np.log(likely + _HARDLY) + noise, -_LARGE).argmax(axis=1)
-        return actions, likely[each, actions], values
+        return actions, likely[rows, actions], values
 
     def _hidden(self, rows: Whole) -> Bytes:
         """What the others held when they last decided, from the next to the left on, less what lies there."""
@@ -343,38 +343,38 @@ class School:
             known[step.done], more[step.done], then[step.done] = True, 0, step.reward[step.done]
             at = (step.rows, step.seats)
             gains = np.where(known[at], then[at] - step.values + self.course.trust * more[at], 0)
-            told = np.flatnonzero(known[at])
+            known_rows = np.flatnonzero(known[at])
             parts = (step.seen, step.masks, step.actions, step.likely, step.guided, gains)
-            kept.append(Lessons(*parts, gains + step.values).some(told))
+            kept.append(Lessons(*parts, gains + step.values).taken(known_rows))
             known[at], then[at], more[at] = True, step.values, gains
         names = Lessons.__dataclass_fields__
-        return Lessons(*(np.concatenate([getattr(one, name) for one in kept]) for name in names))
+        return Lessons(*(np.concatenate([getattr(part, name) for part in kept]) for name in names))
 
-    def _judged(self, some: Lessons, rate: float) -> None:
+    def _judged(self, lessons: Lessons, rate: float) -> None:
         """The critic learns what the positions were worth."""
-        outs = self.critic.outputs(self.sight.measured(some.seen))
-        off = outs[-1] - some.values[:, None]
+        outs = self.critic.outputs(self.sight.measured(lessons.seen))
+        off = outs[-1] - lessons.values[:, None]
         self.critic.descend(outs, off / np.float32(len(off)), rate)
 
-    def _improved(self, some: Lessons, rate: float, *, imitates: bool) -> None:
+    def _improved(self, lessons: Lessons, rate: float, *, imitates: bool) -> None:
         """The actor does more often what gained, or what rules of thumb would do."""
-        outs = self.actor.outputs(self.sight.measured(some.seen[:, : self.sight.width]))
-        likely, rows = chances(outs[-1], some.masks), np.arange(len(some.actions))
+        outs = self.actor.outputs(self.sight.measured(lessons.seen[:, : self.sight.width]))
+        likely, rows = chances(outs[-1], lessons.masks), np.arange(len(lessons.actions))
         if imitates:
-            slope, wanted = likely.copy(), some.guided
+            slope, wanted = likely.copy(), lessons.guided
             slope[rows, wanted] -= 1
         else:
-            slope = self._slope(likely, some)
+            slope = self._slope(likely, lessons)
         self.actor.descend(outs, slope / np.float32(len(rows)), rate)
 
-    def _slope(self, likely: Numbers, some: Lessons) -> Numbers:
-        rows = np.arange(len(some.actions))
-        gains = some.gains / (some.gains.std() + _HARDLY)
-        ratio = likely[rows, some.actions] / some.likely
+    def _slope(self, likely: Numbers, lessons: Lessons) -> Numbers:
+        rows = np.arange(len(lessons.actions))
+        gains = lessons.gains / (lessons.gains.std() + _HARDLY)
+        ratio = likely[rows, lessons.actions] / lessons.likely
         enough = np.where(gains > 0, ratio > 1 + self.course.clip, ratio < 1 - self.course.clip)
         push = np.where(enough, 0, gains * ratio)
         slope = push[:, None] * likely
-        slope[rows, some.actions] -= push
+        slope[rows, lessons.actions] -= push
         logs = np.log(likely + _HARDLY)
         spread = (likely * logs).sum(axis=1, keepdims=True)
         calm: Numbers = (slope + self.course.entropy * likely * (logs - spread)).astype(np.float32)
@@ -395,17 +395,17 @@ class Meeting:
     deal: Deal
     own: Seat
     """The net's."""
-    said: list[int] = field(default_factory=list)
+    pending: list[int] = field(default_factory=list)
     """The numbers of a bot's answer that are still to be handed in: cards laid away go one after another."""
     away: list[Discard] = field(default_factory=list)
 
     def by_bot(self, env: Batch, bot: Player, chance: Random) -> int:
         """The number of what a bot answers."""
-        if not self.said:
+        if not self.pending:
             assert self.deal.turn is not None
             answer = bot.answer(view_of(self.deal, self.deal.turn), chance)
-            self.said.extend(env.actions.numbers(answer, self.deal.layout.active))
-        return self.said.pop(0)
+            self.pending.extend(env.actions.numbers(answer, self.deal.layout.active))
+        return self.pending.pop(0)
 
     def after(self, env: Batch, number: int, kind: str) -> None:
         """The engine's deal does the same; cards laid away when they are all known."""
@@ -416,7 +416,7 @@ class Meeting:
             self.away.append(action)
             if len(self.away) < deal.layout.rules.packets.widow_size:
                 return
-            action = Discard(deal.turn, tuple(card for each in self.away for card in each.cards))
+            action = Discard(deal.turn, tuple(card for laid in self.away for card in laid.cards))
         self.deal = deal.play(action)
 
 
@@ -477,20 +477,20 @@ def main() -> None:
     asks.add_argument("--deals", type=int, default=200, help="in each meeting")
     asks.add_argument("--net", type=Path, help="a file to keep the actor in")
     asks.add_argument("--seed", type=int, default=1)
-    said = asks.parse_args()
-    school, due = School(said.game, None, Course(), said.seed), said.every
-    match, actor = Match(said.game, said.deals, "a meeting"), Actor(school.actor, school.sight)
-    names = said.bots.split(",")
+    options = asks.parse_args()
+    school, due = School(options.game, None, Course(), options.seed), options.every
+    match, actor = Match(options.game, options.deals, "a meeting"), Actor(school.actor, school.sight)
+    names = options.bots.split(",")
     print("minutes  decisions", *(f"{name:>14}" for name in names))
-    for spent, decisions in learned(school, said.minutes):
-        if spent < due and spent < said.minutes:
+    for spent, decisions in learned(school, options.minutes):
+        if spent < due and spent < options.minutes:
             continue
-        due += said.every
+        due += options.every
         met = (interval(match.gains(actor, BOTS[name])) for name in names)
         cells = (f"{mean:+.2f} ± {far:.2f}" for mean, far in met)
         print(f"{spent:7.1f} {decisions:10,}", *(f"{cell:>14}" for cell in cells), flush=True)
-        if said.net:
-            actor.write(said.net)
+        if options.net:
+            actor.write(options.net)
 
 
 if __name__ == "__main__":

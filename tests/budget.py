@@ -83,14 +83,14 @@ class Budget:
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self._spent:
             terminalreporter.section("processor seconds by room")
-            for line in told(self._spent):
+            for line in room_lines(self._spent):
                 terminalreporter.write_line(line)
 
 
-def told(spent: Mapping[str, float]) -> Iterator[str]:
+def room_lines(spent: Mapping[str, float]) -> Iterator[str]:
     """A line for each room, the dearest first, and one for all.
 
-    >>> list(told({"cards": 1.25, "server": 80.0}))
+    >>> list(room_lines({"cards": 1.25, "server": 80.0}))
     ['   80.0  server', '    1.2  cards', '   81.2  all']
     """
     for room, seconds in sorted(spent.items(), key=lambda line: -line[1]):

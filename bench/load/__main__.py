@@ -29,7 +29,8 @@ def tell(what: str, stretch: Stretch) -> None:
     print(
         f"  {what}: {stretch.a_second:,.0f} moves a second, seen by all three in {p50:.1f} ms (median), "
         f"{p99:.1f} (p99), {most:.0f} (longest)\n"
-        f"    CPU: {stretch.each * _US:.0f} us a move, {stretch.served / stretch.seconds:.0%} of a core; "
+        f"    CPU: {stretch.seconds_a_move * _US:.0f} us a move, "
+        f"{stretch.served / stretch.seconds:.0%} of a core; "
         f"the players {stretch.players / stretch.seconds:.0%}; load of the machine {history.load()}",
         flush=True,
     )
@@ -42,8 +43,8 @@ async def bare(tables: int, seconds: float) -> Figures:
             await everybody.scatter()
             beat = await everybody.play(_BEAT, seconds)
             tell("the bare application", beat)
-            assert everybody.tally.said == everybody.tally.kept > 0
-    return {"bare_us": beat.each * _US}
+            assert everybody.tally.sent == everybody.tally.kept > 0
+    return {"bare_us": beat.seconds_a_move * _US}
 
 
 async def house(tables: int, seconds: float) -> Figures:
@@ -60,7 +61,7 @@ async def house(tables: int, seconds: float) -> Figures:
                 held = (served.bytes - before) / _KIB / tables / PEOPLE
         print(f"    {check_disk(file, everybody)}")
     print(f"    memory: {held:.0f} KiB a socket, with its share of the tables", flush=True)
-    return {"house_us": beat.each * _US, "p99_ms": beat.slowest(0.01) * _MS, "kib_a_socket": held}
+    return {"house_us": beat.seconds_a_move * _US, "p99_ms": beat.slowest(0.01) * _MS, "kib_a_socket": held}
 
 
 async def doubled(tables: int, seconds: float) -> Figures:

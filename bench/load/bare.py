@@ -22,9 +22,9 @@ def bare_app() -> FastAPI:
         here[table].append(websocket)
         try:
             while True:
-                said = await websocket.receive_text()
+                words = await websocket.receive_text()
                 for other in here[table]:
-                    await other.send_text(said)
+                    await other.send_text(words)
         except WebSocketDisconnect:
             here[table].remove(websocket)
 

@@ -28,7 +28,7 @@ def check_answers(evening: Evening) -> str:
     """
     tally = evening.tally
     assert tally.wrong == [], tally.wrong[:5]
-    assert tally.said == tally.kept > 0
+    assert tally.sent == tally.kept > 0
     sound = sum(_is_sound(evening.served.address, table) for table in _sample(evening))
     return (
         f"{tally.kept:,} moves, all acknowledged; {tally.shown:,} tables shown, all well-formed, "

@@ -36,7 +36,7 @@ class Player:
 
     def hear(self, words: bytes) -> None:
         """Takes in what he is told."""
-        self._company.told(self, words)
+        self._company.hear(self, words)
 
     def say(self, words: str) -> None:
         """Says something."""
@@ -99,7 +99,7 @@ class Company(ABC):
         return False
 
     @abstractmethod
-    def told(self, player: Player, words: bytes) -> None:
+    def hear(self, player: Player, words: bytes) -> None:
         """Somebody is told something."""
 
     @abstractmethod
@@ -109,7 +109,7 @@ class Company(ABC):
     def send(self, player: Player, words: str, shown_at: int) -> None:
         """A move, and the number of the event as which all will see it at the earliest."""
         self._awaited, self._sent = shown_at, perf_counter()
-        self.tally.said += 1
+        self.tally.sent += 1
         player.say(words)
 
     def await_cards(self, after: int) -> None:
@@ -153,7 +153,7 @@ class Table(Company):
         """Whether everybody sees the table, with all the others at it."""
         return all(player.others == PEOPLE for player in self.players)
 
-    def told(self, player: Player, words: bytes) -> None:
+    def hear(self, player: Player, words: bytes) -> None:
         """The table, or what became of a message."""
         if words.startswith(b'{"type":"state"'):
             _look(player, words)
@@ -208,8 +208,8 @@ def _look(player: Player, words: bytes) -> None:
     player.between = b'"stage":"between"' in words
     player.others = words.count(b'"present":true')
     at = words.find(b'"answers":[')
-    told = words[at + len(b'"answers":[') : words.index(b"]", at)].decode() if at >= 0 else ""
-    player.answers = [answer.strip('"') for answer in told.split(",")] if told else []
+    listed = words[at + len(b'"answers":[') : words.index(b"]", at)].decode() if at >= 0 else ""
+    player.answers = [answer.strip('"') for answer in listed.split(",")] if listed else []
 
 
 def _seq(words: bytes) -> int:
@@ -226,7 +226,7 @@ class Bare(Company):
         super().__init__(f"/{number}", [""] * PEOPLE, tally)
         self._done = 0
 
-    def told(self, player: Player, words: bytes) -> None:
+    def hear(self, player: Player, words: bytes) -> None:
         """Somebody's words."""
         player.seen += 1
         if player is self.players[self._done % PEOPLE]:

@@ -55,7 +55,7 @@ class Stretch:
         return self.moves / self.seconds
 
     @property
-    def each(self) -> float:
+    def seconds_a_move(self) -> float:
         """Processor seconds of the server for a move."""
         return self.served / self.moves
 
@@ -152,6 +152,6 @@ def _tables(served: Served, tables: int, tally: Tally) -> list[Company]:
 def _ask(connection: HTTPConnection, path: str, wanted: dict[str, Any]) -> tuple[dict[str, Any], str]:
     connection.request("POST", path, json.dumps(wanted), {"Content-Type": "application/json"})
     answer = connection.getresponse()
-    told, cookie = json.loads(answer.read()), answer.headers["Set-Cookie"]
-    assert answer.status == 201, told
-    return told, cookie.partition(";")[0]
+    seated, cookie = json.loads(answer.read()), answer.headers["Set-Cookie"]
+    assert answer.status == 201, seated
+    return seated, cookie.partition(";")[0]

@@ -20,7 +20,7 @@ _JUDGED: Final = 500
 class Tally:
     """What was sent, what came back, and how soon everybody knew."""
 
-    said: int = 0
+    sent: int = 0
     """Moves that were sent."""
     kept: int = 0
     """Moves that were acknowledged."""
@@ -37,8 +37,8 @@ class Tally:
 
     def judge(self, words: bytes) -> None:
         """Looks at a table that is shown: JSON throughout, and now and then what the protocol says it is."""
-        told = from_json(words)
-        if told["seq"] < 1 or len(told["table"]["seats"]) != len(told["table"]["standing"]):
+        message = from_json(words)
+        if message["seq"] < 1 or len(message["table"]["seats"]) != len(message["table"]["standing"]):
             self.wrong.append("a state of no table")
         if self.shown % _JUDGED == 0:
             messages.from_table.validate_json(words)

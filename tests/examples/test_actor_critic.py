@@ -105,8 +105,8 @@ def test_it_runs_as_the_guide_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(actor_critic, "Course", lambda: SMALL)
-    said = f"actor_critic --game frog --bots novice --minutes 0.002 --deals 2 --net {tmp_path / 'net.npz'}"
-    monkeypatch.setattr(sys, "argv", said.split())
+    command = f"actor_critic --game frog --bots novice --minutes 0.002 --deals 2 --net {tmp_path / 'net.npz'}"
+    monkeypatch.setattr(sys, "argv", command.split())
     main()
     heading, *rows = capsys.readouterr().out.splitlines()
     assert heading.split() == ["minutes", "decisions", "novice"]

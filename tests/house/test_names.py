@@ -95,20 +95,12 @@ BARE = frozenset({"one", "some", "said", "told", "thing", "things", "each"})
 """Words that say nothing of what a thing is: a seat, a deal, a refusal, a row."""
 PYTHON = ("src", "tests", "bench", "training", "scripts", "examples")
 STILL_TO_NAME = (
-    "bench/load/",
-    "bench/report_calibration.py",
-    "examples/",
     "src/spadille/bots/",
-    "src/spadille/judge/",
     "src/spadille/pad/",
-    "src/spadille/puzzles/",
     "src/spadille/server/",
     "tests/bots/",
-    "tests/budget.py",
     "tests/e2e/",
-    "tests/examples/",
     "tests/house/",
-    "tests/judge/",
     "tests/pad/",
     "tests/rulebook/",
     "tests/server/",

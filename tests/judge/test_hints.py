@@ -29,12 +29,12 @@ def late(deal: Deal, seat: int) -> list[Deal]:
         for _, before in decisions_of(deal, seat)
         if before.phase.kind == "play"
         and len(before.phase.tricks) > 3
-        and all(isinstance(one, Play) for one in before.answers())
+        and all(isinstance(answer, Play) for answer in before.answers())
     ]
 
 
 def ranking(look: Look) -> list[str]:
-    means = {answer: sum(each) / len(each) for answer, each in look.measures.items()}
+    means = {answer: sum(worths) / len(worths) for answer, worths in look.measures.items()}
     return [str(answer) for answer in sorted(means, key=lambda answer: -means[answer])]
 
 
@@ -45,11 +45,13 @@ def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
     for view in views:
         hint = Expert().reasons(view, hint_chance(view))
         look = look_at(view, hint.chosen, WORLDS, chance_of(view, 0))
-        told = [str(one.action) for one in sorted(hint.weighed, key=lambda one: -(one.worth or 0))]
-        worths = {str(answer): sum(each) / len(each) for answer, each in look.worths.items()}
+        ranked = [
+            str(weighed.action) for weighed in sorted(hint.weighed, key=lambda weighed: -(weighed.worth or 0))
+        ]
+        worths = {str(answer): sum(in_worlds) / len(in_worlds) for answer, in_worlds in look.worths.items()}
         assert look.best == hint.chosen
-        assert {str(one.action): pytest.approx(one.worth) for one in hint.weighed} == worths
-        assert sorted(ranking(look)) == sorted(told)
+        assert {str(weighed.action): pytest.approx(weighed.worth) for weighed in hint.weighed} == worths
+        assert sorted(ranking(look)) == sorted(ranked)
 
 
 def test_a_review_by_seed_0_advises_what_the_hint_button_did() -> None:

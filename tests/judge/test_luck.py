@@ -26,10 +26,10 @@ def test_the_average_deal_is_kept_for_every_table(game: str, preset: str) -> Non
 def test_it_is_what_the_company_comes_to_whoever_deals(game: str) -> None:
     rules = sp.GAMES[game].rules(sp.GAMES[game].presets[0].id)
     seats = rules.seats[0]
-    told = [average_gain(rules, seats, 0, seat) for seat in range(seats)]
-    assert told == pytest.approx(company_of(rules, seats).averages(4_000, 7), abs=3)
-    assert sum(told) == pytest.approx(0, abs=0.1)
-    assert [average_gain(rules, seats, 2, (seat + 2) % seats) for seat in range(seats)] == told
+    averages = [average_gain(rules, seats, 0, seat) for seat in range(seats)]
+    assert averages == pytest.approx(company_of(rules, seats).averages(4_000, 7), abs=3)
+    assert sum(averages) == pytest.approx(0, abs=0.1)
+    assert [average_gain(rules, seats, 2, (seat + 2) % seats) for seat in range(seats)] == averages
 
 
 def test_with_options_that_are_no_presets_it_is_worked_out() -> None:

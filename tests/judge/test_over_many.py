@@ -24,25 +24,27 @@ def deals() -> list[ReviewedDeal]:
 def test_luck_and_what_is_left_without_it_add_up_to_what_was_paid() -> None:
     found = losses(deals())
     assert found.luck.mean + found.without_luck.mean == pytest.approx(found.paid.mean)
-    assert found.paid.mean == sum(one.review.payment for one in deals()) / 2
+    assert found.paid.mean == sum(deal.review.payment for deal in deals()) / 2
 
 
 def test_the_kinds_add_up_to_what_is_given_away_and_every_decision_counts_once() -> None:
     found = losses(deals())
-    assert sum(one.given_away.mean for one in found.kinds) == pytest.approx(found.given_away.mean)
-    assert sum(one.decisions for one in found.kinds) == found.decisions
-    lost = sum(each.loss.counters for one in deals() for each in one.review.decisions)
+    assert sum(kind.given_away.mean for kind in found.kinds) == pytest.approx(found.given_away.mean)
+    assert sum(kind.decisions for kind in found.kinds) == found.decisions
+    lost = sum(decision.loss.counters for deal in deals() for decision in deal.review.decisions)
     assert found.given_away.mean == pytest.approx(100 * lost / found.decisions)
 
 
 def test_a_card_is_led_or_follows() -> None:
     deal, review = blundered()
-    one = ReviewedDeal(deal, review)
+    whole = ReviewedDeal(deal, review)
     active = len(deal.layout.active)
     first_card = next(step for step, action in enumerate(deal.actions) if action.verb == "play")
-    for each in review.decisions:
-        leads = (each.step - first_card) % active == 0
-        assert one.kind_of(each) == (each.kind if each.kind != "play" else "lead" if leads else "follow")
+    for decision in review.decisions:
+        leads = (decision.step - first_card) % active == 0
+        assert whole.kind_of(decision) == (
+            decision.kind if decision.kind != "play" else "lead" if leads else "follow"
+        )
 
 
 def test_every_contract_is_told_by_whether_the_seat_declared_it() -> None:

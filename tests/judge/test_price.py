@@ -29,14 +29,19 @@ def noise(seed: int, many: int = 40) -> Look:
 def test_answers_that_are_all_alike_cost_nothing_on_average() -> None:
     losses = [loss_of(noise(seed), ANSWERS[0]).counters for seed in range(400)]
     assert abs(fmean(losses)) < 3 * stdev(losses) / len(losses) ** 0.5
-    naive = [lost(one, one.best, ANSWERS[0]).counters for one in map(noise, range(400))]
+    naive = [
+        lost(look_at_noise, look_at_noise.best, ANSWERS[0]).counters
+        for look_at_noise in map(noise, range(400))
+    ]
     assert fmean(naive) > 1, "the best of ten noisy values, priced by the same noise, is too high"
 
 
 def test_a_price_that_is_there_is_found() -> None:
     chance = Random(1)
     better, worse = ANSWERS[0], ANSWERS[1]
-    found = look({worse: (low := [chance.gauss(0, 5) for _ in range(60)]), better: [one + 7 for one in low]})
+    found = look(
+        {worse: (low := [chance.gauss(0, 5) for _ in range(60)]), better: [worth + 7 for worth in low]}
+    )
     loss = loss_of(found, worse)
     assert loss.counters == pytest.approx(7)
     assert loss.error == pytest.approx(0)
@@ -72,7 +77,7 @@ def drawn(chance: Random, gap: float, many: int = 40) -> Look:
     better, worse = ANSWERS[:2]
     worlds = [World((Hand(chance.getrandbits(36)), None, None), Hand(1)) for _ in range(many)]
     low = [chance.gauss(0, 10) for _ in worlds]
-    worths = {better: [one + chance.gauss(gap, 20) for one in low], worse: low}
+    worths = {better: [worth + chance.gauss(gap, 20) for worth in low], worse: low}
     return Look(worths, worths, {}, worlds, {})
 
 
@@ -94,11 +99,11 @@ def test_prices_stay_unbiased_where_dear_halves_ask_for_more_worlds(gap: float) 
 
 def test_a_dear_answer_is_priced_in_more_worlds_and_more_surely() -> None:
     chance = Random(7)
-    first, said = drawn(chance, 12.0, 100), ANSWERS[1]
+    first, worse = drawn(chance, 12.0, 100), ANSWERS[1]
     looks = [drawn(chance, 12.0, 100) for _ in range(5)]
-    found = priced(first, said, looks.__getitem__, 4.0)
+    found = priced(first, worse, looks.__getitem__, 4.0)
     assert len(found.look.worlds) > len(first.worlds)
-    assert found.loss.error < loss_of(first, said).error
+    assert found.loss.error < loss_of(first, worse).error
 
 
 def test_what_costs_nothing_asks_for_no_more_worlds() -> None:
@@ -116,13 +121,13 @@ def test_a_world_that_was_drawn_several_times_is_one_in_the_standard_error() -> 
     better, worse = ANSWERS[:2]
     gains, hands = [0.0, 2.0, 5.0, 9.0], [1, 2, 4, 8]
 
-    def times(each: int) -> Look:
-        every = [gain for gain in gains for _ in range(each)]
-        worlds = [World((Hand(hand), None, None), Hand(16)) for hand in hands for _ in range(each)]
+    def times(many: int) -> Look:
+        every = [gain for gain in gains for _ in range(many)]
+        worlds = [World((Hand(hand), None, None), Hand(16)) for hand in hands for _ in range(many)]
         worths = {better: every, worse: [0.0] * len(every)}
         return Look(worths, worths, {}, worlds, {})
 
-    once, often = (lost(times(each), better, worse) for each in (1, 9))
+    once, often = (lost(times(many), better, worse) for many in (1, 9))
     assert often.counters == pytest.approx(once.counters)
     assert often.error == pytest.approx(once.error)
 

@@ -34,13 +34,13 @@ def in_play(deal: Deal) -> Deal:
 
 
 def test_only_what_was_proved_is_named() -> None:
-    told = json.loads(files("spadille.judge").joinpath(PROOF).read_text("utf-8"))
+    proof = json.loads(files("spadille.judge").joinpath(PROOF).read_text("utf-8"))
     kinds = proved()
     assert kinds
-    assert len({(one.game, one.kind, one.contracts, one.tricks) for one in kinds}) == len(kinds)
-    assert told["mistakes"] == sum(one.mistakes for one in kinds)
-    enough = is_enough(told["mistakes"], told["same"])
-    assert [one.named for one in kinds] == [enough and one.passes for one in kinds]
+    assert len({(kind.game, kind.kind, kind.contracts, kind.tricks) for kind in kinds}) == len(kinds)
+    assert proof["mistakes"] == sum(kind.mistakes for kind in kinds)
+    enough = is_enough(proof["mistakes"], proof["same"])
+    assert [kind.named for kind in kinds] == [enough and kind.passes for kind in kinds]
 
 
 @pytest.mark.parametrize(
@@ -111,15 +111,15 @@ def test_what_was_realised_is_told_with_its_interval() -> None:
 
 def test_the_mistakes_of_a_deal_count_as_one_draw() -> None:
     single = [mistake(at, 10, real) for at, real in enumerate((4, 16, 7, 13))]
-    twice = [one for one in single for _ in range(2)]
+    twice = [draw for draw in single for _ in range(2)]
     assert ratio(twice, "clubs") == pytest.approx(ratio(single, "clubs"))
 
 
 def test_a_share_of_the_proof_holds_together() -> None:
-    told = list(rows("six-bid", 1, ("play",)))
-    assert told
-    assert all(one["se"] >= 0 for one in told)
-    assert all({"core", "clubs", "expert"} <= set(one) for one in told if one["dear"])
+    decisions = list(rows("six-bid", 1, ("play",)))
+    assert decisions
+    assert all(decision["se"] >= 0 for decision in decisions)
+    assert all({"core", "clubs", "expert"} <= set(decision) for decision in decisions if decision["dear"])
     parts = row("six-bid", 1)
     assert set(parts) >= {"payment", "hand", "lie", "bot", "place"}
 
@@ -141,31 +141,36 @@ def test_shares_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     assert first
     assert done == [*range(len(done))]
     assert len(done) > len(first)
-    assert [one["deal"] for one in kept_rows("mistakes")] == done
+    assert [row["deal"] for row in kept_rows("mistakes")] == done
     assert spent("mistakes") > 0
     keep_on("mistakes", found, ["six-bid"], 1, deals=len(done))
     assert [row["deal"] for row in kept_rows("mistakes")] == [*range(len(done))]
 
 
 def test_a_share_of_the_chances_holds_together() -> None:
-    told = [one for number in (1, 2) for one in chances("six-bid", number)]
-    assert told
-    assert all(0 <= one["chance"] <= 1 and one["made"] in (True, False) for one in told)
+    hints = [hint for number in (1, 2) for hint in chances("six-bid", number)]
+    assert hints
+    assert all(0 <= hint["chance"] <= 1 and hint["made"] in (True, False) for hint in hints)
 
 
 @pytest.mark.long
 def test_luck_is_nought_on_average() -> None:
-    told = [row("six-bid", number) for number in range(1, 400)]
-    luck = [one["hand"] + one["lie"] for one in told]
+    deals = [row("six-bid", number) for number in range(1, 400)]
+    luck = [parts["hand"] + parts["lie"] for parts in deals]
     assert abs(fmean(luck)) < 3 * stdev(luck) / sqrt(len(luck))
-    payments = [one["payment"] for one in told]
+    payments = [parts["payment"] for parts in deals]
     less = [payment - part for payment, part in zip(payments, luck, strict=True)]
     assert stdev(less) < 0.85 * stdev(payments)
 
 
 @pytest.mark.long
 def test_named_mistakes_are_realised() -> None:
-    named = [one for number in range(80) for one in rows("six-bid", number, ("play",)) if one["dear"]]
+    named = [
+        decision
+        for number in range(80)
+        for decision in rows("six-bid", number, ("play",))
+        if decision["dear"]
+    ]
     assert len(named) > 30
     part, within = ratio(named, "clubs")
     assert part + within > LEAST

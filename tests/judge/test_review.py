@@ -37,11 +37,11 @@ def test_they_add_up_by_every_preset(game: str, preset: str, number: int) -> Non
 def test_every_decision_that_had_a_choice_is_reviewed_and_no_other() -> None:
     deal = finished("six-bid")
     review, seat = reviewed("six-bid"), deal.layout.active[0]
-    assert [one.step for one in review.decisions] == [step for step, _ in decisions_of(deal, seat)]
+    assert [decision.step for decision in review.decisions] == [step for step, _ in decisions_of(deal, seat)]
     assert review.decisions
-    for one, (step, before) in zip(review.decisions, decisions_of(deal, seat), strict=True):
-        assert one.said == deal.actions[step]
-        assert {one.said, one.best, *one.good} <= set(before.answers())
+    for decision, (step, before) in zip(review.decisions, decisions_of(deal, seat), strict=True):
+        assert decision.chosen == deal.actions[step]
+        assert {decision.chosen, decision.best, *decision.good} <= set(before.answers())
         assert len(before.answers()) > 1
 
 
@@ -61,14 +61,14 @@ def test_the_same_deal_and_seed_give_the_same_bytes() -> None:
 
 
 def test_a_review_in_json_has_exactly_these_keys() -> None:
-    told = reviewed("six-bid").to_json()
-    assert list(told) == ["seat", "payment", "parts", "decisions"]
+    written = reviewed("six-bid").to_json()
+    assert list(written) == ["seat", "payment", "parts", "decisions"]
     assert list(reviewed("six-bid").parts.to_json()) == ["hand", "lie", "others", "own"]
     keys = ["step", "kind", "said", "best", "loss", "se", "chance", "worlds", "verdict"]
-    assert [list(one.to_json()) for one in reviewed("six-bid").decisions] == [keys] * len(
+    assert [list(decision.to_json()) for decision in reviewed("six-bid").decisions] == [keys] * len(
         reviewed("six-bid").decisions
     )
-    assert json.loads(json.dumps(told)) == told
+    assert json.loads(json.dumps(written)) == written
 
 
 def test_what_a_decision_is_worth_follows_from_what_the_seat_saw() -> None:
@@ -84,7 +84,7 @@ def test_what_a_decision_is_worth_follows_from_what_the_seat_saw() -> None:
     while other.turn is not None:
         other = other.play(other.answers()[0])
     assert other.actions[: len(before.actions)] == before.actions
-    first, second = (_first(each, seat) for each in (deal, other))
+    first, second = (_first(lying, seat) for lying in (deal, other))
     assert (first.best, first.good, first.worlds) == (second.best, second.good, second.worlds)
 
 
@@ -97,23 +97,23 @@ def test_a_mistake_is_dear_and_sure_and_both_judges_find_it() -> None:
     _, review = blundered()
     mistakes = review.dear
     assert mistakes
-    for one in mistakes:
-        assert one.verdict is (DecisionVerdict.MISTAKE if one.named else DecisionVerdict.CLOSE)
-        assert one.loss.counters >= 4 * one.loss.error
-        assert one.second.margin > 0
-        assert one.said not in one.good
-        assert one.best in one.good
-    assert [one.loss.counters for one in mistakes] == sorted(
-        (one.loss.counters for one in mistakes), reverse=True
+    for mistake in mistakes:
+        assert mistake.verdict is (DecisionVerdict.MISTAKE if mistake.named else DecisionVerdict.CLOSE)
+        assert mistake.loss.counters >= 4 * mistake.loss.error
+        assert mistake.second.margin > 0
+        assert mistake.chosen not in mistake.good
+        assert mistake.best in mistake.good
+    assert [mistake.loss.counters for mistake in mistakes] == sorted(
+        (mistake.loss.counters for mistake in mistakes), reverse=True
     )
 
 
 def test_a_mistake_shows_a_lie_of_the_cards_that_the_seat_could_not_rule_out() -> None:
     deal, review = blundered()
-    beaten = [(one, one.beaten) for one in review.dear if one.beaten]
+    beaten = [(decision, decision.beaten) for decision in review.dear if decision.beaten]
     assert beaten
-    for one, world in beaten:
-        _, before = next(found for found in decisions_of(deal, 1) if found[0] == one.step)
+    for decision, world in beaten:
+        _, before = next(found for found in decisions_of(deal, 1) if found[0] == decision.step)
         assert world.hands[1] == str(view_of(before, 1).hand)
         assert [len(hand.split()) for hand in world.hands] == list(view_of(before, 1).counts)
         assert 0 < world.of <= 1
@@ -139,12 +139,12 @@ def test_too_few_worlds_are_refused_in_words() -> None:
 
 
 def test_how_far_a_review_has_come_is_told() -> None:
-    told: list[tuple[int, int]] = []
+    progress: list[tuple[int, int]] = []
     deal = finished("six-bid")
     review = sp.review(
-        deal, deal.layout.active[0], worlds=4, progress=lambda done, of: told.append((done, of))
+        deal, deal.layout.active[0], worlds=4, progress=lambda done, of: progress.append((done, of))
     )
-    assert told == [(number + 1, len(review.decisions)) for number in range(len(review.decisions))]
+    assert progress == [(number + 1, len(review.decisions)) for number in range(len(review.decisions))]
 
 
 def test_to_ask_where_nothing_can_follow_costs_nothing() -> None:

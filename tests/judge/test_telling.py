@@ -21,18 +21,24 @@ def test_every_sentence_of_a_review_can_be_said(game: str, language: str) -> Non
     words = catalogue(language)
     names = tuple(words.say("review-seat", place=seat) for seat in range(deal.layout.seats))
     company = Company(words, names, review.seat)
-    told = told_review(review, deal)
-    lines = company.lines([told.sum, *told.notes, *(line for one in told.mattered for line in one.lines)])
+    sentences = told_review(review, deal)
+    lines = company.lines(
+        [
+            sentences.sum,
+            *sentences.notes,
+            *(line for decision in sentences.mattered for line in decision.lines),
+        ]
+    )
     assert len(lines) >= 2
     assert not any("{" in line or "$" in line for line in lines)
 
 
 def test_a_screen_gets_a_line_for_every_decision() -> None:
     deal, review = finished("six-bid"), reviewed("six-bid")
-    told = json.loads(json.dumps(message(review, deal)))
-    assert [fact["step"] for fact in told["facts"]] == [one["step"] for one in told["decisions"]]
-    assert all(fact["told"] and fact["good"] for fact in told["facts"])
-    assert len(told["curve"]) == len(deal.actions) + 1
+    sent = json.loads(json.dumps(message(review, deal)))
+    assert [fact["step"] for fact in sent["facts"]] == [decision["step"] for decision in sent["decisions"]]
+    assert all(fact["told"] and fact["good"] for fact in sent["facts"])
+    assert len(sent["curve"]) == len(deal.actions) + 1
 
 
 @pytest.mark.parametrize(
@@ -47,10 +53,11 @@ def test_a_screen_gets_a_line_for_every_decision() -> None:
 def test_the_sum_is_told_in_whole_chips_that_add_up(parts: tuple[float, ...], payment: int) -> None:
     review = replace(reviewed("six-bid"), parts=Parts(*parts), payment=payment)
     facts = told_review(review, finished("six-bid")).sum.facts
-    told = {name: int(str(fact).replace("−", "-")) for name, fact in facts.items()}
-    assert told.pop("payment") == payment == sum(told.values())
+    chips = {name: int(str(fact).replace("−", "-")) for name, fact in facts.items()}
+    assert chips.pop("payment") == payment == sum(chips.values())
     assert all(
-        abs(told[name] - part) < 1 for name, part in zip(("hand", "lie", "others", "own"), parts, strict=True)
+        abs(chips[name] - part) < 1
+        for name, part in zip(("hand", "lie", "others", "own"), parts, strict=True)
     )
 
 

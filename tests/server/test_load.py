@@ -56,7 +56,7 @@ def test_a_nudge_on_its_way_while_somebody_moves_is_not_taken_for_the_move() -> 
         assert not company.is_seen()
         company.show(7, asked=1)
         assert company.is_seen()
-        assert (company.tally.said, company.tally.kept, company.tally.wrong) == (1, 1, [])
+        assert (company.tally.sent, company.tally.kept, company.tally.wrong) == (1, 1, [])
 
     asyncio.run(played())
 

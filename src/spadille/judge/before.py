@@ -36,12 +36,12 @@ WAYS: Mapping[str, Ways] = {
 """By the kind of decision what is thought of."""
 
 
-def look_at_bids(outlook: Outlook, said: Action) -> Look:
+def look_at_bids(outlook: Outlook, chosen: Action) -> Look:
     """What may be said in an auction, world by world: all that is worth looking at, and what was said."""
     others, drawn, playouts = _drawn(outlook)
     evaluator = AuctionEvaluator(outlook.view, others, playouts, _budget(outlook))
     found = {answer: evaluator.found(answer) for answer in outlook.decision.answers}
-    looked_at = [answer for answer in found if answer == said or found[answer].worth > _NOT_LOOKED_AT]
+    looked_at = [answer for answer in found if answer == chosen or found[answer].worth > _NOT_LOOKED_AT]
     worths = {answer: evaluator.in_worlds(answer) for answer in looked_at}
     chances = {answer: found[answer].chance for answer in looked_at}
     return Look(
@@ -53,13 +53,13 @@ def look_at_bids(outlook: Outlook, said: Action) -> Look:
     )
 
 
-def look_at_declaring(outlook: Outlook, said: Action) -> Look:
+def look_at_declaring(outlook: Outlook, chosen: Action) -> Look:
     """What a declarer names, calls, gives or lays away, world by world: the likely answers, and his own."""
     view, decision = outlook.view, outlook.decision
     _, drawn, playouts = _drawn(outlook)
     ways = declaring.leading(playouts, WAYS[decision.kind](view, decision))
-    if said not in {answer for _, answer in ways}:
-        ways = [*ways, (_undertaken(view, decision, said), said)]
+    if chosen not in {answer for _, answer in ways}:
+        ways = [*ways, (_undertaken(view, decision, chosen), chosen)]
     best: dict[Action, Undertaking] = {}
     for undertaking, answer in sorted(ways, key=lambda way: -playouts.mean(way[0]).worth):
         best.setdefault(answer, undertaking)
@@ -81,12 +81,12 @@ def _in_worlds(playouts: Playouts, undertaking: Undertaking) -> list[float]:
     return [worth + more for worth in seen]
 
 
-def _undertaken(view: View, decision: Decision, said: Action) -> Undertaking:
+def _undertaken(view: View, decision: Decision, chosen: Action) -> Undertaking:
     """What is undertaken with an answer that nobody thought of."""
     declared = declared_so_far(view)
-    match said:
+    match chosen:
         case NameTrump():
-            return declaring.trump_ways(view, replace(decision, answers=(said,)))[0][0]
+            return declaring.trump_ways(view, replace(decision, answers=(chosen,)))[0][0]
         case Call(card=called):
             return with_call(view, called)
         case Give(card=given):
@@ -94,7 +94,7 @@ def _undertaken(view: View, decision: Decision, said: Action) -> Undertaking:
         case Discard(cards=away):
             return replace(declared, away=away)
         case _:
-            raise ValueError(f"{said} declares nothing")
+            raise ValueError(f"{chosen} declares nothing")
 
 
 def _budget(outlook: Outlook) -> Budget:

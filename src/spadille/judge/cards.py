@@ -76,10 +76,10 @@ class _CardLook:
 
     def _by(self, worth: Payoff) -> dict[Card, list[float]]:
         """By card what it is worth in each world, the ends being worth so much."""
-        rolled = _told(self._rolled, self._plays, self.search.rollout.times, worth)
+        rolled = _rollout_means(self._rolled, self._plays, self.search.rollout.times, worth)
         if self._exact is None:
             return rolled
-        solved, part = _told(self._exact, self._plays, 1, worth), self.search.solved
+        solved, part = _rollout_means(self._exact, self._plays, 1, worth), self.search.solved
         return {card: _mixed(rolled[card], solved[card], part) for card in rolled}
 
     @property
@@ -90,8 +90,11 @@ class _CardLook:
         words = self._words(len(self.inferred.worlds))
         measure = worths if words else self._ranked(worth)
         made = _of(self._plays, self._by(self._at.made()))
-        told = Telling.of(self.view, self.known)
-        chances = {play: told.correction.likely(fmean(each), told.left) for play, each in made.items()}
+        telling = Telling.of(self.view, self.known)
+        chances = {
+            play: telling.correction.likely(fmean(in_worlds), telling.left)
+            for play, in_worlds in made.items()
+        }
         idle, card = self._idle(words), max(measure, key=lambda play: fmean(measure[play]))
         return Look(
             worths={**worths, **words, **dict.fromkeys(idle, worths[card])},
@@ -109,7 +112,7 @@ class _CardLook:
         )
         by = self._by(self._measured(worth))
         return {
-            play: [each + stake * likely[card] for each in by[card]] for card, play in self._plays.items()
+            play: [worths + stake * likely[card] for worths in by[card]] for card, play in self._plays.items()
         }
 
     def _measured(self, worth: Payoff) -> Payoff:
@@ -122,7 +125,8 @@ class _CardLook:
         if len(self._plays) == len(self.decision.answers):
             return {}
         in_worlds = InWorlds(
-            self.inferred.worlds, lambda worth: {card: fmean(each) for card, each in self._by(worth).items()}
+            self.inferred.worlds,
+            lambda worth: {card: fmean(worths) for card, worths in self._by(worth).items()},
         )
         choice = StopOrAsk(self.view, self.known, self._at, in_worlds)
         words = choice.weighed_words(self.decision.answers)
@@ -135,20 +139,22 @@ class _CardLook:
         ]
 
 
-def _told(ends: Sequence[int], cards: Iterable[Card], times: int, worth: Payoff) -> dict[Card, list[float]]:
+def _rollout_means(
+    ends: Sequence[int], cards: Iterable[Card], times: int, worth: Payoff
+) -> dict[Card, list[float]]:
     """By card the mean of its rollouts in each world."""
-    told, every = list(map(worth.__getitem__, ends)), list(cards)
+    worths, every = list(map(worth.__getitem__, ends)), list(cards)
     width = len(every) * times
 
     def means(place: int) -> list[float]:
-        rollouts = (told[place * times + time :: width] for time in range(times))
-        return [sum(some) / times for some in zip(*rollouts, strict=True)]
+        rollouts = (worths[place * times + time :: width] for time in range(times))
+        return [sum(of_world) / times for of_world in zip(*rollouts, strict=True)]
 
     return {card: means(place) for place, card in enumerate(every)}
 
 
 def _mixed(rolled: Sequence[float], solved: Sequence[float], part: float) -> list[float]:
-    return [(1 - part) * one + part * exact for one, exact in zip(rolled, solved, strict=True)]
+    return [(1 - part) * mean + part * exact for mean, exact in zip(rolled, solved, strict=True)]
 
 
 def _of(plays: Mapping[Card, Play], by_card: Mapping[Card, list[float]]) -> dict[Action, list[float]]:

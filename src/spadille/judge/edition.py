@@ -35,7 +35,7 @@ def _what_he_is(house: Traversable) -> Iterator[Traversable]:
 
 
 def _sorted(folder: Traversable) -> list[Traversable]:
-    return sorted(folder.iterdir(), key=lambda each: each.name)
+    return sorted(folder.iterdir(), key=lambda entry: entry.name)
 
 
 def _within(folder: Traversable) -> Iterator[Traversable]:

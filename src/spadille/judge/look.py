@@ -89,8 +89,8 @@ class Look:
     def _part(self, of: Sequence[int], which: int) -> Look:
         def kept(worths: Worths) -> Worths:
             return {
-                answer: [worth for worth, half in zip(each, of, strict=True) if half == which]
-                for answer, each in worths.items()
+                answer: [worth for worth, half in zip(in_worlds, of, strict=True) if half == which]
+                for answer, in_worlds in worths.items()
             }
 
         worlds = [world for world, half in zip(self.worlds, of, strict=True) if half == which]
@@ -99,4 +99,4 @@ class Look:
 
 
 def _joined(worths: Worths, more: Worths) -> Worths:
-    return {answer: [*each, *more[answer]] for answer, each in worths.items()}
+    return {answer: [*in_worlds, *more[answer]] for answer, in_worlds in worths.items()}

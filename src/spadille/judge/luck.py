@@ -94,9 +94,9 @@ def parts_of(
     hand = hand_worth(deal, seat, seed, budget)
     met = sum(changed[stretch.step] - stretch.more for stretch in stretches)
     cost = -sum(stretch.loss for stretch in stretches)
-    told = [round(part, 2) + 0.0 for part in (hand - average, curve[0] - hand + met, cost)]
-    others = round(result.payments[seat] - sum(told), 2) + 0.0
-    return Parts(told[0], told[1], others, told[2]), curve
+    rounded = [round(part, 2) + 0.0 for part in (hand - average, curve[0] - hand + met, cost)]
+    others = round(result.payments[seat] - sum(rounded), 2) + 0.0
+    return Parts(rounded[0], rounded[1], others, rounded[2]), curve
 
 
 def values(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL) -> tuple[float, ...]:
@@ -104,7 +104,7 @@ def values(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL) -> tupl
     layout, actions = deal.layout, deal.actions
     company = company_of(layout.rules, layout.seats)
     done = (company.numbered(actions[:step], layout.active) for step in range(len(actions) + 1))
-    gains = company.gains([BegunDeal(layout, each, seed) for each in done], budget.playouts, seat)
+    gains = company.gains([BegunDeal(layout, actions, seed) for actions in done], budget.playouts, seat)
     return tuple(map(fmean, gains))
 
 
@@ -126,13 +126,13 @@ def choices_of(deal: Deal) -> Iterator[tuple[int, Deal]]:
 
 
 def stretch_at(  # noqa: PLR0917 - where, what was done, for whom, and by what chance and effort
-    before: Deal, step: int, said: Action, seat: Seat, seed: int, budget: LuckBudget = FULL
+    before: Deal, step: int, action: Action, seat: Seat, seed: int, budget: LuckBudget = FULL
 ) -> Stretch:
     """What somebody's decision brought a seat beyond what the company would have done."""
-    view = view_of(before, said.seat)
+    view = view_of(before, action.seat)
     chance = Random(f"{seed}/{step}/luck")  # noqa: S311 - it may be guessed at
-    look = company_look(view, _believed(shipped(), view, chance, budget), (said,), seat, budget.times)
-    return Stretch(step, look.worths[said] - look.left_alone)
+    look = company_look(view, _believed(shipped(), view, chance, budget), (action,), seat, budget.times)
+    return Stretch(step, look.worths[action] - look.left_alone)
 
 
 def _believed(model: Model, view: View, chance: Chance, budget: LuckBudget) -> list[World]:

@@ -53,19 +53,19 @@ class ReviewedDeal:
         """How likely the contract was when the cards were about to be played, at what the seat knew; where
         nothing was left to decide, what came of it.
         """
-        said = (one.chance[0] for one in self.review.decisions if one.kind == "play")
-        return next((chance for chance in said if chance is not None), float(self.made))
+        chances = (decision.chance[0] for decision in self.review.decisions if decision.kind == "play")
+        return next((chance for chance in chances if chance is not None), float(self.made))
 
     @property
     def without_luck(self) -> float:
         """What was paid less what the cards brought."""
         return self.review.payment - self.review.parts.hand - self.review.parts.lie
 
-    def kind_of(self, one: ReviewedDecision) -> str:
+    def kind_of(self, decision: ReviewedDecision) -> str:
         """What was decided: a card to lead or to follow with, else the judge's own kind."""
-        if one.kind != "play":
-            return one.kind
-        before = sum(action.verb == "play" for action in self.deal.actions[: one.step])
+        if decision.kind != "play":
+            return decision.kind
+        before = sum(action.verb == "play" for action in self.deal.actions[: decision.step])
         return _FOLLOW if before % len(self.deal.layout.active) else _LEAD
 
 
@@ -151,14 +151,14 @@ class Losses:
             "luck": self.luck.to_json(),
             "without_luck": self.without_luck.to_json(),
             "given_away": self.given_away.to_json(),
-            "kinds": [_row(one) for one in self.kinds],
-            "contracts": [_row(one) for one in self.contracts],
-            "places": [_row(one) for one in self.places],
+            "kinds": [_row(row) for row in self.kinds],
+            "contracts": [_row(row) for row in self.contracts],
+            "places": [_row(row) for row in self.places],
         }
 
 
-def _row(one: KindLosses | ContractLosses | PlaceLosses) -> dict[str, object]:
-    fields = {name: getattr(one, name) for name in one.__slots__}
+def _row(losses: KindLosses | ContractLosses | PlaceLosses) -> dict[str, object]:
+    fields = {name: getattr(losses, name) for name in losses.__slots__}
     return {name: _figure(value) for name, value in fields.items()}
 
 
@@ -172,9 +172,9 @@ def losses(deals: Sequence[ReviewedDeal]) -> Losses:
     """What deals of one game come to together."""
     return Losses(
         deals=len(deals),
-        decisions=sum(len(one.review.decisions) for one in deals),
+        decisions=sum(len(deal.review.decisions) for deal in deals),
         paid=_paid(deals),
-        luck=measured([one.review.payment - one.without_luck for one in deals]),
+        luck=measured([deal.review.payment - deal.without_luck for deal in deals]),
         without_luck=_without_luck(deals),
         given_away=_given_away(deals),
         kinds=tuple(sorted(_kinds(deals), key=lambda row: -row.given_away.mean)),
@@ -205,61 +205,65 @@ def part_of(parts: Sequence[float], wholes: Sequence[float], times: float) -> Me
 
 
 def _paid(deals: Sequence[ReviewedDeal]) -> Measured:
-    return measured([one.review.payment for one in deals])
+    return measured([deal.review.payment for deal in deals])
 
 
 def _without_luck(deals: Sequence[ReviewedDeal]) -> Measured:
-    return measured([one.without_luck for one in deals])
+    return measured([deal.without_luck for deal in deals])
 
 
 def _given_away(deals: Sequence[ReviewedDeal], kind: str | None = None) -> Measured:
     """In 100 decisions of all kinds, by decisions of one kind or by all."""
     lost = [
-        fsum(each.loss.counters for each in one.review.decisions if kind in (None, one.kind_of(each)))
-        for one in deals
+        fsum(
+            decision.loss.counters
+            for decision in deal.review.decisions
+            if kind in (None, deal.kind_of(decision))
+        )
+        for deal in deals
     ]
-    return part_of(lost, [float(len(one.review.decisions)) for one in deals], _HUNDRED)
+    return part_of(lost, [float(len(deal.review.decisions)) for deal in deals], _HUNDRED)
 
 
 def _kinds(deals: Sequence[ReviewedDeal]) -> Iterator[KindLosses]:
-    every = [(one.kind_of(each), each) for one in deals for each in one.review.decisions]
+    every = [(deal.kind_of(decision), decision) for deal in deals for decision in deal.review.decisions]
     for kind in dict.fromkeys(kind for kind, _ in every):
-        of_kind = [each for found, each in every if found == kind]
+        of_kind = [decision for found, decision in every if found == kind]
         yield KindLosses(
             kind,
             len(of_kind),
             _given_away(deals, kind),
-            dear=sum(each.dear and each.said not in each.good for each in of_kind),
-            named=sum(each.verdict is DecisionVerdict.MISTAKE for each in of_kind),
-            proved=any(each.named for each in of_kind),
+            dear=sum(decision.dear and decision.chosen not in decision.good for decision in of_kind),
+            named=sum(decision.verdict is DecisionVerdict.MISTAKE for decision in of_kind),
+            proved=any(decision.named for decision in of_kind),
         )
 
 
 def _contracts(deals: Sequence[ReviewedDeal]) -> Iterator[ContractLosses]:
-    def of(one: ReviewedDeal) -> Group:
-        return not one.declares, one.contract or ""
+    def of(deal: ReviewedDeal) -> Group:
+        return not deal.declares, deal.contract or ""
 
-    for (against, contract), some in _grouped(deals, of):
+    for (against, contract), group in _grouped(deals, of):
         yield ContractLosses(
             contract or None,
             declares=not against,
-            deals=len(some),
-            made=sum(one.made for one in some),
-            foretold=fsum(one.foretold for one in some),
-            paid=sum(one.review.payment for one in some),
-            without_luck=_without_luck(some),
+            deals=len(group),
+            made=sum(deal.made for deal in group),
+            foretold=fsum(deal.foretold for deal in group),
+            paid=sum(deal.review.payment for deal in group),
+            without_luck=_without_luck(group),
         )
 
 
 def _places(deals: Sequence[ReviewedDeal]) -> Iterator[PlaceLosses]:
-    for (place, _), some in _grouped(deals, lambda one: (one.place, "")):
-        yield PlaceLosses(place, len(some), _paid(some), _without_luck(some), _given_away(some))
+    for (place, _), group in _grouped(deals, lambda deal: (deal.place, "")):
+        yield PlaceLosses(place, len(group), _paid(group), _without_luck(group), _given_away(group))
 
 
 def _grouped(
     deals: Iterable[ReviewedDeal], of: Callable[[ReviewedDeal], Group]
 ) -> list[tuple[Group, list[ReviewedDeal]]]:
     found: dict[Group, list[ReviewedDeal]] = {}
-    for one in deals:
-        found.setdefault(of(one), []).append(one)
+    for deal in deals:
+        found.setdefault(of(deal), []).append(deal)
     return sorted(found.items(), key=lambda item: item[0])

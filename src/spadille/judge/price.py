@@ -44,32 +44,32 @@ class Priced:
     loss: Loss
 
 
-def loss_of(look: Look, said: Action) -> Loss:
+def loss_of(look: Look, chosen: Action) -> Loss:
     """What an answer cost: the best of several noisy values is too high, so that each half is priced by the
     choice of the other.
     """
-    return priced(look, said, None, 0.0).loss
+    return priced(look, chosen, None, 0.0).loss
 
 
-def priced(look: Look, said: Action, further: Callable[[int], Look] | None, least: float) -> Priced:
+def priced(look: Look, given: Action, further: Callable[[int], Look] | None, least: float) -> Priced:
     """The same; a half that the other calls dear is helped by as many more looks as the other asks for."""
     first, second = look.halves()
     if not (first.worlds and second.worlds):
-        return Priced(look, lost(look, look.best, said))
+        return Priced(look, lost(look, look.best, given))
     more = None if further is None else cache(further)
     losses, most = [], 0
-    asked = [0 if more is None else _more_looks(half, said, least) for half in (first, second)]
+    asked = [0 if more is None else _more_looks(half, given, least) for half in (first, second)]
     for chosen, pricing, times in ((first, second, asked[0]), (second, first, asked[1])):
         there = reduce(Look.joined, map(more, range(times)), pricing) if more else pricing
-        losses.append(lost(there, chosen.best, said))
+        losses.append(lost(there, chosen.best, given))
         most = max(most, times)
     whole = reduce(Look.joined, map(more, range(most)), look) if more else look
     return Priced(whole, _both(losses, share=all(asked)))
 
 
-def _more_looks(half: Look, said: Action, least: float) -> int:
+def _more_looks(half: Look, given: Action, least: float) -> int:
     """How many more looks tell whether an answer is dear, as far as one half of a look can say."""
-    loss = lost(half, half.best, said)
+    loss = lost(half, half.best, given)
     if loss.counters < _SUSPICIOUS * least:
         return 0
     worlds = len(half.worlds) * (_TELLING * loss.error / max(loss.counters, least)) ** 2
@@ -89,7 +89,7 @@ def lost(look: Look, better: Action, worse: Action) -> Loss:
     mean, runs = fmean(less), look.runs()
     if len(runs) == 1:
         return Loss(mean, 0.0)
-    off = sum(each**2 for each in _sums([one - mean for one in less], runs))
+    off = sum(run_sum**2 for run_sum in _sums([gap - mean for gap in less], runs))
     return Loss(mean, sqrt(off * len(runs) / (len(runs) - 1)) / len(less))
 
 

@@ -65,21 +65,23 @@ def proved() -> tuple[ProvedKind, ...]:
     """All kinds that were looked at."""
     read = json.loads(files(__package__).joinpath(PROOF).read_text("utf-8"))["kinds"]
     return tuple(
-        ProvedKind(**{**one, "contracts": tuple(one["contracts"]), "tricks": tuple(one["tricks"])})
-        for one in read
+        ProvedKind(**{**row, "contracts": tuple(row["contracts"]), "tricks": tuple(row["tricks"])})
+        for row in read
     )
 
 
 def is_named(view: View, kind: str) -> bool:
     """Whether a mistake of this kind is named where a seat is asked."""
-    return any(one.named and _covers(one, view, kind) for one in proved())
+    return any(proof.named and _covers(proof, view, kind) for proof in proved())
 
 
-def _covers(one: ProvedKind, view: View, kind: str) -> bool:
-    first, last = one.tricks
-    here = (one.game, one.kind) == (view.rules.settings.game, kind) and first <= len(view.tricks) + 1 <= last
+def _covers(proof: ProvedKind, view: View, kind: str) -> bool:
+    first, last = proof.tricks
+    here = (proof.game, proof.kind) == (view.rules.settings.game, kind) and first <= len(
+        view.tricks
+    ) + 1 <= last
     return here and (
-        not one.contracts or (view.known is not None and view.known.contract.id in one.contracts)
+        not proof.contracts or (view.known is not None and view.known.contract.id in proof.contracts)
     )
 
 

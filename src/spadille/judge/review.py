@@ -96,7 +96,7 @@ class ReviewedDecision:
     step: int
     """Its place among the actions of the deal."""
     kind: str
-    said: Action
+    chosen: Action
     best: Action
     good: tuple[Action, ...]
     """All answers that are good enough."""
@@ -126,11 +126,11 @@ class ReviewedDecision:
         return {
             "step": self.step,
             "kind": self.kind,
-            "said": str(self.said),
+            "said": str(self.chosen),
             "best": str(self.best),
             "loss": round(self.loss.counters, 2),
             "se": round(self.loss.error, 2),
-            "chance": [None if one is None else round(one, 4) for one in self.chance],
+            "chance": [None if made is None else round(made, 4) for made in self.chance],
             "worlds": self.worlds,
             "verdict": self.verdict.value,
         }
@@ -175,13 +175,15 @@ class Review:
     @property
     def mistakes(self) -> tuple[ReviewedDecision, ...]:
         """The named mistakes, the dearest first."""
-        return tuple(one for one in self.dear if one.verdict is DecisionVerdict.MISTAKE)
+        return tuple(decision for decision in self.dear if decision.verdict is DecisionVerdict.MISTAKE)
 
     @property
     def dear(self) -> tuple[ReviewedDecision, ...]:
         """The decisions that cost most, the dearest first, those of kinds that are not named among them."""
-        found = (one for one in self.decisions if one.dear and one.said not in one.good)
-        return tuple(sorted(found, key=lambda one: -one.loss.counters))
+        found = (
+            decision for decision in self.decisions if decision.dear and decision.chosen not in decision.good
+        )
+        return tuple(sorted(found, key=lambda decision: -decision.loss.counters))
 
 
 def review(
@@ -252,38 +254,38 @@ def decisions_of(deal: Deal, seat: Seat) -> Iterator[tuple[int, Deal]]:
     return ((step, before) for step, before in choices_of(deal) if before.turn == seat)
 
 
-def reviewed_at(deal: Deal, step: int, said: Action, worlds: int, seed: int) -> ReviewedDecision:
+def reviewed_at(deal: Deal, step: int, chosen: Action, worlds: int, seed: int) -> ReviewedDecision:
     """One decision alone: what was done where a deal stands."""
-    return judged_at(deal, step, said, worlds, seed)[0]
+    return judged_at(deal, step, chosen, worlds, seed)[0]
 
 
 def judged_at(
-    deal: Deal, step: int, said: Action, worlds: int, seed: int
+    deal: Deal, step: int, chosen: Action, worlds: int, seed: int
 ) -> tuple[ReviewedDecision, Stretch]:
     """One decision, and what luck is reckoned from it."""
     assert deal.turn is not None
     view = view_of(deal, deal.turn)
     least = least_price(view.rules)
-    first = look_at(view, said, worlds, chance_of(view, seed))
-    found = priced(first, said, _further(view, said, worlds, seed), least)
-    look, best, told = found.look, found.look.best, _realised(view)
-    loss = found.loss.part(told)
-    sure = said != best and is_sure(loss, view.rules)
+    first = look_at(view, chosen, worlds, chance_of(view, seed))
+    found = priced(first, chosen, _further(view, chosen, worlds, seed), least)
+    look, best, realised = found.look, found.look.best, _realised(view)
+    loss = found.loss.part(realised)
+    sure = chosen != best and is_sure(loss, view.rules)
     worlds_of_company = look.worlds if sure else first.worlds
-    company = company_look(view, worlds_of_company, list(dict.fromkeys((said, best))), said.seat)
+    company = company_look(view, worlds_of_company, list(dict.fromkeys((chosen, best))), chosen.seat)
     second = SecondOpinion(
-        solved_by(view, said, best, AGREES * loss.counters, seed) if sure else None,
-        company.worths[best] - company.worths[said],
+        solved_by(view, chosen, best, AGREES * loss.counters, seed) if sure else None,
+        company.worths[best] - company.worths[chosen],
     )
-    kind = kind_of(view, said, best)
+    kind = kind_of(view, chosen, best)
     decision = ReviewedDecision(
         step=step,
         kind=kind,
-        said=said,
+        chosen=chosen,
         best=best,
         good=good_answers(look, _TOLERANCE * least),
         loss=loss,
-        chance=(look.chances.get(said), look.chances.get(best)),
+        chance=(look.chances.get(chosen), look.chances.get(best)),
         worlds=len(look.worlds),
         second=second,
         verdict=DecisionVerdict.CLOSE,
@@ -292,18 +294,19 @@ def judged_at(
         trick=len(view.tricks),
         beaten=None,
         standing=look.mean(best),
-        costs=tuple((answer, told * (look.mean(best) - look.mean(answer))) for answer in look.worths),
+        costs=tuple((answer, realised * (look.mean(best) - look.mean(answer))) for answer in look.worths),
         believed=beliefs(view, first.worlds),
     )
     decision = replace(decision, verdict=_verdict(decision, sure=sure))
     if decision.dear:
-        decision = replace(decision, beaten=_beating(view, look, said, best))
-    return decision, Stretch(step, company.worths[said] - company.left_alone, loss.counters)
+        decision = replace(decision, beaten=_beating(view, look, chosen, best))
+    return decision, Stretch(step, company.worths[chosen] - company.left_alone, loss.counters)
 
 
 def _realised(view: View) -> float:
     """What part is told of what worlds promise for a better card."""
-    return REALISED if view.known is not None and view.known.contract.price.by_points else 1.0
+    by_points = view.phase == "play" and view.known is not None and view.known.contract.price.by_points
+    return REALISED if by_points else 1.0
 
 
 def is_sure(loss: Loss, rules: Rules) -> bool:
@@ -311,16 +314,18 @@ def is_sure(loss: Loss, rules: Rules) -> bool:
     return loss.counters >= max(SURE * loss.error, least_price(rules))
 
 
-def look_at(view: View, said: Action, worlds: int, chance: Chance, inference: Inference = INFERENCE) -> Look:
+def look_at(
+    view: View, chosen: Action, worlds: int, chance: Chance, inference: Inference = INFERENCE
+) -> Look:
     """The answers to what a seat is asked, in so many worlds that it believes in."""
     assert view.decision is not None
     outlook = Outlook(shipped(), view, view.decision, worlds, chance, inference)
     if view.decision.kind == "play":
         return look_at_cards(outlook)
-    return (look_at_bids if view.decision.kind == "auction" else look_at_declaring)(outlook, said)
+    return (look_at_bids if view.decision.kind == "auction" else look_at_declaring)(outlook, chosen)
 
 
-def _further(view: View, said: Action, worlds: int, seed: int) -> Callable[[int], Look] | None:
+def _further(view: View, chosen: Action, worlds: int, seed: int) -> Callable[[int], Look] | None:
     """More looks, each in other worlds, for cards that are dear."""
     if view.phase != "play":
         return None
@@ -329,7 +334,7 @@ def _further(view: View, said: Action, worlds: int, seed: int) -> Callable[[int]
 
     def further(number: int) -> Look:
         chance = Random(f"{place} {number}")  # noqa: S311 - it may be guessed at
-        return look_at(view, said, worlds, chance, inference)
+        return look_at(view, chosen, worlds, chance, inference)
 
     return further
 
@@ -350,29 +355,29 @@ _KINDS: tuple[tuple[type[Action], str], ...] = (
 )
 
 
-def kind_of(view: View, said: Action, best: Action) -> str:
+def kind_of(view: View, chosen: Action, best: Action) -> str:
     """What kind of decision it was: by the rarer of the two answers, else by what was asked."""
     for action, kind in _KINDS:
-        if isinstance(said, action) or isinstance(best, action):
+        if isinstance(chosen, action) or isinstance(best, action):
             return kind
     return "bid" if view.phase == "auction" else view.phase
 
 
 def _verdict(decision: ReviewedDecision, *, sure: bool) -> DecisionVerdict:
-    if decision.said in decision.good:
+    if decision.chosen in decision.good:
         return DecisionVerdict.ONLY if len(decision.good) == 1 else DecisionVerdict.GOOD
     if not sure or not decision.named:
         return DecisionVerdict.CLOSE
     return DecisionVerdict.MISTAKE if decision.dear else DecisionVerdict.JUDGES_DIFFER
 
 
-def _beating(view: View, look: Look, said: Action, best: Action) -> BeatingWorld | None:
+def _beating(view: View, look: Look, chosen: Action, best: Action) -> BeatingWorld | None:
     """A world in which the better answer does it and the one that was given does not: the clearest."""
     known = view.known
-    if known is None or not {said, best} <= look.made.keys():
+    if known is None or not {chosen, best} <= look.made.keys():
         return None
     own = 1.0 if view.seat in (known.declarer, known.partner) else -1.0
-    more = [own * (high - low) for high, low in zip(look.made[best], look.made[said], strict=True)]
+    more = [own * (high - low) for high, low in zip(look.made[best], look.made[chosen], strict=True)]
     failing = [at for at, gain in enumerate(more) if gain > _CLEARLY]
     if not failing:
         return None

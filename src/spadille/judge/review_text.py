@@ -22,7 +22,7 @@ def written(review: Review) -> str:
             "seat": review.seat,
             "payment": review.payment,
             "parts": review.parts.to_json(),
-            "decisions": [_decision(one) for one in review.decisions],
+            "decisions": [_decision(decision) for decision in review.decisions],
             "curve": [*review.curve],
             "worlds": review.worlds,
         },
@@ -37,61 +37,61 @@ def read(text: str) -> Review:
         ValueError: it is none, or is one of another kind.
     """
     try:
-        told = json.loads(text)
+        fields = json.loads(text)
         return Review(
-            seat=told["seat"],
-            payment=told["payment"],
-            parts=Parts(**told["parts"]),
-            decisions=tuple(map(_read, told["decisions"])),
-            curve=tuple(told["curve"]),
-            worlds=told["worlds"],
+            seat=fields["seat"],
+            payment=fields["payment"],
+            parts=Parts(**fields["parts"]),
+            decisions=tuple(map(_read, fields["decisions"])),
+            curve=tuple(fields["curve"]),
+            worlds=fields["worlds"],
         )
     except (KeyError, TypeError, AttributeError, RecursionError) as trouble:
         raise ValueError("no review") from trouble
 
 
-def _decision(one: ReviewedDecision) -> dict[str, object]:
+def _decision(decision: ReviewedDecision) -> dict[str, object]:
     return {
-        "step": one.step,
-        "kind": one.kind,
-        "said": str(one.said),
-        "best": str(one.best),
-        "good": [*map(str, one.good)],
-        "loss": [one.loss.counters, one.loss.error],
-        "chance": [*one.chance],
-        "worlds": one.worlds,
-        "second": [one.second.solved, one.second.company],
-        "verdict": one.verdict.value,
-        "dear": one.dear,
-        "named": one.named,
-        "trick": one.trick,
-        "beaten": one.beaten and [[*one.beaten.hands], one.beaten.widow, one.beaten.of],
-        "standing": one.standing,
-        "costs": [[str(answer), cost] for answer, cost in one.costs],
-        "believed": {each.card.text: [*each.of] for each in one.believed},
+        "step": decision.step,
+        "kind": decision.kind,
+        "said": str(decision.chosen),
+        "best": str(decision.best),
+        "good": [*map(str, decision.good)],
+        "loss": [decision.loss.counters, decision.loss.error],
+        "chance": [*decision.chance],
+        "worlds": decision.worlds,
+        "second": [decision.second.solved, decision.second.company],
+        "verdict": decision.verdict.value,
+        "dear": decision.dear,
+        "named": decision.named,
+        "trick": decision.trick,
+        "beaten": decision.beaten and [[*decision.beaten.hands], decision.beaten.widow, decision.beaten.of],
+        "standing": decision.standing,
+        "costs": [[str(answer), cost] for answer, cost in decision.costs],
+        "believed": {card.card.text: [*card.of] for card in decision.believed},
     }
 
 
-def _read(told: Mapping[str, Any]) -> ReviewedDecision:
-    said, best = told["chance"]
+def _read(fields: Mapping[str, Any]) -> ReviewedDecision:
+    chosen, best = fields["chance"]
     return ReviewedDecision(
-        step=told["step"],
-        kind=told["kind"],
-        said=read_action(told["said"]),
-        best=read_action(told["best"]),
-        good=_actions(told["good"]),
-        loss=Loss(*told["loss"]),
-        chance=(said, best),
-        worlds=told["worlds"],
-        second=SecondOpinion(*told["second"]),
-        verdict=DecisionVerdict(told["verdict"]),
-        dear=told["dear"],
-        named=told["named"],
-        trick=told["trick"],
-        beaten=_beaten(told["beaten"]),
-        standing=told["standing"],
-        costs=tuple((read_action(answer), cost) for answer, cost in told["costs"]),
-        believed=tuple(BelievedCard(Card(card), tuple(of)) for card, of in told["believed"].items()),
+        step=fields["step"],
+        kind=fields["kind"],
+        chosen=read_action(fields["said"]),
+        best=read_action(fields["best"]),
+        good=_actions(fields["good"]),
+        loss=Loss(*fields["loss"]),
+        chance=(chosen, best),
+        worlds=fields["worlds"],
+        second=SecondOpinion(*fields["second"]),
+        verdict=DecisionVerdict(fields["verdict"]),
+        dear=fields["dear"],
+        named=fields["named"],
+        trick=fields["trick"],
+        beaten=_beaten(fields["beaten"]),
+        standing=fields["standing"],
+        costs=tuple((read_action(answer), cost) for answer, cost in fields["costs"]),
+        believed=tuple(BelievedCard(Card(card), tuple(of)) for card, of in fields["believed"].items()),
     )
 
 
@@ -99,5 +99,5 @@ def _actions(texts: Sequence[str]) -> tuple[Action, ...]:
     return tuple(map(read_action, texts))
 
 
-def _beaten(told: Sequence[Any] | None) -> BeatingWorld | None:
-    return None if told is None else BeatingWorld(tuple(told[0]), told[1], told[2])
+def _beaten(fields: Sequence[Any] | None) -> BeatingWorld | None:
+    return None if fields is None else BeatingWorld(tuple(fields[0]), fields[1], fields[2])

@@ -11,8 +11,8 @@ def rounded(parts: Sequence[float], whole: int) -> list[int]:
     >>> rounded([33.4, 33.3, 33.3], 100)
     [34, 33, 33]
     """
-    told = [int(part // 1) for part in parts]
-    by_rest = sorted(range(len(parts)), key=lambda at: told[at] - parts[at])
-    for at in by_rest[: whole - sum(told)]:
-        told[at] += 1
-    return told
+    whole_parts = [int(part // 1) for part in parts]
+    by_rest = sorted(range(len(parts)), key=lambda at: whole_parts[at] - parts[at])
+    for at in by_rest[: whole - sum(whole_parts)]:
+        whole_parts[at] += 1
+    return whole_parts

@@ -23,11 +23,11 @@ _CLEAR = 3.0
 """By how many standard errors."""
 
 
-def solved_by(view: View, said: Action, best: Action, margin: float, seed: int) -> float | None:
+def solved_by(view: View, chosen: Action, best: Action, margin: float, seed: int) -> float | None:
     """How much more a card is worth than another when all see all cards from then on; of cards alone. It is
     looked at until it is told from a margin.
     """
-    if not (isinstance(said, Play) and isinstance(best, Play)):
+    if not (isinstance(chosen, Play) and isinstance(best, Play)):
         return None
     assert view.known is not None
     chance = Random(f"second {seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
@@ -36,7 +36,7 @@ def solved_by(view: View, said: Action, best: Action, margin: float, seed: int) 
     more: list[float] = []
     while not _is_clear(more, margin):
         found = search.choose(view, where, worth, chance)
-        more.append(found[best.card] - found[said.card])
+        more.append(found[best.card] - found[chosen.card])
         if where.count <= search.worlds:
             break
     return fmean(more)

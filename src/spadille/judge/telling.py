@@ -45,7 +45,8 @@ class ToldReview:
         return {
             "sum": self.sum.to_json(),
             "mattered": [
-                {"step": one.step, "lines": [line.to_json() for line in one.lines]} for one in self.mattered
+                {"step": decision.step, "lines": [line.to_json() for line in decision.lines]}
+                for decision in self.mattered
             ],
             "notes": [note.to_json() for note in self.notes],
         }
@@ -53,7 +54,7 @@ class ToldReview:
 
 def told_review(review: Review, deal: Deal) -> ToldReview:
     """A review of a deal, to the seat whose it is."""
-    mattered = tuple(told_decision(deal, one) for one in review.dear[:MOST])
+    mattered = tuple(told_decision(deal, decision) for decision in review.dear[:MOST])
     return ToldReview(_sum(review), mattered, tuple(_notes(review)))
 
 
@@ -64,22 +65,22 @@ def message(review: Review, deal: Deal) -> dict[str, object]:
         "worlds": review.worlds,
         "curve": [round(worth, 2) for worth in review.curve],
         "told": told_review(review, deal).to_json(),
-        "facts": [_facts(deal, one) for one in review.decisions],
+        "facts": [_facts(deal, decision) for decision in review.decisions],
     }
 
 
-def _facts(deal: Deal, one: ReviewedDecision) -> dict[str, object]:
+def _facts(deal: Deal, decision: ReviewedDecision) -> dict[str, object]:
     """What a screen knows of a decision beside its line in the review."""
     return {
-        "step": one.step,
-        "trick": one.trick,
-        "good": [str(answer) for answer in one.good],
-        "within": round(HALF_WIDTH * one.loss.error, 2),
-        "named": one.named,
-        "second": one.second.margin,
-        "beaten": None if one.beaten is None else one.beaten.to_json(),
-        "believed": [each.to_json() for each in one.believed],
-        "told": [line.to_json() for line in told_decision(deal, one).lines],
+        "step": decision.step,
+        "trick": decision.trick,
+        "good": [str(answer) for answer in decision.good],
+        "within": round(HALF_WIDTH * decision.loss.error, 2),
+        "named": decision.named,
+        "second": decision.second.margin,
+        "beaten": None if decision.beaten is None else decision.beaten.to_json(),
+        "believed": [card.to_json() for card in decision.believed],
+        "told": [line.to_json() for line in told_decision(deal, decision).lines],
     }
 
 
@@ -95,27 +96,31 @@ def whole_parts(review: Review) -> dict[str, int]:
     return dict(zip(parts, rounded([*parts.values()], review.payment), strict=True))
 
 
-def told_decision(deal: Deal, one: ReviewedDecision) -> ToldDecision:
+def told_decision(deal: Deal, decision: ReviewedDecision) -> ToldDecision:
     """What a decision was worth: what was done, what was better, what it cost, how sure that is."""
-    view = _seen(deal, one)
-    answers = {"said": _answer(view, one.said), "best": _answer(view, one.best)}
-    lines = [say(f"review-{_manner(one)}", when=_when(view, one), **answers, **_price(one))]
-    lines += [*_ways(view, one, answers), *_beaten(view, one, answers)]
-    return ToldDecision(one.step, tuple(lines))
+    view = _seen(deal, decision)
+    answers = {"said": _answer(view, decision.chosen), "best": _answer(view, decision.best)}
+    lines = [say(f"review-{_manner(decision)}", when=_when(view, decision), **answers, **_price(decision))]
+    lines += [*_ways(view, decision, answers), *_beaten(view, decision, answers)]
+    return ToldDecision(decision.step, tuple(lines))
 
 
-def _manner(one: ReviewedDecision) -> str:
+def _manner(decision: ReviewedDecision) -> str:
     """Which sentence tells of a decision."""
-    if one.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
-        return one.verdict.value
-    return one.verdict.value if one.verdict is not DecisionVerdict.CLOSE or one.named else "unproved"
+    if decision.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
+        return decision.verdict.value
+    return (
+        decision.verdict.value
+        if decision.verdict is not DecisionVerdict.CLOSE or decision.named
+        else "unproved"
+    )
 
 
-def _price(one: ReviewedDecision) -> dict[str, str]:
+def _price(decision: ReviewedDecision) -> dict[str, str]:
     """What it cost, and half the width of the interval."""
-    if one.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
+    if decision.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
         return {}
-    return {"loss": _short(one.loss.counters), "within": _short(HALF_WIDTH * one.loss.error)}
+    return {"loss": _short(decision.loss.counters), "within": _short(HALF_WIDTH * decision.loss.error)}
 
 
 def _short(number: float) -> str:
@@ -123,11 +128,13 @@ def _short(number: float) -> str:
     return figure(round(number)) if abs(number) >= MOST else f"{number:.1f}".replace("-", "−")
 
 
-def _when(view: View, one: ReviewedDecision) -> Sentence:
+def _when(view: View, decision: ReviewedDecision) -> Sentence:
     if view.phase == "auction":
         return say("review-when-auction")
     return (
-        say("review-when-trick", trick=one.trick + 1) if view.phase == "play" else say("review-when-before")
+        say("review-when-trick", trick=decision.trick + 1)
+        if view.phase == "play"
+        else say("review-when-before")
     )
 
 
@@ -135,38 +142,38 @@ def _answer(view: View, action: Action) -> Sentence:
     return answer_told(view, Weighed(action))
 
 
-def _ways(view: View, one: ReviewedDecision, answers: dict[str, Sentence]) -> Iterator[Sentence]:
+def _ways(view: View, decision: ReviewedDecision, answers: dict[str, Sentence]) -> Iterator[Sentence]:
     """How often the contract is made, or beaten, with either answer."""
-    said, best = one.chance
+    chosen, best = decision.chance
     known = view.known
-    if not one.dear or said is None or best is None or known is None:
+    if not decision.dear or chosen is None or best is None or known is None:
         return
-    own = is_own(view, one.said)
-    more, less = (best, said) if own else (1 - best, 1 - said)
+    own = is_own(view, decision.chosen)
+    more, less = (best, chosen) if own else (1 - best, 1 - chosen)
     better, worse = round(_HUNDRED * more), round(_HUNDRED * less)
     if better > worse:
         yield say(f"review-ways{'' if own else '-theirs'}", better=better, worse=worse, **answers)
 
 
-def _beaten(view: View, one: ReviewedDecision, answers: dict[str, Sentence]) -> Iterator[Sentence]:
+def _beaten(view: View, decision: ReviewedDecision, answers: dict[str, Sentence]) -> Iterator[Sentence]:
     """The lie of the cards that shows it, and how often there is such a one."""
-    if one.beaten is None:
+    if decision.beaten is None:
         return
-    of = max(1, round(_HUNDRED * one.beaten.of))
+    of = max(1, round(_HUNDRED * decision.beaten.of))
     hands = together(
-        say("review-hand", seat=seat, held=one.beaten.hands[seat])
+        say("review-hand", seat=seat, held=decision.beaten.hands[seat])
         for seat in view.active
         if seat != view.seat
     )
     yield say("review-beaten", of=of, hands=hands, **answers)
 
 
-def _seen(deal: Deal, one: ReviewedDecision) -> View:
+def _seen(deal: Deal, decision: ReviewedDecision) -> View:
     """What the seat saw when it decided."""
     standing = Deal.of(deal.layout)
-    for action in deal.actions[: one.step]:
+    for action in deal.actions[: decision.step]:
         standing = standing.play(action)
-    return view_of(standing, one.said.seat)
+    return view_of(standing, decision.chosen.seat)
 
 
 def _notes(review: Review) -> Iterator[Sentence]:
@@ -175,10 +182,10 @@ def _notes(review: Review) -> Iterator[Sentence]:
         yield say("review-no-mistakes")
     elif len(review.dear) > MOST:
         yield say("review-more", count=len(review.dear) - MOST)
-    differ = sum(one.verdict is DecisionVerdict.JUDGES_DIFFER for one in review.decisions)
+    differ = sum(decision.verdict is DecisionVerdict.JUDGES_DIFFER for decision in review.decisions)
     if differ:
         yield say("review-differ", count=differ)
-    unproved = list(dict.fromkeys(one.kind for one in review.decisions if not one.named))
+    unproved = list(dict.fromkeys(decision.kind for decision in review.decisions if not decision.named))
     if unproved:
         yield say("review-kinds", kinds=together(say(f"review-kind-{kind}") for kind in unproved))
     yield say("review-judges", worlds=review.worlds)

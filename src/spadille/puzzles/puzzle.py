@@ -104,15 +104,15 @@ class Puzzle:
 
 def read_puzzle(line: str) -> Puzzle:
     """A puzzle as it was written."""
-    told: dict[str, Any] = json.loads(line)
+    row: dict[str, Any] = json.loads(line)
     return Puzzle(
-        code=told["code"],
-        kind=told["kind"],
-        best=None if told["best"] is None else Card(told["best"]),
-        lies=told["lies"],
-        fails={Card(card): Failure(lies, code) for card, (lies, code) in told["fails"].items()},
-        price=told["price"],
-        origin=PuzzleSource(told["seed"], told["deal"]),
+        code=row["code"],
+        kind=row["kind"],
+        best=None if row["best"] is None else Card(row["best"]),
+        lies=row["lies"],
+        fails={Card(card): Failure(lies, code) for card, (lies, code) in row["fails"].items()},
+        price=row["price"],
+        origin=PuzzleSource(row["seed"], row["deal"]),
     )
 
 

@@ -38,15 +38,18 @@ def chosen(found: Iterable[Puzzle], most: int) -> list[Puzzle]:
     different = {puzzle.id: puzzle for puzzle in found}.values()
     sharp = _every_kind([puzzle for puzzle in different if puzzle.best is not None])
     even = _every_kind([puzzle for puzzle in different if puzzle.best is None])
-    each = min(len(sharp) // (_NOTHING_SPECIAL - 1), len(even), most // _NOTHING_SPECIAL)
-    kept, between = sharp[: each * (_NOTHING_SPECIAL - 1)], even[:each]
+    groups = min(len(sharp) // (_NOTHING_SPECIAL - 1), len(even), most // _NOTHING_SPECIAL)
+    kept, between = sharp[: groups * (_NOTHING_SPECIAL - 1)], even[:groups]
     return sorted([*kept, *between], key=lambda puzzle: puzzle.id)
 
 
 def _every_kind(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     kinds = sorted({puzzle.kind for puzzle in puzzles})
-    rows = [sorted((one for one in puzzles if one.kind == kind), key=_worth, reverse=True) for kind in kinds]
-    return [one for one in chain.from_iterable(zip_longest(*rows)) if one is not None]
+    rows = [
+        sorted((puzzle for puzzle in puzzles if puzzle.kind == kind), key=_worth, reverse=True)
+        for kind in kinds
+    ]
+    return [puzzle for puzzle in chain.from_iterable(zip_longest(*rows)) if puzzle is not None]
 
 
 def _worth(puzzle: Puzzle) -> tuple[int, int, str]:

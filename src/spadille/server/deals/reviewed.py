@@ -72,7 +72,7 @@ def _decision(review: Review, deal: Deal, one: ReviewedDecision) -> messages.Jud
         kind=one.kind,
         said=_told(said),
         best=_told(best if best is not None else said),
-        cards=[[card.text for card in cards_of(answer)] for answer in (one.said, one.best)],
+        cards=[[card.text for card in cards_of(answer)] for answer in (one.chosen, one.best)],
         loss=round(one.loss.counters, 2),
         within=round(HALF_WIDTH * one.loss.error, 2),
         chance=_chance(lines),
