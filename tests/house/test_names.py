@@ -98,9 +98,7 @@ STILL_TO_NAME = (
     "src/spadille/pad/",
     "src/spadille/server/",
     "tests/e2e/",
-    "tests/house/",
     "tests/pad/",
-    "tests/rulebook/",
     "tests/server/",
 )
 """The rooms in which bare words are still names. A room that is done is struck off; none is added."""
