@@ -54,7 +54,7 @@ class Heard:
 
     number: int
     deal: Deal
-    told: tuple[Told, ...]
+    thoughts: tuple[Told, ...]
 
 
 def bidder(series: str) -> Expert:
@@ -77,16 +77,19 @@ def played(series: str, game: str, number: int, expert: Expert) -> Heard:
         layout = dealt_by(stream, rules, rules.players, stream.below(rules.players))
     deal = Deal.of(layout)
     chances = {seat: Random(f"{series}/{number}/{seat}") for seat in deal.layout.active}
-    told: list[Told] = []
+    thoughts: list[Told] = []
     while deal.turn is not None:
         view, chance = view_of(deal, deal.turn), chances[deal.turn]
         if deal.phase.kind == "auction":
             why = expert.reasons(view, chance)
-            told += [Told(len(deal.actions), one.worth, one.count, one.chance) for one in why.weighed[:1]]
+            thoughts += [
+                Told(len(deal.actions), weighed.worth, weighed.count, weighed.chance)
+                for weighed in why.weighed[:1]
+            ]
             deal = deal.play(why.chosen)
         else:
             deal = deal.play(COMPANY.answer(view, chance))
-    return Heard(number, deal, tuple(told))
+    return Heard(number, deal, tuple(thoughts))
 
 
 def near_a_double(layout: Layout, model: Model) -> bool:
@@ -113,8 +116,8 @@ def kept(series: str, game: str) -> Iterator[Heard]:
     """The deals that were played before."""
     for line in whole_lines(place(series, game)):
         read = json.loads(line)
-        told = tuple(Told(*one) for one in read["told"])
-        yield Heard(read["number"], read_record(read["record"]).replay(), told)
+        thoughts = tuple(Told(*row) for row in read["told"])
+        yield Heard(read["number"], read_record(read["record"]).replay(), thoughts)
 
 
 def gone_on(series: str, game: str, deals: int, until: float) -> int:
@@ -125,8 +128,8 @@ def gone_on(series: str, game: str, deals: int, until: float) -> int:
     with path.open("a", encoding="utf-8") as file:
         while many < deals and process_time() < until:
             heard = played(series, game, many, expert)
-            told = [(one.at, one.worth, one.count, one.chance) for one in heard.told]
-            line = {"number": many, "record": record_json(heard.deal), "told": told}
+            rows = [(thought.at, thought.worth, thought.count, thought.chance) for thought in heard.thoughts]
+            line = {"number": many, "record": record_json(heard.deal), "told": rows}
             file.write(json.dumps(line) + "\n")
             file.flush()
             many += 1

@@ -115,7 +115,7 @@ def _rare(kind: ContractClass, games: Sequence[Game], stream: Stream, number: in
 
 def _followed(deal: Deal, seat: Seat, stream: Stream, number: int) -> tuple[Deal, Seat, list[Hint]]:
     """The deal played to its end, and the hints that the seat was given and did as they said."""
-    chances = {one: Random(f"{number}/{one}") for one in deal.layout.active}
+    chances = {other: Random(f"{number}/{other}") for other in deal.layout.active}
     hints: list[Hint] = []
     while deal.turn is not None:
         view, chance = view_of(deal, deal.turn), chances[deal.turn]
@@ -163,17 +163,17 @@ def _compared(number: int, deal: Deal, seat: Seat, hints: list[Hint]) -> Iterato
         )
 
 
-def _stood(one: Weighed, result: Result, seat: Seat) -> bool:
+def _stood(weighed: Weighed, result: Result, seat: Seat) -> bool:
     """Whether the bid was played in the end as it was meant."""
-    meant = isinstance(one.action, Bid | Hold) and result.declarer == seat
-    same = not isinstance(one.action, Bid) or one.action.contract == result.contract
-    return meant and same and one.trump in (None, result.trump)
+    meant = isinstance(weighed.action, Bid | Hold) and result.declarer == seat
+    same = not isinstance(weighed.action, Bid) or weighed.action.contract == result.contract
+    return meant and same and weighed.trump in (None, result.trump)
 
 
 def kept(series: str) -> list[tuple[int, list[Foretold]]]:
     """By deal what was told and came before."""
     rows = map(json.loads, whole_lines(_place(series)))
-    return [(row["deal"], [Foretold(**one) for one in row["told"]]) for row in rows]
+    return [(row["deal"], [Foretold(**hint) for hint in row["told"]]) for row in rows]
 
 
 def _place(series: str) -> Path:
@@ -185,10 +185,10 @@ def gone_on(series: str, minutes: float, deals: int) -> list[Foretold]:
     processor at most.
     """
     KEPT.mkdir(parents=True, exist_ok=True)
-    some, until = kept(series), process_time() + 60 * minutes
-    while len(some) < deals and process_time() < until:
-        some.append((len(some), foretold(series, len(some))))
-        line = {"deal": len(some) - 1, "told": [asdict(one) for one in some[-1][1]]}
+    played, until = kept(series), process_time() + 60 * minutes
+    while len(played) < deals and process_time() < until:
+        played.append((len(played), foretold(series, len(played))))
+        line = {"deal": len(played) - 1, "told": [asdict(hint) for hint in played[-1][1]]}
         with _place(series).open("a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
-    return [one for _, told in some[:deals] for one in told]
+    return [hint for _, hints in played[:deals] for hint in hints]

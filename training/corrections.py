@@ -30,49 +30,49 @@ _PLACES = 4
 Group = tuple[ContractClass, bool]
 
 
-def grouped(told: Sequence[Foretold]) -> dict[Group, list[Foretold]]:
+def grouped(hints: Sequence[Foretold]) -> dict[Group, list[Foretold]]:
     """What was told in the play, by kind of contract and whether to the declaring side."""
     groups: dict[Group, list[Foretold]] = defaultdict(list)
-    for one in told:
-        if one.asked == "play":
-            groups[ContractClass(one.kind), one.own].append(one)
+    for hint in hints:
+        if hint.asked == "play":
+            groups[ContractClass(hint.kind), hint.own].append(hint)
     return {group: groups[group] for group in sorted(groups)}
 
 
-def fitted(told: Sequence[Foretold]) -> dict[Group, Correction]:
+def fitted(hints: Sequence[Foretold]) -> dict[Group, Correction]:
     """The correction of every kind and side."""
-    return {group: _correction(some) for group, some in grouped(told).items()}
+    return {group: _correction(of_group) for group, of_group in grouped(hints).items()}
 
 
-def _correction(told: Sequence[Foretold]) -> Correction:
-    return Correction(round(_count(told), _PLACES), round(_odds(told), _PLACES))
+def _correction(hints: Sequence[Foretold]) -> Correction:
+    return Correction(round(_count(hints), _PLACES), round(_odds(hints), _PLACES))
 
 
-def _weights(told: Sequence[Foretold]) -> list[float]:
+def _weights(hints: Sequence[Foretold]) -> list[float]:
     """Hints of a deal tell much the same: each less, the more there are."""
-    many = Counter(one.deal for one in told)
-    return [1 / sqrt(many[one.deal]) for one in told]
+    many = Counter(hint.deal for hint in hints)
+    return [1 / sqrt(many[hint.deal]) for hint in hints]
 
 
-def _count(told: Sequence[Foretold]) -> float:
+def _count(hints: Sequence[Foretold]) -> float:
     """What is to be added to counts at the first trick, by least squares."""
-    if told[0].kind not in PLAYED_OUT:
+    if hints[0].kind not in PLAYED_OUT:
         return 0.0
     off = [
-        (weight, one.left, one.came - one.count)
-        for weight, one in zip(_weights(told), told, strict=True)
-        if one.came is not None and one.count is not None
+        (weight, hint.left, hint.came - hint.count)
+        for weight, hint in zip(_weights(hints), hints, strict=True)
+        if hint.came is not None and hint.count is not None
     ]
     pull = sum(weight * left * by for weight, left, by in off)
     return pull / (sum(weight * left**2 for weight, left, _ in off) + _HELD)
 
 
-def _odds(told: Sequence[Foretold]) -> float:
+def _odds(hints: Sequence[Foretold]) -> float:
     """What is to be added to log odds there, so that what came is likeliest; found by Newton's method."""
     open_ = [
-        (weight, one.left, _log_odds(one.chance), one.made)
-        for weight, one in zip(_weights(told), told, strict=True)
-        if one.chance is not None and 0 < one.chance < 1
+        (weight, hint.left, _log_odds(hint.chance), hint.made)
+        for weight, hint in zip(_weights(hints), hints, strict=True)
+        if hint.chance is not None and 0 < hint.chance < 1
     ]
     odds = 0.0
     for _ in range(_ROUNDS):
@@ -85,59 +85,59 @@ def _odds(told: Sequence[Foretold]) -> float:
 
 
 def _log_odds(chance: float) -> float:
-    some = min(max(chance, _LEAST), 1 - _LEAST)
-    return log(some / (1 - some))
+    bounded = min(max(chance, _LEAST), 1 - _LEAST)
+    return log(bounded / (1 - bounded))
 
 
-def corrected(one: Foretold, by: Corrections) -> Foretold:
+def corrected(hint: Foretold, by: Corrections) -> Foretold:
     """What is told instead, but for the bounds that lie on the table; before the play the same."""
-    if one.asked != "play":
-        return one
-    correction = by.get((ContractClass(one.kind), one.own), NONE)
-    count = None if one.count is None else correction.counted(one.count, one.left)
-    chance = None if one.chance is None else correction.likely(one.chance, one.left)
-    return replace(one, count=count, chance=chance)
+    if hint.asked != "play":
+        return hint
+    correction = by.get((ContractClass(hint.kind), hint.own), NONE)
+    count = None if hint.count is None else correction.counted(hint.count, hint.left)
+    chance = None if hint.chance is None else correction.likely(hint.chance, hint.left)
+    return replace(hint, count=count, chance=chance)
 
 
-def written(told: Sequence[Foretold], deals: int) -> str:
+def written(hints: Sequence[Foretold], deals: int) -> str:
     """The corrections with what they were learned from, as they are kept."""
-    by = fitted(told)
-    data = {"series": FITTED, "games": SERIES[FITTED], "deals": deals, "hints": len(told), "played": PLAYED}
+    by = fitted(hints)
+    data = {"series": FITTED, "games": SERIES[FITTED], "deals": deals, "hints": len(hints), "played": PLAYED}
     kinds: dict[str, dict[str, object]] = defaultdict(dict)
-    for (kind, own), some in grouped(told).items():
-        kinds[kind.value]["declaring" if own else "against"] = dict(_told_of(some, by))
+    for (kind, own), of_group in grouped(hints).items():
+        kinds[kind.value]["declaring" if own else "against"] = dict(_told_of(of_group, by))
     return json.dumps({"data": data, "corrections": kinds}, indent=1) + "\n"
 
 
-def _told_of(told: Sequence[Foretold], by: Corrections) -> Iterator[tuple[str, object]]:
+def _told_of(hints: Sequence[Foretold], by: Corrections) -> Iterator[tuple[str, object]]:
     """A correction, and told less realised where it was learned, without it and with it."""
-    correction = by[ContractClass(told[0].kind), told[0].own]
+    correction = by[ContractClass(hints[0].kind), hints[0].own]
     yield from (("count", correction.count), ("odds", correction.odds))
-    yield from (("hints", len(told)), ("deals", len({one.deal for one in told})))
-    both = told, [corrected(one, by) for one in told]
-    if told[0].kind in PLAYED_OUT:
-        yield "counts_off", [_counts_off(some) for some in both]
-    yield "chances_off", [_chances_off(some) for some in both]
+    yield from (("hints", len(hints)), ("deals", len({hint.deal for hint in hints})))
+    both = hints, [corrected(hint, by) for hint in hints]
+    if hints[0].kind in PLAYED_OUT:
+        yield "counts_off", [_counts_off(version) for version in both]
+    yield "chances_off", [_chances_off(version) for version in both]
 
 
-def _counts_off(told: Sequence[Foretold]) -> float:
-    off = [one.count - one.came for one in told if one.count is not None and one.came is not None]
+def _counts_off(hints: Sequence[Foretold]) -> float:
+    off = [hint.count - hint.came for hint in hints if hint.count is not None and hint.came is not None]
     return round(fmean(off), _PLACES)
 
 
-def _chances_off(told: Sequence[Foretold]) -> float:
-    return round(fmean(one.chance - one.made for one in told if one.chance is not None), _PLACES)
+def _chances_off(hints: Sequence[Foretold]) -> float:
+    return round(fmean(hint.chance - hint.made for hint in hints if hint.chance is not None), _PLACES)
 
 
 def main() -> None:
     """Play what is missing, for so many minutes of the processor; when all is there, learn from it."""
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--minutes", type=float, default=40)
-    told = gone_on(FITTED, asks.parse_args().minutes, DEALS)
+    hints = gone_on(FITTED, asks.parse_args().minutes, DEALS)
     deals = min(len(kept(FITTED)), DEALS)
     print(f"{deals} of {DEALS} deals")
     if deals == DEALS:
-        PLACE.write_text(written(told, deals), encoding="utf-8")
+        PLACE.write_text(written(hints, deals), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ def line(
     """The weights that come nearest to the counts, and how far they lie from them."""
     weights = _solved(_products(features, [1.0] * len(features), firmly), _sums(features, counts))
     off = [count - _dot(weights, row) for row, count in zip(features, counts, strict=True)]
-    return weights, sqrt(sum(one * one for one in off) / len(off))
+    return weights, sqrt(sum(miss * miss for miss in off) / len(off))
 
 
 def odds(features: Sequence[Row], made: Sequence[bool]) -> list[float]:
@@ -29,7 +29,7 @@ def odds(features: Sequence[Row], made: Sequence[bool]) -> list[float]:
         likely = [1 / (1 + exp(-_dot(weights, row))) for row in features]
         doubts = [chance * (1 - chance) for chance in likely]
         off = [happened - chance for happened, chance in zip(made, likely, strict=True)]
-        pulls = [one - _LOOSELY * weight for one, weight in zip(_sums(features, off), weights, strict=True)]
+        pulls = [pull - _LOOSELY * weight for pull, weight in zip(_sums(features, off), weights, strict=True)]
         steps = _solved(_products(features, doubts, _LOOSELY), pulls)
         weights = [weight + step for weight, step in zip(weights, steps, strict=True)]
         if max(map(abs, steps)) < _STILL:
@@ -37,8 +37,8 @@ def odds(features: Sequence[Row], made: Sequence[bool]) -> list[float]:
     return weights
 
 
-def _dot(one: Row, other: Row) -> float:
-    return sum(left * right for left, right in zip(one, other, strict=True))
+def _dot(row: Row, other: Row) -> float:
+    return sum(left * right for left, right in zip(row, other, strict=True))
 
 
 def _sums(features: Sequence[Row], values: Sequence[float]) -> list[float]:
@@ -52,11 +52,13 @@ def _products(features: Sequence[Row], counted: Sequence[float], held: float) ->
     """The sums of products of every two features, each case counted so often."""
     places = range(len(features[0]))
 
-    def product(one: int, other: int) -> float:
-        drawn = held if one == other else 0.0
-        return drawn + sum(row[one] * row[other] * many for row, many in zip(features, counted, strict=True))
+    def product(place: int, other: int) -> float:
+        drawn = held if place == other else 0.0
+        return drawn + sum(
+            row[place] * row[other] * many for row, many in zip(features, counted, strict=True)
+        )
 
-    return [[product(one, other) for other in places] for one in places]
+    return [[product(place, other) for other in places] for place in places]
 
 
 def _solved(products: list[list[float]], sums: list[float]) -> list[float]:

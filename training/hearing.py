@@ -43,7 +43,7 @@ class Choice:
     """What somebody said who might bid, as others may judge it who see his hand."""
 
     style: AuctionStyle
-    said: HowBid
+    how_bid: HowBid
     """What he would have said by it."""
     chance: float
     """With which he would make what he would most likely make."""
@@ -73,10 +73,10 @@ def choices(heard: Heard, model: Model) -> Iterator[Choice]:
         at = AuctionModel(view, HandEvaluator(view, model))
         above = at.above(view.hand.mask, at.own, word.rank)
         if above and not word.answers and not isinstance(word.action, Hold):
-            said = HowBid.OPEN if word.rank < 0 else HowBid.OVER
+            how_bid = HowBid.OPEN if word.rank < 0 else HowBid.OVER
             chance, bid = max(bid.prediction.chance for bid in above), isinstance(word.action, Bid)
-            worth = max(one.prediction.worth for one in above) / at.least_price
-            yield Choice(view.rules.auction, said, chance, worth, bid, _less(word, above, at.least_price))
+            worth = max(evaluated.prediction.worth for evaluated in above) / at.least_price
+            yield Choice(view.rules.auction, how_bid, chance, worth, bid, _less(word, above, at.least_price))
 
 
 def _words(heard: Heard) -> list[Word]:
@@ -96,11 +96,11 @@ def _less(word: Word, above: Sequence[EvaluatedBid], price: float) -> tuple[floa
 
 def doubts(heard: Heard) -> Iterator[Thought]:
     """What those who might double thought, as far as they told themselves."""
-    layout, told = heard.deal.layout, {one.at: one for one in heard.told}
+    layout, thoughts = heard.deal.layout, {thought.at: thought for thought in heard.thoughts}
     for at, word in enumerate(_words(heard)):
-        if word.may_double and isinstance(word.action, Pass | Double) and at in told:
+        if word.may_double and isinstance(word.action, Pass | Double) and at in thoughts:
             contract = layout.rules.contracts[word.rank]
-            worth = told[at].worth
+            worth = thoughts[at].worth
             if worth is None or not contract.price.by_points:
                 continue
             times = 2 if isinstance(word.action, Double) else 1
@@ -111,10 +111,10 @@ def doubts(heard: Heard) -> Iterator[Thought]:
 
 def _looked(rules: Rules, contract: Contract, hand: int) -> tuple[float, ...]:
     ranking = contract.order.ranking(contract.trumps[0])
-    return tuple(tally(hand, ranking, one, rules.pack) for one in _each())
+    return tuple(tally(hand, ranking, counted, rules.pack) for counted in _tallies())
 
 
-def _each() -> Iterator[Tally]:
+def _tallies() -> Iterator[Tally]:
     """Everything that is counted, by itself."""
     for at, name in enumerate(_LOOKS):
         yield _tallied({name: 1.0}) if name != "highest" else _tallied({f"highest-{at - 2}": 1.0})
@@ -129,62 +129,69 @@ def _tallied(weights: Mapping[str, float]) -> Tally:
 def learned(heard: Iterable[Heard], model: Model) -> dict[str, object]:
     """The figures of what is heard."""
     every = list(heard)
-    said = [one for deal in every for one in choices(deal, model)]
-    doubted = [one for deal in every for one in doubts(deal)]
-    return {"bids": _bids(said), "doubles": _doubles(doubted)}
+    bid_choices = [choice for deal in every for choice in choices(deal, model)]
+    doubted = [thought for deal in every for thought in doubts(deal)]
+    return {"bids": _bids(bid_choices), "doubles": _doubles(doubted)}
 
 
-def _bids(said: Iterable[Choice]) -> dict[str, object]:
+def _bids(bid_choices: Iterable[Choice]) -> dict[str, object]:
     """By the kind of auction, how people bid."""
     by_style: dict[str, list[Choice]] = defaultdict(list)
-    for one in said:
-        by_style[one.style.value].append(one)
-    return {style: _bidding(some) for style, some in by_style.items()}
+    for choice in bid_choices:
+        by_style[choice.style.value].append(choice)
+    return {style: _bidding(of_style) for style, of_style in by_style.items()}
 
 
-def _bidding(said: Sequence[Choice]) -> dict[str, object]:
-    by_said: dict[str, list[Choice]] = defaultdict(list)
-    for one in said:
-        by_said[one.said.value].append(one)
+def _bidding(bid_choices: Sequence[Choice]) -> dict[str, object]:
+    by_how: dict[str, list[Choice]] = defaultdict(list)
+    for choice in bid_choices:
+        by_how[choice.how_bid.value].append(choice)
     return {
-        "odds": {name: _odds([log_odds(one.chance) for one in some], some) for name, some in by_said.items()},
-        "least": {name: _least(some) for name, some in by_said.items()},
-        "sharpness": sharpness(said),
+        "odds": {
+            name: _odds([log_odds(choice.chance) for choice in of_way], of_way)
+            for name, of_way in by_how.items()
+        },
+        "least": {name: _least(of_way) for name, of_way in by_how.items()},
+        "sharpness": sharpness(bid_choices),
     }
 
 
-def _odds(looks: Sequence[float], said: Sequence[Choice]) -> list[float]:
-    return _rounded(odds([(1.0, look) for look in looks], [one.bid for one in said]))
+def _odds(looks: Sequence[float], bid_choices: Sequence[Choice]) -> list[float]:
+    return _rounded(odds([(1.0, look) for look in looks], [choice.bid for choice in bid_choices]))
 
 
-def _least(said: Sequence[Choice]) -> float:
+def _least(bid_choices: Sequence[Choice]) -> float:
     """What a bid promises from which on it is likelier than not."""
-    first, by_worth = _odds([one.worth for one in said], said)
+    first, by_worth = _odds([choice.worth for choice in bid_choices], bid_choices)
     return round(-first / by_worth, 4)
 
 
-def sharpness(said: Iterable[Choice]) -> float:
+def sharpness(bid_choices: Iterable[Choice]) -> float:
     """How firmly people bid what promises most: that under which what they bid is likeliest."""
-    less = [one.less for one in said if one.less]
+    less = [choice.less for choice in bid_choices if choice.less]
     best: float = max(_TRIED, key=lambda tried: _preferred(less, tried))
     return round(best, 4)
 
 
 def _preferred(less: Sequence[Sequence[float]], firmly: float) -> float:
     """How likely what was bid is, as a mean logarithm."""
-    return fmean(-log(1 + sum(exp(min(firmly * one, 50.0)) for one in some)) for some in less)
+    return fmean(
+        -log(1 + sum(exp(min(firmly * shortfall, 50.0)) for shortfall in shortfalls)) for shortfalls in less
+    )
 
 
 def _doubles(doubted: Iterable[Thought]) -> dict[str, object]:
     """By kind of contract, what somebody thinks of it by his hand."""
     by_kind: dict[str, list[Thought]] = defaultdict(list)
-    for one in doubted:
-        by_kind[one.kind.value].append(one)
-    return {kind: _margin(some) for kind, some in by_kind.items()}
+    for thought in doubted:
+        by_kind[thought.kind.value].append(thought)
+    return {kind: _margin(of_kind) for kind, of_kind in by_kind.items()}
 
 
-def _margin(some: Sequence[Thought]) -> dict[str, object]:
-    weights, spread = line([one.looks for one in some], [one.margin for one in some], _HELD)
+def _margin(thoughts: Sequence[Thought]) -> dict[str, object]:
+    weights, spread = line(
+        [thought.looks for thought in thoughts], [thought.margin for thought in thoughts], _HELD
+    )
     at = iter(_rounded(weights))
     named = {name: next(at) for name in _LOOKS[:2]}
     highest = [next(at) for _ in _HIGHEST]
@@ -194,13 +201,13 @@ def _margin(some: Sequence[Thought]) -> dict[str, object]:
 
 
 def _rounded(figures: Iterable[float]) -> list[float]:
-    return [round(one, 4) for one in figures]
+    return [round(figure, 4) for figure in figures]
 
 
 def main() -> None:
     """Learn from the deals that are kept, and put it into the model."""
     argparse.ArgumentParser(description=__doc__).parse_args()
-    figures = learned((one for game in GAMES_HEARD for one in kept(FIRST, game)), shipped())
+    figures = learned((heard for game in GAMES_HEARD for heard in kept(FIRST, game)), shipped())
     print("as before" if with_hearing(SHIPPED, {**hearing_in(SHIPPED), **figures}) else "not as before")
 
 

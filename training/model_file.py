@@ -101,10 +101,10 @@ def with_hearing(path: Path, hearing: Mapping[str, object]) -> bool:
 
 
 def _now(manifest: Manifest) -> Manifest:
-    said = subprocess.run(
+    logged = subprocess.run(
         ("git", "log", "-1", "--format=%H %cs"), capture_output=True, text=True, check=True
     ).stdout
-    commit, date = said.split()
+    commit, date = logged.split()
     return replace(manifest, schema=SCHEMA, data=DATA, seed=SEED, commit=commit, date=date)
 
 

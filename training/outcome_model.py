@@ -129,7 +129,12 @@ def played(kind: ContractClass, number: int) -> Case:
 
 def near_a_bid(kind: ContractClass, stream: Stream, games: Iterable[Game] = GAMES.values()) -> Start:
     """A hand that comes near a bid of this kind: cards are dealt until somebody has one."""
-    contracts = [(rules, one) for rules in _tables(games) for one in rules.contracts if _is(kind, rules, one)]
+    contracts = [
+        (rules, offered)
+        for rules in _tables(games)
+        for offered in rules.contracts
+        if _is(kind, rules, offered)
+    ]
     while True:
         rules, contract = stream.one_of(contracts)
         seats = rules.seats[0]
@@ -143,7 +148,7 @@ def near_a_bid(kind: ContractClass, stream: Stream, games: Iterable[Game] = GAME
                 (promise(rules, contract, trump, hand.mask, eldest=eldest), trump)
                 for trump in trumps_of(contract)
             ]
-            promised, trump = max(promises, key=lambda one: one[0])
+            promised, trump = max(promises, key=lambda pair: pair[0])
             if promised >= LEAST[kind]:
                 return Start(layout, bidder, contract, trump, promised)
 
@@ -171,11 +176,11 @@ def brought_to_play(start: Start, kind: ContractClass, number: int) -> Deal:
     """The deal when the first card is to be played, everybody else having passed."""
     deal = Deal.of(start.layout)
     while deal.phase.kind != "play" and deal.turn is not None:
-        deal = deal.play(_said(start, kind, deal, deal.turn, number))
+        deal = deal.play(_answer(start, kind, deal, deal.turn, number))
     return deal
 
 
-def _said(start: Start, kind: ContractClass, deal: Deal, turn: Seat, number: int) -> Action:
+def _answer(start: Start, kind: ContractClass, deal: Deal, turn: Seat, number: int) -> Action:
     if deal.phase.kind == "auction":
         bid = Bid(turn, start.contract.id)
         return bid if turn == start.bidder and bid in deal.answers() else Pass(turn)
@@ -204,9 +209,9 @@ def _played_out(deal: Deal, bidder: Seat, number: int) -> Deal:
 def regressions(cases: Mapping[ContractClass, Sequence[Case]]) -> dict[str, dict[str, list[float]]]:
     """The weights of every kind, and last how far counts lie from what they are expected to be."""
     return {
-        "weighed": {kind.value: _fitted(kind, some, _weighed) for kind, some in cases.items()},
+        "weighed": {kind.value: _fitted(kind, of_kind, _weighed) for kind, of_kind in cases.items()},
         "made": {kind.value: _odds(kind, cases[kind], _made) for kind in OF_TRICKS},
-        "blind": {kind.value: _blindly(kind, some) for kind, some in cases.items()},
+        "blind": {kind.value: _blindly(kind, of_kind) for kind, of_kind in cases.items()},
     }
 
 
@@ -238,16 +243,16 @@ def _blindly(kind: ContractClass, cases: Sequence[Case]) -> list[float]:
 def _fitted(kind: ContractClass, cases: Sequence[Case], way: Way) -> list[float]:
     if kind not in COUNTED:
         return [*_odds(kind, cases, way), 0.0]
-    weights, spread = line([way(kind, case) for case in cases], [one.count for one in cases])
+    weights, spread = line([way(kind, case) for case in cases], [case.count for case in cases])
     return _rounded([*weights, spread])
 
 
 def _odds(kind: ContractClass, cases: Sequence[Case], way: Way) -> list[float]:
-    return _rounded(odds([way(kind, case) for case in cases], [one.made for one in cases]))
+    return _rounded(odds([way(kind, case) for case in cases], [case.made for case in cases]))
 
 
 def _rounded(figures: Sequence[float]) -> list[float]:
-    return [round(one, 5) for one in figures]
+    return [round(figure, 5) for figure in figures]
 
 
 def kept(kind: ContractClass) -> Iterator[Case]:
@@ -268,16 +273,16 @@ def main() -> None:
         cases[kind].append(played(kind, len(cases[kind])))
         with (KEPT / f"outturn-{kind.value}.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(cases[kind][-1])) + "\n")
-    print(", ".join(f"{kind.value} {len(some)} of {CASES[kind]}" for kind, some in cases.items()))
+    print(", ".join(f"{kind.value} {len(of_kind)} of {CASES[kind]}" for kind, of_kind in cases.items()))
     if kind is None:
-        first = {kind: some[: CASES[kind]] for kind, some in cases.items()}
+        first = {kind: of_kind[: CASES[kind]] for kind, of_kind in cases.items()}
         same = with_outcomes(SHIPPED, regressions(first))
         print("the outcome model is as before" if same else "the outcome model is not as before")
 
 
 def _next(cases: Mapping[ContractClass, Sequence[Case]]) -> ContractClass | None:
     """The kind of which most is missing; None when all is there."""
-    missing = {kind: 1 - len(some) / CASES[kind] for kind, some in cases.items()}
+    missing = {kind: 1 - len(of_kind) / CASES[kind] for kind, of_kind in cases.items()}
     most = max(missing, key=lambda kind: missing[kind])
     return most if missing[most] > 0 else None
 

@@ -36,9 +36,9 @@ def tried(game: str, rows: int, seed: int) -> Batch:
         env.choices("heuristic", actions)
         any_ = (mask * chance.random(mask.shape)).argmax(axis=1)
         may_bid = (seat == bidder) & mask[np.arange(rows), bid].astype(bool)
-        said = np.where(may_bid, bid, pass_)
+        called = np.where(may_bid, bid, pass_)
         kind = np.asarray(env.kind)
-        chosen = np.where(kind == _AUCTION, said, np.where(kind == _TRUMP, any_, actions))
+        chosen = np.where(kind == _AUCTION, called, np.where(kind == _TRUMP, any_, actions))
         _, mask, seat, _, _ = env.step(chosen.astype(np.uint8))
     return env
 
@@ -65,10 +65,10 @@ def main() -> None:
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--rows", type=int, default=4_000, help="deals of each game")
     asks.add_argument("--seed", type=int, default=1)
-    said = asks.parse_args()
+    options = asks.parse_args()
     for players in sorted({game.rules(game.presets[0].id).players for game in GAMES.values()}):
         games = [game for game in GAMES.values() if game.rules(game.presets[0].id).players == players]
-        seen = [case for game in games for case in cases(game.id, said.rows, said.seed)]
+        seen = [case for game in games for case in cases(game.id, options.rows, options.seed)]
         weights, off = line([looked for looked, _ in seen], [part for _, part in seen])
         print(players, len(seen), [round(weight, 3) for weight in weights], round(off, 3))
 

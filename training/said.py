@@ -34,7 +34,7 @@ class Foreseen:
 
     style: AuctionStyle
     kind: ContractClass
-    said: HowBid
+    how_bid: HowBid
     count: float
     chance: float
     came: int
@@ -76,32 +76,38 @@ def foreseen(heard: Heard, model: Model) -> Iterator[Foreseen]:
         action = deal.actions[at]
         meant = action if isinstance(action, Bid) else Pass(action.seat)
         why = expert.reasons(view, Random(heard.number))
-        told = next((one for one in why.weighed if one.action == meant), None)
+        weighed = next((answer for answer in why.weighed if answer.action == meant), None)
         came = result.points if result.tricks is None else result.tricks
         kind = class_of(view.rules, contract, result.trump)
-        if told is None or told.count is None or told.chance is None or came is None or kind not in COUNTED:
+        if (
+            weighed is None
+            or weighed.count is None
+            or weighed.chance is None
+            or came is None
+            or kind not in COUNTED
+        ):
             continue
-        said, redoubles = said_of(view, contract), isinstance(why.chosen, Redouble)
+        how_bid, redoubles = said_of(view, contract), isinstance(why.chosen, Redouble)
         yield Foreseen(
             view.rules.auction,
             kind,
-            said,
-            told.count,
-            told.chance,
+            how_bid,
+            weighed.count,
+            weighed.chance,
             came,
             result.outcome is Outcome.WON,
             redoubles,
         )
 
 
-def shifts(told: Iterable[Foreseen]) -> dict[str, dict[str, dict[str, float]]]:
+def shifts(cases: Iterable[Foreseen]) -> dict[str, dict[str, dict[str, float]]]:
     """By how much more was counted, drawn to nought where little was seen."""
     off: dict[tuple[str, str, str], list[float]] = defaultdict(list)
-    for one in told:
-        off[one.style.value, one.kind.value, one.said.value].append(one.came - one.count)
+    for case in cases:
+        off[case.style.value, case.kind.value, case.how_bid.value].append(case.came - case.count)
     found: dict[str, dict[str, dict[str, float]]] = defaultdict(lambda: defaultdict(dict))
-    for (style, kind, said), some in off.items():
-        found[style][kind][said] = round(sum(some) / (len(some) + _HELD), 2)
+    for (style, kind, how_bid), gaps in off.items():
+        found[style][kind][how_bid] = round(sum(gaps) / (len(gaps) + _HELD), 2)
     return found
 
 
@@ -117,7 +123,7 @@ def main() -> None:
     """Learn it from the deals that are kept, and put it into the model."""
     argparse.ArgumentParser(description=__doc__).parse_args()
     model = unshifted(shipped())
-    near = (one for one in told_in(NEAR, model, doubled=True) if one.said is HowBid.DOUBLED)
+    near = (case for case in told_in(NEAR, model, doubled=True) if case.how_bid is HowBid.DOUBLED)
     found = shifts([*told_in(FIRST, model, doubled=False), *near])
     same = with_hearing(SHIPPED, {**hearing_in(SHIPPED), "shifts": found})
     print("as before" if same else "not as before")

@@ -66,12 +66,12 @@ def looking_at_little(name: str, stream: Stream) -> Player:
     """
     if name in AT_ONCE:
         return BOTS[name]
-    some, few = 1 + stream.below(4), 1 + stream.below(2)
+    worlds, few = 1 + stream.below(4), 1 + stream.below(2)
     budget = Budget(few, 1 + stream.below(few), few + stream.below(9), 1 + stream.below(4))
     if name == "pimc":
-        return SearchPlayer(PIMC(worlds=some), budget)
+        return SearchPlayer(PIMC(worlds=worlds), budget)
     if name == "ismcts":
-        return SearchPlayer(ISMCTS(iterations=1 + stream.below(60), worlds=some), budget)
+        return SearchPlayer(ISMCTS(iterations=1 + stream.below(60), worlds=worlds), budget)
     ahead = RolloutSettings(stream.below(13), times=1 + stream.below(2))
     certainty = Certainty(worlds=10 * stream.below(10), nodes=10 ** stream.below(7))
-    return Expert(RolloutSearch(some, Inference(some * (1 + stream.below(4))), ahead), budget, certainty)
+    return Expert(RolloutSearch(worlds, Inference(worlds * (1 + stream.below(4))), ahead), budget, certainty)

@@ -20,8 +20,8 @@ def elsewhere(deal: Deal, whims: Random) -> Deal | None:
     view, world = view_of(deal, deal.turn), world_of(deal)
     for _ in range(12):
         places = [*world.hands, world.widow]
-        one, other = whims.sample([at for at, hand in enumerate(places) if hand and at != deal.turn], 2)
-        moved = _exchanged(places, one, other, whims)
+        place, other = whims.sample([at for at, hand in enumerate(places) if hand and at != deal.turn], 2)
+        moved = _exchanged(places, place, other, whims)
         try:
             return deal_in(view, World(tuple(moved[:-1]), moved[-1] or Hand(), world.unveiled))
         except NotAllowed:
@@ -29,11 +29,11 @@ def elsewhere(deal: Deal, whims: Random) -> Deal | None:
     return None
 
 
-def _exchanged(places: Places, one: int, other: int, whims: Random) -> Places:
+def _exchanged(places: Places, place: int, other: int, whims: Random) -> Places:
     moved = list(places)
-    first, second = moved[one] or Hand(), moved[other] or Hand()
+    first, second = moved[place] or Hand(), moved[other] or Hand()
     here, there = whims.choice(list(first)), whims.choice(list(second))
-    moved[one], moved[other] = _with(first, here, there), _with(second, there, here)
+    moved[place], moved[other] = _with(first, here, there), _with(second, there, here)
     return moved
 
 

@@ -18,14 +18,14 @@ from spadille.rules.seating import Seat
 def laid_out(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> Layout:
     """The first seat is eldest; what is not said is dealt out in writing order."""
     seats, size = rules.players, rules.packets.hand_size
-    said = {seat: Hand.read(cards) for seat, cards in held.items()}
+    hands = {seat: Hand.read(cards) for seat, cards in held.items()}
     lying = Hand.read(widow)
-    rest = list(rules.pack.hand - Hand.of(card for hand in said.values() for card in hand) - lying)
+    rest = list(rules.pack.hand - Hand.of(card for hand in hands.values() for card in hand) - lying)
     for seat in range(seats):
-        hand = said.get(seat, Hand())
+        hand = hands.get(seat, Hand())
         missing, rest = rest[: size - len(hand)], rest[size - len(hand) :]
-        said[seat] = hand | Hand.of(missing)
-    return lay_out(rules, seats, seats - 1, [said[seat] for seat in range(seats)], lying | Hand.of(rest))
+        hands[seat] = hand | Hand.of(missing)
+    return lay_out(rules, seats, seats - 1, [hands[seat] for seat in range(seats)], lying | Hand.of(rest))
 
 
 def asked(layout: Layout, *done: str) -> View:

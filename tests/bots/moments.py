@@ -25,8 +25,8 @@ def _in_game(game: Game) -> Mapping[str, list[Deal]]:
     found: dict[str, list[Deal]] = {}
     for number in range(_DEALS):
         for verb, deals in _in_deal(game, number).items():
-            if len(some := found.setdefault(verb, [])) < EACH:
-                some.append(deals[number % len(deals)])
+            if len(kept := found.setdefault(verb, [])) < EACH:
+                kept.append(deals[number % len(deals)])
     return found
 
 

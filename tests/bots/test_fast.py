@@ -53,8 +53,8 @@ def test_the_likeliest_card_is_played_and_chance_has_no_part_in_it(number: int) 
         assert reasons.chosen == player.answer(view, Random(2))
         if reasons.rule is Rule.HABIT:
             likely = PlayHistory(view).likely(MODEL.policy_in(view.known.contract))
-            told = [one.action for one in reasons.weighed]
-            cards = [answer.card for answer in told if isinstance(answer, Play)]
+            answers = [weighed.action for weighed in reasons.weighed]
+            cards = [answer.card for answer in answers if isinstance(answer, Play)]
             assert [likely[card] for card in cards] == sorted(likely.values(), reverse=True)
 
 

@@ -69,13 +69,13 @@ def test_there_are_moments_of_every_kind() -> None:
     met = {verb: {deal.layout.rules.settings.game for deal in moments(verb)} for verb in EVERY_VERB}
     everywhere = {game for verb in EVERY_VERB for game in met[verb]}
     assert {
-        answer.verb for one in EVERY_VERB for deal in moments(one) for answer in deal.answers()
+        answer.verb for verb in EVERY_VERB for deal in moments(verb) for answer in deal.answers()
     } == EVERY_VERB
     assert met["pass"] == met["bid"] == met["play"] == everywhere
     ladders = {game.id: game.rules(game.presets[0].id).contracts for game in LAWFUL}
     assert met["call"] == {game for game in everywhere if any(map(_calls, ladders[game]))}
     assert met["discard"] == {
-        game for game in everywhere if any(one.widow is Widow.TAKEN_UP for one in ladders[game])
+        game for game in everywhere if any(contract.widow is Widow.TAKEN_UP for contract in ladders[game])
     }
     assert min(len(moments(verb)) for verb in EVERY_VERB) >= EACH
 
@@ -126,7 +126,7 @@ def test_where_two_hidden_cards_lie_makes_no_difference(name: str, number: int) 
         other = elsewhere(deal, whims)
         if other is not None:
             here, there = (
-                EVERYBODY[name].answer(view_of(one, deal.turn), Random(number)) for one in (deal, other)
+                EVERYBODY[name].answer(view_of(dealt, deal.turn), Random(number)) for dealt in (deal, other)
             )
             assert here == there
 

@@ -40,8 +40,8 @@ def test_trumps_are_the_suit_with_the_tricks(name: str) -> None:
 @players
 def test_what_is_given_back_is_no_winner(name: str) -> None:
     hands = {0: "AS TS KS QS 9S 8S 7S AD TD AC 9H", 1: "JS", 2: "6S"}
-    said = ("0 bid call", "1 pass", "2 pass", "0 trump S", "0 call JS")
-    assert str(answer(name, RULES, hands, *said)) == "0 give 9H"
+    calls = ("0 bid call", "1 pass", "2 pass", "0 trump S", "0 call JS")
+    assert str(answer(name, RULES, hands, *calls)) == "0 give 9H"
 
 
 IN_HEARTS = ("0 bid solo", "1 pass", "2 pass", "3 pass", "0 trump H")

@@ -51,7 +51,7 @@ def test_reasons_are_those_of_the_answer_given(name: str, number: int) -> None:
 
 
 def what_was_weighed_are_answers_once_each_with_the_chosen_one_first(deal: Deal, why: Reasons) -> None:
-    weighed = [one.action for one in why.weighed]
+    weighed = [answer.action for answer in why.weighed]
     assert weighed[:1] in ([], [why.chosen])
     assert len(set(weighed)) == len(weighed)
     assert set(weighed) <= set(deal.answers())
@@ -60,9 +60,9 @@ def what_was_weighed_are_answers_once_each_with_the_chosen_one_first(deal: Deal,
 
 def numbers_are_such_as_the_deal_can_come_to(name: str, deal: Deal, why: Reasons) -> None:
     most = most_counted(deal)
-    for one in why.weighed:
-        assert one.chance is None or -1e-9 <= one.chance <= 1 + 1e-9
-        assert one.count is None or name in PLAYERS or -1e-9 <= one.count <= most + 1e-9
+    for answer in why.weighed:
+        assert answer.chance is None or -1e-9 <= answer.chance <= 1 + 1e-9
+        assert answer.count is None or name in PLAYERS or -1e-9 <= answer.count <= most + 1e-9
 
 
 def they_say_which_view_they_are_based_on_and_are_plain_json(deal: Deal, why: Reasons) -> None:
@@ -71,7 +71,9 @@ def they_say_which_view_they_are_based_on_and_are_plain_json(deal: Deal, why: Re
     assert written["chosen"] == str(why.chosen)
     assert written["deciding"] in set(Deciding)
     assert (written["rule"] in set(Rule)) == (why.deciding is Deciding.RULE_OF_THUMB)
-    assert [one["action"] for one in written["weighed"]] == [str(one.action) for one in why.weighed]
+    assert [answer["action"] for answer in written["weighed"]] == [
+        str(answer.action) for answer in why.weighed
+    ]
 
 
 def most_counted(deal: Deal) -> int:
@@ -88,7 +90,7 @@ def test_where_the_hidden_cards_lie_makes_no_difference_to_the_reasons(name: str
     for deal in sitting("saying why in the dark", number).deals:
         other = elsewhere(deal, whims)
         if deal.turn is not None and other is not None:
-            here, there = (reasons(name, view_of(one, deal.turn), number) for one in (deal, other))
+            here, there = (reasons(name, view_of(dealt, deal.turn), number) for dealt in (deal, other))
             assert here == there
 
 
@@ -102,10 +104,10 @@ def test_who_is_not_asked_has_no_reasons(name: str) -> None:
 def test_a_bot_of_ones_own_can_say_why_as_the_guide_has_it() -> None:
     guide = (Path(__file__).parents[2] / "docs" / "guides" / "your-own-bot.md").read_text(encoding="utf-8")
     bot, why = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)[:2]
-    said: dict[str, Any] = {}
-    exec(bot, said)
-    exec(why, said)
-    quiet = type("Quiet", (said["Quiet"],), {"reasons": said["reasons"]})()
+    namespace: dict[str, Any] = {}
+    exec(bot, namespace)
+    exec(why, namespace)
+    quiet = type("Quiet", (namespace["Quiet"],), {"reasons": namespace["reasons"]})()
     assert isinstance(quiet, Explaining)
     for deal in sitting("saying why", 3).deals:
         if deal.turn is not None:

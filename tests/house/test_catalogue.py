@@ -76,17 +76,17 @@ def test_both_languages_leave_the_same_blanks(page: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_said_twice(language: str) -> None:
-    said = [id for page in PAGES for id, _ in sentences(TEXT / language / page)]
-    assert sorted({id for id in said if said.count(id) > 1}) == []
+    ids = [id for page in PAGES for id, _ in sentences(TEXT / language / page)]
+    assert sorted({id for id in ids if ids.count(id) > 1}) == []
 
 
 @pytest.mark.parametrize("kind", ["contract", "spoken-contract", "needs"])
 def test_a_contract_shares_its_name_with_no_other_sentence(kind: str) -> None:
     named = re.compile(rf"{kind}-(.+)")
     ids = [id.partition(".")[0] for page in PAGES for id, _ in sentences(TEXT / "en" / page)]
-    said = [found[1] for found in map(named.fullmatch, ids) if found]
-    assert set(said) <= set(contracts())
-    assert said
+    contract_names = [found[1] for found in map(named.fullmatch, ids) if found]
+    assert set(contract_names) <= set(contracts())
+    assert contract_names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

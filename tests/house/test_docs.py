@@ -59,7 +59,7 @@ def broken(page: Path) -> Iterator[str]:
 def test_every_link_leads_to_a_page_and_a_place_on_it() -> None:
     assert len(PAGES) > 70
     assert slug("What `study` does: 1, 2") == "what-study-does-1-2"
-    assert [each for page in PAGES for each in broken(page)] == []
+    assert [link for page in PAGES for link in broken(page)] == []
 
 
 def listed(entry: object) -> Iterator[str]:
@@ -84,10 +84,10 @@ def test_the_site_has_every_page_once(tmp_path: Path) -> None:
 
 
 def test_the_reference_tells_of_the_whole_face() -> None:
-    told = {name for page in REFERENCE.values() for name in page.homes}
-    assert {f"sp.{name}" for name in sp.__all__ if name not in {*ROOMS, "__version__"}} <= told
+    homes = {name for page in REFERENCE.values() for name in page.homes}
+    assert {f"sp.{name}" for name in sp.__all__ if name not in {*ROOMS, "__version__"}} <= homes
     for room in ROOMS:
-        assert {f"{room}.{name}" for name in getattr(sp, room).__all__} - told <= OF_THE_FACE_OR_SMALL
+        assert {f"{room}.{name}" for name in getattr(sp, room).__all__} - homes <= OF_THE_FACE_OR_SMALL
 
 
 OF_THE_FACE_OR_SMALL = {
@@ -127,8 +127,8 @@ def test_what_a_page_would_fetch_from_elsewhere_is_found(tag: str, tmp_path: Pat
 
 
 def test_an_example_in_a_docstring_is_shown_as_code() -> None:
-    told = "Cards.\n\n>>> 1 + 1\n2\n\nAnd more."
-    assert fenced(told) == "Cards.\n\n\n```python\n>>> 1 + 1\n2\n```\n\n\nAnd more."
+    docstring = "Cards.\n\n>>> 1 + 1\n2\n\nAnd more."
+    assert fenced(docstring) == "Cards.\n\n\n```python\n>>> 1 + 1\n2\n```\n\n\nAnd more."
 
 
 PROGRAMS = [

@@ -48,7 +48,7 @@ def opened(module: Path) -> Iterator[str]:
 def brought(extra: str) -> set[str]:
     """What is imported from an extra and all before it."""
     extras = list(EXTRAS)
-    return {name for one in extras[: extras.index(extra) + 1] for name in EXTRAS[one]}
+    return {name for earlier in extras[: extras.index(extra) + 1] for name in EXTRAS[earlier]}
 
 
 def opened_in(room: str) -> set[str]:
@@ -62,7 +62,7 @@ def distribution(requirement: str) -> str:
 
 
 def test_every_room_of_the_library_opens_with_python_alone() -> None:
-    names = [module_name(one) for one in MODULES if one.relative_to(SPADILLE).parts[0] in ROOMS]
+    names = [module_name(module) for module in MODULES if module.relative_to(SPADILLE).parts[0] in ROOMS]
     assert len(names) > 80
     program = "from importlib import import_module\nfor name in sys.argv[1:]: import_module(name)"
     ended = run_without((), program, *names)
@@ -100,11 +100,15 @@ def test_an_extra_brings_the_one_before_it(extra: str, before: str) -> None:
 
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_an_extra_is_what_is_opened_of_it(extra: str) -> None:
-    named = {distribution(one) for one in PROJECT["optional-dependencies"][extra]} - {"spadille"}
+    named = {distribution(requirement) for requirement in PROJECT["optional-dependencies"][extra]} - {
+        "spadille"
+    }
     homes = packages_distributions()
     found = {name: {distribution(home) for home in homes[name]} for name in EXTRAS[extra]}
     assert {name for name in found if not found[name] & named} <= set(BROUGHT_BY_OTHERS)
-    assert {one for one in named if not any(one in home for home in found.values())} <= {"sqlalchemy"}
+    assert {
+        brought_name for brought_name in named if not any(brought_name in home for home in found.values())
+    } <= {"sqlalchemy"}
 
 
 def test_each_room_opens_what_its_extra_brings() -> None:
@@ -122,7 +126,9 @@ def test_each_room_opens_what_its_extra_brings() -> None:
 def test_what_a_room_opens_where_it_is_there_is_what_its_extra_brings() -> None:
     for extra, rooms in OF_ROOMS.items():
         brings = {NAMED_OTHERWISE.get(name, name) for names in rooms.values() for name in names}
-        assert {distribution(one) for one in PROJECT["optional-dependencies"][extra]} == brings
+        assert {
+            distribution(requirement) for requirement in PROJECT["optional-dependencies"][extra]
+        } == brings
 
 
 @pytest.mark.parametrize(

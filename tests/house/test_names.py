@@ -95,16 +95,11 @@ BARE = frozenset({"one", "some", "said", "told", "thing", "things", "each"})
 """Words that say nothing of what a thing is: a seat, a deal, a refusal, a row."""
 PYTHON = ("src", "tests", "bench", "training", "scripts", "examples")
 STILL_TO_NAME = (
-    "src/spadille/bots/",
     "src/spadille/pad/",
     "src/spadille/server/",
-    "tests/bots/",
     "tests/e2e/",
-    "tests/house/",
     "tests/pad/",
-    "tests/rulebook/",
     "tests/server/",
-    "training/",
 )
 """The rooms in which bare words are still names. A room that is done is struck off; none is added."""
 

@@ -53,9 +53,9 @@ def test_a_game_like_another_is_whole_but_for_its_golden_deals(checkout: Path) -
         f"rulebook/{NAME}.md",
         f"rulebook/{NAME}.sv.md",
     ]
-    told = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_topics.py", "tests/text")
-    assert told.returncode == 0, told.stdout[-2000:]
-    assert " passed" in told.stdout
+    done = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_topics.py", "tests/text")
+    assert done.returncode == 0, done.stdout[-2000:]
+    assert " passed" in done.stdout
 
 
 def test_the_registry_takes_a_game_on_one_line_or_on_many(tmp_path: Path) -> None:
@@ -80,10 +80,10 @@ def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
     page, words = checkout / f"rulebook/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
     page.write_text(page.read_text("utf-8").replace(f"{{#{NAME}.lead}}", f"{{#{NAME}.leads}}"), "utf-8")
     words.write_text(words.read_text("utf-8").replace(f"preset-{NAME}-plain", "preset-none"), "utf-8")
-    told = judged(checkout, "tests/rulebook/test_topics.py", "tests/text", "tests/conformance").stdout
-    assert f"rulebook/{NAME}.md: add headings with {{#{NAME}.lead}}" in told
-    assert f"add to src/spadille/text/sv/game.ftl: preset-{NAME}-plain = ..." in told
-    assert f"src/spadille/notation/code-numbers.jsonl, line {NAME}" in told
+    printed = judged(checkout, "tests/rulebook/test_topics.py", "tests/text", "tests/conformance").stdout
+    assert f"rulebook/{NAME}.md: add headings with {{#{NAME}.lead}}" in printed
+    assert f"add to src/spadille/text/sv/game.ftl: preset-{NAME}-plain = ..." in printed
+    assert f"src/spadille/notation/code-numbers.jsonl, line {NAME}" in printed
 
 
 @pytest.mark.long
@@ -94,10 +94,10 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
     assert [file for file in (f"tests/golden/{NAME}/", *CODES) if file not in written.stdout] == []
     again = ran(checkout, "scripts.game", NAME)
     assert (again.returncode, f"tests/golden/{NAME}/" in again.stdout) == (0, True), again.stderr
-    told = judged(checkout, "tests/rulebook", "tests/text", "tests/golden", "tests/rules")
-    assert told.returncode == 0, told.stdout[-2000:]
-    told = ran(checkout, *PYTEST, "tests/conformance/test_deal_codes.py")
-    assert told.returncode == 0, told.stdout[-2000:]
+    done = judged(checkout, "tests/rulebook", "tests/text", "tests/golden", "tests/rules")
+    assert done.returncode == 0, done.stdout[-2000:]
+    done = ran(checkout, *PYTEST, "tests/conformance/test_deal_codes.py")
+    assert done.returncode == 0, done.stdout[-2000:]
     (checkout / f"rulebook/{NAME}.md").unlink()
     assert f"write rulebook/{NAME}.md" in judged(checkout, "tests/rulebook").stdout
 
@@ -118,8 +118,8 @@ def test_what_cannot_be_written_is_refused(name: str, like: str, why: str) -> No
 
 def test_its_only_rule_set_is_named_with_the_game(checkout: Path) -> None:
     write(checkout, NAME, "frog", "as-published")
-    told = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_examples.py", "tests/text")
-    assert told.returncode == 0, told.stdout[-2000:]
+    done = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_examples.py", "tests/text")
+    assert done.returncode == 0, done.stdout[-2000:]
     assert "plain" not in (checkout / f"src/spadille/games/{NAME.replace('-', '_')}.py").read_text("utf-8")
     words = (checkout / "src/spadille/text/en/game.ftl").read_text("utf-8")
     assert f"preset-{NAME}-as-published = As Published\n" in words

@@ -38,7 +38,7 @@ def packed(wheel: Path) -> set[str]:
 def written(wheel: Path, name: str) -> str:
     """A page of what the wheel says about itself."""
     with ZipFile(wheel) as opened:
-        (page,) = [one for one in opened.namelist() if one.endswith(f".dist-info/{name}")]
+        (page,) = [path for path in opened.namelist() if path.endswith(f".dist-info/{name}")]
         return opened.read(page).decode("utf-8")
 
 
@@ -76,11 +76,11 @@ def test_the_core_is_packed_with_its_types(packed: set[str]) -> None:
 
 
 def test_what_is_needed_is_needed_for_an_extra_alone(wheel: Path) -> None:
-    said = Parser().parsestr(written(wheel, "METADATA"))
-    needed = said.get_all("Requires-Dist", [])
-    assert set(said.get_all("Provides-Extra", [])) == {*EXTRAS, "rl", "openspiel", "rlcard"}
-    assert [one for one in needed if "extra ==" not in one] == []
-    assert any(one.startswith("fastapi") for one in needed)
+    metadata = Parser().parsestr(written(wheel, "METADATA"))
+    needed = metadata.get_all("Requires-Dist", [])
+    assert set(metadata.get_all("Provides-Extra", [])) == {*EXTRAS, "rl", "openspiel", "rlcard"}
+    assert [requirement for requirement in needed if "extra ==" not in requirement] == []
+    assert any(requirement.startswith("fastapi") for requirement in needed)
 
 
 def test_the_command_is_the_one_that_needs_no_extra(wheel: Path) -> None:
@@ -88,8 +88,8 @@ def test_the_command_is_the_one_that_needs_no_extra(wheel: Path) -> None:
 
 
 def test_the_version_is_cargos() -> None:
-    said = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
-    assert said == __version__
+    version = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
+    assert version == __version__
 
 
 def test_how_to_cite_it_names_the_version() -> None:

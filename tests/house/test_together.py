@@ -24,8 +24,8 @@ def run(*steps: str) -> subprocess.CompletedProcess[str]:
 def test_each_step_is_told_with_all_that_it_said() -> None:
     done = run("types: echo sound", "lint: echo tidy >&2")
     assert (done.returncode, done.stderr) == (0, "")
-    told = {part.partition(" (")[0]: part.splitlines()[1:] for part in done.stdout.split("spadille: ")[1:]}
-    assert told == {"types": ["sound"], "lint": ["tidy"]}
+    printed = {part.partition(" (")[0]: part.splitlines()[1:] for part in done.stdout.split("spadille: ")[1:]}
+    assert printed == {"types": ["sound"], "lint": ["tidy"]}
 
 
 @pytest.mark.parametrize("place", range(3))

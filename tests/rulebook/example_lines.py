@@ -17,7 +17,7 @@ WORDLESS = ("pass", "hold", "double", "redouble")
 """What is said in an auction without naming a contract."""
 
 
-class Told:
+class ExampleLines:
     """An example's lines. Each must be asked for: a line that nothing depends on tells nothing."""
 
     def __init__(self, game: Game, fields: Mapping[str, str]) -> None:
@@ -39,8 +39,8 @@ class Told:
 
     def words(self, key: str) -> set[str]:
         """Words one after another, or with commas between those that are more than one word."""
-        said = self.word(key)
-        return {word.strip() for word in said.split(",")} if "," in said else set(said.split())
+        text = self.word(key)
+        return {word.strip() for word in text.split(",")} if "," in text else set(text.split())
 
     def number(self, key: str) -> int:
         return int(self.word(key))
@@ -51,7 +51,7 @@ class Told:
     def numbers(self, key: str) -> tuple[int, ...]:
         return tuple(map(int, self.word(key).split()))
 
-    def said(self, key: str) -> bool:
+    def yes(self, key: str) -> bool:
         """Yes or no."""
         return SAID[self.word(key)]
 
@@ -126,8 +126,8 @@ class Told:
         """The auction: `1 solo, 2 pass`; contracts are bid, everything else is said as records say it."""
         for call in self.word("calls").split(","):
             seat, word, *rest = call.split()
-            said = [word, *rest] if word in WORDLESS else ["bid", word]
-            yield read_action(" ".join([seat, *said]))
+            words = [word, *rest] if word in WORDLESS else ["bid", word]
+            yield read_action(" ".join([seat, *words]))
 
 
 def _option(word: str) -> tuple[str, object]:

@@ -17,151 +17,153 @@ from spadille.rules.payments import Pots
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result, Summary, settle
 from spadille.rules.trick import winning
+from tests.rulebook.example_lines import ExampleLines
 from tests.rulebook.staging import bidding, called, declaring, played_as_told, to_play, undertaken
-from tests.rulebook.told import Told
 
 PLACES = {"1st": 0, "2nd": 1, "3rd": 2, "4th": 3}
 
 
-def legal(told: Told) -> None:
+def legal(example: ExampleLines) -> None:
     """The cards of a hand that may be played."""
-    answers = to_play(told).answers()
-    assert {answer.card for answer in answers if isinstance(answer, Play)} == set(told.cards("legal"))
+    answers = to_play(example).answers()
+    assert {answer.card for answer in answers if isinstance(answer, Play)} == set(example.cards("legal"))
 
 
-def refusal(told: Told) -> None:
+def refusal(example: ExampleLines) -> None:
     """A card that may not be played."""
-    deal = to_play(told)
+    deal = to_play(example)
     assert deal.turn is not None
-    card = Play(deal.turn, told.card("card"))
-    _refused(told, lambda: deal.play(card))
+    card = Play(deal.turn, example.card("card"))
+    _refused(example, lambda: deal.play(card))
 
 
-def trick(told: Told) -> None:
+def trick(example: ExampleLines) -> None:
     """Who takes a trick, and what is in it where that counts."""
-    ranking = told.contract().order.ranking(told.trump())
-    cards = told.cards("cards")
-    assert len(cards) == told.rules().players
-    assert winning(cards, ranking) == PLACES[told.word("winner")]
-    assert ranking.points_in(cards) == (told.number("points") if _counts_points(told) else 0)
+    ranking = example.contract().order.ranking(example.trump())
+    cards = example.cards("cards")
+    assert len(cards) == example.rules().players
+    assert winning(cards, ranking) == PLACES[example.word("winner")]
+    assert ranking.points_in(cards) == (example.number("points") if _counts_points(example) else 0)
 
 
-def points(told: Told) -> None:
+def points(example: ExampleLines) -> None:
     """What some cards are worth: the same in every contract of every rule set."""
-    ladders = (told.game.rules(preset.id).contracts for preset in told.game.presets)
+    ladders = (example.game.rules(preset.id).contracts for preset in example.game.presets)
     orders = {contract.order for ladder in ladders for contract in ladder}
-    assert {order.ranking(None).points_in(told.cards("cards")) for order in orders} == {told.number("points")}
+    assert {order.ranking(None).points_in(example.cards("cards")) for order in orders} == {
+        example.number("points")
+    }
 
 
-def mackers(told: Told) -> None:
+def mackers(example: ExampleLines) -> None:
     """How many mackers a side was dealt."""
-    ranking = told.contract().order.ranking(told.trump())
-    assert mackers_in(told.hand("cards"), ranking) == told.number("mackers")
+    ranking = example.contract().order.ranking(example.trump())
+    assert mackers_in(example.hand("cards"), ranking) == example.number("mackers")
 
 
-def auction(told: Told) -> None:
+def auction(example: ExampleLines) -> None:
     """Bidding, up to a turn, a contract, a pass-out or a refusal."""
-    *before, last = told.calls()
-    deal = bidding(told)
+    *before, last = example.calls()
+    deal = bidding(example)
     for call in before:
-        _cards_are_told(told, call)
+        _cards_are_told(example, call)
         deal = deal.play(call)
-    _cards_are_told(told, last)
-    if "refused" in told:
-        _refused(told, lambda: deal.play(last))
+    _cards_are_told(example, last)
+    if "refused" in example:
+        _refused(example, lambda: deal.play(last))
     else:
-        _spoken(told, deal.play(last))
+        _spoken(example, deal.play(last))
 
 
-def trumps(told: Told) -> None:
+def trumps(example: ExampleLines) -> None:
     """The suits that may be named, by the declarer or by a partner he has called."""
-    phase = called(told, declaring(told)) if "called" in told else declaring(told)
+    phase = called(example, declaring(example)) if "called" in example else declaring(example)
     seat = phase.turn
     assert seat is not None
-    if "refused" in told:
-        _refused(told, lambda: phase.judge(NameTrump(seat, told.suit("suit"))))
+    if "refused" in example:
+        _refused(example, lambda: phase.judge(NameTrump(seat, example.suit("suit"))))
     else:
         named = {answer.suit for answer in phase.answers() if isinstance(answer, NameTrump)}
-        assert named == told.suits("may")
+        assert named == example.suits("may")
 
 
-def calling(told: Told) -> None:
+def calling(example: ExampleLines) -> None:
     """The cards that a declarer with this hand may call."""
-    phase = declaring(told)
+    phase = declaring(example)
     seat = phase.turn
-    assert "hand" in told
+    assert "hand" in example
     assert seat is not None
-    if "refused" in told:
-        _refused(told, lambda: phase.judge(Call(seat, told.card("card"))))
+    if "refused" in example:
+        _refused(example, lambda: phase.judge(Call(seat, example.card("card"))))
     else:
         may = {answer.card for answer in phase.answers() if isinstance(answer, Call)}
-        assert may == set(told.cards("may"))
+        assert may == set(example.cards("may"))
 
 
-def laying_away(told: Told) -> None:
+def laying_away(example: ExampleLines) -> None:
     """Three cards laid away for the widow."""
-    widow = told.hand("widow")
-    assert not told.hand("hand") & widow
-    phase = declaring(told, taken_up=widow)
+    widow = example.hand("widow")
+    assert not example.hand("hand") & widow
+    phase = declaring(example, taken_up=widow)
     seat = phase.turn
     assert seat is not None
-    away = Discard(seat, tuple(map(Card, told.word("discard").split())))
-    if "refused" in told:
-        _refused(told, lambda: phase.judge(away))
+    away = Discard(seat, tuple(map(Card, example.word("discard").split())))
+    if "refused" in example:
+        _refused(example, lambda: phase.judge(away))
     else:
         phase.judge(away)
-        assert phase.after(away).hands[seat] == told.hand("left")
+        assert phase.after(away).hands[seat] == example.hand("left")
 
 
-def lead(told: Told) -> None:
+def lead(example: ExampleLines) -> None:
     """Who leads to the first trick."""
-    deal = undertaken(told, told.number("declarer"))
+    deal = undertaken(example, example.number("declarer"))
     while deal.phase.kind != "play":
         deal = deal.play(deal.answers()[-1])
-    assert deal.turn == told.number("leader")
+    assert deal.turn == example.number("leader")
 
 
-def payment(told: Told) -> None:
+def payment(example: ExampleLines) -> None:
     """What a deal comes to."""
-    summary = Summary() if told.word("contract") == "none" else _summary(told)
-    _paid(told, settle(told.rules(), told.table(), summary))
+    summary = Summary() if example.word("contract") == "none" else _summary(example)
+    _paid(example, settle(example.rules(), example.table(), summary))
 
 
-def seating(told: Told) -> None:
+def seating(example: ExampleLines) -> None:
     """Who plays, eldest first."""
-    table = told.table()
-    assert told.rules().active(table.seats, table.dealer) == told.numbers("active")
+    table = example.table()
+    assert example.rules().active(table.seats, table.dealer) == example.numbers("active")
 
 
-def match(told: Told) -> None:
+def match(example: ExampleLines) -> None:
     """Several deals' payments, and what everybody has after them."""
-    preset, seats = told.game.preset(told.word("rules").split()[0]), told.number("seats")
-    terms = agreed(told.game.id, preset, seats, told.terms())
-    now = Match.begin(told.rules(), terms, seats, first_dealer=0)
-    pots = told.deals("pots") if "pots" in told else []
-    for number, payments in enumerate(told.deals("payments")):
+    preset, seats = example.game.preset(example.word("rules").split()[0]), example.number("seats")
+    terms = agreed(example.game.id, preset, seats, example.terms())
+    now = Match.begin(example.rules(), terms, seats, first_dealer=0)
+    pots = example.deals("pots") if "pots" in example else []
+    for number, payments in enumerate(example.deals("payments")):
         assert now.ended is None
         after = tuple(zip(dict(now.pots), pots[number], strict=True)) if pots else ()
         assert sum(payments) + _in(after) == _in(now.pots)
         now = now.after(Result(outcome=Outcome.WON, payments=payments, pots=after))
-    assert now.chips == told.numbers("chips")
-    assert (now.ended is not None) == told.said("over")
+    assert now.chips == example.numbers("chips")
+    assert (now.ended is not None) == example.yes("over")
 
 
-def deal(told: Told) -> None:
+def deal(example: ExampleLines) -> None:
     """A deal, from the cards to the payments, or to a choice that somebody has."""
-    now = played_as_told(told)
+    now = played_as_told(example)
     if now.result is None:
-        _stands(told, now)
+        _stands(example, now)
         return
-    assert now.result.trump is told.trump()
-    assert now.result.partner == told.number_if_told("partner")
-    counted = now.result.points if _counts_points(told) else now.result.tricks
-    assert counted == told.number("points" if _counts_points(told) else "tricks")
-    _paid(told, now.result)
+    assert now.result.trump is example.trump()
+    assert now.result.partner == example.number_if_told("partner")
+    counted = now.result.points if _counts_points(example) else now.result.tricks
+    assert counted == example.number("points" if _counts_points(example) else "tricks")
+    _paid(example, now.result)
 
 
-KINDS: dict[str, Callable[[Told], None]] = {
+KINDS: dict[str, Callable[[ExampleLines], None]] = {
     "auction": auction,
     "calling": calling,
     "deal": deal,
@@ -179,59 +181,61 @@ KINDS: dict[str, Callable[[Told], None]] = {
 }
 
 
-def _summary(told: Told) -> Summary:
+def _summary(example: ExampleLines) -> Summary:
     return Summary(
-        contract=told.word("contract"),
-        declarer=told.number("declarer"),
-        partner=told.number_if_told("partner"),
-        trump=told.trump(),
-        points=told.number_if_told("points"),
-        tricks=told.number_if_told("tricks"),
-        made=told.said("made") if "made" in told else None,
-        bonus=next((bonus for bonus in ("first", "last") if bonus in told and told.said(bonus)), None),
-        mackers=told.number_if_told("mackers") or 0,
-        stakes=tuple(told.doubled().items()),
+        contract=example.word("contract"),
+        declarer=example.number("declarer"),
+        partner=example.number_if_told("partner"),
+        trump=example.trump(),
+        points=example.number_if_told("points"),
+        tricks=example.number_if_told("tricks"),
+        made=example.yes("made") if "made" in example else None,
+        bonus=next((bonus for bonus in ("first", "last") if bonus in example and example.yes(bonus)), None),
+        mackers=example.number_if_told("mackers") or 0,
+        stakes=tuple(example.doubled().items()),
     )
 
 
-def _counts_points(told: Told) -> bool:
-    return told.rules().counts is Counts.POINTS
+def _counts_points(example: ExampleLines) -> bool:
+    return example.rules().counts is Counts.POINTS
 
 
 def _in(pots: Pots) -> int:
     return sum(held for _, held in pots)
 
 
-def _cards_are_told(told: Told, call: Action) -> None:
+def _cards_are_told(example: ExampleLines, call: Action) -> None:
     """A bid that needs certain cards says nothing where the hand is not told."""
-    ladder = {contract.id: contract for contract in told.rules().contracts}
+    ladder = {contract.id: contract for contract in example.rules().contracts}
     if isinstance(call, Bid) and call.contract in ladder and ladder[call.contract].needs is not None:
-        assert told.hand_of(call.seat) is not None
+        assert example.hand_of(call.seat) is not None
 
 
-def _refused(told: Told, attempt: Callable[[], object]) -> None:
+def _refused(example: ExampleLines, attempt: Callable[[], object]) -> None:
     with pytest.raises(NotAllowed) as caught:
         attempt()
-    assert caught.value.code == told.word("refused")
-    if "rule" in told:
-        assert caught.value.rule == told.word("rule")
+    assert caught.value.code == example.word("refused")
+    if "rule" in example:
+        assert caught.value.rule == example.word("rule")
 
 
-def _spoken(told: Told, deal: Deal) -> None:
+def _spoken(example: ExampleLines, deal: Deal) -> None:
     """Where the auction stands."""
-    if "turn" in told:
-        assert deal.turn == told.number("turn")
-        assert all(contract.needs is None for contract in told.rules().contracts) or told.hand_of(deal.turn)
-        assert set(map(_word, deal.answers())) == told.words("may")
-    elif "passed-out" in told:
-        assert told.said("passed-out")
+    if "turn" in example:
+        assert deal.turn == example.number("turn")
+        assert all(contract.needs is None for contract in example.rules().contracts) or example.hand_of(
+            deal.turn
+        )
+        assert set(map(_word, deal.answers())) == example.words("may")
+    elif "passed-out" in example:
+        assert example.yes("passed-out")
         assert deal.result is not None
         assert deal.result.outcome == "passed-out"
     else:
         declared = deal.phase.declared
         assert declared is not None
-        assert (declared.declarer, declared.contract) == (told.number("declarer"), told.contract())
-        assert dict(declared.stakes) == told.doubled()
+        assert (declared.declarer, declared.contract) == (example.number("declarer"), example.contract())
+        assert dict(declared.stakes) == example.doubled()
 
 
 def _word(answer: Action) -> str:
@@ -247,27 +251,27 @@ def _word(answer: Action) -> str:
             return answer.verb
 
 
-def _stands(told: Told, deal: Deal) -> None:
+def _stands(example: ExampleLines, deal: Deal) -> None:
     """Whose choice it is, what he is offered or refused, and who knows the declarer's partner."""
     seat = deal.turn
     assert seat is not None
-    assert seat == told.number("turn")
-    if "says" in told:
-        said: dict[str, Action] = {"ask": Ask(seat), "stop": Stop(seat)}
-        _refused(told, lambda: deal.play(said[told.word("says")]))
-    if "may" in told:
+    assert seat == example.number("turn")
+    if "says" in example:
+        words: dict[str, Action] = {"ask": Ask(seat), "stop": Stop(seat)}
+        _refused(example, lambda: deal.play(words[example.word("says")]))
+    if "may" in example:
         decision = view_of(deal, seat).decision
         assert decision is not None
-        assert set(map(_word, decision.answers)) == told.words("may")
-    if "know" in told:
-        views = {seat: view_of(deal, seat).known for seat in range(told.table().seats)}
+        assert set(map(_word, decision.answers)) == example.words("may")
+    if "know" in example:
+        views = {seat: view_of(deal, seat).known for seat in range(example.table().seats)}
         assert {seat for seat, known in views.items() if known and known.partner is not None} == set(
-            told.numbers("know")
+            example.numbers("know")
         )
 
 
-def _paid(told: Told, result: Result) -> None:
-    assert result.outcome == told.word("outcome")
-    assert result.value == told.number("value")
-    assert result.payments == told.numbers("payments")
-    assert result.pots == told.pots("pots after")
+def _paid(example: ExampleLines, result: Result) -> None:
+    assert result.outcome == example.word("outcome")
+    assert result.value == example.number("value")
+    assert result.payments == example.numbers("payments")
+    assert result.pots == example.pots("pots after")

@@ -15,13 +15,13 @@ from spadille.play.phase import Phase
 from spadille.play.tricks import TrickPlay
 from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
-from tests.rulebook.told import Told
+from tests.rulebook.example_lines import ExampleLines
 
 
-def bidding(told: Told) -> Deal:
+def bidding(example: ExampleLines) -> Deal:
     """A deal before the first word. Cards nobody is told to hold lie anywhere."""
-    rules, table = told.rules(), told.table()
-    hands = {seat: hand for seat in range(table.seats) if (hand := told.hand_of(seat)) is not None}
+    rules, table = example.rules(), example.table()
+    hands = {seat: hand for seat in range(table.seats) if (hand := example.hand_of(seat)) is not None}
     if not hands:
         return Deal.of(dealt(rules, table.seats, table.dealer, rules.pack.cards, pots=table.pots))
     used = Hand.of(card for hand in hands.values() for card in hand)
@@ -32,107 +32,107 @@ def bidding(told: Told) -> Deal:
             left = left[rules.packets.hand_size :]
     by_seat = [hands.get(seat) for seat in range(table.seats)]
     layout = lay_out(rules, table.seats, table.dealer, by_seat, Hand.of(left), pots=table.pots)
-    assert "widow" not in told or layout.widow == told.hand("widow")
+    assert "widow" not in example or layout.widow == example.hand("widow")
     return Deal.of(layout)
 
 
-def undertaken(told: Told, declarer: Seat) -> Deal:
+def undertaken(example: ExampleLines, declarer: Seat) -> Deal:
     """A deal after an auction in which nobody else bid."""
-    deal, contract = bidding(told), told.word("contract")
+    deal, contract = bidding(example), example.word("contract")
     while deal.phase.kind == "auction":
         assert deal.turn is not None
         deal = deal.play(Bid(declarer, contract) if deal.turn == declarer else Pass(deal.turn))
     return deal
 
 
-def declaring(told: Told, *, taken_up: Hand | None = None) -> Phase:
+def declaring(example: ExampleLines, *, taken_up: Hand | None = None) -> Phase:
     """The first thing to be declared, by a declarer with the hand that is told of."""
-    layout, contract = bidding(told).layout, told.contract()
+    layout, contract = bidding(example).layout, example.contract()
     declarer, other, *_ = layout.active
-    hand = (told.hand("hand") if "hand" in told else layout.hand(declarer)) | (taken_up or Hand())
+    hand = (example.hand("hand") if "hand" in example else layout.hand(declarer)) | (taken_up or Hand())
     held = {declarer: hand, other: layout.rules.pack.hand - hand}
     hands = tuple(held.get(seat, Hand()) for seat in range(layout.seats))
-    trump = told.trump() if "trump" in told else contract.fixed_trump
+    trump = example.trump() if "trump" in example else contract.fixed_trump
     return onward(Declared(layout, contract, declarer, hands, trump))
 
 
-def to_play(told: Told) -> Deal:
+def to_play(example: ExampleLines) -> Deal:
     """A deal in the middle of a trick: eldest leads, and whoever is to play holds the hand told of.
 
     Where a card was called, whoever is to play holds it and is the partner.
     """
-    layout, contract, table = bidding(told).layout, told.contract(), told.cards("table")
-    order, hand, trump = layout.active, told.hand("hand"), told.trump()
+    layout, contract, table = bidding(example).layout, example.contract(), example.cards("table")
+    order, hand, trump = layout.active, example.hand("hand"), example.trump()
     seat = order[len(table)]
     hands = tuple(hand if seat == other else Hand() for other in range(layout.seats))
     assert trump in contract.trumps or (trump is None and not contract.trumps)
-    partner = _partner(told, contract.partner, seat) if "called" in told else None
+    partner = _partner(example, contract.partner, seat) if "called" in example else None
     declarer = order[1] if partner and seat == order[0] else order[0]
     declared = Declared(layout, contract, declarer, hands, trump, partner=partner)
     return Deal(layout, TrickPlay(declared, declared.ranking, hands, order, table))
 
 
-def _partner(told: Told, partner: Partner, seat: Seat) -> PartnerCalled:
+def _partner(example: ExampleLines, partner: Partner, seat: Seat) -> PartnerCalled:
     assert partner is not Partner.ALONE
-    assert told.card("called") in told.hand("hand")
-    return PartnerCalled(told.card("called"), seat)
+    assert example.card("called") in example.hand("hand")
+    return PartnerCalled(example.card("called"), seat)
 
 
-def played_as_told(told: Told) -> Deal:
+def played_as_told(example: ExampleLines) -> Deal:
     """A deal with everything done that is told of it: from the cards to the payments, or part of the way."""
-    deal = bidding(told)
-    assert all(f"hand {seat}" in told for seat in deal.layout.active)
-    for call in told.calls():
+    deal = bidding(example)
+    assert all(f"hand {seat}" in example for seat in deal.layout.active)
+    for call in example.calls():
         deal = deal.play(call)
     while deal.turn is not None and deal.phase.kind != "play":
-        deal = deal.play(_declaration(told, deal.turn, deal.phase.kind))
+        deal = deal.play(_declaration(example, deal.turn, deal.phase.kind))
     last = 0
-    for number in _tricks(told):
-        deal, last = _trick_played(told, deal, number), number
-    deal = _said(told, deal, last)
-    said = {action.verb for action in deal.actions}
-    assert ("asks" in told, "stops" in told) == ("ask" in said, "stop" in said)
+    for number in _tricks(example):
+        deal, last = _trick_played(example, deal, number), number
+    deal = _spoken_instead(example, deal, last)
+    verbs = {action.verb for action in deal.actions}
+    assert ("asks" in example, "stops" in example) == ("ask" in verbs, "stop" in verbs)
     return deal
 
 
-def _said(told: Told, deal: Deal, last: int) -> Deal:
+def _spoken_instead(example: ExampleLines, deal: Deal, last: int) -> Deal:
     """What is said instead of leading to a next trick."""
-    if told.number_if_told("asks") == last + 1:
+    if example.number_if_told("asks") == last + 1:
         assert deal.turn is not None
         deal = deal.play(Ask(deal.turn))
-    if told.number_if_told("stops") == last:
+    if example.number_if_told("stops") == last:
         assert deal.turn is not None
         deal = deal.play(Stop(deal.turn))
     return deal
 
 
-def _declaration(told: Told, seat: Seat, step: str) -> Action:
+def _declaration(example: ExampleLines, seat: Seat, step: str) -> Action:
     """Trumps, the called card and what is given or laid away."""
     match step:
         case "trump":
-            return NameTrump(seat, told.suit("trump"))
+            return NameTrump(seat, example.suit("trump"))
         case "call":
-            return Call(seat, told.card("call"))
+            return Call(seat, example.card("call"))
         case "discard":
-            return Discard(seat, told.cards("discard"))
+            return Discard(seat, example.cards("discard"))
         case _:
-            return Give(seat, told.card(step))
+            return Give(seat, example.card(step))
 
 
-def _tricks(told: Told) -> Iterator[int]:
+def _tricks(example: ExampleLines) -> Iterator[int]:
     for number in count(1):
-        if f"trick {number}" not in told:
+        if f"trick {number}" not in example:
             return
         yield number
 
 
-def _trick_played(told: Told, deal: Deal, number: int) -> Deal:
+def _trick_played(example: ExampleLines, deal: Deal, number: int) -> Deal:
     """One trick, with the declarer's question in it."""
-    cards = told.cards(f"trick {number}")
+    cards = example.cards(f"trick {number}")
     for card in cards:
         seat = deal.turn
         assert seat is not None
-        if told.number_if_told("asks") == number and _declares(deal):
+        if example.number_if_told("asks") == number and _declares(deal):
             deal = deal.play(Ask(seat))
         deal = deal.play(Play(seat, card))
     lying = deal.phase.table.cards if deal.phase.table else ()
@@ -145,8 +145,8 @@ def _declares(deal: Deal) -> bool:
     return declared is not None and deal.turn == declared.declarer
 
 
-def called(told: Told, phase: Phase) -> Phase:
+def called(example: ExampleLines, phase: Phase) -> Phase:
     """What comes after the call that is told of."""
     assert phase.turn is not None
-    assert told.card("called") in {answer.card for answer in phase.answers() if isinstance(answer, Call)}
-    return phase.after(Call(phase.turn, told.card("called")))
+    assert example.card("called") in {answer.card for answer in phase.answers() if isinstance(answer, Call)}
+    return phase.after(Call(phase.turn, example.card("called")))

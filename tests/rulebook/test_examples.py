@@ -3,15 +3,15 @@
 import pytest
 
 from spadille.games import GAMES
+from tests.rulebook.example_lines import ExampleLines
 from tests.rulebook.page import ENGLISH, SWEDISH, Example, read
 from tests.rulebook.playing import KINDS
-from tests.rulebook.told import Told
 
 EXAMPLES = [example for page in (*ENGLISH, *SWEDISH) for example in read(page).examples]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.place)
 def test_the_game_does_what_the_page_says(example: Example) -> None:
-    told = Told(GAMES[example.game], example.fields)
-    KINDS[told.word("kind")](told)
-    assert told.unasked == set()
+    lines = ExampleLines(GAMES[example.game], example.fields)
+    KINDS[lines.word("kind")](lines)
+    assert lines.unasked == set()

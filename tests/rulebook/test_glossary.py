@@ -30,5 +30,5 @@ def test_every_word_is_given_in_the_other_language(page: str) -> None:
 @pytest.mark.parametrize("page", OTHER)
 def test_every_word_is_explained_in_a_sentence_or_a_few(page: str) -> None:
     label, _ = OTHER[page]
-    said = {term.anchor: term.prose.partition(label)[0].strip() for term in terms(page)}
-    assert {anchor for anchor, words in said.items() if not words.endswith(".") or len(words) > 240} == set()
+    prose = {term.anchor: term.prose.partition(label)[0].strip() for term in terms(page)}
+    assert {anchor for anchor, words in prose.items() if not words.endswith(".") or len(words) > 240} == set()

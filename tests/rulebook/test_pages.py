@@ -80,9 +80,11 @@ def test_both_languages_mark_the_same_house_rulings(english: str, swedish: str) 
 def test_prose_is_set_with_the_quotation_marks_of_its_language(name: str) -> None:
     """A straight quote stands only in examples and in code."""
     sections = read(name).sections
-    said = [f"{one.title} {one.prose} {' '.join(map(' '.join, one.rows))}" for one in sections]
+    texts = [
+        f"{section.title} {section.prose} {' '.join(map(' '.join, section.rows))}" for section in sections
+    ]
     foreign = "“" if name in SWEDISH else "„"
-    assert [text for text in said if re.search(f"[\"'{foreign}]", re.sub("`[^`]+`", "", text))] == []
+    assert [text for text in texts if re.search(f"[\"'{foreign}]", re.sub("`[^`]+`", "", text))] == []
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -129,7 +131,9 @@ def test_every_contract_is_paid_in_every_rule_set(game: Game) -> None:
     assert not unpaid, f"rulebook/{game.id}.md: add a `kind: payment` for (rules, contract) {sorted(unpaid)}"
 
 
-@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=lambda one: getattr(one, "id", one))
+@pytest.mark.parametrize(
+    ("name", "option"), OPTIONS, ids=lambda parameter: getattr(parameter, "id", parameter)
+)
 def test_every_choice_is_described(name: str, option: Option) -> None:
     prose = read(name).section(option_anchor(of(name), option.id)).prose
     assert set(option.words) <= code(prose)
@@ -145,29 +149,35 @@ def column(section: Section, preset: Preset) -> tuple[str, str]:
     return values[place], origins[place]
 
 
-@pytest.mark.parametrize(("name", "preset"), PRESETS, ids=lambda one: getattr(one, "id", one))
+@pytest.mark.parametrize(
+    ("name", "preset"), PRESETS, ids=lambda parameter: getattr(parameter, "id", parameter)
+)
 def test_every_rule_sets_values_are_told_with_their_origin(name: str, preset: Preset) -> None:
     game = of(name)
-    said = {id: said for values in (preset.values, preset.match) for id, said in values.items()}
-    assert set(said) == {option.id for option in choices(game)}
-    told = {id: column(read(name).section(option_anchor(game, id)), preset) for id in said}
-    assert told == {id: (values(name, one), origins(name, one)) for id, one in said.items()}
+    by_option = {
+        id: attributed for values in (preset.values, preset.match) for id, attributed in values.items()
+    }
+    assert set(by_option) == {option.id for option in choices(game)}
+    columns = {id: column(read(name).section(option_anchor(game, id)), preset) for id in by_option}
+    assert columns == {
+        id: (values(name, attributed), origins(name, attributed)) for id, attributed in by_option.items()
+    }
 
 
-def values(name: str, said: Attributed) -> str:
+def values(name: str, attributed: Attributed) -> str:
     """The values at smaller and larger tables, as a cell has them: `on-loss`, from 5 `full`."""
-    return steps(name, said, lambda one: f"`{'none' if one.value is None else one.value}`")
+    return steps(name, attributed, lambda value: f"`{'none' if value.value is None else value.value}`")
 
 
-def origins(name: str, said: Attributed) -> str:
+def origins(name: str, attributed: Attributed) -> str:
     """Who says so at smaller and larger tables: source, from 6 [house]."""
-    return steps(name, said, lambda one: ORIGINS[language(name)][one.origin])
+    return steps(name, attributed, lambda value: ORIGINS[language(name)][value.origin])
 
 
-def steps(name: str, said: Attributed, word: Callable[[Attributed], str]) -> str:
+def steps(name: str, attributed: Attributed, word: Callable[[Attributed], str]) -> str:
     """One word, or one for the smallest tables and one from each number of seats where it changes."""
-    words = [word(said)]
-    for seats, other in said.more:
+    words = [word(attributed)]
+    for seats, other in attributed.more:
         if word(other) != words[-1].split()[-1]:
             words.append(f"{FROM[language(name)]} {seats} {word(other)}")
     return ", ".join(words)
@@ -184,7 +194,9 @@ def test_whose_word_each_number_of_seats_is_is_told(name: str) -> None:
     ]
 
 
-@pytest.mark.parametrize(("name", "preset"), PRESETS, ids=lambda one: getattr(one, "id", one))
+@pytest.mark.parametrize(
+    ("name", "preset"), PRESETS, ids=lambda parameter: getattr(parameter, "id", parameter)
+)
 def test_every_rule_sets_ends_are_told(name: str, preset: Preset) -> None:
     section = read(name).section(option_anchor(of(name), "end"))
     ends, origin = column(section, preset)
@@ -194,14 +206,16 @@ def test_every_rule_sets_ends_are_told(name: str, preset: Preset) -> None:
     assert origin == ORIGINS[language(name)][preset.ends_by]
 
 
-@pytest.mark.parametrize(("name", "preset"), PRESETS, ids=lambda one: getattr(one, "id", one))
+@pytest.mark.parametrize(
+    ("name", "preset"), PRESETS, ids=lambda parameter: getattr(parameter, "id", parameter)
+)
 def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
     anchor, source = f"{subject(name)}.presets.{preset.id}", preset.source
     prose = read(name).section(anchor).prose
     assert preset.id in code(prose), f"rulebook/{name}: add `{preset.id}` under {{#{anchor}}}"
     for fact in (source.title, source.year, source.pages):
-        told = fact is None or str(fact).replace("'", "’") in prose
-        assert told, f"rulebook/{name}: add {fact} under {{#{anchor}}}"
+        stands = fact is None or str(fact).replace("'", "’") in prose
+        assert stands, f"rulebook/{name}: add {fact} under {{#{anchor}}}"
 
 
 def rulings(page: Page) -> set[str]:
@@ -226,8 +240,8 @@ def test_a_house_value_is_given_its_reason(name: str) -> None:
         option_anchor(game, id)
         for preset in game.presets
         for values in (preset.values, preset.match)
-        for id, said in values.items()
-        if Origin.HOUSE in {one.origin for one in (said, *(other for _, other in said.more))}
+        for id, attributed in values.items()
+        if Origin.HOUSE in {value.origin for value in (attributed, *(other for _, other in attributed.more))}
     }
     unsaid = sorted(ours - rulings(read(name)))
     assert not unsaid, f"rulebook/{name}: say why, after {MARK[language(name)]}, under {', '.join(unsaid)}"
@@ -235,8 +249,10 @@ def test_a_house_value_is_given_its_reason(name: str) -> None:
 
 def test_a_value_may_be_nobodys_but_the_sources() -> None:
     """Somewhere there are house values; a game whose source gives every value has none to explain."""
-    said = [said for _, preset in PRESETS for said in (*preset.values.values(), *preset.match.values())]
-    assert {one.origin for one in said} == set(Origin)
+    attributed = [
+        value for _, preset in PRESETS for value in (*preset.values.values(), *preset.match.values())
+    ]
+    assert {value.origin for value in attributed} == set(Origin)
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -37,9 +37,9 @@ def word(value: object) -> str:
 def declared(game: Game, preset: Preset) -> Iterator[tuple[str, int, str, Origin]]:
     """Every value of a rule set with its origin, and the smallest table at which it is so."""
     least = seats_of(game)[0]
-    for name, said in (*preset.values.items(), *preset.match.items()):
-        for seats, one in ((least, said), *said.more):
-            yield name, seats, word(one.value), one.origin
+    for name, attributed in (*preset.values.items(), *preset.match.items()):
+        for seats, step in ((least, attributed), *attributed.more):
+            yield name, seats, word(step.value), step.origin
     yield "end", least, " ".join(preset.ends), preset.ends_by
 
 
@@ -56,8 +56,8 @@ def about(game: Game, value: Value) -> tuple[str, Origin]:
     if value.name == "seats":
         assert int(value.value) in seats_of(game)
         return value.value, preset.seated(int(value.value))
-    said: Attributed = {**preset.values, **preset.match}[value.name]
-    at = said.at(value.seats or seats_of(game)[0])
+    attributed: Attributed = {**preset.values, **preset.match}[value.name]
+    at = attributed.at(value.seats or seats_of(game)[0])
     return word(at.value), at.origin
 
 
@@ -99,10 +99,10 @@ def test_a_value_is_declared_as_the_source_has_it(row: Statement) -> None:
 @pytest.mark.parametrize("row", [row for row in ROWS if row.facts], ids=str)
 def test_a_contract_is_declared_as_the_source_has_it(row: Statement) -> None:
     for fact in row.facts:
-        assert told(GAMES[row.game], fact) == fact.value, fact
+        assert as_declared(GAMES[row.game], fact) == fact.value, fact
 
 
-def told(game: Game, fact: Fact) -> str:
+def as_declared(game: Game, fact: Fact) -> str:
     """What a contract is in the declaration."""
     rules = game.rules(fact.preset)
     contract, (what, _, suit) = rules.contract(fact.contract), fact.what.partition("-")
@@ -124,9 +124,9 @@ def price(contract: Contract, suit: Suit | None) -> int:
     )
 
 
-@pytest.mark.parametrize(("game", "preset"), PUBLISHED, ids=lambda one: one.id)
+@pytest.mark.parametrize(("game", "preset"), PUBLISHED, ids=lambda parameter: parameter.id)
 def test_every_label_is_backed_and_none_contradicted(game: Game, preset: Preset) -> None:
-    said = {
+    labels = {
         (value.name, value.seats or seats_of(game)[0], value.value): value.how
         for value in stated(game.id, preset.id)
         if value.how != "≠"
@@ -134,12 +134,12 @@ def test_every_label_is_backed_and_none_contradicted(game: Game, preset: Preset)
     unbacked = [
         (name, seats, value, origin.value)
         for name, seats, value, origin in declared(game, preset)
-        if SAID.get(said.get((name, seats, value), "")) is not (None if origin is Origin.HOUSE else origin)
+        if SAID.get(labels.get((name, seats, value), "")) is not (None if origin is Origin.HOUSE else origin)
     ]
     assert unbacked == []
 
 
-@pytest.mark.parametrize(("game", "preset"), PUBLISHED, ids=lambda one: one.id)
+@pytest.mark.parametrize(("game", "preset"), PUBLISHED, ids=lambda parameter: parameter.id)
 def test_every_number_of_seats_of_a_source_is_backed(game: Game, preset: Preset) -> None:
     named = {
         int(value.value) for value in stated(game.id, preset.id) if (value.name, value.how) == ("seats", "=")

@@ -34,7 +34,9 @@ def topics_in_code() -> Iterator[str]:
 @pytest.mark.parametrize("name", PAGES)
 def test_every_rule_that_is_named_elsewhere_is_here(name: str) -> None:
     missing = anchors(GAMES[subject(name)]) - set(read(name).anchors)
-    assert not missing, f"rulebook/{name}: add headings with {' '.join(f'{{#{one}}}' for one in missing)}"
+    assert not missing, (
+        f"rulebook/{name}: add headings with {' '.join(f'{{#{anchor}}}' for anchor in missing)}"
+    )
 
 
 def test_every_rule_the_package_names_is_some_games() -> None:

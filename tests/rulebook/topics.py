@@ -20,13 +20,17 @@ EVERYWHERE = frozenset(
 REFUSED: dict[str, Callable[[Rules], bool]] = {
     "play.must-trump": lambda rules: rules.void is Void.MUST_TRUMP,
     "auction.doubling": lambda rules: rules.auction is AuctionStyle.DOUBLING,
-    "auction.needs": lambda rules: _some(rules, lambda one: one.needs is not None),
-    "discard": lambda rules: _some(rules, lambda one: one.widow is Widow.TAKEN_UP),
-    "call": lambda rules: _some(rules, lambda one: _calls(one) or one.partner is not Partner.ALONE),
-    "give": lambda rules: _some(rules, _calls),
-    "stop": lambda rules: _some(rules, lambda one: one.streak is not None),
-    "ask": lambda rules: _some(rules, lambda one: one.may_ask),
-    "play.called-card": lambda rules: _some(rules, lambda one: one.partner is not Partner.ALONE),
+    "auction.needs": lambda rules: _any_contract(rules, lambda contract: contract.needs is not None),
+    "discard": lambda rules: _any_contract(rules, lambda contract: contract.widow is Widow.TAKEN_UP),
+    "call": lambda rules: _any_contract(
+        rules, lambda contract: _calls(contract) or contract.partner is not Partner.ALONE
+    ),
+    "give": lambda rules: _any_contract(rules, _calls),
+    "stop": lambda rules: _any_contract(rules, lambda contract: contract.streak is not None),
+    "ask": lambda rules: _any_contract(rules, lambda contract: contract.may_ask),
+    "play.called-card": lambda rules: _any_contract(
+        rules, lambda contract: contract.partner is not Partner.ALONE
+    ),
 }
 """What else may be refused, and by what rules."""
 TOLD = (
@@ -45,15 +49,15 @@ TOLD_WHERE: dict[str, Callable[[Rules], bool]] = {
     "auction.answer": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "auction.overcall": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "settlement.doubled": lambda rules: rules.auction is AuctionStyle.DOUBLING,
-    "settlement.pots": lambda rules: _some(rules, lambda one: one.pot is not None),
-    "match.pots": lambda rules: _some(rules, lambda one: one.pot is not None),
-    "exposure": lambda rules: _some(rules, lambda one: one.exposure is not Exposure.NEVER),
-    "early-end": lambda rules: _some(rules, lambda one: one.ending is Ending.WHEN_LOST),
-    "cards.trumps": lambda rules: _some(rules, lambda one: bool(one.order.matadors)),
-    "cards.plain": lambda rules: _some(rules, lambda one: bool(one.order.matadors)),
-    "secret": lambda rules: _some(rules, lambda one: one.partner is Partner.SILENT),
-    "first-and-last": lambda rules: _some(rules, lambda one: one.streak is not None),
-    "mackers": lambda rules: _some(rules, lambda one: one.macker is not None),
+    "settlement.pots": lambda rules: _any_contract(rules, lambda contract: contract.pot is not None),
+    "match.pots": lambda rules: _any_contract(rules, lambda contract: contract.pot is not None),
+    "exposure": lambda rules: _any_contract(rules, lambda contract: contract.exposure is not Exposure.NEVER),
+    "early-end": lambda rules: _any_contract(rules, lambda contract: contract.ending is Ending.WHEN_LOST),
+    "cards.trumps": lambda rules: _any_contract(rules, lambda contract: bool(contract.order.matadors)),
+    "cards.plain": lambda rules: _any_contract(rules, lambda contract: bool(contract.order.matadors)),
+    "secret": lambda rules: _any_contract(rules, lambda contract: contract.partner is Partner.SILENT),
+    "first-and-last": lambda rules: _any_contract(rules, lambda contract: contract.streak is not None),
+    "mackers": lambda rules: _any_contract(rules, lambda contract: contract.macker is not None),
 }
 """What else somebody wants to know, and of what rules."""
 OF_ONE_GAME = {
@@ -64,7 +68,7 @@ OF_ONE_GAME = {
 """What the page of one game tells besides."""
 
 
-def _some(rules: Rules, has: Callable[[Contract], bool]) -> bool:
+def _any_contract(rules: Rules, has: Callable[[Contract], bool]) -> bool:
     return any(map(has, rules.contracts))
 
 
@@ -77,9 +81,9 @@ def refused(game: Game) -> set[str]:
     return _where(REFUSED, game) | EVERYWHERE
 
 
-def _where(said: Mapping[str, Callable[[Rules], bool]], game: Game) -> set[str]:
+def _where(conditions: Mapping[str, Callable[[Rules], bool]], game: Game) -> set[str]:
     every = [game.rules(preset.id) for preset in game.presets]
-    return {topic for topic, holds in said.items() if any(map(holds, every))}
+    return {topic for topic, holds in conditions.items() if any(map(holds, every))}
 
 
 def option_anchor(game: Game, id: str) -> str:
@@ -89,6 +93,8 @@ def option_anchor(game: Game, id: str) -> str:
 def anchors(game: Game) -> set[str]:
     """Every anchor that something else than the page itself may name."""
     topics = refused(game) | set(TOLD) | _where(TOLD_WHERE, game) | OF_ONE_GAME.get(game.id, set())
-    topics |= {f"contract.{id}" for id in contracts(game)} | {f"presets.{one.id}" for one in game.presets}
+    topics |= {f"contract.{id}" for id in contracts(game)} | {
+        f"presets.{preset.id}" for preset in game.presets
+    }
     options = {option_anchor(game, option.id) for option in choices(game)} | {option_anchor(game, "end")}
     return {game.id} | {f"{game.id}.{topic}" for topic in topics} | options

@@ -32,9 +32,15 @@ def main() -> int:
     asks.add_argument("--fit", action="store_true", help="make weights of the deals that are kept so far")
     asked = asks.parse_args()
     until = time.monotonic() + 60 * asked.minutes
-    left = [] if asked.fit else [one for one in deals.SOURCES if not deals.play(one, FOLDER, SEED, until)]
+    left = (
+        []
+        if asked.fit
+        else [source for source in deals.SOURCES if not deals.play(source, FOLDER, SEED, until)]
+    )
     if left:
-        print(f"not all deals are played: {', '.join(one.name for one in left)}; the same again goes on")
+        print(
+            f"not all deals are played: {', '.join(source.name for source in left)}; the same again goes on"
+        )
         return 1
     _fit()
     return 0
@@ -53,8 +59,8 @@ def _fit() -> None:
     products may add in another order, and the last bits differ.
     """
     fitted = dict(_every())
-    numbers = {name: one.numbers for name, one in fitted.items()}
-    other = with_policies(SHIPPED, numbers, {name: one.metrics for name, one in fitted.items()})
+    numbers = {name: fit.numbers for name, fit in fitted.items()}
+    other = with_policies(SHIPPED, numbers, {name: fit.metrics for name, fit in fitted.items()})
     print(f"not as before, bit for bit: {', '.join(other)}" if other else "all as before, bit for bit")
 
 
@@ -74,10 +80,10 @@ def _fitted(every: list[Deal], objective: str, decisions: features.Decisions) ->
         flush=True,
     )
     without = PolicyModel(policy.packed(fit.weights, hands.NO_WEIGHTS))
-    some = list(hands.moments(every, objective, without, Random(objective)))[:_MOMENTS]
-    theirs = some[::_TESTED]
-    posterior = hands.fitted([one for at, one in enumerate(some) if at % _TESTED], seed=1)
-    gained = [hands.gained(theirs, each) for each in (hands.NO_WEIGHTS, posterior)]
+    moments = list(hands.moments(every, objective, without, Random(objective)))[:_MOMENTS]
+    theirs = moments[::_TESTED]
+    posterior = hands.fitted([moment for at, moment in enumerate(moments) if at % _TESTED], seed=1)
+    gained = [hands.gained(theirs, weights) for weights in (hands.NO_WEIGHTS, posterior)]
     print(f"  a true world gains {gained[0]:.2f} bits by the play, {gained[1]:.2f} with the hands")
     metrics = {
         "decisions": len(decisions),

@@ -33,7 +33,7 @@ class Decisions:
     def __len__(self) -> int:
         return len(self.played)
 
-    def some(self, numbers: Ints) -> Decisions:
+    def taken(self, numbers: Ints) -> Decisions:
         """Those of these numbers."""
         many = self.first[numbers + 1] - self.first[numbers]
         first = np.concatenate(([0], np.cumsum(many)))
@@ -44,11 +44,11 @@ class Decisions:
 
 def by_objective(deals: Iterable[Deal]) -> dict[str, Decisions]:
     """The decisions of deals by what the declaring side wanted."""
-    told: dict[str, list[_core.DecisionFeatures]] = {}
+    found: dict[str, list[_core.DecisionFeatures]] = {}
     for deal in deals:
         declared = declared_in(deal)
-        told.setdefault(objective_of(declared.contract).value, []).extend(decided(deal))
-    return {objective: _arrays(decisions) for objective, decisions in told.items()}
+        found.setdefault(objective_of(declared.contract).value, []).extend(decided(deal))
+    return {objective: _arrays(decisions) for objective, decisions in found.items()}
 
 
 def declared_in(deal: Deal) -> Declared:
@@ -69,11 +69,11 @@ def decided(deal: Deal) -> Iterator[_core.DecisionFeatures]:
 
 def _arrays(decisions: list[_core.DecisionFeatures]) -> Decisions:
     situation, card = SCHEMA.shapes["situation"][0], SCHEMA.shapes["card"][0]
-    every = [one.cards for one in decisions]
+    every = [decision.cards for decision in decisions]
     first = np.cumsum([0, *map(len, every)])
-    places = [[card for card, _ in one.cards].index(one.played) for one in decisions]
+    places = [[card for card, _ in decision.cards].index(decision.played) for decision in decisions]
     return Decisions(
-        _rows([one.situation for one in decisions], situation),
+        _rows([decision.situation for decision in decisions], situation),
         _rows([features for cards in every for _, features in cards], card),
         first,
         first[:-1] + np.array(places),
@@ -82,6 +82,6 @@ def _arrays(decisions: list[_core.DecisionFeatures]) -> Decisions:
 
 def _rows(features: list[list[int]], width: int) -> Floats:
     rows = np.zeros((len(features), width), np.float32)
-    lengths = [len(each) for each in features]
+    lengths = [len(row) for row in features]
     rows[np.repeat(np.arange(len(features)), lengths), np.concatenate(features)] = 1
     return rows

@@ -61,18 +61,21 @@ def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -
     rows, history = true.tobytes() + rows_of(worlds), PlayHistory(view)
     own = declared.layout.active.index(phase.turn)
     features = np.frombuffer(history.core.hand_features(rows), np.uint16)
-    by_play = [one.play for one in history.core.weighed(policy.core, rows, own, _DOUBT)]
+    by_play = [world.play for world in history.core.weighed(policy.core, rows, own, _DOUBT)]
     return Moment(features.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.uint8), np.array(by_play, np.float32))
 
 
-def fitted(some: list[Moment], seed: int) -> Floats:
+def fitted(moments_seen: list[Moment], seed: int) -> Floats:
     """The weights with which the true worlds are the likeliest."""
-    features, by_play = np.stack([one.features for one in some]), np.stack([one.by_play for one in some])
+    features, by_play = (
+        np.stack([moment.features for moment in moments_seen]),
+        np.stack([moment.by_play for moment in moments_seen]),
+    )
     chance, weights = np.random.default_rng(seed), {"hands": np.zeros(HAND_WEIGHTS, np.float32)}
-    descent = Descent(_STEP, _ROUNDS * (len(some) // _BATCH + 1))
+    descent = Descent(_STEP, _ROUNDS * (len(moments_seen) // _BATCH + 1))
     for _ in range(_ROUNDS):
-        numbers = chance.permutation(len(some))
-        for at in range(0, len(some), _BATCH):
+        numbers = chance.permutation(len(moments_seen))
+        for at in range(0, len(moments_seen), _BATCH):
             which = numbers[at : at + _BATCH]
             descent.step(weights, _slopes(weights, features[which].astype(np.float32), by_play[which]))
     return weights["hands"]
@@ -92,8 +95,8 @@ def _believed(hands: Floats, features: Floats, by_play: Floats) -> Floats:
     return posterior
 
 
-def gained(some: list[Moment], hands: Floats) -> float:
+def gained(moments_seen: list[Moment], hands: Floats) -> float:
     """How much likelier the true world is than those drawn evenly, in bits, on average."""
-    sums = np.stack([one.features @ hands + one.by_play for one in some])
+    sums = np.stack([moment.features @ hands + moment.by_play for moment in moments_seen])
     heights = np.exp(sums - sums.max(1, keepdims=True))
     return float(np.log2((heights[:, 0] + 1e-12) / (heights[:, 1:].mean(1) + 1e-12)).mean())

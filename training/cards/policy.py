@@ -38,9 +38,9 @@ def fitted(decisions: Decisions, seed: int) -> Fit:
     weights, descent = _begun(chance), Descent(_STEP, _ROUNDS * (len(ours) // _BATCH + 1))
     for _ in range(_ROUNDS):
         chance.shuffle(ours)
-        for some in _batches(ours):
-            descent.step(weights, _slopes(weights, decisions.some(some)))
-    return _tested(weights, decisions.some(theirs))
+        for batch in _batches(ours):
+            descent.step(weights, _slopes(weights, decisions.taken(batch)))
+    return _tested(weights, decisions.taken(theirs))
 
 
 def _begun(chance: np.random.Generator) -> Weights:
@@ -68,28 +68,28 @@ class _Pass:
     chances: Floats
 
 
-def _through(weights: Weights, some: Decisions) -> _Pass:
-    decision = np.repeat(np.arange(len(some)), np.diff(some.first))
-    situation = some.situations @ weights["situation"] + weights["first"]
-    within = some.cards @ weights["card"] + situation[decision]
-    scores = np.maximum(within, 0) @ weights["last"] + some.cards @ weights["straight"]
-    heights = np.exp(scores - np.maximum.reduceat(scores, some.first[:-1])[decision])
-    return _Pass(within, decision, heights / np.add.reduceat(heights, some.first[:-1])[decision])
+def _through(weights: Weights, decisions: Decisions) -> _Pass:
+    decision = np.repeat(np.arange(len(decisions)), np.diff(decisions.first))
+    situation = decisions.situations @ weights["situation"] + weights["first"]
+    within = decisions.cards @ weights["card"] + situation[decision]
+    scores = np.maximum(within, 0) @ weights["last"] + decisions.cards @ weights["straight"]
+    heights = np.exp(scores - np.maximum.reduceat(scores, decisions.first[:-1])[decision])
+    return _Pass(within, decision, heights / np.add.reduceat(heights, decisions.first[:-1])[decision])
 
 
-def _slopes(weights: Weights, some: Decisions) -> Weights:
+def _slopes(weights: Weights, decisions: Decisions) -> Weights:
     """How the mean logarithm of the chance falls with each weight."""
-    seen = _through(weights, some)
+    seen = _through(weights, decisions)
     off = seen.chances.copy()
-    off[some.played] -= 1
-    off /= len(some)
+    off[decisions.played] -= 1
+    off /= len(decisions)
     inner = off[:, None] * weights["last"] * (seen.within > 0)
     return {
-        "situation": some.situations.T @ np.add.reduceat(inner, some.first[:-1], axis=0),
-        "card": some.cards.T @ inner,
+        "situation": decisions.situations.T @ np.add.reduceat(inner, decisions.first[:-1], axis=0),
+        "card": decisions.cards.T @ inner,
         "first": inner.sum(0),
         "last": np.maximum(seen.within, 0).T @ off,
-        "straight": some.cards.T @ off,
+        "straight": decisions.cards.T @ off,
     }
 
 

@@ -107,7 +107,7 @@ class Reasons:
             "deciding": self.deciding.value,
             "rule": self.rule.value if self.rule else None,
             "worlds": self.worlds,
-            "weighed": [_weighed_json(one) for one in self.weighed],
+            "weighed": [_weighed_json(weighed) for weighed in self.weighed],
             "cut_short": self.cut_short,
         }
 
@@ -135,7 +135,7 @@ def reasoned(
     """The reasons of the seat whose view it is: what was weighed in order, the chosen answer first."""
     if view.seat is None:
         raise ValueError("nothing is asked of a watcher")
-    ordered = tuple(sorted(weighed, key=lambda one: (one.action != chosen, -_worth(one))))
+    ordered = tuple(sorted(weighed, key=lambda answer: (answer.action != chosen, -_worth(answer))))
     return Reasons(chosen, deciding, view.seat, len(view.history), ordered, worlds, rule)
 
 
@@ -146,7 +146,7 @@ def by_rule(view: View, chosen: Action, rule: Rule, weighed: Iterable[Weighed] =
 
 def ranked(valued: Iterable[tuple[float, Action]]) -> list[Weighed]:
     """Answers valued in a measure of a rule's own, best first: nothing is told but their order."""
-    return [Weighed(action) for _, action in sorted(valued, key=lambda one: -one[0])]
+    return [Weighed(action) for _, action in sorted(valued, key=lambda pair: -pair[0])]
 
 
 def only(view: View) -> Reasons:
@@ -157,17 +157,17 @@ def only(view: View) -> Reasons:
     return reasoned(view, answer, Deciding.ONLY_ANSWER)
 
 
-def _worth(one: Weighed) -> float:
-    return -inf if one.worth is None else one.worth
+def _worth(weighed: Weighed) -> float:
+    return -inf if weighed.worth is None else weighed.worth
 
 
-def _weighed_json(one: Weighed) -> dict[str, object]:
+def _weighed_json(weighed: Weighed) -> dict[str, object]:
     return {
-        "action": str(one.action),
-        "worth": _short(one.worth),
-        "count": _short(one.count),
-        "chance": _short(one.chance),
-        "trump": None if one.trump is None else one.trump.letter,
+        "action": str(weighed.action),
+        "worth": _short(weighed.worth),
+        "count": _short(weighed.count),
+        "chance": _short(weighed.chance),
+        "trump": None if weighed.trump is None else weighed.trump.letter,
     }
 
 

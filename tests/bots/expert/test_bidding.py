@@ -88,7 +88,9 @@ def test_the_mark_is_the_fewest_that_win() -> None:
     assert mark_of(RULES.contract("solo"), None) == 61
     assert mark_of(PROGRESSIVE.rules("pennycook").contract("frog"), None) == 60
     assert mark_of(RULES.contract("misere"), None) == 0
-    assert all(mark_of(one, None) in {0, 5, 6, 8} for one in GERMAN_SOLO.rules("standard").contracts)
+    assert all(
+        mark_of(contract, None) in {0, 5, 6, 8} for contract in GERMAN_SOLO.rules("standard").contracts
+    )
 
 
 def test_somebody_who_bid_is_believed_to_have_a_hand_for_it() -> None:
@@ -98,9 +100,9 @@ def test_somebody_who_bid_is_believed_to_have_a_hand_for_it() -> None:
     unheard = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 pass")
     passed = likely_worlds(unheard, AuctionModel(unheard, HandEvaluator(unheard, MODEL)), FEW, Random(1))
 
-    def trumps(some: list[Hand]) -> float:
+    def trumps(held: list[Hand]) -> float:
         hearts = RULES.contract("heart-solo").order.ranking(RULES.contract("heart-solo").trumps[0])
-        return sum((hand.mask & hearts.suits[hearts.trump or 0]).bit_count() for hand in some) / len(some)
+        return sum((hand.mask & hearts.suits[hearts.trump or 0]).bit_count() for hand in held) / len(held)
 
     assert len(worlds) == len(passed) == FEW.worlds
     assert (
@@ -118,7 +120,7 @@ def test_a_bid_explains_itself() -> None:
     assert best.worth is not None
     assert best.chance is not None
     assert best.chance > 0.7
-    assert best.worth == max(one.worth for one in reasons.weighed if one.worth is not None)
+    assert best.worth == max(weighed.worth for weighed in reasons.weighed if weighed.worth is not None)
 
 
 def test_the_expert_is_the_strongest_of_the_house() -> None:
@@ -129,7 +131,7 @@ def test_the_expert_is_the_strongest_of_the_house() -> None:
 def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
     hand = {0: "AS TS KS QS AC TC KC QC AH TH AD"}
     naming = asked(laid_out(RULES, hand), "0 bid call", "1 pass", "2 pass")
-    assert [str(one.action) for one in EXPERT.reasons(naming, Random(7)).weighed] == [
+    assert [str(weighed.action) for weighed in EXPERT.reasons(naming, Random(7)).weighed] == [
         "0 trump C",
         "0 trump S",
     ]
@@ -140,16 +142,16 @@ def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
 FROG = "AH TH KH QH JH 9H AD TD AC 8C AS"
 
 
-def others(*said: str) -> AuctionModel:
+def others(*words: str) -> AuctionModel:
     """What the one whose turn it is thinks of the others after this, in Progressive."""
-    view = asked(laid_out(PROGRESSIVE.rules("pennycook"), {2: FROG}), *said)
+    view = asked(laid_out(PROGRESSIVE.rules("pennycook"), {2: FROG}), *words)
     return AuctionModel(view, HandEvaluator(view, MODEL))
 
 
 def bidders(at: AuctionModel, standing: Standing | None) -> set[int]:
     """Who plays in the end, in some ways for the cards to lie."""
     ends = [at.ends(world, standing) for world in determinizations(at.view, 60, 1)]
-    return {one.place for one in ends if one is not None}
+    return {end.place for end in ends if end is not None}
 
 
 def test_where_all_others_have_passed_nobody_bids_over_or_doubles() -> None:

@@ -65,38 +65,40 @@ def test_it_stands_there_what_was_learned_from() -> None:
 def test_where_it_was_learned_what_is_told_is_less_far_off() -> None:
     for sides in read()["corrections"].values():
         assert isinstance(sides, dict)
-        for one in sides.values():
-            before, after = one["chances_off"]
+        for figures in sides.values():
+            before, after = figures["chances_off"]
             assert abs(after) <= max(abs(before), 0.02)
 
 
-@given(one=every_correction, left=parts, chances=st.lists(parts, min_size=2, max_size=6))
-def test_what_is_likelier_is_told_as_likelier(one: Correction, left: float, chances: list[float]) -> None:
-    told = [one.likely(chance, left) for chance in sorted(chances)]
-    assert all(less <= more + 1e-12 for less, more in pairwise(told))
-    assert all(0 <= chance <= 1 for chance in told)
+@given(correction=every_correction, left=parts, chances=st.lists(parts, min_size=2, max_size=6))
+def test_what_is_likelier_is_told_as_likelier(
+    correction: Correction, left: float, chances: list[float]
+) -> None:
+    as_told = [correction.likely(chance, left) for chance in sorted(chances)]
+    assert all(less <= more + 1e-12 for less, more in pairwise(as_told))
+    assert all(0 <= chance <= 1 for chance in as_told)
 
 
-@given(one=every_correction)
-def test_what_is_certain_is_told_as_certain_and_all_is_as_found_in_the_end(one: Correction) -> None:
-    assert (one.likely(0.0, 1.0), one.likely(1.0, 1.0)) == (0.0, 1.0)
-    assert one.counted(61.5, 0.0) == 61.5
-    assert one.likely(0.3, 0.0) == pytest.approx(0.3)
+@given(correction=every_correction)
+def test_what_is_certain_is_told_as_certain_and_all_is_as_found_in_the_end(correction: Correction) -> None:
+    assert (correction.likely(0.0, 1.0), correction.likely(1.0, 1.0)) == (0.0, 1.0)
+    assert correction.counted(61.5, 0.0) == 61.5
+    assert correction.likely(0.3, 0.0) == pytest.approx(0.3)
 
 
 @given(
-    one=every_correction,
+    correction=every_correction,
     left=parts,
     counts=st.lists(st.floats(0, 120), min_size=2, max_size=6),
     least=st.integers(0, 60),
 )
 def test_counts_keep_their_order_and_stay_within_what_is_possible(
-    one: Correction, left: float, counts: list[float], least: int
+    correction: Correction, left: float, counts: list[float], least: int
 ) -> None:
-    telling, found = Telling(one, 1.0, left, least, MOST), sorted(counts)
-    told = [telling.corrected(Weighed(CARD, count=count)).count or 0.0 for count in found]
-    assert all(less <= more + 1e-9 for less, more in pairwise(told))
-    for before, after in zip(found, told, strict=True):
+    telling, found = Telling(correction, 1.0, left, least, MOST), sorted(counts)
+    as_told = [telling.corrected(Weighed(CARD, count=count)).count or 0.0 for count in found]
+    assert all(less <= more + 1e-9 for less, more in pairwise(as_told))
+    for before, after in zip(found, as_told, strict=True):
         assert min(least, before) <= after <= max(MOST, before)
 
 
@@ -107,16 +109,18 @@ def test_only_what_is_told_changes(number: int) -> None:
         if deal.turn is None:
             continue
         view = view_of(deal, deal.turn)
-        found, told = (player.reasons(view, Random(number)) for player in (FOUND, TOLD))
-        assert told == calibrated(view, found)
-        assert [as_found(one) for one in told.weighed] == [as_found(one) for one in found.weighed]
-        assert replace(told, weighed=()) == replace(found, weighed=())
-        assert view.phase == "play" or told == found
+        found, as_told = (player.reasons(view, Random(number)) for player in (FOUND, TOLD))
+        assert as_told == calibrated(view, found)
+        assert [as_found(weighed) for weighed in as_told.weighed] == [
+            as_found(weighed) for weighed in found.weighed
+        ]
+        assert replace(as_told, weighed=()) == replace(found, weighed=())
+        assert view.phase == "play" or as_told == found
 
 
-def as_found(one: Weighed) -> tuple[object, ...]:
+def as_found(weighed: Weighed) -> tuple[object, ...]:
     """What is never corrected."""
-    return one.action, one.worth, one.trump, one.count is None, one.chance is None
+    return weighed.action, weighed.worth, weighed.trump, weighed.count is None, weighed.chance is None
 
 
 @settings(max_examples=30)
@@ -145,13 +149,13 @@ def test_against_a_frog_more_is_told_than_is_found_and_less_so_later() -> None:
 
 def test_what_is_kept_is_what_is_learned_from_what_was_told() -> None:
     """Hints that are off by so much at the first trick: that much is put right, but for being held back."""
-    told = [told_of(deal, tricks) for deal in range(400) for tricks in (0, 4)]
-    one = fitted(told)[ContractClass.TRICKS, True]
-    assert one.count == pytest.approx(-1.0, abs=0.05)
-    assert one.odds == pytest.approx(log(1 / 3), abs=0.1)
-    better = [corrected(each, {(ContractClass.TRICKS, True): one}) for each in told]
-    assert sum(each.chance or 0.0 for each in better) == pytest.approx(
-        sum(one.made for one in told), rel=0.05
+    hints = [told_of(deal, tricks) for deal in range(400) for tricks in (0, 4)]
+    correction = fitted(hints)[ContractClass.TRICKS, True]
+    assert correction.count == pytest.approx(-1.0, abs=0.05)
+    assert correction.odds == pytest.approx(log(1 / 3), abs=0.1)
+    better = [corrected(hint, {(ContractClass.TRICKS, True): correction}) for hint in hints]
+    assert sum(hint.chance or 0.0 for hint in better) == pytest.approx(
+        sum(hint.made for hint in hints), rel=0.05
     )
 
 

@@ -43,14 +43,14 @@ def test_every_card_that_may_be_played_is_valued_and_what_is_told_of_it_is_what_
         assert view.known is not None
         where, at = Whereabouts(view), settled(view, view.known)
         good = LITTLE.choose(view, where, at.worth(), Random(number))
-        told = LITTLE.explained(view, where, at, Random(number))
-        assert told.good == good
-        assert good.keys() == {one.card for one in view.decision.answers if isinstance(one, Play)}
+        result = LITTLE.explained(view, where, at, Random(number))
+        assert result.good == good
+        assert good.keys() == {answer.card for answer in view.decision.answers if isinstance(answer, Play)}
         for card in good:
-            assert 0 <= (told.found[card].chance or 0.0) <= 1
-            assert min(at.worth()) <= told.found[card].worth <= max(at.worth())
+            assert 0 <= (result.found[card].chance or 0.0) <= 1
+            assert min(at.worth()) <= result.found[card].worth <= max(at.worth())
         if not is_made_or_not(at.worth()):
-            assert told.deciding is Deciding.BEST_MEAN
+            assert result.deciding is Deciding.BEST_MEAN
 
 
 @pytest.mark.parametrize("tricks", [0, 1, 4, 12])

@@ -28,7 +28,9 @@ def certain_cards(view: View) -> set[Play] | None:
         return None
     failed, made = settled(view, view.known).worth()
     wins = Seen(view, (0.0, 1.0) if made > failed else (1.0, 0.0)).averaged(worlds)
-    return {one for one in view.decision.answers if isinstance(one, Play) and wins[one.card] == 1.0}
+    return {
+        answer for answer in view.decision.answers if isinstance(answer, Play) and wins[answer.card] == 1.0
+    }
 
 
 @settings(max_examples=30)

@@ -39,9 +39,9 @@ from tests.bots.hands import asked, laid_out
 MODEL = shipped()
 
 PRESETS = [
-    pytest.param(game.rules(one.id), id=f"{game.id}-{one.id}")
+    pytest.param(game.rules(preset.id), id=f"{game.id}-{preset.id}")
     for game in GAMES.values()
-    for one in game.presets
+    for preset in game.presets
 ]
 FEW = 8
 numbers = st.integers(min_value=0, max_value=10**9)
@@ -89,15 +89,20 @@ def told_of(view: View) -> list[Told]:
     outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
     telling = Forecast(outcomes)
     return [
-        Told(one, outcomes.features_of(one).mark, telling.chance(one), telling.count(one))
-        for one in undertakings(view)
+        Told(
+            undertaking,
+            outcomes.features_of(undertaking).mark,
+            telling.chance(undertaking),
+            telling.count(undertaking),
+        )
+        for undertaking in undertakings(view)
     ]
 
 
-def asks_less(one: Told, other: Told) -> bool:
+def asks_less(first: Told, other: Told) -> bool:
     """Whether it asks for fewer points or tricks, or for none behind a hand that is not laid open."""
-    shown = one.contract.exposure, other.contract.exposure
-    return one.mark < other.mark or (shown[0] is Exposure.NEVER and shown[1] is not Exposure.NEVER)
+    shown = first.contract.exposure, other.contract.exposure
+    return first.mark < other.mark or (shown[0] is Exposure.NEVER and shown[1] is not Exposure.NEVER)
 
 
 @pytest.mark.parametrize("rules", PRESETS)
@@ -117,16 +122,16 @@ def test_a_harder_contract_with_the_same_trumps_is_never_likelier_to_be_made(
 def test_what_is_played_alike_is_told_alike_and_the_mean_agrees_with_the_chance(
     rules: Rules, number: int
 ) -> None:
-    some = [one for one in told_of(first_asked(rules, number)) if one.count is not None]
-    for one, other in permutations(some, 2):
-        if one.undertaking.played_alike == other.undertaking.played_alike:
-            assert one.count == pytest.approx(other.count)
-    for one in some:
-        count = one.count or 0.0
-        of_points = objective_of(one.contract) is Objective.POINTS
+    counted = [foretold for foretold in told_of(first_asked(rules, number)) if foretold.count is not None]
+    for first, other in permutations(counted, 2):
+        if first.undertaking.played_alike == other.undertaking.played_alike:
+            assert first.count == pytest.approx(other.count)
+    for first in counted:
+        count = first.count or 0.0
+        of_points = objective_of(first.contract) is Objective.POINTS
         most = rules.total if of_points else rules.packets.hand_size
-        assert one.mark * one.chance <= count + 1e-6
-        assert count <= (one.mark - 1) * (1 - one.chance) + most * one.chance + 1e-6
+        assert first.mark * first.chance <= count + 1e-6
+        assert count <= (first.mark - 1) * (1 - first.chance) + most * first.chance + 1e-6
 
 
 def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
@@ -140,8 +145,10 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
     little = replace(plain, pack=Pack(tuple(Rank), trumps), packets=packets, contracts=(solo,))
     view = first_asked(little, 1)
     outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
-    for one in undertakings(view):
-        assert Forecast(outcomes).count(one) == pytest.approx(outcomes.mean(one).count, abs=1.5)
+    for undertaking in undertakings(view):
+        assert Forecast(outcomes).count(undertaking) == pytest.approx(
+            outcomes.mean(undertaking).count, abs=1.5
+        )
 
 
 @given(
@@ -150,14 +157,16 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
 def test_a_reach_is_as_likely_as_was_said_where_that_does_not_rise(
     mean: float, spread: float, marks: dict[int, float]
 ) -> None:
-    some = count_distribution(mean, spread, 120, marks.items())
-    assert sum(some.each) == pytest.approx(1)
-    assert min(some.each) >= 0
+    distribution = count_distribution(mean, spread, 120, marks.items())
+    assert sum(distribution.chances) == pytest.approx(1)
+    assert min(distribution.chances) >= 0
     lowest = 1.0
     for mark in sorted(marks):
         lowest = min(lowest, marks[mark])
-        assert some.at_least(mark) == pytest.approx(lowest, abs=1e-6)
-    assert some.mean == pytest.approx(sum(some.at_least(mark) for mark in range(1, 121)), abs=1e-6)
+        assert distribution.at_least(mark) == pytest.approx(lowest, abs=1e-6)
+    assert distribution.mean == pytest.approx(
+        sum(distribution.at_least(mark) for mark in range(1, 121)), abs=1e-6
+    )
 
 
 # A hint that once contradicted itself
@@ -171,7 +180,11 @@ def hinted(view: View) -> Reasons:
 
 def test_solo_and_six_trick_solo_are_told_as_many_tricks() -> None:
     view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
-    found = {one.action.contract: one for one in hinted(view).weighed if isinstance(one.action, Bid)}
+    found = {
+        weighed.action.contract: weighed
+        for weighed in hinted(view).weighed
+        if isinstance(weighed.action, Bid)
+    }
     solo, six = found["solo"], found["six-trick-solo"]
     assert solo.trump is six.trump is Suit.DIAMONDS
     assert solo.count == six.count
@@ -182,7 +195,7 @@ def test_what_is_said_are_the_figures_that_were_told() -> None:
     view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
     reasons = hinted(view)
     lines = hint_told(Company.gathered(catalogue("en"), 4), view, reasons)
-    for line, one in zip(lines[:2], reasons.weighed[:2], strict=True):
-        halves = round(2 * (one.count or 0.0))
+    for line, weighed in zip(lines[:2], reasons.weighed[:2], strict=True):
+        halves = round(2 * (weighed.count or 0.0))
         tricks = f"{halves // 2}{'½' if halves % 2 else ''}"
-        assert f"about {tricks} tricks, makes {round(100 * (one.chance or 0.0))} %" in line
+        assert f"about {tricks} tricks, makes {round(100 * (weighed.chance or 0.0))} %" in line

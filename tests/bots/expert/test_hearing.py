@@ -28,9 +28,9 @@ STRONG, WEAK = Hand.read("AS TS KS QS AD TD AC 8C 7C 8H 7H"), Hand.read("8S 7S K
 BIDDERS = "KS QS JS 9S 7S AH KH AD QD 6C 7C"
 
 
-def at_the_bidder(*said: str) -> View:
+def at_the_bidder(*calls: str) -> View:
     """What the bidder of spades sees when he is asked again, or another when it is his turn."""
-    return asked(laid_out(RULES, {0: BIDDERS}), *said)
+    return asked(laid_out(RULES, {0: BIDDERS}), *calls)
 
 
 DOUBLED = at_the_bidder("0 bid spade-solo", "1 double", "2 pass")
@@ -40,12 +40,12 @@ def foreseen(view: View, model: object = MODEL) -> Weighed:
     """What the expert thinks of letting stand what was said."""
     assert isinstance(model, type(MODEL))
     reasons = Expert(budget=BUDGET, model=model).reasons(view, Random(1))
-    return next(one for one in reasons.weighed if isinstance(one.action, Pass))
+    return next(weighed for weighed in reasons.weighed if isinstance(weighed.action, Pass))
 
 
 def test_every_word_is_heard_with_what_stood_then() -> None:
-    said = [(word.rank, word.answers, word.may_double) for word in words(DOUBLED)]
-    assert said == [(-1, False, False), (1, False, True), (1, False, True)]
+    heard = [(word.rank, word.answers, word.may_double) for word in words(DOUBLED)]
+    assert heard == [(-1, False, False), (1, False, True), (1, False, True)]
     again = at_the_bidder("0 bid frog", "1 double", "2 bid spade-solo", "0 double")
     assert [word.may_double for word in words(again)] == [False, True, True, True]
     answered = at_the_bidder("0 bid frog", "1 double", "2 pass", "0 pass")
@@ -71,19 +71,21 @@ def test_who_is_strong_against_a_contract_doubles_it_sooner() -> None:
 def test_who_doubled_is_believed_to_be_strong_against_it_and_who_did_not_to_be_weak() -> None:
     trumps = SPADES.order.ranking(SPADES.trumps[0]).suits[SPADES.trumps[0]]
     likely: dict[str, float] = {}
-    for said in ("1 double", "1 pass"):
-        view = at_the_bidder("0 bid spade-solo", said)
+    for word in ("1 double", "1 pass"):
+        view = at_the_bidder("0 bid spade-solo", word)
         others = AuctionModel(replace(view, seat=0), HandEvaluator(replace(view, seat=0), MODEL))
         worlds = determinizations(DOUBLED, 200, 1)
         weights = [2.718281828 ** others.likelihood(world) for world in worlds]
         held = [(world.hands[1] & trumps).bit_count() for world in worlds]
-        likely[said] = sum(w * many for w, many in zip(weights, held, strict=True)) / sum(weights)
+        likely[word] = sum(w * many for w, many in zip(weights, held, strict=True)) / sum(weights)
     assert likely["1 double"] > likely["1 pass"] + 0.2
 
 
 def test_being_doubled_makes_a_contract_look_worse() -> None:
     undoubled = Expert(budget=BUDGET).reasons(asked(laid_out(RULES, {0: BIDDERS})), Random(1))
-    before = next(one.chance for one in undoubled.weighed if str(one.action) == "0 bid spade-solo")
+    before = next(
+        weighed.chance for weighed in undoubled.weighed if str(weighed.action) == "0 bid spade-solo"
+    )
     after, deaf = foreseen(DOUBLED).chance, foreseen(DOUBLED, DEAF_MODEL).chance
     assert before is not None
     assert after is not None
@@ -119,10 +121,10 @@ def test_what_is_heard_is_read_from_its_figures() -> None:
         "ten_with_ace": 0.0,
     }
     rest = dict.fromkeys(("ten_guarded", "ten_bare", "king_with_ace", "void", "single"), 0.0)
-    said = {"odds": {"open": [1.0, 2.0], "over": [0.0, 2.0]}, "least": {"open": -3.0, "over": 1.0}}
+    figures = {"odds": {"open": [1.0, 2.0], "over": [0.0, 2.0]}, "least": {"open": -3.0, "over": 1.0}}
     hearing = read_hearing(
         {
-            "bids": {"doubling": {**said, "sharpness": 0.1}},
+            "bids": {"doubling": {**figures, "sharpness": 0.1}},
             "doubles": {"points": {"counted": {**counted, **rest}, "spread": 4.0}},
         }
     )

@@ -149,11 +149,11 @@ def test_a_schema_that_does_not_have_its_own_hash_is_no_model(tmp_path: Path) ->
 
 def test_a_policy_that_is_missing_or_has_another_shape_is_named(tmp_path: Path) -> None:
     path, whole = tmp_path / "part", unpacked(BYTES)
-    some = {name: array for name, array in whole.arrays.items() if not name.startswith("tricks/")}
-    path.write_bytes(Arrays(whole.about, some).packed())
+    arrays = {name: array for name, array in whole.arrays.items() if not name.startswith("tricks/")}
+    path.write_bytes(Arrays(whole.about, arrays).packed())
     assert refusal(path).facts["policies"] == "tricks"
-    some = {name: array for name, array in whole.arrays.items() if name != "points/last"}
-    path.write_bytes(Arrays(whole.about, some).packed())
+    arrays = {name: array for name, array in whole.arrays.items() if name != "points/last"}
+    path.write_bytes(Arrays(whole.about, arrays).packed())
     assert refusal(path).facts["policies"] == "points"
 
 
@@ -174,9 +174,9 @@ def test_whatever_lies_in_a_file_it_is_a_model_or_refused(
     tmp_path_factory: pytest.TempPathFactory, at: int, byte: int, cut: int
 ) -> None:
     path = tmp_path_factory.getbasetemp() / "changed"
-    some = bytearray(BYTES)
-    some[at % 6000] = byte
-    path.write_bytes(bytes(some[: len(some) - cut]))
+    changed = bytearray(BYTES)
+    changed[at % 6000] = byte
+    path.write_bytes(bytes(changed[: len(changed) - cut]))
     with suppress(WrongModel):
         assert read_model(path).policies.keys() >= set(Objective)
 

@@ -65,7 +65,7 @@ def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
         if other is not None:
             here, there = (
                 posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME)).worlds
-                for view in (view_of(one, deal.turn) for one in (deal, other))
+                for view in (view_of(dealt, deal.turn) for dealt in (deal, other))
             )
             assert here.bits == there.bits
 
@@ -75,8 +75,8 @@ def believed_truth(view: View, lying: World) -> float:
     assert view.known is not None
     worlds = Whereabouts(view).all(MANY)
     assert worlds is not None
-    said = PlayHistory(view).weighed(MODEL.policy_in(view.known.contract), worlds, Inference().epsilon)
-    weights = [exp(hands + play) for hands, play in said]
+    likelihoods = PlayHistory(view).weighed(MODEL.policy_in(view.known.contract), worlds, Inference().epsilon)
+    weights = [exp(hands + play) for hands, play in likelihoods]
     true = next(at for at, world in enumerate(worlds) if world.hands == lying.hands)
     return weights[true] / fmean(weights)
 

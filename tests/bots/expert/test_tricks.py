@@ -31,10 +31,10 @@ def settled(contract: str, *, on_side: bool, together: int | None = None) -> Set
 def test_first_may_come_with_a_contract_that_is_made(contract: str, *, on_side: bool) -> None:
     at = settled(contract, on_side=on_side)
     mark = 6 if contract.startswith("six") else 5
-    more = [one - plain for one, plain in zip(at.expected(), at.worth(), strict=True)]
+    more = [expected - plain for expected, plain in zip(at.expected(), at.worth(), strict=True)]
     first = at.stopped() - at.worth()[mark]
     assert not any([*more[:mark], more[ALL]])
-    assert all(0 < one / first < 1 for one in more[mark:ALL])
+    assert all(0 < gain / first < 1 for gain in more[mark:ALL])
 
 
 def test_nothing_comes_with_a_kicker() -> None:
@@ -45,8 +45,8 @@ def test_nothing_comes_with_a_kicker() -> None:
 @pytest.mark.parametrize("mackers", [3, 4, 5])
 def test_what_a_side_holds_together_counts_won_or_lost(mackers: int) -> None:
     plain, with_them = (settled("question", on_side=True, together=many).worth() for many in (0, mackers))
-    each = 2 * mackers
-    assert with_them[5] - plain[5] == plain[4] - with_them[4] == each
+    macker_price = 2 * mackers
+    assert with_them[5] - plain[5] == plain[4] - with_them[4] == macker_price
 
 
 @given(counts=st.lists(st.integers(0, ALL), min_size=2, max_size=60), promise=st.floats(0, 8))

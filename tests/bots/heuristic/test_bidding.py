@@ -29,8 +29,8 @@ def says(hand: str, *before: str, **options: object) -> Action:
 
 def names(hand: str, contract: str, **options: object) -> Action:
     """The trumps named with this hand when nobody went over it."""
-    said = (f"0 bid {contract}", "1 pass", "2 pass")
-    return answered(BOTS["club"], SIX_BID.rules("standard", options), {0: hand}, *said)
+    calls = (f"0 bid {contract}", "1 pass", "2 pass")
+    return answered(BOTS["club"], SIX_BID.rules("standard", options), {0: hand}, *calls)
 
 
 @pytest.mark.parametrize("suit", NOT_HEARTS)
@@ -133,8 +133,8 @@ def test_a_novice_never_passes_a_good_hand(hand: str) -> None:
 
 def test_a_novice_seldom_dares_the_high_contracts() -> None:
     layout = laid_out(SIX_BID.rules("standard"), {0: SPREAD})
-    said = [BOTS["novice"].answer(asked(layout), Random(seed)) for seed in range(100)]
-    assert 0 < said.count(Bid(0, "spread")) < said.count(Bid(0, "misere"))
+    answers = [BOTS["novice"].answer(asked(layout), Random(seed)) for seed in range(100)]
+    assert 0 < answers.count(Bid(0, "spread")) < answers.count(Bid(0, "misere"))
 
 
 def test_a_novice_does_not_always_count_a_hand_alike() -> None:

@@ -132,5 +132,5 @@ def test_a_novice_puts_the_ten_on_partners_ace_too() -> None:
 def test_a_novice_forgets_who_is_void() -> None:
     hands = {0: "QD 9D KD TD 6D AC 7C", 1: "7D AD 8D 9C 9H", 2: "7S AS TS KS QS 9S 8C AH 8H 7H 6C"}
     void = ("0 play QD", "1 play 7D", "2 play 7S", "2 play 8C", "0 play AC", "1 play 9C")
-    said = {plays(hands, *LAST, *void, "0 play 9D", player="novice", seed=seed) for seed in range(60)}
-    assert said == {"8D", "AD"}
+    played = {plays(hands, *LAST, *void, "0 play 9D", player="novice", seed=seed) for seed in range(60)}
+    assert played == {"8D", "AD"}

@@ -11,9 +11,9 @@ from tests.bots.hands import answered
 BID = ("0 bid call", "1 pass", "2 pass")
 
 
-def answers(hand: str, *said: str, other: str = "", preset: str = "standard") -> Action:
+def answers(hand: str, *calls: str, other: str = "", preset: str = "standard") -> Action:
     """What the declarer, eldest, calls or gives."""
-    return answered(BOTS["club"], SIX_BID.rules(preset), {0: hand, 1: other}, *BID, *said)
+    return answered(BOTS["club"], SIX_BID.rules(preset), {0: hand, 1: other}, *BID, *calls)
 
 
 def test_the_card_that_fills_the_gap_is_called() -> None:

@@ -75,13 +75,13 @@ def test_clubs_are_named_where_they_pay_twice_and_the_hand_is_as_good() -> None:
 
 
 def test_the_ace_of_a_suit_with_one_card_is_called() -> None:
-    said = ("0 bid question", "1 pass", "2 pass", "3 pass", "0 trump H")
-    assert club({0: "QC 7H AH KH 9H 8S JD 9D"}, *said) == Call(0, Card("AS"))
+    calls = ("0 bid question", "1 pass", "2 pass", "3 pass", "0 trump H")
+    assert club({0: "QC 7H AH KH 9H 8S JD 9D"}, *calls) == Call(0, Card("AS"))
 
 
 def test_an_ace_whose_king_the_caller_holds_is_called_before_all() -> None:
-    said = ("0 bid question", "1 pass", "2 pass", "3 pass", "0 trump H")
-    assert club({0: "QC 7H AH KH 9H 8S KD 9D"}, *said) == Call(0, Card("AD"))
+    calls = ("0 bid question", "1 pass", "2 pass", "3 pass", "0 trump H")
+    assert club({0: "QC 7H AH KH 9H 8S KD 9D"}, *calls) == Call(0, Card("AD"))
 
 
 def test_the_partner_in_a_grand_names_the_suit_he_holds_the_high_trumps_of() -> None:

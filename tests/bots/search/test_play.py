@@ -33,10 +33,10 @@ def test_where_few_worlds_are_left_the_best_card_in_all_of_them_is_played() -> N
             if all_worlds is None or len(view.decision.answers) == 1 or view.known.contract.streak:
                 continue
             means = Seen(view, settled(view, view.known).worth()).averaged(all_worlds)
-            said = PLAYERS["pimc"].answer(view, Random(number))
-            if isinstance(said, Play) and view.known.contract.goal.mark and len(means) > 1:
+            answer = PLAYERS["pimc"].answer(view, Random(number))
+            if isinstance(answer, Play) and view.known.contract.goal.mark and len(means) > 1:
                 chosen += 1
-                assert means[said.card] == max(means.values())
+                assert means[answer.card] == max(means.values())
     assert chosen > 50
 
 

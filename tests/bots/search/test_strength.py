@@ -19,10 +19,10 @@ PLAINLY = 1.5
 """The same on few deals, against somebody much weaker: who has lost his strength does not win these."""
 
 
-def better_by(one: str, other: str, game: Game, deals: int) -> float:
+def better_by(bot: str, other: str, game: Game, deals: int) -> float:
     """D over pairs, in card points or tricks, measured by its standard error."""
     rules = game.rules("standard")
-    contest = Contest(rules, rules.players, (one, other), "order", Deals.TUNING, ALL)
+    contest = Contest(rules, rules.players, (bot, other), "order", Deals.TUNING, ALL)
     rounds = [played(contest, number) for number in range(deals)]
     figures = reported(contest, [round_ for round_ in rounds if isinstance(round_, Round)], None)
     found = figures["d"]
@@ -32,7 +32,7 @@ def better_by(one: str, other: str, game: Game, deals: int) -> float:
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "deals"),
+    ("bot", "other", "deals"),
     [
         pytest.param("club", "novice", 75, id="club-novice"),
         pytest.param(PIMC, "novice", 30, id="pimc-novice"),
@@ -40,13 +40,13 @@ def better_by(one: str, other: str, game: Game, deals: int) -> float:
         pytest.param(EXPERT, "club", 20, id="expert-club"),
     ],
 )
-def test_each_plays_better_than_somebody_much_weaker(one: str, other: str, deals: int) -> None:
-    assert better_by(one, other, SIX_BID, deals) > PLAINLY
+def test_each_plays_better_than_somebody_much_weaker(bot: str, other: str, deals: int) -> None:
+    assert better_by(bot, other, SIX_BID, deals) > PLAINLY
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("one", "other", "game", "deals"),
+    ("bot", "other", "game", "deals"),
     [
         pytest.param("club", "novice", SIX_BID, 300, id="club-novice"),
         pytest.param(PIMC, "club", GERMAN_SOLO, 400, id="pimc-club"),
@@ -54,5 +54,5 @@ def test_each_plays_better_than_somebody_much_weaker(one: str, other: str, deals
         pytest.param(EXPERT, PIMC, SIX_BID, 100, id="expert-pimc"),
     ],
 )
-def test_each_surely_plays_better_than_the_one_before(one: str, other: str, game: Game, deals: int) -> None:
-    assert better_by(one, other, game, deals) > SURELY
+def test_each_surely_plays_better_than_the_one_before(bot: str, other: str, game: Game, deals: int) -> None:
+    assert better_by(bot, other, game, deals) > SURELY

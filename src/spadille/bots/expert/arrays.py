@@ -55,15 +55,15 @@ def unpacked(file: bytes) -> Arrays:
     start = _LENGTH + int.from_bytes(file[:_LENGTH], "little")
     header: Any = json.loads(file[_LENGTH:start]) if start <= len(file) else None
     about = header.pop(_ABOUT, None) if isinstance(header, dict) else None
-    if not (isinstance(about, dict) and all(isinstance(said, str) for said in about.values())):
+    if not (isinstance(about, dict) and all(isinstance(text, str) for text in about.values())):
         raise ValueError("the file has no header that says what lies in it")
-    return Arrays(about, {name: _array(told, file[start:]) for name, told in header.items()})
+    return Arrays(about, {name: _array(entry, file[start:]) for name, entry in header.items()})
 
 
-def _array(told: object, numbers: bytes) -> Array:
-    match told:
+def _array(entry: object, numbers: bytes) -> Array:
+    match entry:
         case {"dtype": "F32", "shape": [*shape], "data_offsets": [int(begin), int(end)]} if (
-            all(isinstance(one, int) and one >= 0 for one in shape)
+            all(isinstance(size, int) and size >= 0 for size in shape)
             and 0 <= begin <= end <= len(numbers)
             and end - begin == _NUMBER * prod(shape)
         ):

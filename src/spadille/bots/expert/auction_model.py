@@ -90,8 +90,8 @@ class AuctionModel:
         """What somebody bids over what stands, if anything."""
         rank = 0 if standing is None else self.view.rules.rank_of[standing.contract.id] + 1
         best = self.best(world.hands[place], place, rank)
-        said = HowBid.OPEN if standing is None else HowBid.OVER
-        least = self.hearing.least(self._style, said) * self.least_price
+        how_bid = HowBid.OPEN if standing is None else HowBid.OVER
+        least = self.hearing.least(self._style, how_bid) * self.least_price
         if best is None or best.prediction.worth <= least:
             return None
         return Standing(best.contract, place, best)
@@ -200,9 +200,9 @@ class AuctionModel:
 
     def _willing(self, bids: Sequence[EvaluatedBid], rank: int) -> float:
         """How likely somebody bids who has these to choose from: the more so, the likelier he makes one."""
-        said = HowBid.OPEN if rank < 0 else HowBid.OVER
+        how_bid = HowBid.OPEN if rank < 0 else HowBid.OVER
         chance = max((bid.prediction.chance for bid in bids), default=0.0)
-        return _surely(self.hearing.willing(self._style, said, chance))
+        return _surely(self.hearing.willing(self._style, how_bid, chance))
 
     def above(self, hand: Cards, place: int, rank: int) -> list[EvaluatedBid]:
         """What somebody with this hand might bid over the contract of this rank."""

@@ -128,7 +128,7 @@ class AuctionEvaluator:
         standing = Standing(undertaking.contract, self._own)
         every = [(self._predicted(at, standing, end, ()), end) for at, end in enumerate(self._ends(standing))]
         stands = (end is not None and end.place == self._own for _, end in every)
-        return [one.worth + own * more for (one, _), own in zip(every, stands, strict=True)]
+        return [prediction.worth + own * more for (prediction, _), own in zip(every, stands, strict=True)]
 
     def _ends(self, standing: Standing | None) -> list[Standing | None]:
         """What is played when the others have had their say, in each way for the cards to lie."""

@@ -53,9 +53,9 @@ def corrections() -> Corrections:
     """Those that were fitted to what came of hints."""
     read = json.loads(files(__package__).joinpath(CORRECTIONS).read_text("utf-8"))["corrections"]
     return {
-        (ContractClass(kind), side == "declaring"): Correction(one["count"], one["odds"])
+        (ContractClass(kind), side == "declaring"): Correction(figures["count"], figures["odds"])
         for kind, sides in read.items()
-        for side, one in sides.items()
+        for side, figures in sides.items()
     }
 
 
@@ -63,8 +63,8 @@ def calibrated(view: View, reasons: Reasons) -> Reasons:
     """The same reasons; what is told of cards corrected by what came of such hints."""
     if view.phase != "play" or view.known is None:
         return reasons
-    told = Telling.of(view, view.known)
-    return replace(reasons, weighed=tuple(map(told.corrected, reasons.weighed)))
+    telling = Telling.of(view, view.known)
+    return replace(reasons, weighed=tuple(map(telling.corrected, reasons.weighed)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +90,11 @@ class Telling:
         share = share_in(view.rules, known.contract)
         return cls(corrections().get((kind, on_side), NONE), share, left, *still_possible(view, known))
 
-    def corrected(self, one: Weighed) -> Weighed:
+    def corrected(self, weighed: Weighed) -> Weighed:
         """An answer, with what is told of it."""
-        count = None if one.count is None else self._counted(one.count)
-        chance = None if one.chance is None else self.correction.likely(one.chance, self.left)
-        return replace(one, count=count, chance=chance)
+        count = None if weighed.count is None else self._counted(weighed.count)
+        chance = None if weighed.chance is None else self.correction.likely(weighed.chance, self.left)
+        return replace(weighed, count=count, chance=chance)
 
     def _counted(self, count: float) -> float:
         """Never less than is there already, nor more than is still to be had, unless it was found so."""

@@ -152,5 +152,5 @@ def _in_high_cards(hand: Cards, ranking: Ranking) -> float:
 
 
 def _log_odds(chance: float) -> float:
-    some = min(max(chance, _SELDOM), _OFTEN)
-    return log(some / (1 - some))
+    bounded = min(max(chance, _SELDOM), _OFTEN)
+    return log(bounded / (1 - bounded))

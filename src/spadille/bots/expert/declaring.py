@@ -112,12 +112,15 @@ def _best(model: Model, view: View, budget: Budget, chance: Chance, ways: Iterab
     """
     others = AuctionModel(view, HandEvaluator(view, model))
     playouts = Playouts(view, likely_worlds(view, others, budget, chance), model)
-    found = [(playouts.mean(one), one, answer) for one, answer in leading(playouts, list(ways))]
+    found = [
+        (playouts.mean(undertaking), undertaking, answer)
+        for undertaking, answer in leading(playouts, list(ways))
+    ]
     best: dict[Action, Evaluation] = {}
-    for one, way, answer in sorted(found, key=lambda one: -one[0].worth):
+    for evaluation, way, answer in sorted(found, key=lambda entry: -entry[0].worth):
         if answer not in best:
-            best[answer] = Forecast(playouts).coherent(way, one)
-    weighed = [one.of(answer) for answer, one in best.items()]
+            best[answer] = Forecast(playouts).coherent(way, evaluation)
+    weighed = [evaluation.of(answer) for answer, evaluation in best.items()]
     return reasoned(view, weighed[0].action, Deciding.BEST_MEAN, weighed, worlds=len(playouts.worlds))
 
 

@@ -32,16 +32,16 @@ Mark = tuple[int, float]
 class CountDistribution:
     """How likely each number of card points or tricks is, from 0 on."""
 
-    each: tuple[float, ...]
+    chances: tuple[float, ...]
 
     def at_least(self, mark: int) -> float:
         """How likely so many are reached."""
-        return min(1.0, fsum(self.each[mark:]))
+        return min(1.0, fsum(self.chances[mark:]))
 
     @property
     def mean(self) -> float:
         """What it comes to on average."""
-        return fsum(count * chance for count, chance in enumerate(self.each))
+        return fsum(count * chance for count, chance in enumerate(self.chances))
 
 
 def count_distribution(mean: float, spread: float, most: int, marks: Iterable[Mark]) -> CountDistribution:
@@ -68,7 +68,7 @@ def _falling(marks: Iterable[Mark]) -> Iterable[Mark]:
 def _part(bell: Sequence[float], chance: float) -> Iterable[float]:
     """A stretch of counts, together as likely as is said."""
     whole = fsum(bell)
-    return (one * chance / whole for one in bell)
+    return (height * chance / whole for height in bell)
 
 
 def _bell(mean: float, spread: float, most: int) -> list[float]:

@@ -127,13 +127,13 @@ def said_of(view: View, contract: Contract) -> HowBid:
         return HowBid.OPEN
     if view.bid.seat != view.seat or view.bid.contract != contract.id:
         return HowBid.OVER
-    said = HowBid.OPEN
+    how_bid = HowBid.OPEN
     for word in words(view):
         if isinstance(word.action, Bid | Hold):
-            said = HowBid.OPEN if word.rank < 0 else HowBid.OVER
+            how_bid = HowBid.OPEN if word.rank < 0 else HowBid.OVER
         elif isinstance(word.action, Double):
-            said = HowBid.DOUBLED
-    return said
+            how_bid = HowBid.DOUBLED
+    return how_bid
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,21 +167,21 @@ class Hearing:
     )
     """By the kind of auction, by how much more a contract comes to that stands so: card points or tricks."""
 
-    def willing(self, style: AuctionStyle, said: HowBid, chance: float) -> float:
+    def willing(self, style: AuctionStyle, how_bid: HowBid, chance: float) -> float:
         """How likely somebody bids who thinks that he makes it with this chance."""
-        first, by_odds = self.bids.get(style, _USUAL).odds[said]
+        first, by_odds = self.bids.get(style, _USUAL).odds[how_bid]
         return 1 / (1 + exp(-first - by_odds * log_odds(chance)))
 
-    def least(self, style: AuctionStyle, said: HowBid) -> float:
+    def least(self, style: AuctionStyle, how_bid: HowBid) -> float:
         """What a bid promises at least, measured by the least price."""
-        return self.bids.get(style, _USUAL).least[said]
+        return self.bids.get(style, _USUAL).least[how_bid]
 
     def prefers(self, style: AuctionStyle, less: Iterable[float]) -> float:
         """How likely somebody who bids bids a contract, by how much less each other that he might bid
         promises, measured by the least price.
         """
         sharpness = self.bids.get(style, _USUAL).sharpness
-        return 1 / (1 + sum(exp(min(sharpness * one, _FAR)) for one in less))
+        return 1 / (1 + sum(exp(min(sharpness * shortfall, _FAR)) for shortfall in less))
 
     def knows(self, style: AuctionStyle) -> bool:
         """Whether anything was learned of this kind of auction."""
@@ -195,15 +195,15 @@ class Hearing:
         rankings = tuple(map(contract.order.ranking, contract.trumps))
         return Anybody() if margin is None else Doubter(margin, rankings, rules.pack)
 
-    def shift(self, style: AuctionStyle, kind: ContractClass, said: HowBid) -> float:
+    def shift(self, style: AuctionStyle, kind: ContractClass, how_bid: HowBid) -> float:
         """By how much more a contract comes to that stands so; nothing where nothing is counted."""
-        return self.shifts.get(style, {}).get(kind, {}).get(said, 0.0)
+        return self.shifts.get(style, {}).get(kind, {}).get(how_bid, 0.0)
 
 
 def log_odds(chance: float) -> float:
     """The log odds of what is never quite certain."""
-    some = min(max(chance, _HARDLY), 1 - _HARDLY)
-    return log(some / (1 - some))
+    bounded = min(max(chance, _HARDLY), 1 - _HARDLY)
+    return log(bounded / (1 - bounded))
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,24 +240,24 @@ def read_hearing(read: Mapping[str, Any]) -> Hearing:
     """What was learned, from its figures."""
     bids = {
         AuctionStyle(style): Bidding(
-            {HowBid(said): (first, by_odds) for said, (first, by_odds) in one["odds"].items()},
-            {HowBid(said): least for said, least in one["least"].items()},
-            one["sharpness"],
+            {HowBid(how_bid): (first, by_odds) for how_bid, (first, by_odds) in figures["odds"].items()},
+            {HowBid(how_bid): least for how_bid, least in figures["least"].items()},
+            figures["sharpness"],
         )
-        for style, one in read.get("bids", {}).items()
+        for style, figures in read.get("bids", {}).items()
     }
     doubles = {
-        ContractClass(kind): Margin(_tally(one["counted"]), one["spread"])
-        for kind, one in read.get("doubles", {}).items()
+        ContractClass(kind): Margin(_tally(figures["counted"]), figures["spread"])
+        for kind, figures in read.get("doubles", {}).items()
     }
-    shifts = {AuctionStyle(style): _shifts(one) for style, one in read.get("shifts", {}).items()}
+    shifts = {AuctionStyle(style): _shifts(figures) for style, figures in read.get("shifts", {}).items()}
     return Hearing(bids, doubles, shifts)
 
 
 def _shifts(read: Mapping[str, Any]) -> Mapping[ContractClass, Mapping[HowBid, float]]:
     return {
-        ContractClass(kind): {HowBid(said): shift for said, shift in one.items()}
-        for kind, one in read.items()
+        ContractClass(kind): {HowBid(how_bid): shift for how_bid, shift in by_how.items()}
+        for kind, by_how in read.items()
     }
 
 

@@ -65,7 +65,7 @@ class Model:
     def policies_in(self, contract: Contract) -> tuple[PolicyModel, ...]:
         """The policies by which the others may play a contract, that of those who look ahead first."""
         name = objective_of(contract).value
-        return tuple(self.policies[one] for one in (name, name + HEURISTIC) if one in self.policies)
+        return tuple(self.policies[key] for key in (name, name + HEURISTIC) if key in self.policies)
 
 
 def shipped() -> Model:
@@ -127,14 +127,14 @@ def _differences(there: Schema, here: Schema) -> Iterator[str]:
     theirs, ours = there.numbers, here.numbers
     unlike = [name for name in {**theirs, **ours} if theirs.get(name) != ours.get(name)]
     if not unlike:
-        unlike = [one for one, other in zip(theirs, ours, strict=True) if one != other][:1]
+        unlike = [name for name, other in zip(theirs, ours, strict=True) if name != other][:1]
     yield from (f"{name} {theirs.get(name, 0)}/{ours.get(name, 0)}" for name in unlike)
 
 
 def _policies(file: str, arrays: Mapping[str, Array]) -> Iterator[tuple[str, PolicyModel]]:
-    for name, some in groupby(arrays, lambda array: array.partition("/")[0]):
+    for name, names in groupby(arrays, lambda array: array.partition("/")[0]):
         try:
-            yield name, _policy({one.partition("/")[2]: arrays[one] for one in some})
+            yield name, _policy({path.partition("/")[2]: arrays[path] for path in names})
         except NotSolvable:
             raise WrongModel("model-policies", file=file, policies=name) from None
 

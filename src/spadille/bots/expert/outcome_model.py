@@ -96,14 +96,14 @@ def _log_odds(happened: int, times: int) -> float:
 
 def count_features(features: Sequence[float]) -> tuple[float, ...]:
     """Those by which a count is told."""
-    one, mean, _, promise = features
-    return (one, mean, 0.0, promise)
+    constant, mean, _, promise = features
+    return (constant, mean, 0.0, promise)
 
 
 def odds_features(features: Sequence[float]) -> tuple[float, ...]:
     """Those by which it is told whether so many tricks are made."""
-    one, _, reached, _ = features
-    return (one, reached)
+    constant, _, reached, _ = features
+    return (constant, reached)
 
 
 def blind_features(promise: float) -> tuple[float, ...]:
@@ -133,19 +133,19 @@ def predicted(  # noqa: PLR0917 - a kind with all that is known of it
 @lru_cache(maxsize=1 << 14)
 def _counted(steps: int, spread: float, worth: Payoff, mark: int, reached: int | None) -> Prediction:
     """What comes of a count that is expected to be so much, in steps, and of the odds to reach the mark."""
-    each = _likely(steps, spread, len(worth))
+    chances = _likely(steps, spread, len(worth))
     if reached is not None:
-        each = _reaching(each, mark, 1 / (1 + exp(-reached / _STEPS)))
-    count = sum(at * chance for at, chance in enumerate(each))
-    mean = sum(one * chance for one, chance in zip(worth, each, strict=True))
-    return Prediction(mean, count, sum(each[mark:]))
+        chances = _reaching(chances, mark, 1 / (1 + exp(-reached / _STEPS)))
+    count = sum(at * chance for at, chance in enumerate(chances))
+    mean = sum(paid * chance for paid, chance in zip(worth, chances, strict=True))
+    return Prediction(mean, count, sum(chances[mark:]))
 
 
-def _reaching(each: Sequence[float], mark: int, chance: float) -> tuple[float, ...]:
+def _reaching(chances: Sequence[float], mark: int, chance: float) -> tuple[float, ...]:
     """The same, the mark being reached with this chance."""
-    more = sum(each[mark:])
+    more = sum(chances[mark:])
     above, below = chance / max(more, _HARDLY), (1 - chance) / max(1 - more, _HARDLY)
-    return tuple(one * (above if count >= mark else below) for count, one in enumerate(each))
+    return tuple(likely * (above if count >= mark else below) for count, likely in enumerate(chances))
 
 
 def _likely(steps: int, spread: float, ends: int) -> tuple[float, ...]:

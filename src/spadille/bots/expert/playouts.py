@@ -79,8 +79,8 @@ class Playouts:
     def regression(self, undertaking: Undertaking, kind: ContractClass) -> Regression:
         """By what was learned of its kind, and of what was said of it."""
         learned = self.model.outcomes.weighed[kind]
-        said = said_of(self.view, undertaking.contract)
-        shift = self.model.hearing.shift(self.view.rules.auction, kind, said)
+        how_bid = said_of(self.view, undertaking.contract)
+        shift = self.model.hearing.shift(self.view.rules.auction, kind, how_bid)
         return learned.moved(shift) if shift else learned
 
     def features_of(self, undertaking: Undertaking, many: int | None = None) -> PlayoutFeatures:

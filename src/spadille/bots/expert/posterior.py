@@ -62,8 +62,8 @@ def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, 
     likelihoods = [history.weighed(policy, candidates, inference.epsilon) for policy in policies]
     shares = _weights([_evidence(likelihood) for likelihood in likelihoods])
     heard = by_words(view, candidates, model.hearing)
-    each = [_weights(list(map(add, map(sum, likelihood), heard))) for likelihood in likelihoods]
-    weights = [sum(map(mul, shares, of_world)) for of_world in zip(*each, strict=True)]
+    by_policy = [_weights(list(map(add, map(sum, likelihood), heard))) for likelihood in likelihoods]
+    weights = [sum(map(mul, shares, of_world)) for of_world in zip(*by_policy, strict=True)]
     likeliest = policies[max(range(len(policies)), key=shares.__getitem__)]
     return Posterior(candidates.resampled(weights, many, seed(chance)), likeliest)
 
@@ -71,13 +71,14 @@ def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, 
 def by_words(view: View, worlds: Worlds, hearing: Hearing) -> list[float]:
     """By world, how likely the others would have doubled the contract as they did, as a logarithm."""
     assert view.known is not None
-    said = doubts(view, view.known)
-    if not said:
+    every_doubt = doubts(view, view.known)
+    if not every_doubt:
         return [0.0] * len(worlds)
     by = hearing.doubter(view.rules, view.known.contract)
     played = worlds.evidence.played
     return [
-        fsum(one.likelihood(by, row[one.seat] | played[one.seat]) for one in said) for row in held_in(worlds)
+        fsum(doubt.likelihood(by, row[doubt.seat] | played[doubt.seat]) for doubt in every_doubt)
+        for row in held_in(worlds)
     ]
 
 

@@ -39,7 +39,7 @@ def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> R
     chosen = passing if not choices or choices[0].counters < least else bids[choices[0].contract.id]
     if chosen is None:
         return None
-    weighed = [_told(own, choice, bids[choice.contract.id]) for choice in _best_of_each(choices)]
+    weighed = [_weighed(own, choice, bids[choice.contract.id]) for choice in _best_of_each(choices)]
     weighed += [Weighed(passing, least)] if passing else []
     return by_rule(view, chosen, Rule.COUNTING, weighed)
 
@@ -49,7 +49,7 @@ def _best_of_each(choices: Sequence[ContractPromise]) -> Iterable[ContractPromis
     return {choice.contract.id: choice for choice in reversed(choices)}.values()
 
 
-def _told(own: Hopeful, choice: ContractPromise, bid: Bid) -> Weighed:
+def _weighed(own: Hopeful, choice: ContractPromise, bid: Bid) -> Weighed:
     """A bid with what it was found to promise."""
     if choice.trump is None:
         return Weighed(bid, choice.counters)

@@ -19,12 +19,14 @@ def trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) ->
     if view.known is None:
         return None
     own, contract = hopeful(view), view.known.contract
-    counters = {one.trump: one.counters for one in own.undertakings(contract)}
-    named = [one for one in decision.answers if isinstance(one, NameTrump) and one.suit in counters]
+    counters = {choice.trump: choice.counters for choice in own.undertakings(contract)}
+    named = [
+        answer for answer in decision.answers if isinstance(answer, NameTrump) and answer.suit in counters
+    ]
     if not named:
         return None
-    weighed = [Weighed(one, counters[one.suit], own.points(contract, one.suit)) for one in named]
-    chosen = max(weighed, key=lambda one: (one.worth or 0.0, one.count or 0.0)).action
+    weighed = [Weighed(naming, counters[naming.suit], own.points(contract, naming.suit)) for naming in named]
+    chosen = max(weighed, key=lambda answer: (answer.worth or 0.0, answer.count or 0.0)).action
     return by_rule(view, chosen, Rule.COUNTING, weighed)
 
 
@@ -37,7 +39,7 @@ def call(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> 
     if None in calls:
         promised = {None: sweep_chance(view.rules, view.ranking, view.hand.mask), **promised}
     weighed = [Weighed(calls[card], chance=made) for card, made in promised.items() if card in calls]
-    best = max(weighed, key=lambda one: one.chance or 0.0, default=None)
+    best = max(weighed, key=lambda answer: answer.chance or 0.0, default=None)
     return None if best is None else by_rule(view, best.action, Rule.MENDING, weighed)
 
 

@@ -42,7 +42,7 @@ def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> R
             standing = view.rules.contract(view.bid.contract)
             worth = _doubled(view, standing, answer, more) if is_by_the_point(standing) else -inf
             weighed.append(Weighed(answer, worth))
-    chosen = max(weighed, key=lambda one: one.worth or 0.0).action
+    chosen = max(weighed, key=lambda choice: choice.worth or 0.0).action
     return by_rule(view, chosen, Rule.COUNTING, weighed)
 
 
@@ -55,7 +55,7 @@ def _weighed(view: View, answer: Bid, contract: Contract, more: float, errors: E
     """What a bid promises; one that is not paid by the point, as in any other auction."""
     if not is_by_the_point(contract):
         others = hopeful(view, more).undertakings(contract)
-        return Weighed(answer, max((one.counters for one in others), default=-inf))
+        return Weighed(answer, max((choice.counters for choice in others), default=-inf))
     worth = _bid(view, contract, more - errors.caution * _TIMID)
     return Weighed(answer, worth, promised(view.rules, view.hand.mask, contract) + more)
 

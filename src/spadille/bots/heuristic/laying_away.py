@@ -46,11 +46,11 @@ def best_away(hand: Cards, ranking: Ranking, size: int, count: Tally) -> tuple[C
     return best[size].away
 
 
-def _joined(some: dict[int, Laid], more: dict[int, Laid], size: int) -> dict[int, Laid]:
+def _joined(ways: dict[int, Laid], more: dict[int, Laid], size: int) -> dict[int, Laid]:
     """The best ways to lay away from some suits and one more, by the number of cards."""
     together = (
-        Laid(one.away + other.away, one.points + other.points)
-        for one in some.values()
+        Laid(first.away + other.away, first.points + other.points)
+        for first in ways.values()
         for other in more.values()
     )
     return _best_of_each(laid for laid in together if len(laid.away) <= size)

@@ -79,9 +79,9 @@ def _suit_runs(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, theirs: C
 def _all_fall(cards: int, rounds: int, hand_size: int, widow: int) -> float:
     """The chance that so many cards, in two hands and the widow, all fall in so many rounds."""
     ways = all_ways = 0
-    for one in range(cards + 1):
-        for other in range(cards + 1 - one):
-            lies = comb(hand_size, one) * comb(hand_size, other) * comb(widow, cards - one - other)
+    for first in range(cards + 1):
+        for other in range(cards + 1 - first):
+            lies = comb(hand_size, first) * comb(hand_size, other) * comb(widow, cards - first - other)
             all_ways += lies
-            ways += lies if max(one, other) <= rounds else 0
+            ways += lies if max(first, other) <= rounds else 0
     return ways / all_ways if all_ways else 0.0

@@ -40,7 +40,7 @@ def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reaso
     evaluator = BidEvaluator(solved, standing, budget)
     found = {answer: evaluator.found(answer) for answer in decision.answers}
     chosen = max(found, key=lambda answer: found[answer].worth)
-    weighed = (each.of(answer) for answer, each in found.items() if each is not _HOPELESS)
+    weighed = (evaluation.of(answer) for answer, evaluation in found.items() if evaluation is not _HOPELESS)
     return reasoned(view, chosen, Deciding.BEST_MEAN, weighed, worlds=len(solved.all))
 
 
@@ -94,12 +94,12 @@ class BidEvaluator:
         """What a contract promises with the best trumps; nothing good where the hand comes nowhere near."""
         solved, view = self.solved, self.solved.view
         own, mine = place_of(view, view.seat), view.bid is not None and view.bid.seat == view.seat
-        some = undertakings(solved.rules, contract, own, view.hand.mask, every=mine)
-        found = best(solved, some, self.budget.scouts, -inf if mine else self.passing.worth)
+        undertaken = undertakings(solved.rules, contract, own, view.hand.mask, every=mine)
+        found = best(solved, undertaken, self.budget.scouts, -inf if mine else self.passing.worth)
         hidden_hand = not stakes and is_caught_by_sight(contract)
         ways = [self._promised(contract)] if hidden_hand else []
         ways += [replace(solved.found(found[1], stakes), trump=found[1].trump)] if found else []
-        return max(ways, key=lambda one: one.worth, default=_HOPELESS)
+        return max(ways, key=lambda way: way.worth, default=_HOPELESS)
 
     def _promised(self, contract: Contract) -> Evaluation:
         """What the heuristic promises, where that is a gain: a hidden hand is not always caught."""
@@ -114,10 +114,10 @@ class BidEvaluator:
         assert view.bid is not None
         assert standing is not None
         place = place_of(view, view.bid.seat)
-        return on_average(_each(self.solved, world, standing, place, stakes) for world in self.solved.all)
+        return on_average(_in_world(self.solved, world, standing, place, stakes) for world in self.solved.all)
 
 
-def _each(
+def _in_world(
     solved: SolvedWorlds, world: Determinization, standing: Contract, place: int, stakes: Doublings
 ) -> Evaluation:
     alone = SolvedWorlds(solved.view, [world])

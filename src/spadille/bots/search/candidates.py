@@ -45,16 +45,16 @@ def gifts(view: View, decision: Decision, many: int) -> list[Way]:
         left = sweep_chance(view.rules, view.ranking, hand & ~gift.card.bit)
         return -left, strength[gift.card.number]
 
-    some = sorted((answer for answer in decision.answers if isinstance(answer, Give)), key=missed)
-    return [(replace(declared, given=gift.card), gift) for gift in some[:many]]
+    best_first = sorted((answer for answer in decision.answers if isinstance(answer, Give)), key=missed)
+    return [(replace(declared, given=gift.card), gift) for gift in best_first[:many]]
 
 
 def burials(view: View, decision: Decision, many: int) -> list[Way]:
     """So many of the ways to lay cards away, those that leave and bury most."""
     declared, tallied = declared_so_far(view), _Tallied(view.hand.mask, view.ranking)
     ways = [answer for answer in decision.answers if isinstance(answer, Discard)]
-    some = sorted(ways, key=lambda way: -tallied.left_by(way.cards))
-    return [(replace(declared, away=way.cards), way) for way in some[:many]]
+    best_first = sorted(ways, key=lambda way: -tallied.left_by(way.cards))
+    return [(replace(declared, away=way.cards), way) for way in best_first[:many]]
 
 
 class _Tallied:

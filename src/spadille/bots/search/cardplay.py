@@ -118,4 +118,4 @@ def _by_heuristic(view: View, alike: list[Play], chance: Chance) -> Play:
     lowest = min(
         alike, key=lambda play: (ranking.points[play.card.number], ranking.strength[play.card.number])
     )
-    return next((one for one in alike if one == heuristic), lowest)
+    return next((play for play in alike if play == heuristic), lowest)

@@ -103,4 +103,4 @@ def promised(view: View, contract: Contract, seat: Seat, hand: Cards) -> float:
         return promise(Own(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
     settling = stakes(view.rules, view.seats)
     own = Hopeful(view.rules, hand, settling, seat == view.active[0])
-    return max((one.counters for one in own.undertakings(contract)), default=0.0)
+    return max((choice.counters for choice in own.undertakings(contract)), default=0.0)

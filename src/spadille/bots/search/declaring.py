@@ -66,6 +66,6 @@ def lay_away(view: View, decision: Decision, budget: Budget, chance: Chance) -> 
 def _best(view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Reasons:
     """The answer whose undertaking is worth most; of those worth as much, the first."""
     solved = SolvedWorlds(view, determinizations(view, budget.worlds, seed(chance)))
-    told = [solved.found(one).of(answer) for one, answer in ways]
-    best = max(told, key=lambda one: one.worth or 0.0).action
-    return reasoned(view, best, Deciding.BEST_MEAN, told, worlds=len(solved.all))
+    weighed = [solved.found(undertaking).of(answer) for undertaking, answer in ways]
+    best = max(weighed, key=lambda choice: choice.worth or 0.0).action
+    return reasoned(view, best, Deciding.BEST_MEAN, weighed, worlds=len(solved.all))

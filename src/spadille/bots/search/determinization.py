@@ -108,9 +108,9 @@ class SolvedWorlds:
 
     def worth(self, undertaking: Undertaking, stakes: Doublings = ()) -> float:
         """What it is worth on average to the seat whose view it is."""
-        return fmean(self.each(undertaking, None, stakes))
+        return fmean(self.worths(undertaking, None, stakes))
 
-    def each(self, undertaking: Undertaking, many: int | None, stakes: Doublings = ()) -> list[float]:
+    def worths(self, undertaking: Undertaking, many: int | None, stakes: Doublings = ()) -> list[float]:
         """What it is worth in each of the first so many of them, or in all."""
         view, contract = self.view, undertaking.contract
         seat, own = view.active[undertaking.declarer], place_of(view, view.seat)
@@ -140,11 +140,11 @@ class SolvedWorlds:
         """What it comes to in the first so many of them, or in all."""
         found = self._ends.setdefault(undertaking.played_alike, [])
         wanted = self.all[len(found) : many]
-        some = [asked(world, undertaking, self.rules) for world in wanted]
-        answers = solve_many((one.problem for one in some), threads=1)
+        questions = [asked(world, undertaking, self.rules) for world in wanted]
+        answers = solve_many((question.problem for question in questions), threads=1)
         found += [
-            SolvedEnd(one.before + answer.value, one.problem.ranking.trump, one.problem.side)
-            for one, answer in zip(some, answers, strict=True)
+            SolvedEnd(question.before + answer.value, question.problem.ranking.trump, question.problem.side)
+            for question, answer in zip(questions, answers, strict=True)
         ]
         return found[:many]
 
@@ -245,9 +245,13 @@ def best(
 
     Left out are those far behind in a first look, and those that will hardly come to the floor.
     """
-    first = [(_hoped(solved.each(one, scouts)), one) for one in undertakings]
-    leading = sorted((one for one in first if one[0] >= floor), key=lambda one: -one[0])[:_LEADING]
-    return max(((solved.worth(one), one) for _, one in leading), key=lambda one: one[0], default=None)
+    first = [(_hoped(solved.worths(undertaking, scouts)), undertaking) for undertaking in undertakings]
+    leading = sorted((pair for pair in first if pair[0] >= floor), key=lambda pair: -pair[0])[:_LEADING]
+    return max(
+        ((solved.worth(undertaking), undertaking) for _, undertaking in leading),
+        key=lambda pair: pair[0],
+        default=None,
+    )
 
 
 def _hoped(looks: Sequence[float]) -> float:

@@ -30,18 +30,18 @@ class Evaluation:
         return Weighed(action, self.worth, self.count, self.chance, self.trump)
 
 
-def on_average(some: Iterable[Evaluation]) -> Evaluation:
+def on_average(evaluations: Iterable[Evaluation]) -> Evaluation:
     """What several findings come to together; each tells of the same contract."""
-    every = tuple(some)
+    every = tuple(evaluations)
     return Evaluation(
-        fmean(one.worth for one in every),
-        _mean(one.count for one in every),
-        _mean(one.chance for one in every),
+        fmean(evaluation.worth for evaluation in every),
+        _mean(evaluation.count for evaluation in every),
+        _mean(evaluation.chance for evaluation in every),
     )
 
 
-def _mean(some: Iterable[float | None]) -> float | None:
-    known = [one for one in some if one is not None]
+def _mean(figures: Iterable[float | None]) -> float | None:
+    known = [figure for figure in figures if figure is not None]
     return fmean(known) if known else None
 
 

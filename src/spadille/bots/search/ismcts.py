@@ -41,13 +41,13 @@ class ISMCTS:
     def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
         """By card, how often it was tried."""
         tried = self._grown(view, where, worth, chance)
-        return {card: float(one.visits) for card, one in tried.items()}
+        return {card: float(node.visits) for card, node in tried.items()}
 
     def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
         """The same, and what the tree found each card to be worth."""
         tried = self._grown(view, where, at.worth(), chance)
-        good = {card: float(one.visits) for card, one in tried.items()}
-        found = {card: Evaluation(one.worth) for card, one in tried.items()}
+        good = {card: float(node.visits) for card, node in tried.items()}
+        found = {card: Evaluation(node.worth) for card, node in tried.items()}
         return SearchResult(good, found, self.iterations, Deciding.MOST_TRIED)
 
     def _grown(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, Tried]:

@@ -41,9 +41,9 @@ def doubled_so_far(view: View, *more: Redouble) -> Doublings:
     """How far the doubling of the standing bid has gone, with what might be said now."""
     history = view.history
     last = max((at for at, action in enumerate(history) if isinstance(action, Bid)), default=0)
-    said = (*history[last:], *more)
-    doubled = {one.seat: DOUBLED for one in said if isinstance(one, Double)}
-    redoubled = {one.doubler: REDOUBLED for one in said if isinstance(one, Redouble)}
+    actions = (*history[last:], *more)
+    doubled = {action.seat: DOUBLED for action in actions if isinstance(action, Double)}
+    redoubled = {action.doubler: REDOUBLED for action in actions if isinstance(action, Redouble)}
     return tuple((doubled | redoubled).items())
 
 
@@ -149,7 +149,7 @@ def _expected(at: Settling) -> Payoff:
         return worth
     first = at.stopped() - worth[streak.stop_after]
     often = (0.0,) * streak.stop_after + _STRAIGHT[streak.stop_after - len(worth) :]
-    return tuple(one + first * part for one, part in zip(worth, often, strict=True))
+    return tuple(paid + first * part for paid, part in zip(worth, often, strict=True))
 
 
 @lru_cache(maxsize=1 << 9)

@@ -77,4 +77,4 @@ def shaped(worth: Payoff, shaping: float) -> Payoff:
     needed.
     """
     step = shaping * (worth[-1] - worth[0]) / (len(worth) - 1)
-    return tuple(one + step * tricks for tricks, one in enumerate(worth))
+    return tuple(paid + step * tricks for tricks, paid in enumerate(worth))

@@ -45,7 +45,7 @@ class StopOrAsk:
     def best(self) -> Weighed:
         """The best card, as it is weighed against a word."""
         assert self.view.seat is not None
-        card = max(self.cards, key=lambda one: self.cards[one])
+        card = max(self.cards, key=lambda played: self.cards[played])
         return Weighed(Play(self.view.seat, card), self.going_on())
 
     def weighed_words(self, answers: Iterable[Action]) -> list[Weighed]:

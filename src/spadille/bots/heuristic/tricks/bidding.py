@@ -31,7 +31,7 @@ def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> R
         contract = _spoken_for(view, answer)
         if contract is not None and errors.considers(view.rules, contract, chance):
             weighed.append(Weighed(answer, promise(own, contract)))
-    chosen = max(weighed, key=lambda one: one.worth or 0.0).action
+    chosen = max(weighed, key=lambda choice: choice.worth or 0.0).action
     return by_rule(view, chosen, Rule.COUNTING, weighed)
 
 

@@ -44,8 +44,8 @@ def _for_both(hand: Cards, contract: Contract, name: NameTrump) -> float:
     """A partner's choice: with what the declarer has shown, how strong the two are together."""
     both = hand | _shown(contract).mask
     ranking = contract.order.ranking(name.suit)
-    each = contract.macker.value(Count(0, 0, name.suit)) if contract.macker else 0
-    return tricks(both, ranking, PARTNERED) + _A_MACKER * each * mackers(Hand(both), ranking)
+    macker_value = contract.macker.value(Count(0, 0, name.suit)) if contract.macker else 0
+    return tricks(both, ranking, PARTNERED) + _A_MACKER * macker_value * mackers(Hand(both), ranking)
 
 
 def _shown(contract: Contract) -> Hand:

@@ -12,7 +12,7 @@ from spadille.bots.heuristic.trick_forecast import trick_so_far
 from spadille.bots.heuristic.tricks.following import followed
 from spadille.bots.heuristic.tricks.leading import led
 from spadille.bots.heuristic.tricks.position import Position, position
-from spadille.bots.heuristic.tricks.stopping import said
+from spadille.bots.heuristic.tricks.stopping import word_instead
 from spadille.bots.player import Chance
 from spadille.cards import Card
 from spadille.play.action import Play
@@ -27,7 +27,7 @@ def play(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> 
     """The best card; or a word before it."""
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
     at = position(view, lambda: errors.remembers(chance))
-    if len(plays) < len(decision.answers) and (word := said(at, decision.answers)):
+    if len(plays) < len(decision.answers) and (word := word_instead(at, decision.answers)):
         return by_rule(view, word, Rule.STOPPING, [Weighed(word)])
     worth = card_rule(at)
     valued = [(worth(at, answer.card), answer) for answer in plays]

@@ -75,8 +75,8 @@ def _payers(own: Own, contract: Contract) -> int:
 
 def _at_stake(own: Own, contract: Contract, ranking: Ranking) -> int:
     count = Count(0, 0, ranking.trump)
-    each = contract.macker.value(count) if contract.macker and _names(contract) else 0
-    return contract.price.value(count) + each * mackers(Hand(own.hand), ranking)
+    macker_value = contract.macker.value(count) if contract.macker and _names(contract) else 0
+    return contract.price.value(count) + macker_value * mackers(Hand(own.hand), ranking)
 
 
 def _names(contract: Contract) -> bool:

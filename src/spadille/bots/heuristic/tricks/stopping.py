@@ -21,7 +21,7 @@ _NOT_ALL_DRAWN = 0.6
 Said = TypeVar("Said", Stop, Ask)
 
 
-def said(at: Position, answers: Iterable[Action]) -> Stop | Ask | None:
+def word_instead(at: Position, answers: Iterable[Action]) -> Stop | Ask | None:
     """Stopping or asking, where it is better than playing a card now."""
     answers = tuple(answers)
     stop, ask = _first(answers, Stop), _first(answers, Ask)

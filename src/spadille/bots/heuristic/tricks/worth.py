@@ -47,7 +47,9 @@ def guards(at: Position, card: Card) -> float:
     """How much of a trick the higher cards of its suit lose when a card is thrown away."""
     own = at.memory.hand & at.memory.suit_of(card)
     higher, count = cards_of(own & at.memory.heights.above[card.number]), own.bit_count()
-    return sum(_promises(at, one, count) - _promises(at, one, count - 1) for one in higher)
+    return sum(
+        _promises(at, higher_card, count) - _promises(at, higher_card, count - 1) for higher_card in higher
+    )
 
 
 def ruffed(at: Position, card: Card) -> float:
