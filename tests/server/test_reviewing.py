@@ -165,7 +165,7 @@ def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     deal, found = blundered()
     dearest = found.dear[0]
     before = next(before for at, before in review.decisions_of(deal, found.seat) if at == dearest.step)
-    again = judged_at(before, dearest.step, dearest.said, 40, 0)[0]
+    again = judged_at(before, dearest.step, dearest.chosen, 40, 0)[0]
     assert (again.named, again.verdict) == (True, DecisionVerdict.MISTAKE)
     named = told(replace(found, decisions=(again,)), deal)
     assert named.decisions[0].told[0].id == "review-mistake"
