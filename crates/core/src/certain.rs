@@ -111,15 +111,8 @@ mod tests {
 
     /// A side of one seat that is to take no points, without trumps.
     fn seen(trick: &[Card], leader: u8) -> Seen {
-        let ranking = Ranking::new(
-            std::array::from_fn(|card| card as u8 / 9),
-            std::array::from_fn(|card| 9 - card as u8 % 9),
-            std::array::from_fn(|card| [11, 10, 4, 3, 2].get(card % 9).copied().unwrap_or(0)),
-            None,
-            true,
-        );
         Seen {
-            ranking: ranking.unwrap(),
+            ranking: Ranking::plain(None),
             leader,
             trick: trick.to_vec(),
             called: None,

@@ -66,15 +66,8 @@ mod tests {
     use crate::solver::Objective;
 
     fn seen(objective: Objective, worth: Vec<f64>) -> Seen {
-        let ranking = Ranking::new(
-            std::array::from_fn(|card| card as u8 / 9),
-            std::array::from_fn(|card| 9 - card as u8 % 9 + if card < 9 { 9 } else { 0 }),
-            std::array::from_fn(|card| [11, 10, 4, 3, 2].get(card % 9).copied().unwrap_or(0)),
-            Some(0),
-            true,
-        );
         Seen {
-            ranking: ranking.unwrap(),
+            ranking: Ranking::plain(Some(0)),
             leader: 0,
             trick: vec![],
             called: None,

@@ -44,3 +44,19 @@ impl Ranking {
         cards.map(|card| u32::from(self.points[card as usize])).sum()
     }
 }
+
+#[cfg(test)]
+impl Ranking {
+    /// Four suits of nine, from the ace down; five cards of each count, and who cannot follow must trump.
+    pub(crate) fn plain(trump: Option<u8>) -> Self {
+        let strength = |card: usize| 9 - card as u8 % 9 + if trump == Some(card as u8 / 9) { 9 } else { 0 };
+        Self::new(
+            std::array::from_fn(|card| card as u8 / 9),
+            std::array::from_fn(strength),
+            std::array::from_fn(|card| [11, 10, 4, 3, 2].get(card % 9).copied().unwrap_or(0)),
+            trump,
+            true,
+        )
+        .unwrap()
+    }
+}

@@ -5,18 +5,6 @@ use crate::sampler::chance::Chance;
 use crate::seen::{Seen, World};
 use crate::solver::{Objective, Solver};
 
-fn ranking(trump: Option<u8>) -> Ranking {
-    let strength = |card: usize| 9 - card as u8 % 9 + if trump == Some(card as u8 / 9) { 9 } else { 0 };
-    Ranking::new(
-        std::array::from_fn(|card| card as u8 / 9),
-        std::array::from_fn(strength),
-        std::array::from_fn(|card| [11, 10, 4, 3, 2].get(card % 9).copied().unwrap_or(0)),
-        trump,
-        true,
-    )
-    .unwrap()
-}
-
 /// Cards dealt out by chance, so many to each.
 fn dealt(size: usize, seed: u64) -> Vec<u64> {
     let mut chance = Chance::seeded(seed);
@@ -32,7 +20,7 @@ fn dealt(size: usize, seed: u64) -> Vec<u64> {
 
 fn seen(objective: Objective, trump: Option<u8>, worth: Vec<f64>) -> Seen {
     Seen {
-        ranking: ranking(trump),
+        ranking: Ranking::plain(trump),
         leader: 0,
         trick: vec![],
         called: None,

@@ -76,15 +76,8 @@ mod tests {
     use crate::ranking::Ranking;
 
     fn history(seats: u8, played: Vec<u8>) -> History {
-        let ranking = Ranking::new(
-            std::array::from_fn(|card| card as u8 / 9),
-            std::array::from_fn(|card| 9 - card as u8 % 9 + if card < 9 { 9 } else { 0 }),
-            std::array::from_fn(|card| [11, 10, 4, 3, 2].get(card % 9).copied().unwrap_or(0)),
-            Some(0),
-            true,
-        );
         History {
-            ranking: ranking.unwrap(),
+            ranking: Ranking::plain(Some(0)),
             pack: Cards::ALL,
             seats,
             leader: 0,

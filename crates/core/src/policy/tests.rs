@@ -14,20 +14,9 @@ use crate::seen::Seen;
 use crate::solver::{Objective, Solver};
 
 /// Trumps are the first suit; ace, ten and court count as in the solos.
-fn ranking() -> Ranking {
-    let tables = Ranking::new(
-        std::array::from_fn(|card| card as u8 / 9),
-        std::array::from_fn(|card| 9 - card as u8 % 9 + if card < 9 { 9 } else { 0 }),
-        std::array::from_fn(|card| [11, 10, 4, 3, 2].get(card % 9).copied().unwrap_or(0)),
-        Some(0),
-        true,
-    );
-    tables.unwrap()
-}
-
 fn history(seats: u8, called: Option<Card>, played: Vec<Card>) -> History {
     History {
-        ranking: ranking(),
+        ranking: Ranking::plain(Some(0)),
         pack: Cards::ALL,
         seats,
         leader: 0,
@@ -163,7 +152,7 @@ fn seen(history: &History, held: &[u64], worth: Vec<f64>, objective: Objective) 
     let compared = Compared::of(history);
     let state = Replay::caught_up(history, &compared, held);
     Seen {
-        ranking: ranking(),
+        ranking: Ranking::plain(Some(0)),
         leader: state.position.leader,
         trick: state.position.table().to_vec(),
         called: None,
@@ -228,7 +217,7 @@ fn what_makes_no_sense_is_refused() {
 
 /// The heuristic of a history whose side wants something.
 fn heuristic() -> Heuristic {
-    Heuristic::of(&ranking(), false)
+    Heuristic::of(&Ranking::plain(Some(0)), false)
 }
 
 fn drawn_as_they_are_likely<P>(policy: &P)
