@@ -46,6 +46,7 @@ WITHIN = {
 EXTRAS = {
     "cli": ("cyclopts", "fluent", "rich"),
     "data": ("duckdb", "pyarrow"),
+    "ray": ("ray",),
     "server": (
         "alembic",
         "cryptography",
