@@ -15,8 +15,6 @@ from spadille.notation.making import made
 from spadille.text import catalogue
 from tests.e2e.site import come_in, guest, hosted, house_is_there, make_site
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.test_challenge import COPIED
-from tests.e2e.test_day_page import todays_line
 
 NO_BIDS: Final = Plan()
 SAY: Final = catalogue("en").say
@@ -70,23 +68,6 @@ def test_a_lesson_begins(address: str, page: Page) -> None:
     page.wait_for_url("**/table/*")
     Table(page).asked()
     expect(page.get_by_test_id("coach")).to_be_visible()
-
-
-def test_todays_deal_is_played_without_a_server(address: str, page: Page) -> None:
-    page.add_init_script(COPIED)
-    page.goto(f"http://{address}/#/day")
-    house_is_there(page)
-    assert "Frog" in todays_line(page)
-    expect(page.get_by_test_id("day-frog")).to_contain_text("How others fared is counted by a house")
-
-
-def test_a_challenge_for_a_table_says_that_it_takes_a_server(address: str, page: Page) -> None:
-    code = code_of(next(made(GAMES["frog"].rules("plain"), 3, "alone", 1, "spread")))
-    page.goto(f"http://{address}/#/deal/{code}")
-    house_is_there(page)
-    page.get_by_role("button", name="Share", exact=True).click()
-    page.get_by_test_id("challenge-table").click()
-    expect(page.get_by_role("dialog")).to_contain_text("takes a house with a server")
 
 
 def test_a_deal_has_an_address_that_means_a_step_of_it(address: str, page: Page) -> None:
