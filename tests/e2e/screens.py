@@ -139,6 +139,7 @@ def question(evening: Evening, album: Album, language: Language) -> None:
     assert table.asked() is Asked.BID
     album.take("german-bidding")
     table.bid("question")
+    assert table.asked() is Asked.TRUMP
     album.take("german-trump")
     table.name_trumps("D")
     assert table.asked() is Asked.CALL

@@ -21,6 +21,8 @@ NARROW: Final = Device(360, 780, touch=True)
 TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
 """Seat 0 holds both black queens and a club: it may bid everything there is."""
 FIVE_SEATS: Final = boards.board(3, {0: boards.HOPELESS}, widow="9C 8C 7C", seats=5)
+LEAST_LETTERS: Final = 14
+"""On a desktop nobody reads smaller words at the table."""
 LONGEST: Final = "bid six-trick-solo-is-it"
 WITH_MOTION: Final = """
 const seen = { dealt: false, both: false };
@@ -74,7 +76,13 @@ def test_all_twelve_bids_and_what_others_bid_are_in_sight(evening: Evening, lang
 
 
 def test_all_twelve_bids_are_in_sight_on_larger_screens(evening: Evening) -> None:
-    assert_all_bids_in_sight(german(evening, DESKTOP, "sv"), DESKTOP, LAPTOP)
+    table = german(evening, DESKTOP, "sv")
+    assert_all_bids_in_sight(table, DESKTOP, LAPTOP)
+    promises = table.part(Asked.BID).locator(".promise")
+    letters = promises.evaluate_all(
+        "places => places.map(place => parseFloat(getComputedStyle(place).fontSize))"
+    )
+    assert min(letters) >= LEAST_LETTERS
 
 
 def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Evening) -> None:

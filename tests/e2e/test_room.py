@@ -221,6 +221,12 @@ def test_what_only_progressive_solo_asks(evening: Evening) -> None:
     redouble = table.part("bidding-box").locator('[data-answer="0 redouble 1"]')
     expect(redouble).to_be_visible()
     assert_room(page, "redouble")
+    assert page.evaluate("document.activeElement.dataset.testid") == Asked.BID, "neither answer is meant"
+    resize(page, ON_ITS_SIDE)
+    expect(table.part(Asked.BID).get_by_role("listitem")).to_have_count(3)
+    for case in table.part(Asked.BID).get_by_role("listitem").all():
+        expect(case).to_be_in_viewport(ratio=0.99)
+    resize(page, SMALLEST)
     press(table, redouble)
     expect(table.part("lay-away-box")).to_be_visible()
     assert len(table.hand()) == 14

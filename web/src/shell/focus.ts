@@ -1,13 +1,12 @@
 /** Where the keyboard stands: it follows the question, and the arrows walk among the answers. */
 
-/** Takes the focus that was lost with what stood here before, but never with an answer that costs; a focus
- * elsewhere is left alone. */
+/** Takes the focus that was lost with what stood here before; a focus elsewhere is left alone. An answer that costs
+ * never has it unasked, nor has one that gives up: where there are no others, it is the question's own. */
 export function focusOnArrival(node: HTMLElement): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost)
-    node
-      .querySelector<HTMLElement>('[data-walk]:not([tabindex="-1"], [data-costly])')
-      ?.focus({ preventScroll: true });
+  if (!lost) return;
+  const first = node.querySelector<HTMLElement>('[data-walk]:not([tabindex="-1"], [data-costly])');
+  (first ?? node).focus({ preventScroll: true });
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -25,7 +24,9 @@ export function walk(node: HTMLElement) {
   function onkeydown(event: KeyboardEvent) {
     const places = [...node.querySelectorAll<HTMLElement>('[data-walk]')];
     const at = places.findIndex((place) => place === document.activeElement);
-    const to = at < 0 ? null : stepTo(event.key, at, places.length);
+    const from = document.activeElement === node ? -1 : at;
+    const outside = at < 0 && document.activeElement !== node;
+    const to = outside ? null : stepTo(event.key, from, places.length);
     if (to === null) return;
     event.preventDefault();
     places[to]?.focus();

@@ -34,7 +34,7 @@ coach-trump = Välj { $suit }, färgen som bär handen.
 coach-trump-second = Välj { $suit }. Spadiljen, klöver dam, är alltid högsta trumf och maniljen, trumfsjuan, den näst högsta: du har båda.
 coach-call = Kalla { $card }. Den som har kortet är din medspelare och tiger; du får veta vem när det faller.
 coach-call-missing = Kalla { $card }, det enda kort som kunde slå något av dina. Den som har det lämnar det till dig och får ett av dina i stället.
-coach-give = Ge bort { $card }. Med { $called } på handen har de inget att sätta emot, och det här kortet kan du undvara.
+coach-give = Ge bort { $card }. Med { $called } på din hand har de inget att sätta emot, och det här kortet kan du undvara.
 coach-away-tens = Lägg bort { $cards }. En tia utan sitt ess blir lätt tagen; bortlagd räknas den till dig.
 coach-away-void = Lägg bort { $cards }. De räknas till dig, och utan { $suit } på handen kan du trumfa när färgen spelas ut.
 coach-away-small = Lägg bort { $cards }: i spelet skulle de bara bli tagna, och bortlagda räknas de till dig.
@@ -54,7 +54,7 @@ coach-keep = Sticket är deras vad du än lägger. Lägg { $card } och håll { $
 coach-duck = Det här sticket är billigt. Släpp det med { $card } och spara { $kept } till ett dyrare.
 coach-ace-behind = Esset i { $suit } är kvar ute och kan sitta bakom dig. Lägg { $card } och spara { $kept }, som står när esset är borta.
 coach-ruff-points = Du har ingen { $suit } och måste trumfa. Ta sticket med { $card }: där är de tio ögonen i säkerhet.
-coach-throw = Du kan varken bekänna eller trumfa, så vilket kort som helst går. Lägg { $card } och spara { $kept }, som tar ett stick än.
+coach-throw = Du kan varken bekänna eller trumfa, så vilket kort som helst går. Lägg { $card } och spara { $kept }, som kan ta ett stick till.
 coach-last-hand = Du lägger sist: { $card } räcker, och { $kept } tar nästa.
 coach-win-last = Du lägger sist och kan få sticket. Ta det med { $card }; sedan är det du som spelar ut.
 coach-may-trump = Du har ingen { $suit }, och det var den som spelades ut. Här måste ingen trumfa, men man får: ta sticket med { $card }.
@@ -130,7 +130,7 @@ coach-cost-tricks = { $answer } kostar er sida ungefär { $tricks ->
     [one] ett stick
    *[other] { $tricks } stick
 }. Bättre: { $better }.
-coach-cost-chance = { $answer } tar { $chance } av hundra från er sidas chans. Bättre: { $better }.
+coach-cost-chance = Med { $answer } blir er sidas chans { $chance } av hundra sämre. Bättre: { $better }.
 coach-cost-chips = { $answer } är ungefär { $chips ->
     [one] en mark
    *[other] { $chips } marker

@@ -31,7 +31,7 @@ lesson-secret = Den hemliga medspelaren
 lesson-secret-about = Det kallade kortet är ditt, och ingen vet om det.
 lesson-stopping = Stanna i tid
 lesson-stopping-about = Fem stick i rad: behåll first eller spela vidare.
-lesson-holding = Hålla, och finna medspelaren
+lesson-holding = Hålla, och hitta medspelaren
 lesson-holding-about = Den första budgivarens rätt, och en medspelare utan att fråga.
 
 trainer-title = Budträning
@@ -41,7 +41,7 @@ trainer-first = Du talar först.
 trainer-dealer = Du ger.
 trainer-your-hand = Din hand
 trainer-right = Rätt.
-trainer-equal = Rätt: det är värt lika mycket som husets eget.
+trainer-equal = Rätt: lika bra som husets eget svar.
 trainer-wrong = Huset skulle säga något annat.
 trainer-yours = Ditt
 trainer-weighing = Huset tänker

@@ -52,7 +52,7 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 
 ## Det man har spelat
 
-mine-play = Hur du spelar: vart det går, utan turen
+mine-play = Så spelar du: var det går förlorat, med turen borträknad
 mine-open-deal = Öppna en giv med kod eller länk
 history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.

@@ -3,7 +3,7 @@
 phrase-hello = God kväll.
 phrase-goodbye = God natt.
 phrase-thanks = Tack.
-phrase-sorry = Jag tog fel.
+phrase-sorry = Mitt fel.
 phrase-good-luck = Goda kort.
 phrase-well-played = Snyggt spelat.
 phrase-close = Det var nära.

@@ -8,7 +8,7 @@ start-rules = Regler
 start-source = { $title }, { $by }
 start-source-year = { $title }, { $by }, { $year }
 start-source-pages = { $title }, { $by }, { $year }, s. { $pages }
-start-options = Alla val
+start-options = Reglerna i detalj
 start-options-about = Ändra vilka du vill; resten följer { $preset }.
 start-differ = { $count ->
     [0] som i källan

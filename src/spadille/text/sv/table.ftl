@@ -266,7 +266,7 @@ discard-title = { $count ->
     [4] Lägg bort fyra kort
    *[other] Lägg bort { $count } kort
 }
-discard-about = De räknas för dig till sist; ingen ser dem innan.
+discard-about = De räknas till dig på slutet; ingen ser dem innan.
 discard-count = { $chosen } av { $count } valda
 discard-price = { $contract }: { $price } { $unit }.
 discard-points = { $points ->
@@ -299,8 +299,8 @@ settle-claim-rest = { $who ->
    *[other] { $name } krävde resten.
 }
 settle-claim-give-up = { $who ->
-    [me] Du gav upp.
-   *[other] { $name } gav upp.
+    [me] Du gav dig.
+   *[other] { $name } gav sig.
 }
 settle-widow = Talongen
 settle-widow-for = Räknas till { $name }.
@@ -414,7 +414,7 @@ help-help = Den här listan
 help-people = Vid bordet: säga något, kräva resten, vilka som sitter där
 help-hint = Ett tips: vad den bästa spelaren här skulle göra
 help-take-back = Ta tillbaka, där du sitter ensam med botar
-help-touch-tap = Tryck på ett kort, så spelas det. Med ”bekräfta” trycker du två gånger.
+help-touch-tap = Tryck på ett kort, så spelas det. Den som vill bli tillfrågad först trycker två gånger.
 help-touch-slide = Eller dra fingret längs handen: kortet under det höjer sig och spelas där du släpper. Dra av handen, så ligger det kvar.
 help-touch-carry = Dra upp ett kort och släpp det över bordet: då spelas det också.
 help-touch-why = Tryck på ett nedtonat kort, så säger raden ovanför varför det inte får spelas, med länk till regeln.
@@ -439,5 +439,5 @@ log-redouble = { $name } redubblade
 log-discard = { $name } lade bort
 log-trump = { $name } valde
 log-partner = { $name } är medspelare
-log-stop = { $name } sade stopp
+log-stop = { $name } sa stopp
 log-ask = { $name } frågade efter sin medspelare
