@@ -23,15 +23,16 @@ KEPT = HOUSE / "target" / "site-deals"
 AT_A_TIME = 25
 
 
-def in_the_site(site: Path, first: int, count: int) -> str:
-    """The same, by the engine of a site."""
-    node = ["node", str(HOUSE / "bench" / "site_deals.mjs"), str(site.absolute()), str(first), str(count)]
-    return subprocess.run(node, capture_output=True, text=True, check=True).stdout
+def in_the_site(site: Path, module: str, function: str, *numbers: int) -> list[str]:
+    """The lines that a function of a module beside this one yields in the engine of a site."""
+    words = [str(site.absolute()), module, function, *map(str, numbers)]
+    node = ["node", str(HOUSE / "bench" / "site_python.mjs"), *words]
+    return subprocess.run(node, capture_output=True, text=True, check=True).stdout.splitlines(keepends=True)
 
 
 def differing(site: Path, first: int, count: int) -> list[str]:
     """The lines that are not the same on both sides."""
-    here, there = list(lines(first, count)), in_the_site(site, first, count).splitlines(keepends=True)
+    here, there = list(lines(first, count)), in_the_site(site, "site_lines", "lines", first, count)
     assert len(there) == count
     return [line for line, other in zip(here, there, strict=True) if line != other]
 

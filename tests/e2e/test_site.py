@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bench.report_site import MEGA, engine_files, packed
 from bench.site_deals import differing
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
@@ -98,6 +100,11 @@ def test_a_sheet_of_the_pad_travels_in_a_link(address: str, page: Page) -> None:
     page.evaluate("localStorage.clear()")
     page.goto(link)
     expect(page.get_by_role("button", name=SAY("pad-enter", number=2), exact=True)).to_be_visible()
+
+
+@pytest.mark.usefixtures("address")
+def test_the_engine_is_less_than_eight_megabytes_as_it_travels(tmp_path: Path) -> None:
+    assert sum(packed(SITE, tmp_path, engine_files(SITE)).values()) < 8 * MEGA
 
 
 @pytest.mark.usefixtures("address")

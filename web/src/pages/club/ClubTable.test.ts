@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { ClubList } from '../../protocol/messages';
+import { say } from '../../text/say.svelte';
+import { sheets } from '../pad/kept';
+import ClubTable from './ClubTable.svelte';
+
+const counted = { hands: 4, won: 1, lost: 0, beaten: 1 };
+const list: ClubList = {
+  titles: ['Autumn'],
+  total: 0,
+  rows: [{ name: 'Nora', place: 1, counters: 42, bonus: 90, points: 132, each: [132], ...counted }],
+};
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+describe('a club', () => {
+  it('tells counters beside the sum only where the club gives points', () => {
+    const { unmount } = render(ClubTable, { list, title: 'Autumn', extra: false });
+    expect(heads()).not.toContain(say('club-counters'));
+    unmount();
+    render(ClubTable, { list, title: 'Autumn', extra: true });
+    expect(heads()).toContain(say('club-counters'));
+  });
+
+  it('tells two sheets of an evening by their players', () => {
+    const log = [{ entry: 'open', title: 'Thursday', game: 'six-bid', names: ['Olga', 'Tor'] }];
+    localStorage.setItem('spadille.sheet.one', JSON.stringify({ log }));
+    expect(sheets().map(({ names }) => names)).toEqual([['Olga', 'Tor']]);
+    localStorage.removeItem('spadille.sheet.one');
+  });
+});
