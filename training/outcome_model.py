@@ -36,7 +36,7 @@ from spadille.rules.game import Game, Rules
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.seating import Seat
 from spadille.solver.policy import RolloutSettings
-from spadille.study.series import SeriesFolder, Stretch
+from spadille.study.series import NumberSpan, SeriesFolder
 from training.fitting import line, odds
 from training.keeping import KEPT, asks, runner_of, seconds_of, take_in
 from training.model_file import SHIPPED, with_outcomes
@@ -279,12 +279,10 @@ def main() -> None:
         print("the outcome model is as before" if same else "the outcome model is not as before")
 
 
-def _wanted(place: SeriesFolder) -> list[Stretch]:
+def _wanted(place: SeriesFolder) -> list[NumberSpan]:
     """All cases, so that of every kind about the same part is there at any time."""
     every = [
-        (one.first / cases, one)
-        for kind, cases in CASES.items()
-        for one in place.stretches(kind.value, 0, cases)
+        (one.first / cases, one) for kind, cases in CASES.items() for one in place.spans(kind.value, 0, cases)
     ]
     return [one for _, one in sorted(every, key=lambda entry: entry[0])]
 
