@@ -127,9 +127,9 @@ def main() -> None:
     wanted.add_argument("--deals", type=int, default=100)
     asked = wanted.parse_args()
     folder = folder_for(asked.simulations, asked.bot)
-    stretches = folder.stretches(asked.game, 0, asked.deals)
+    spans = folder.spans(asked.game, 0, asked.deals)
     find = partial(rows, asked.simulations, asked.bot)
-    print(f"{folder.go_on(find, stretches, runner_of(asked), seconds_of(asked)) / 60:.1f} minutes")
+    print(f"{folder.go_on(find, spans, runner_of(asked), seconds_of(asked)) / 60:.1f} minutes")
     print(gain_line([row["gains"] for row in folder.rows(asked.game)], asked.simulations))
 
 

@@ -55,7 +55,7 @@ def rows(contest: Contest, _: str, number: int) -> Iterator[dict[str, Any]]:
 def gone_on(contest: Contest, deals: int, on: Runner, seconds: float) -> list[Round]:
     """All that was played; the deals that are missing are, for so many seconds of the processor at most."""
     folder, game = folder_for(contest), contest.rules.settings.game
-    folder.go_on(partial(rows, contest), folder.stretches(game, 0, deals), on, seconds)
+    folder.go_on(partial(rows, contest), folder.spans(game, 0, deals), on, seconds)
     return [Round(row["deal"], tuple(map(read_scored, row["tables"]))) for row in folder.rows(game)]
 
 

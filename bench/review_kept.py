@@ -14,7 +14,7 @@ from typing import Any
 
 from spadille.games import GAMES
 from spadille.study.runners import Runner
-from spadille.study.series import ABOUT, SeriesFolder, Stretch
+from spadille.study.series import ABOUT, NumberSpan, SeriesFolder
 from training.keeping import asks, in_turns, keep_all, whole_lines
 
 Row = dict[str, Any]
@@ -51,7 +51,7 @@ def keep_on(
 
 def _take_in(folder: SeriesFolder, series: str, game: str) -> None:
     old = _lines_of(series, game)
-    keep_all(folder, ((Stretch(game, deal, deal + 1), rows) for deal, rows in _by_deal(old)))
+    keep_all(folder, ((NumberSpan(game, deal, deal + 1), rows) for deal, rows in _by_deal(old)))
     old.unlink(missing_ok=True)
 
 

@@ -146,8 +146,8 @@ def main() -> None:
     left = seconds_of(wanted)
     for game in wanted.games.split(","):
         name, auctions = f"{wanted.series}-{game}", folder(wanted.series, game)
-        stretches = auctions.stretches(name, 0, wanted.deals)
-        left -= auctions.go_on(rows, stretches, runner_of(wanted), left)
+        spans = auctions.spans(name, 0, wanted.deals)
+        left -= auctions.go_on(rows, spans, runner_of(wanted), left)
         print(game, sum(1 for _ in auctions.rows(name)))
 
 

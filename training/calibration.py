@@ -194,5 +194,5 @@ def gone_on(series: str, seconds: float, deals: int, on: Runner) -> list[Foretol
     processor at most.
     """
     place = folder(series)
-    place.go_on(rows, place.stretches(series, 0, deals), on, seconds)
+    place.go_on(rows, place.spans(series, 0, deals), on, seconds)
     return [hint for _, hints in kept(series)[:deals] for hint in hints]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from spadille.arena.company import cores
 from spadille.study.runners import Runner, runner
-from spadille.study.series import FoundShard, SeriesFolder, SeriesRow, Stretch, written
+from spadille.study.series import FoundShard, NumberSpan, SeriesFolder, SeriesRow, written
 
 KEPT = Path("target/training")
 MINUTES = 40.0
@@ -52,22 +52,22 @@ def take_in(folder: SeriesFolder, series: str, old: Path, first: int = 0) -> Non
     if not old.exists():
         return
     rows: list[SeriesRow] = list(map(json.loads, whole_lines(old)))
-    stretches = folder.stretches(series, first, first + len(rows))
-    whole = (one for one in stretches if one.end - one.first == folder.size)
+    spans = folder.spans(series, first, first + len(rows))
+    whole = (one for one in spans if one.end - one.first == folder.size)
     keep_all(folder, ((one, rows[one.first - first : one.end - first]) for one in whole))
     old.unlink()
 
 
-def keep_all(folder: SeriesFolder, found: Iterable[tuple[Stretch, Iterable[SeriesRow]]]) -> None:
+def keep_all(folder: SeriesFolder, found: Iterable[tuple[NumberSpan, Iterable[SeriesRow]]]) -> None:
     """Puts what was found elsewhere in its place, but for what is there already."""
-    by_stretch = dict(found)
-    for stretch in folder.missing(by_stretch):
-        folder.keep(FoundShard(stretch, written(by_stretch[stretch])))
+    by_span = dict(found)
+    for span in folder.missing(by_span):
+        folder.keep(FoundShard(span, written(by_span[span])))
 
 
-def in_turns(folder: SeriesFolder, series: Iterable[str], end: int) -> Iterator[Stretch]:
+def in_turns(folder: SeriesFolder, series: Iterable[str], end: int) -> Iterator[NumberSpan]:
     """The numbers of several series up to an end, a file of each in its turn."""
     names = list(series)
     for start in range(0, end, folder.size):
         for name in names:
-            yield Stretch(name, start, min(end, start + folder.size))
+            yield NumberSpan(name, start, min(end, start + folder.size))

@@ -36,7 +36,7 @@ from spadille.rules.game import Game, Rules
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.seating import Seat
 from spadille.solver.policy import RolloutSettings
-from spadille.study.series import SeriesFolder, Stretch
+from spadille.study.series import NumberSpan, SeriesFolder
 from training.fitting import line, odds
 from training.keeping import KEPT, asks, runner_of, seconds_of, take_in
 from training.model_file import SHIPPED, with_outcomes
@@ -284,14 +284,14 @@ def main() -> None:
         print("the outcome model is as before" if same else "the outcome model is not as before")
 
 
-def _wanted(place: SeriesFolder) -> list[Stretch]:
+def _wanted(place: SeriesFolder) -> list[NumberSpan]:
     """All cases, so that of every kind about the same part is there at any time."""
     every = [
-        (stretch.first / cases, stretch)
+        (span.first / cases, span)
         for kind, cases in CASES.items()
-        for stretch in place.stretches(kind.value, 0, cases)
+        for span in place.spans(kind.value, 0, cases)
     ]
-    return [stretch for _, stretch in sorted(every, key=lambda entry: entry[0])]
+    return [span for _, span in sorted(every, key=lambda entry: entry[0])]
 
 
 if __name__ == "__main__":

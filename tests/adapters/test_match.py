@@ -23,7 +23,7 @@ def test_the_search_plays_every_seat_and_is_paid_by_the_rules() -> None:
 def test_what_was_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(against_ismcts, "KEPT", tmp_path)
     folder = folder_for(2, "novice")
-    folder.go_on(partial(rows, 2, "novice"), folder.stretches("frog", 0, 2), Processes(1), 1e-9)
+    folder.go_on(partial(rows, 2, "novice"), folder.spans("frog", 0, 2), Processes(1), 1e-9)
     assert [row["deal"] for row in folder.rows("frog")] == [0]
     [row] = folder.rows("frog")
     assert "1 deals at 3 tables" in gain_line([row["gains"]], 2)

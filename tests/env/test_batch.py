@@ -149,6 +149,17 @@ def test_nets_and_bots_that_cannot_sit_are_refused() -> None:
         Batch("six-bid", 1, bots={1: "whist"})  # type: ignore[dict-item]
 
 
+def test_bots_are_seated_in_their_order_too() -> None:
+    for bots in ({1: "heuristic", 2: "uniform"}, [None, "heuristic", "uniform"]):
+        batch = Batch("six-bid", 8, seed=1, observe=False, bots=bots)  # type: ignore[arg-type]
+        assert set(batch.reset()[2]) == {0}
+
+
+def test_a_bot_in_a_seat_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="there are seats 0 to 2, and no seat 3 for a bot"):
+        Batch("six-bid", 1, bots={3: "uniform"})
+
+
 def test_a_table_that_there_is_not_is_refused() -> None:
     with pytest.raises(NotAllowed, match="unknown-game"):
         Batch("whist", 1)

@@ -12,7 +12,7 @@ import pytest
 from spadille.study import series
 from spadille.study.no_study import NoStudy
 from spadille.study.runners import Processes
-from spadille.study.series import SeriesFolder, SeriesRow, Stretch, found
+from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow, found
 from spadille.study.shard_folder import ShardFolder
 from tests.study.studies import content
 
@@ -33,7 +33,7 @@ def folder(place: Path, size: int = 4) -> SeriesFolder:
 
 def done(place: Path, *, end: int = 10, processes: int = 1) -> dict[str, bytes]:
     squared = folder(place)
-    squared.go_on(squares, squared.stretches("plain", 0, end), Processes(processes), LONG)
+    squared.go_on(squares, squared.spans("plain", 0, end), Processes(processes), LONG)
     return content(place)
 
 
@@ -76,9 +76,9 @@ def test_after_its_time_nothing_is_begun_and_later_it_goes_on(
 ) -> None:
     monkeypatch.setattr(series, "process_time", iter(range(0, 90_000, 20)).__next__)
     squared = folder(tmp_path, 1)
-    wanted = list(squared.stretches("plain", 0, 9))
+    wanted = list(squared.spans("plain", 0, 9))
     assert squared.go_on(squares, wanted, HERE, 50) == 60
-    assert [stretch.first for stretch in squared.missing(wanted)] == [3, 4, 5, 6, 7, 8]
+    assert [span.first for span in squared.missing(wanted)] == [3, 4, 5, 6, 7, 8]
     squared.go_on(squares, wanted, HERE, LONG)
     assert list(squared.missing(wanted)) == []
 
@@ -103,7 +103,7 @@ def test_a_file_that_was_changed_is_found_out(tmp_path: Path) -> None:
 
 def test_numbers_that_came_to_two_things_are_refused(tmp_path: Path) -> None:
     done(tmp_path)
-    ShardFolder(tmp_path, "plain").keep(found(partial(twisted), Stretch("plain", 0, 4)))
+    ShardFolder(tmp_path, "plain").keep(found(partial(twisted), NumberSpan("plain", 0, 4)))
     with pytest.raises(NoStudy, match="two-shards"):
         list(folder(tmp_path).rows("plain"))
 

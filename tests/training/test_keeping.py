@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from spadille.study.runners import Processes
-from spadille.study.series import SeriesFolder, SeriesRow, Stretch
+from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow
 from training import auctions
 from training.auctions import FIRST, folder, kept, rows
 from training.keeping import asks, in_turns, runner_of, seconds_of, take_in, whole_lines
@@ -40,15 +40,15 @@ def test_a_file_of_lines_becomes_shards_and_the_rest_is_played(tmp_path: Path) -
     old.write_text("".join(f'{{"number": {number}}}\n' for number in range(100, 108)) + '{"num', "utf-8")
     take_in(series, "numbers", old, 100)
     assert not old.exists()
-    assert [one["number"] for one in series.rows("numbers")] == [*range(100, 106)]
-    series.go_on(numbered, series.stretches("numbers", 100, 110), Processes(1), 60)
+    assert [kept_row["number"] for kept_row in series.rows("numbers")] == [*range(100, 106)]
+    series.go_on(numbered, series.spans("numbers", 100, 110), Processes(1), 60)
     assert list(series.rows("numbers")) == [{"number": number} for number in range(100, 110)]
 
 
 def test_several_series_take_turns(tmp_path: Path) -> None:
     series = SeriesFolder(tmp_path, {}, 2)
     assert list(in_turns(series, ["a", "b"], 3)) == [
-        Stretch("a", 0, 2), Stretch("b", 0, 2), Stretch("a", 2, 3), Stretch("b", 2, 3),
+        NumberSpan("a", 0, 2), NumberSpan("b", 0, 2), NumberSpan("a", 2, 3), NumberSpan("b", 2, 3),
     ]  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract, Partner
 from spadille.study.runners import Runner
-from spadille.study.series import SeriesFolder, Stretch
+from spadille.study.series import NumberSpan, SeriesFolder
 from training.keeping import take_in
 
 SOLVING: tuple[Player, ...] = (SearchPlayer(PIMC(10)),)
@@ -67,14 +67,14 @@ _SIZE = 20
 
 def go_on(folder: SeriesFolder, on: Runner, seed: str, seconds: float) -> list[Source]:
     """Plays deals that are not kept yet, none begun after so many seconds; the sources that lack some."""
-    folder.go_on(partial(rows, seed), _stretches(folder), on, seconds)
-    lacking = {stretch.series for stretch in folder.missing(_stretches(folder))}
+    folder.go_on(partial(rows, seed), _spans(folder), on, seconds)
+    lacking = {span.series for span in folder.missing(_spans(folder))}
     return [source for source in SOURCES if source.name in lacking]
 
 
-def _stretches(folder: SeriesFolder) -> Iterator[Stretch]:
+def _spans(folder: SeriesFolder) -> Iterator[NumberSpan]:
     for source in SOURCES:
-        yield from folder.stretches(source.name, source.first, source.last + 1)
+        yield from folder.spans(source.name, source.first, source.last + 1)
 
 
 def rows(seed: str, name: str, number: int) -> Iterator[dict[str, object]]:

@@ -22,6 +22,8 @@ _NOBODY = 255
 
 Bot = Literal["uniform", "heuristic"] | Net
 """Who plays a seat inside the core: every legal action as likely, rules of thumb, or as a net values them."""
+SeatBots = Mapping[Seat, Bot] | Sequence[Bot | None]
+"""Bots by seat, or in the order of the seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +75,21 @@ class Batch:
         rules: str | None = None,
         options: Mapping[str, object] | None = None,
         seats: int | None = None,
-        bots: Mapping[Seat, Bot] | None = None,
+        bots: SeatBots | None = None,
         observe: bool = True,
         again: bool = True,
         keep_pots: bool = False,
     ) -> None:
         """So many rows of a game's first preset, or of `rules`, at the smallest table, or at one of `seats`.
 
-        The seats of `bots` are played in the core: a step goes on until another is to decide. Without
+        The seats of `bots` are played in the core, by seat or in their order with None where nobody of the
+        core sits: a step goes on until another is to decide. Without
         `observe` no observations are written. Without `again` a row stays as it is when its deal is over.
         With `keep_pots` the pots go on from deal to deal; else they are empty before each.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+            ValueError: a bot is to have a seat that there is not.
         """
         played = game_named(game)
         agreed = played.rules(rules or played.presets[0].id, options)
@@ -126,13 +130,17 @@ class Batch:
             done=array("B", deals),
         )
 
-    def seat_bots(self, bots: Mapping[Seat, Bot]) -> None:
+    def seat_bots(self, bots: SeatBots) -> None:
         """These seats are played in the core from the next `reset` on, the others by the actions handed in.
 
         Raises:
             NotSolvable: there is no such bot, a net is not of this game, or a bot sits at every seat.
+            ValueError: a bot is to have a seat that there is not.
         """
-        self._core.seat_bots([self._bot(bots.get(seat)) for seat in range(self.seats)])
+        by_seat = bots if isinstance(bots, Mapping) else dict(enumerate(bots))
+        if strange := sorted(set(by_seat) - set(range(self.seats))):
+            raise ValueError(f"there are seats 0 to {self.seats - 1}, and no seat {strange[0]} for a bot")
+        self._core.seat_bots([self._bot(by_seat.get(seat)) for seat in range(self.seats)])
 
     def choices(self, bot: Bot, into: Array) -> None:
         """Write what a bot would do in each row as it stands: a byte each; 0 where the deal is over."""

@@ -30,7 +30,7 @@ Find = Callable[[str, int], Iterable[SeriesRow]]
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class NumberSpan:
     """The numbers of a series from one up to but not including another."""
 
     series: str
@@ -45,28 +45,28 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class FoundShard:
-    """What a stretch came to, and how long it took, which is never kept."""
+    """What a span came to, and how long it took, which is never kept."""
 
-    stretch: Stretch
+    span: NumberSpan
     content: bytes
     seconds: float = 0.0
 
     @property
     def unit(self) -> str:
         """What it is of."""
-        return self.stretch.id
+        return self.span.id
 
     @property
     def files(self) -> Sequence[ShardFile]:
         """The one file it has."""
-        return [ShardFile(self.stretch.series, file_name(self.unit, self.content, "jsonl"), self.content)]
+        return [ShardFile(self.span.series, file_name(self.unit, self.content, "jsonl"), self.content)]
 
 
-def found(find: Find, stretch: Stretch) -> FoundShard:
-    """Does the work of a stretch: the same bytes wherever it is done."""
+def found(find: Find, span: NumberSpan) -> FoundShard:
+    """Does the work of a span: the same bytes wherever it is done."""
     begun = process_time()
-    rows = [row for number in range(stretch.first, stretch.end) for row in find(stretch.series, number)]
-    return FoundShard(stretch, written(rows), process_time() - begun)
+    rows = [row for number in range(span.first, span.end) for row in find(span.series, number)]
+    return FoundShard(span, written(rows), process_time() - begun)
 
 
 def written(rows: Iterable[SeriesRow]) -> bytes:
@@ -90,19 +90,19 @@ class SeriesFolder:
         if place.exists() and json.loads(place.read_bytes()) != self._about:
             raise NoStudy("no-study", folder=str(path))
 
-    def stretches(self, series: str, first: int, end: int) -> Iterator[Stretch]:
+    def spans(self, series: str, first: int, end: int) -> Iterator[NumberSpan]:
         """Numbers of a series, a file's at a time."""
         for start in range(first, end, self.size):
-            yield Stretch(series, start, min(end, start + self.size))
+            yield NumberSpan(series, start, min(end, start + self.size))
 
-    def missing(self, wanted: Iterable[Stretch]) -> Iterator[Stretch]:
+    def missing(self, wanted: Iterable[NumberSpan]) -> Iterator[NumberSpan]:
         """What is still to be done, one after another."""
         done: dict[str, Mapping[str, Path]] = {}
-        for stretch in wanted:
-            if stretch.series not in done:
-                done[stretch.series] = self._folder(stretch.series).shards(stretch.series)
-            if stretch.id not in done[stretch.series]:
-                yield stretch
+        for span in wanted:
+            if span.series not in done:
+                done[span.series] = self._folder(span.series).shards(span.series)
+            if span.id not in done[span.series]:
+                yield span
 
     def rows(self, series: str) -> Iterator[SeriesRow]:
         """All that was found, in the order of the numbers.
@@ -116,7 +116,7 @@ class SeriesFolder:
         for file in files:
             yield from map(json.loads, file.read_text(encoding="utf-8").splitlines())
 
-    def go_on(self, find: Find, wanted: Iterable[Stretch], on: Runner, seconds: float) -> float:
+    def go_on(self, find: Find, wanted: Iterable[NumberSpan], on: Runner, seconds: float) -> float:
         """Does what is missing, and begins nothing after so many seconds of the processor; how many it took.
 
         Raises:
@@ -131,8 +131,8 @@ class SeriesFolder:
         return sum(taken)
 
     def keep(self, shard: FoundShard) -> None:
-        """Puts what a stretch came to in its place."""
-        folder = self._folder(shard.stretch.series)
+        """Puts what a span came to in its place."""
+        folder = self._folder(shard.span.series)
         if not (self.path / ABOUT).exists():
             folder.write(ABOUT, json.dumps(self._about).encode())
         folder.keep(shard)
