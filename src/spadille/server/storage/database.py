@@ -93,7 +93,7 @@ class Database(Protocol):
             NotStored: it does not take that.
         """
 
-    def told(self, question: Order) -> Sequence[Sequence[Any]]:
+    def query(self, question: Order) -> Sequence[Sequence[Any]]:
         """The lines that answer a question.
 
         Raises:
