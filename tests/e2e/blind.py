@@ -61,16 +61,16 @@ class Blind:
 
     def play_deal(self, *wishes: str) -> list[str]:
         """Answers everything that is asked, as wished where that is allowed, until the deal is over."""
-        left, said = list(wishes), list[str]()
+        left, line_by_line = list(wishes), list[str]()
         while True:
             self.turn.or_(self.over).first.wait_for(timeout=PATIENCE)
             if self.over.count():
-                return said
+                return line_by_line
             words = self._choice(self.turn.inner_text(), left)
             before = self.log.inner_text()
             self.say(words)
             expect(self.log).not_to_have_text(before, use_inner_text=True)
-            said.append(words)
+            line_by_line.append(words)
 
     def _choice(self, asked: str, left: list[str]) -> str:
         """A wish whose turn has come; else the first of the choices that are read out."""
@@ -78,9 +78,9 @@ class Blind:
             if wish.partition(":")[0] in asked:
                 left.remove(wish)
                 return wish.partition(":")[2].strip()
-        return next(self._said(asked, self.ask(self._say("spoken-ask-legal").partition(",")[0])))
+        return next(self._ways_to_say(asked, self.ask(self._say("spoken-ask-legal").partition(",")[0])))
 
-    def _said(self, asked: str, lines: list[str]) -> Iterator[str]:
+    def _ways_to_say(self, asked: str, lines: list[str]) -> Iterator[str]:
         """How the choices are said."""
         cards = [card for line in lines for card in self._cards(line)]
         if self._say("turn-discard", count=3) in asked:

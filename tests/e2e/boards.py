@@ -46,13 +46,13 @@ def board(dealer: Seat, hands: Mapping[Seat, str], *, widow: str = "", seats: in
 
 def write(boards: list[Board], file: Path) -> Path:
     """The boards as a file that the server deals from."""
-    file.write_text("".join(json.dumps(one) + "\n" for one in boards), encoding="utf-8")
+    file.write_text("".join(json.dumps(board) + "\n" for board in boards), encoding="utf-8")
     return file
 
 
-def hand(one: Board, seat: Seat) -> set[str]:
+def hand(board: Board, seat: Seat) -> set[str]:
     """The cards dealt to a seat."""
-    return set((one["hands"][seat] or "").split())
+    return set((board["hands"][seat] or "").split())
 
 
 CALL = board(2, {0: SURE})

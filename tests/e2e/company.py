@@ -77,9 +77,9 @@ class Companion:
             self._look(page)
 
     def _say(self, page: Page, kind: str, **more: str) -> None:
-        said = page.say(kind, **more)
-        assert isinstance(said, Accepted), said
-        page.until_seq(said.seq)
+        accepted = page.say(kind, **more)
+        assert isinstance(accepted, Accepted), accepted
+        page.until_seq(accepted.seq)
 
     def _answer(self, answers: list[str]) -> str:
         return next((wish for wish in self._wishes if wish in answers), answers[0])

@@ -39,9 +39,9 @@ class Friend:
 
     def tell(self, kind: str, **more: object) -> None:
         """Says something that is accepted."""
-        said = self.page.say(kind, **more)
-        assert isinstance(said, Accepted), said
-        self.page.until_seq(said.seq)
+        accepted = self.page.say(kind, **more)
+        assert isinstance(accepted, Accepted), accepted
+        self.page.until_seq(accepted.seq)
 
     def until(self, wanted: Callable[[messages.State], bool]) -> messages.State:
         """Looks on until the table is as wanted."""

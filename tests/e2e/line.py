@@ -68,16 +68,16 @@ class Line:
     def _connect(self, near: socket.socket) -> None:
         far = socket.create_connection((_HERE, self._port))
         self._ends += [near, far]
-        for one, other in ((near, far), (far, near)):
-            threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+        for nearer, other in ((near, far), (far, near)):
+            threading.Thread(target=self._pass_on, args=(nearer, other), daemon=True).start()
 
-    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+    def _pass_on(self, near: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
-            while said := one.recv(_BITE):
+            while bite := near.recv(_BITE):
                 self._flows.wait()
-                if one not in self._dead:
-                    other.sendall(said)
-        _close(one)
+                if near not in self._dead:
+                    other.sendall(bite)
+        _close(near)
         _close(other)
 
 

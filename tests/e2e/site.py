@@ -52,7 +52,7 @@ def make_site(run: str) -> None:
 class Files(SimpleHTTPRequestHandler):
     """A host that has files and nothing else."""
 
-    def log_message(self, *_said: object) -> None:
+    def log_message(self, *_facts: object) -> None:
         """Says nothing."""
 
 
@@ -120,7 +120,7 @@ def guest(chromium: Browser, expected: str = "nothing at all") -> Iterator[Brows
 
     def hear(page: Page) -> None:
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("console", lambda said: troubles.extend([said.text] if said.type in _BAD else []))
+        page.on("console", lambda message: troubles.extend([message.text] if message.type in _BAD else []))
 
     context.on("page", hear)
     yield context

@@ -52,8 +52,8 @@ def verified(record: object) -> tuple[int, Said]:
 def record(evening: Evening, table: str) -> Said:
     """What everybody may take home."""
     answer = httpx2.get(f"http://{evening.address}/api/tables/{table}/record", verify=False)
-    told: Said = answer.json()
-    return told
+    kept: Said = answer.json()
+    return kept
 
 
 def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Table, str]:
@@ -65,7 +65,7 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
 
 
 @pytest.mark.parametrize(
-    ("device", "language", "said", "own"),
+    ("device", "language", "sentence", "own"),
     [
         (DESKTOP, "en", "These cards were dealt as promised.", "Your own cut is in the cards."),
         (PHONE, "sv", "Korten gavs som det lovades.", "Din egen kupering är med."),
@@ -73,11 +73,11 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
     ids=["desktop-en", "phone-sv"],
 )
 def test_the_page_looks_for_itself_and_says_what_it_found(
-    evening: Evening, device: Device, language: Language, said: str, own: str
+    evening: Evening, device: Device, language: Language, sentence: str, own: str
 ) -> None:
     page = evening.open(cut=CUT).visit(device, language=language)
     table, name = played(page, evening, language)
-    expect(found(table).get_by_text(said)).to_be_visible()
+    expect(found(table).get_by_text(sentence)).to_be_visible()
     lines = read(table)
     assert own in lines
     assert len(lines) == 5
@@ -91,10 +91,10 @@ def test_the_page_looks_for_itself_and_says_what_it_found(
 
 def test_a_record_that_was_changed_does_not_pass(evening: Evening) -> None:
     _, name = played(evening.open(cut=CUT).visit(), evening)
-    told = record(evening, name)
-    (deal,) = told["deals"]
+    kept = record(evening, name)
+    (deal,) = kept["deals"]
     deal["chance"]["shares"][0] = "0" * 64
-    status, answer = verified(told)
+    status, answer = verified(kept)
     assert (status, answer["error"], answer["deal"]) == (1, "wrong-cards", 0)
     assert answer["message"] == "These are not the cards that the secret and the shares deal."
 
@@ -122,13 +122,13 @@ def meddle(page: Page, change: Callable[[Said], None]) -> None:
     def between(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
 
-        def told(text: str | bytes) -> None:
-            said = json.loads(text)
-            if said["type"] == "state":
-                change(said)
-            socket.send(json.dumps(said))
+        def to_page(text: str | bytes) -> None:
+            state = json.loads(text)
+            if state["type"] == "state":
+                change(state)
+            socket.send(json.dumps(state))
 
-        server.on_message(told)
+        server.on_message(to_page)
 
     page.route_web_socket("**/socket", between)
 

@@ -32,12 +32,12 @@ def card_name(card: str) -> str:
 NAMES = {card_name(str(card)): str(card) for card in CARDS}
 
 
-def without_trumps(said: dict[str, Any]) -> dict[str, Any]:
+def without_trumps(message: dict[str, Any]) -> dict[str, Any]:
     """A message without the list of the cards that are trumps: the whole suit, whoever holds them."""
-    contract = said["view"]["contract"] or {"trump": None, "trumps": []}
+    contract = message["view"]["contract"] or {"trump": None, "trumps": []}
     assert set(contract["trumps"]) == {card for card in NAMES.values() if card[1] == contract["trump"]}
-    rest = {**said["view"], "contract": {**contract, "trumps": []}}
-    return {**said, "view": rest}
+    rest = {**message["view"], "contract": {**contract, "trumps": []}}
+    return {**message, "view": rest}
 
 
 class Eavesdropper:
@@ -53,14 +53,14 @@ class Eavesdropper:
         line.on("framereceived", self._read)
 
     def _read(self, frame: str | bytes) -> None:
-        said = json.loads(frame)
-        if said["type"] == "state" and said["view"] is not None:
-            self.states.append(said)
+        message = json.loads(frame)
+        if message["type"] == "state" and message["view"] is not None:
+            self.states.append(message)
 
     def assert_nothing_told(self) -> None:
         """Every message named only the own cards and those on the table, until the deal was over."""
-        for said in self.states:
-            assert set(WRITTEN.findall(json.dumps(without_trumps(said)))) <= self._known(said)
+        for message in self.states:
+            assert set(WRITTEN.findall(json.dumps(without_trumps(message)))) <= self._known(message)
 
     def assert_nothing_shown(self) -> None:
         """The page, hidden parts and all, names only those cards too."""
@@ -70,10 +70,10 @@ class Eavesdropper:
         # the newest message is read last: the page cannot show more than it was sent
         assert named | set(drawn) <= (self._known(self.states[-1]) if self.states else self._own)
 
-    def _known(self, said: dict[str, Any]) -> set[str]:
-        if said["view"]["result"] is not None:
+    def _known(self, message: dict[str, Any]) -> set[str]:
+        if message["view"]["result"] is not None:
             return set(NAMES.values())
-        played = [action.split()[2] for action in said["view"]["actions"] if " play " in action]
+        played = [action.split()[2] for action in message["view"]["actions"] if " play " in action]
         return self._own | set(played)
 
 

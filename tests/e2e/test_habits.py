@@ -63,12 +63,12 @@ def test_who_will_not_wait_skips_ahead(evening: Evening) -> None:
     evening.companions[1].go_ahead()
     skip = page.get_by_role("button", name="Skip ahead")
     expect(skip).to_be_visible()
-    told = table.part("spoken-log")
-    before = told.inner_text()
+    log = table.part("spoken-log")
+    before = log.inner_text()
     page.clock.run_for(1)
-    expect(told).to_have_text(before, use_inner_text=True)
+    expect(log).to_have_text(before, use_inner_text=True)
     skip.click()
-    expect(told).not_to_have_text(before, use_inner_text=True)
+    expect(log).not_to_have_text(before, use_inner_text=True)
 
 
 def test_settings_are_kept(evening: Evening) -> None:

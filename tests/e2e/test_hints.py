@@ -33,9 +33,9 @@ def alone(evening: Evening, device: Device, language: Language) -> Page:
 
 def hint(page: Page) -> Locator:
     """The hint, when it is told."""
-    told = page.get_by_test_id("hint")
-    expect(told.get_by_role("listitem").first).to_be_visible()
-    return told
+    shown = page.get_by_test_id("hint")
+    expect(shown.get_by_role("listitem").first).to_be_visible()
+    return shown
 
 
 def ask_by_finger(page: Page) -> None:
@@ -48,19 +48,19 @@ def ask_by_finger(page: Page) -> None:
 def test_a_hint_by_finger_in_swedish(evening: Evening) -> None:
     page = alone(evening, PHONE, "sv")
     ask_by_finger(page)
-    told = hint(page)
+    shown = hint(page)
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(told).to_contain_text(re.compile(r"går hem \d+ %"))
-    expect(told).to_contain_text("Bygger på dina kort och på det som hittills bjudits och spelats.")
-    assert 1 <= told.get_by_role("listitem").count() <= 3
+    expect(shown).to_contain_text(re.compile(r"går hem \d+ %"))
+    expect(shown).to_contain_text("Bygger på dina kort och på det som hittills bjudits och spelats.")
+    assert 1 <= shown.get_by_role("listitem").count() <= 3
     assert wrong(page) == []
     table = Table(page, "sv")
     for device in (SMALLEST, PHONE):
         resize(page, device)
-        assert not overlap(told, table.part("hand"))
-        assert not overlap(told, table.part(Asked.BID))
-    told.get_by_role("button", name="Dölj", exact=True).tap()
-    expect(told).to_have_count(0)
+        assert not overlap(shown, table.part("hand"))
+        assert not overlap(shown, table.part(Asked.BID))
+    shown.get_by_role("button", name="Dölj", exact=True).tap()
+    expect(shown).to_have_count(0)
     table.bid("call")
     table.name_trumps("S")
     ask_by_finger(page)
@@ -80,11 +80,11 @@ def test_a_hint_by_finger_in_swedish(evening: Evening) -> None:
 def test_a_hint_by_key_and_by_word_in_english(evening: Evening) -> None:
     page = alone(evening, DESKTOP, "en")
     page.keyboard.press("w")
-    told = hint(page)
+    shown = hint(page)
     expect(page.get_by_test_id("hint-said")).to_have_attribute("role", "status")
-    expect(told).to_contain_text(re.compile(r"makes \d+ %"))
+    expect(shown).to_contain_text(re.compile(r"makes \d+ %"))
     page.keyboard.press("w")
-    expect(told).to_have_count(0)
+    expect(shown).to_have_count(0)
     expect(page.get_by_test_id(Asked.BID)).to_be_visible()
     blind = Blind(page, "en")
     blind.sit_down()

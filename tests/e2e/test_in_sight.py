@@ -69,10 +69,10 @@ def test_all_twelve_bids_and_what_others_bid_are_in_sight(evening: Evening, lang
     table = german(evening, PHONE, language, {1: [LONGEST], 2: [], 3: []})
     assert_all_bids_in_sight(table, TABLET, PHONE)
     table.bid("question")
-    said = table.part("seat-1").locator(".brief")
-    expect(said).to_contain_text("six-trick solo is it")
-    assert said.evaluate("place => place.scrollWidth <= place.clientWidth")
-    assert said.evaluate("place => place.scrollHeight <= place.clientHeight + 1")
+    words = table.part("seat-1").locator(".brief")
+    expect(words).to_contain_text("six-trick solo is it")
+    assert words.evaluate("place => place.scrollWidth <= place.clientWidth")
+    assert words.evaluate("place => place.scrollHeight <= place.clientHeight + 1")
 
 
 def test_all_twelve_bids_are_in_sight_on_larger_screens(evening: Evening) -> None:
@@ -109,9 +109,9 @@ def test_a_hint_leaves_the_hand_in_sight(evening: Evening, devices: Sequence[Dev
         assert not overlap(page.get_by_test_id("hint"), table.part("hand")), device
 
 
-def overlap(one: Locator, other: Locator) -> bool:
+def overlap(first: Locator, other: Locator) -> bool:
     """Whether one lies over the other."""
-    here, there = one.bounding_box(), other.bounding_box()
+    here, there = first.bounding_box(), other.bounding_box()
     assert here is not None
     assert there is not None
     beside = here["x"] >= there["x"] + there["width"] or there["x"] >= here["x"] + here["width"]

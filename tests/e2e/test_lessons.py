@@ -168,12 +168,12 @@ def test_a_lesson_is_taught_to_its_end_and_kept_as_done(evening: Evening) -> Non
     page.go_back()
     lesson.table.asked()
     lesson.finish()
-    expect(lesson.coach).to_contain_text(told(lesson.lesson, words))
+    expect(lesson.coach).to_contain_text(beginning_of_end(lesson.lesson, words))
     lesson.coach.get_by_role("button", name=words.say("coach-all")).tap()
     expect(page.get_by_test_id("course").first).to_contain_text(words.say("lessons-done", done=1, all=4))
 
 
-def told(lesson: LessonFile, words: Catalogue) -> str:
+def beginning_of_end(lesson: LessonFile, words: Catalogue) -> str:
     """The beginning of what is said at the end."""
     end = next(iter(lesson.ends.values())).say
     return words.say(end.id, card="").partition(":")[0].strip()

@@ -99,9 +99,9 @@ def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
         expect(page.get_by_role("dialog", name=title)).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-    told = table.part("spoken-log")
+    log = table.part("spoken-log")
     page.keyboard.press("c")
-    expect(told).to_contain_text("Call solo in spades, Ann, all 120 points")
+    expect(log).to_contain_text("Call solo in spades, Ann, all 120 points")
     page.keyboard.press("t")
-    expect(told).to_contain_text("Nothing lies on the table.")
+    expect(log).to_contain_text("Nothing lies on the table.")
     assert table.asked() is Asked.PLAY

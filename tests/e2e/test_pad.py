@@ -111,17 +111,17 @@ def kill(evening: Evening, times: int) -> None:
         before = pad.log
         who = chance.choice(["Signe", "Nora", "Edvin"])
         pad.tap(who, "footer .next")
-        said = chance.randrange(3)
-        if said:
+        taps = chance.randrange(3)
+        if taps:
             pad.page.locator(".row.tiles button").nth(1).click()
-        if said > 1:
+        if taps > 1:
             pad.page.locator(".keys").get_by_role("button", name="7", exact=True).click()
         pad.open()
         kept = pad.kept
         assert kept["log"] == before
         assert kept["draft"]["declarer"] == ("Signe", "Nora", "Edvin").index(who)
-        assert ("contract" in kept["draft"]) == (said > 0)
-        assert kept["draft"].get("points") == (7 if said > 1 else None)
+        assert ("contract" in kept["draft"]) == (taps > 0)
+        assert kept["draft"].get("points") == (7 if taps > 1 else None)
         pad.hand("Nora", "spades", "71")
         assert len(pad.log) == len(before) + 1
 

@@ -75,7 +75,7 @@ def assert_room(page: Page, what: str) -> None:
     assert page.evaluate(_CUT) == [], what
     found = targets(page)
     assert found
-    small = [one for one in found if min(one["width"], one["height"]) < FINGER - 1]
+    small = [target for target in found if min(target["width"], target["height"]) < FINGER - 1]
     assert small == [], what
 
 
@@ -129,10 +129,10 @@ def assert_door_at_once(start: Start) -> None:
         claim, hand = page.get_by_role("heading", level=1), page.get_by_role("figure")
         for place in (claim, start.play_button):
             expect(place).to_be_in_viewport(ratio=1)
-        said, held = claim.bounding_box(), hand.bounding_box()
-        assert said is not None
+        lead, held = claim.bounding_box(), hand.bounding_box()
+        assert lead is not None
         assert held is not None
-        assert said["y"] < held["y"] + held["height"] / 2, device
+        assert lead["y"] < held["y"] + held["height"] / 2, device
 
 
 def assert_asked_in_sight(table: Table, asked: Asked, *, at_once: bool) -> None:

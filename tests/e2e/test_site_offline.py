@@ -119,7 +119,9 @@ def kept_files(page: Page) -> tuple[int, ...]:
       return [keys.length, await (await caches.match('releases')).json()];
     }""")
     files = {**kept["before"], **kept["now"]}
-    by_content = {(digest, Path(path).suffix) for one in kept.values() for path, digest in one.items()}
+    by_content = {
+        (digest, Path(path).suffix) for files_of in kept.values() for path, digest in files_of.items()
+    }
     assert keys == len(by_content) + 1
     return tuple(number for number in (1, 2, 3) if f"assets/AboutPage-{number}.js" in files)
 

@@ -13,7 +13,7 @@ from tests.pad.sheets import NAMES, Written, any_draft, asked, entered, head
 SEEGER = {"won": 50, "lost": 50, "beaten": 40}
 
 
-def told(*logs: list[Written], **more: object) -> dict[str, Any]:
+def club_of(*logs: list[Written], **more: object) -> dict[str, Any]:
     return club({"tables": list(logs), "evenings": [], "title": "Thursday", **more})
 
 
@@ -39,7 +39,7 @@ def second_table() -> list[Written]:
 
 
 def test_several_tables_are_one_evening_and_a_name_is_one_player() -> None:
-    evening = told(first_table(), second_table())["evening"]
+    evening = club_of(first_table(), second_table())["evening"]
     assert rows(evening) == {
         "Nora": (1, 4, 1, 0, 1, 42, 42),
         "Olga": (2, 2, 1, 0, 0, 20, 20),
@@ -51,7 +51,7 @@ def test_several_tables_are_one_evening_and_a_name_is_one_player() -> None:
 
 
 def test_the_clubs_own_rule_counts_hands_won_lost_and_beaten() -> None:
-    plain, with_rule = told(first_table())["evening"], told(first_table(), rule=SEEGER)["evening"]
+    plain, with_rule = club_of(first_table())["evening"], club_of(first_table(), rule=SEEGER)["evening"]
     before, after = rows(plain), rows(with_rule)
     gained = {name: after[name][-1] - before[name][-1] for name in before}
     assert gained == {"Nora": 50 + 40, "Edvin": -50, "Signe": 40}
@@ -59,12 +59,12 @@ def test_the_clubs_own_rule_counts_hands_won_lost_and_beaten() -> None:
 
 
 def test_evenings_come_to_a_season_and_who_was_away_has_a_gap() -> None:
-    kept = [told(first_table())["kept"], told(second_table(), title="=Friday")["kept"]]
+    kept = [club_of(first_table())["kept"], club_of(second_table(), title="=Friday")["kept"]]
     season = club({"tables": [], "evenings": kept, "file": "season"})
-    each = {row["name"]: row["each"] for row in season["season"]["rows"]}  # type: ignore[index]
-    assert [what is None for what in each["Tor"]] == [True, False]
-    assert None not in each["Nora"]
-    whole = rows(told(first_table(), second_table())["evening"])
+    figures = {row["name"]: row["each"] for row in season["season"]["rows"]}  # type: ignore[index]
+    assert [what is None for what in figures["Tor"]] == [True, False]
+    assert None not in figures["Nora"]
+    whole = rows(club_of(first_table(), second_table())["evening"])
     assert rows(season["season"]) == whole
     first, *lines = str(season["text"]).splitlines()
     assert first.endswith(",Thursday,'=Friday")
@@ -96,6 +96,6 @@ def test_whatever_is_played_a_list_comes_to_nothing(seed: int) -> None:
             if (preview := asked(log, draft=draft)["preview"])["entry"]:
                 log = [*log, preview["entry"]]
         logs.append(log)
-    evening = told(*logs)["evening"]
+    evening = club_of(*logs)["evening"]
     assert evening["total"] == 0
     assert sum(row["won"] for row in evening["rows"]) <= sum(len(log) for log in logs)

@@ -15,8 +15,8 @@ def evening(number: int, hands: int) -> int:
     chance = Random(number)
     log: list[Written] = [any_head(chance)]
     for _ in range(hands):
-        told = asked(log)
-        draft = any_draft(chance, told["form"])
+        answer = asked(log)
+        draft = any_draft(chance, answer["form"])
         preview = asked(log, draft=draft)["preview"]
         assert preview["missing"] == []
         if preview["refusal"]:
@@ -25,7 +25,7 @@ def evening(number: int, hands: int) -> int:
             continue
         log = asked(log, add=preview["entry"])["log"]
         record = log[-1]["summary"] | {"points": log[-1]["summary"].get("points")}
-        header = _header(log[0], told)
+        header = _header(log[0], answer)
         scored = score(header | {"summary": record}).to_json()
         assert scored["ok"], scored
         result = scored["result"]
@@ -38,11 +38,11 @@ def evening(number: int, hands: int) -> int:
     return len(log) - 1
 
 
-def _header(opened: Written, told: Written) -> Written:
-    pots = told["sheet"]["pots"]
+def _header(opened: Written, answer: Written) -> Written:
+    pots = answer["sheet"]["pots"]
     seats = len(opened["names"])
     header = {"v": 1, "game": opened["game"], "rules": opened["rules"], "options": opened["options"]}
-    header |= {"seats": seats, "dealer": told["sheet"]["dealer"]}
+    header |= {"seats": seats, "dealer": answer["sheet"]["dealer"]}
     return header | ({"pots": pots} if pots else {})
 
 

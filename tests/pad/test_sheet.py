@@ -70,7 +70,7 @@ def test_the_pad_says_who_deals_and_who_sits_out() -> None:
 def test_a_hand_is_shown_before_it_is_entered_with_what_all_get_and_why() -> None:
     preview = asked(thursday()[:10], draft=THURSDAY[9])["preview"]
     assert preview["payments"] == [71, -3, -17, -31]
-    ids = [said["id"] for said in preview["told"]]
+    ids = [sentence["id"] for sentence in preview["told"]]
     assert ids == ["settlement-against-won", "settlement-antes", "settlement-pot-won"]
 
 
@@ -95,9 +95,9 @@ def test_what_is_still_to_be_said_is_asked_for_in_turn() -> None:
 
 
 def test_in_german_solo_nobody_passes_a_deal_out() -> None:
-    told = asked([head("german-solo", seats=4)], draft=PASSED)
-    assert told["form"]["passes"] is False
-    assert told["preview"]["refusal"]["rule"] == "german-solo.auction"
+    answer = asked([head("german-solo", seats=4)], draft=PASSED)
+    assert answer["form"]["passes"] is False
+    assert answer["preview"]["refusal"]["rule"] == "german-solo.auction"
 
 
 @pytest.mark.parametrize(
@@ -120,16 +120,16 @@ def test_what_cannot_be_is_an_answer_with_its_rule(draft: Written, what: str) ->
 
 def test_a_refused_hand_changes_nothing() -> None:
     log = thursday()
-    told = asked(log, add={"entry": "hand", "summary": hand(SIGNE, "frog", 70)})
-    assert told["refusal"]["code"] == "bad-summary"
-    assert told["log"] == log
+    answer = asked(log, add={"entry": "hand", "summary": hand(SIGNE, "frog", 70)})
+    assert answer["refusal"]["code"] == "bad-summary"
+    assert answer["log"] == log
 
 
 def test_a_corrected_hand_keeps_its_trail_and_all_that_follows_is_reckoned_anew() -> None:
     wrong = thursday()
     wrong[5] = {"entry": "hand", "summary": hand(WENDELL, "club-solo", 58, doubled={"1": 2})}
-    told = asked(wrong, draft=THURSDAY[4], correcting=5)
-    right = asked(wrong, add=told["preview"]["entry"])["log"]
+    answer = asked(wrong, draft=THURSDAY[4], correcting=5)
+    right = asked(wrong, add=answer["preview"]["entry"])["log"]
     assert right[:-1] == wrong
     assert chips(right) == chips(thursday())
     line = asked(right)["sheet"]["lines"][4]
@@ -252,9 +252,9 @@ def test_payments_are_as_few_as_can_be(balances: list[int], fewest: int) -> None
     ],
 )
 def test_a_log_that_is_none_is_refused(log: list[Written]) -> None:
-    told = asked(log)
-    assert told["sheet"] is None
-    assert told["refusal"]["code"]
+    answer = asked(log)
+    assert answer["sheet"] is None
+    assert answer["refusal"]["code"]
 
 
 def test_a_button_shows_the_trumps_that_it_stands_for() -> None:

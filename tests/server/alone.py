@@ -54,7 +54,7 @@ async def opened(shelf: Shelf, ear: Ear, folder: Path) -> Desk:
     return await open_desk(shelf, ear, shelf.image, list(shelf.lines), shelf.token, file=file, pace=Pace())
 
 
-async def told(desk: Desk, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
+async def answer_of(desk: Desk, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
     """What a call answers."""
     way = "GET" if body is None else "POST"
     answer = await desk.ask(way, path, "" if body is None else json.dumps(body))
@@ -66,7 +66,7 @@ async def sat_down(desk: Desk, game: str, rules: str, seats: int = 3, **more: ob
     """A table where Ann sits against novices."""
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     wanted = {"game": game, "rules": rules, "seats": seats, "name": "Ann", "bot": "novice", "match": match}
-    table: str = (await told(desk, "/tables", wanted | more))["table"]
+    table: str = (await answer_of(desk, "/tables", wanted | more))["table"]
     await desk.open_line(LINE, table, screen=False)
     return table
 
@@ -78,12 +78,12 @@ async def state_where(
     deal is over.
     """
     while True:
-        said = last or await ear.heard.get()
-        view, last = said.get("view"), None
+        message = last or await ear.heard.get()
+        view, last = message.get("view"), None
         if view is None:
             continue
         if view["result"] is not None or len(view["tricks"]) >= tricks:
-            return said
-        if view["decision"] is not None and view["turn"] == said["you"]:
+            return message
+        if view["decision"] is not None and view["turn"] == message["you"]:
             act = {"type": "act", "action": view["decision"]["answers"][0]}
-            desk.hear(LINE, json.dumps(act | {"id": str(said["seq"]), "seq": said["seq"]}))
+            desk.hear(LINE, json.dumps(act | {"id": str(message["seq"]), "seq": message["seq"]}))

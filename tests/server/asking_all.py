@@ -13,13 +13,14 @@ from spadille.play.deal import Deal
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.server import messages, talking
+from spadille.server.messages import Judged
 from spadille.server.refusal import Refusal
 from spadille.server.storage.chain import BEFORE_ALL, sealed
 from spadille.server.storage.store import Player
 from spadille.server.table import showing
 from spadille.server.table.client import Client
 from spadille.server.table.events import Acted, ClaimGranted
-from spadille.server.table.judging import Judged, judge
+from spadille.server.table.judging import judge
 from spadille.server.table.opening import opening
 from spadille.server.table.seating import Sitter
 from spadille.server.table.state import TableState, opened
@@ -105,7 +106,10 @@ def wishes(rules: Rules, seat: Seat) -> tuple[Judged, ...]:
     ]
     acts = [_act(str(action_of(rules, seat, number))) for number in (*few, *NUMBERS[len(WORDS) :: 4_000])]
     others = [
-        _act(f"{other} {said}") for other in range(8) if other != seat for said in ("pass", "stop", "play AS")
+        _act(f"{other} {words}")
+        for other in range(8)
+        if other != seat
+        for words in ("pass", "stop", "play AS")
     ]
     return (*acts, *others, *_beside_the_play(seat))
 
@@ -115,14 +119,14 @@ def _act(action: str) -> messages.Act:
 
 
 def _beside_the_play(seat: Seat) -> Iterator[Judged]:
-    told = {"id": _ID, "seq": _SEQ}
+    head = {"id": _ID, "seq": _SEQ}
     match = {
         "game": "frog",
         "rules": "plain",
         "seats": 3,
         "match": {"start": None, "bankrupt": "debt", "end": {}},
     }
-    said: list[Mapping[str, object]] = [
+    bodies: list[Mapping[str, object]] = [
         *({"type": "claim", "what": what} for what in ("rest", "give-up")),
         *({"type": kind} for kind in ("take-back", "show-hands", "stop", "next", "leave", "back")),
         *(
@@ -135,16 +139,16 @@ def _beside_the_play(seat: Seat) -> Iterator[Judged]:
         {"type": "propose", "match": match},
         {"type": "share", "share": "00" * 32},
     ]
-    for one in said:
-        wish = messages.from_player.validate_python({**one, **told})
+    for body in bodies:
+        wish = messages.from_player.validate_python({**body, **head})
         assert not isinstance(wish, messages.Say)
         yield wish
 
 
-def answered(state: TableState, player: str | None, said: Judged) -> list[str]:
+def answered(state: TableState, player: str | None, wish: Judged) -> list[str]:
     """What a message is answered, and what is seen then; not where it ends the deal, or plays a card."""
     try:
-        first, *_ = judge(state, player, said)
+        first, *_ = judge(state, player, wish)
         _, then = first.at(state)
     except Refusal as refusal:
         return [refusal.error.model_dump_json()]
@@ -167,8 +171,8 @@ def lines(rules: Rules) -> tuple[messages.Words, ...]:
 
 def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
     yield from ("", "?", "frobnicate", words.say("spoken-next").split(", ")[0])
-    for said in WORDS[: WORDS.index("stop") + 2]:
-        verb, _, rest = said.partition(" ")
+    for action_words in WORDS[: WORDS.index("stop") + 2]:
+        verb, _, rest = action_words.partition(" ")
         yield f"{words.say(f'spoken-{verb}').split(', ')[0]} {rest}".strip()
     for contract in rules.contracts:
         yield contract_named(words, contract.id)
@@ -180,6 +184,6 @@ def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
     yield from (f"{gone} {suit_named(words, suit)}" for suit in Suit)
 
 
-def told(state: TableState, seat: Seat | None, line: messages.Words) -> str:
+def answer_to(state: TableState, seat: Seat | None, line: messages.Words) -> str:
     """What a line of words is answered."""
     return talking.heard(state, seat, line).model_dump_json()

@@ -26,8 +26,8 @@ def _short_log() -> None:
 @pytest.fixture(autouse=True)
 def _nowhere_in_particular(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine that has said nothing of its language, nor of how a house is run."""
-    said = [variable(name) for name in (CONFIG, *Settings.model_fields)]
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", *said):
+    variables = [variable(name) for name in (CONFIG, *Settings.model_fields)]
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", *variables):
         monkeypatch.delenv(name, raising=False)
 
 

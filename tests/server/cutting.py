@@ -59,13 +59,13 @@ class Wire:
 
     def _there(self, near: socket.socket, far: socket.socket) -> None:
         with suppress(OSError), near, far:
-            while said := near.recv(65536):
-                cut = self._cut if _COMMIT in said else None
+            while received := near.recv(65536):
+                cut = self._cut if _COMMIT in received else None
                 if cut is not None:
                     self._cut, self._whole = None, False
                     near.shutdown(socket.SHUT_RDWR)
                 if cut is not Cut.BEFORE:
-                    far.sendall(said)
+                    far.sendall(received)
                 if cut is not None:
                     self.was_cut.set()
                     break
@@ -73,6 +73,6 @@ class Wire:
 
     def _back(self, near: socket.socket, far: socket.socket) -> None:
         with suppress(OSError), near, far:
-            while told := far.recv(65536):
-                near.sendall(told)
+            while received := far.recv(65536):
+                near.sendall(received)
             near.shutdown(socket.SHUT_RDWR)

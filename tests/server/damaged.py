@@ -56,7 +56,7 @@ def turned(file: Path, bit: int, into: Path) -> Path:
     return into
 
 
-def some(bits: list[int] | range, number: int, seed: str) -> list[int]:
+def few_of(bits: list[int] | range, number: int, seed: str) -> list[int]:
     """So many of them, always the same."""
     return sorted(Random(seed).sample(bits, number))
 

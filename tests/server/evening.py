@@ -83,7 +83,7 @@ class Sheet:
         self.closed = code
 
     @property
-    def told(self) -> list[messages.Told]:
+    def heard(self) -> list[messages.Told]:
         """Everything it was told."""
         return [messages.from_table.validate_json(text) for text in self.texts]
 
@@ -101,17 +101,17 @@ class Sheet:
 
     def wants(self, kind: str, **more: object) -> messages.Accepted | messages.Rejected:
         """Says something and gets the answer."""
-        said: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
-        return self.sends(said)
+        message: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
+        return self.sends(message)
 
-    def sends(self, said: Says) -> messages.Accepted | messages.Rejected:
+    def sends(self, message: Says) -> messages.Accepted | messages.Rejected:
         """Says this and gets the answer."""
         before = len(self.texts)
-        self.evening.do(heard(self.evening.owner, self.client, json.dumps(said)))
+        self.evening.do(heard(self.evening.owner, self.client, json.dumps(message)))
         for text in self.texts[before:]:
-            told = messages.from_table.validate_json(text)
-            if isinstance(told, messages.Accepted | messages.Rejected):
-                return told
+            answer = messages.from_table.validate_json(text)
+            if isinstance(answer, messages.Accepted | messages.Rejected):
+                return answer
         raise AssertionError("no answer")
 
     def does(self, kind: str, **more: object) -> None:

@@ -203,18 +203,18 @@ class Page:
         text = self.line.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.texts.append(text)
-        said = messages.from_table.validate_json(text)
-        if isinstance(said, messages.State):
-            assert self.state is None or said.seq >= self.state.seq
-            self.state = said
-            self.heard = max(self.heard, said.seq)
-        return said
+        message = messages.from_table.validate_json(text)
+        if isinstance(message, messages.State):
+            assert self.state is None or message.seq >= self.state.seq
+            self.state = message
+            self.heard = max(self.heard, message.seq)
+        return message
 
     def read_state(self) -> messages.State:
         """The next state."""
-        while not isinstance(said := self.read(), messages.State):
+        while not isinstance(message := self.read(), messages.State):
             pass
-        return said
+        return message
 
     def until(self, wanted: Callable[[messages.State], bool]) -> messages.State:
         """Reads on until the table is as wanted."""
@@ -226,23 +226,23 @@ class Page:
         """Reads on until this event is seen."""
         return self.until(lambda state: state.seq >= seq)
 
-    def send(self, said: object) -> None:
+    def send(self, message: object) -> None:
         """Says anything at all."""
-        self.line.send(said if isinstance(said, str | bytes) else json.dumps(said))
+        self.line.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def answer(self, name: str | None) -> messages.Accepted | messages.Rejected:
         """Reads on until the message of this id has its answer."""
         while True:
-            said = self.read()
-            if isinstance(said, messages.Accepted | messages.Rejected) and said.id == name:
-                self.heard = max(self.heard, said.seq if isinstance(said, messages.Accepted) else 0)
-                return said
+            answer = self.read()
+            if isinstance(answer, messages.Accepted | messages.Rejected) and answer.id == name:
+                self.heard = max(self.heard, answer.seq if isinstance(answer, messages.Accepted) else 0)
+                return answer
 
     def say(self, kind: str, **more: object) -> messages.Accepted | messages.Rejected:
         """Says something and waits for the answer."""
-        said: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.seq} | more
-        self.send(said)
-        return self.answer(said["id"])
+        message: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.seq} | more
+        self.send(message)
+        return self.answer(message["id"])
 
     def act(self, action: str, **more: object) -> messages.Accepted | messages.Rejected:
         """Answers a decision."""
@@ -296,10 +296,10 @@ def play_on(pages: list[Page], chance: Random, over: Callable[[messages.Table], 
 def deal_again(pages: list[Page]) -> None:
     """All say that they are ready, and get their cards."""
     for page in pages:
-        said = page.say("next")
-        assert isinstance(said, messages.Accepted), said
+        answer = page.say("next")
+        assert isinstance(answer, messages.Accepted), answer
         for other in pages:
-            other.until_seq(said.seq)
+            other.until_seq(answer.seq)
     for page in pages:
         page.until(lambda state: state.table.stage != "between")
 

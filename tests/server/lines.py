@@ -24,8 +24,8 @@ _HAPPENED = defaultdict[str, list[Event]](list)
 
 
 def _next(before: list[Event], table: str) -> Event:
-    said = {"action": f"0 said {len(before) + 1}"}
-    event = Event(table, len(before) + 1, 1, 1, 0, ANN.id, "acted", said, "2024-11-05T19:30:00.000Z")
+    payload = {"action": f"0 said {len(before) + 1}"}
+    event = Event(table, len(before) + 1, 1, 1, 0, ANN.id, "acted", payload, "2024-11-05T19:30:00.000Z")
     return sealed(event, before[-1].seal if before else BEFORE_ALL)
 
 

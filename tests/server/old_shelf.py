@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tests.server.alone import LINE, Ear, Shelf, opened, sat_down, state_where, told
+from tests.server.alone import LINE, Ear, Shelf, answer_of, opened, sat_down, state_where
 
 EXAMPLES = Path(__file__).parent / "shelves"
 NEVER = 99
@@ -34,7 +34,7 @@ async def example(folder: Path) -> dict[str, Any]:
         "finished": finished,
         "playing": playing,
         "tricks": before["view"]["tricks"][:3],
-        "history": await told(desk, "/me/history"),
+        "history": await answer_of(desk, "/me/history"),
         "image": b64encode(lzma.compress(shelf.image, preset=9)).decode(),
         "lines": list(shelf.lines),
         "moved": (await desk.ask("GET", "/moving", "")).text,

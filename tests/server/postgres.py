@@ -107,8 +107,8 @@ class Postgres:
 
     def ask(self, url: URL, question: str) -> list[list[str]]:
         """What somebody who is not the server reads there, or does."""
-        said = self._do("psql", *self._there, "-qAtX", "-F", "\t", "-c", question, str(url.database))
-        return [line.split("\t") for line in said.splitlines()]
+        printed = self._do("psql", *self._there, "-qAtX", "-F", "\t", "-c", question, str(url.database))
+        return [line.split("\t") for line in printed.splitlines()]
 
     @property
     def _there(self) -> list[str]:
@@ -116,27 +116,27 @@ class Postgres:
 
     def _do(self, program: str, *words: str) -> str:
         """Runs one of its programs. What the server inherits is a file: a pipe would never end."""
-        with tempfile.TemporaryFile("w+") as said:
+        with tempfile.TemporaryFile("w+") as output:
             done = subprocess.run(
                 [*self._as, str(self._at / program), *words],
                 stdin=subprocess.DEVNULL,
-                stdout=said,
-                stderr=said,
+                stdout=output,
+                stderr=output,
                 timeout=PATIENCE,
                 cwd="/",
                 env=os.environ | {"LC_ALL": "C.UTF-8"},
                 check=False,
             )
-            said.seek(0)
-            told = said.read()
-        assert done.returncode == 0, told
-        return told
+            output.seek(0)
+            printed = output.read()
+        assert done.returncode == 0, printed
+        return printed
 
 
 def _alive(process: int) -> bool:
     """Whether there is such a process that is more than a name."""
     try:
-        told = Path(f"/proc/{process}/stat").read_text("utf-8")
+        status = Path(f"/proc/{process}/stat").read_text("utf-8")
     except (FileNotFoundError, ProcessLookupError):
         return False
-    return told.rpartition(")")[2].split()[0] not in "ZX"
+    return status.rpartition(")")[2].split()[0] not in "ZX"

@@ -72,8 +72,8 @@ class Browser:
         shared = _derived(secret, self._auth, about, 32)
         cipher = AESGCM(_derived(shared, salt, b"Content-Encoding: aes128gcm\0", 16))
         plain = cipher.decrypt(_derived(shared, salt, b"Content-Encoding: nonce\0", 12), text, None)
-        said: dict[str, Any] = loads(plain.rstrip(b"\x00").removesuffix(b"\x02"))
-        return said
+        notice: dict[str, Any] = loads(plain.rstrip(b"\x00").removesuffix(b"\x02"))
+        return notice
 
 
 class PushService:

@@ -56,8 +56,8 @@ class Running:
             env=os.environ | {"LC_ALL": "C.UTF-8"},
         )
         assert self.process.stdout is not None
-        self.said = [self.process.stdout.readline(), self.process.stdout.readline()]
-        self.address = self.said[0].rpartition("//")[2].strip().rstrip("/")
+        self.printed = [self.process.stdout.readline(), self.process.stdout.readline()]
+        self.address = self.printed[0].rpartition("//")[2].strip().rstrip("/")
 
     def __enter__(self) -> Self:
         return self
@@ -75,7 +75,7 @@ class Running:
         """Asks it to stop; gives the exit status and everything it said."""
         self.process.send_signal(by)
         out, err = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, "".join(self.said) + out, err
+        return self.process.returncode, "".join(self.printed) + out, err
 
 
 def refused(*arguments: str | Path, language: str = "C.UTF-8") -> tuple[int, str]:

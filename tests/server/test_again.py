@@ -70,13 +70,13 @@ def test_the_cards_the_dealer_and_the_pots_are_the_same(
     with open_house(file, source=Keys(game)) as address, Guest(address) as ann:
         options = {"pots": "two"} if game == "progressive" else {}
         page = after_deals(ann, 3, game=game, rules=rules, options=options, seats=seats, match=match)
-        first, told, kept = page.table.id, page.table, events(file, page.table.id)
+        first, shown, kept = page.table.id, page.table, events(file, page.table.id)
         for deal in (1, 2, 3):
             page = ann.page(again(ann, first, deal))
             table = page.table
             assert table.again == messages.Earlier(table=first, deal=deal)
             assert [(seat.name, seat.bot) for seat in table.seats] == [
-                (seat.name, seat.bot) for seat in told.seats
+                (seat.name, seat.bot) for seat in shown.seats
             ]
             play_on([page], Random(deal + 7), between)
             assert (page.table.stage, page.table.ended, page.table.deal) == ("finished", "deals", 1)
@@ -85,7 +85,7 @@ def test_the_cards_the_dealer_and_the_pots_are_the_same(
         pots = [sum(dict(deal.layout.pots).values()) for deal in state(file, first).finished]
         assert any(pots) == (game == "progressive")
         assert events(file, first) == kept
-        assert ann.look(first).model_dump(exclude={"seats"}) == told.model_dump(exclude={"seats"})
+        assert ann.look(first).model_dump(exclude={"seats"}) == shown.model_dump(exclude={"seats"})
 
 
 def test_whoever_plays_the_same_meets_the_same(file: Path) -> None:
@@ -157,11 +157,11 @@ def test_where_two_people_sit_no_deal_is_laid_out_again(address: str) -> None:
             assert refusal(ask(guest, table, 1)) == (409, "not-alone")
 
 
-@pytest.mark.parametrize("said", [{}, {"deal": 0}, {"deal": "1"}, {"deal": 1, "hands": []}, {"deal": 1.5}])
-def test_nobody_can_say_which_cards(address: str, said: dict[str, object]) -> None:
+@pytest.mark.parametrize("body", [{}, {"deal": 0}, {"deal": "1"}, {"deal": 1, "hands": []}, {"deal": 1.5}])
+def test_nobody_can_say_which_cards(address: str, body: dict[str, object]) -> None:
     with Guest(address) as ann:
         page = after_deals(ann, 1)
-        answer = ann.http.post(f"/api/tables/{page.table.id}/again", json=said)
+        answer = ann.http.post(f"/api/tables/{page.table.id}/again", json=body)
         assert refusal(answer) == (422, "malformed")
 
 

@@ -20,7 +20,7 @@ from spadille.server.table.thinking import Thinker
 from tests.laws.alike import Alike, alike
 from tests.laws.tables import sitting
 from tests.play.test_german_solo import five_straight_with_another, with_the_called_card_elsewhere
-from tests.server.asking_all import GUEST, answered, at_table, lines, seen, told, wishes
+from tests.server.asking_all import GUEST, answer_to, answered, at_table, lines, seen, wishes
 from tests.server.clock import Here, timed
 
 PAIRS, LONG = 1_200, 100_000
@@ -94,15 +94,15 @@ def compared(pair: Alike, whims: Random, few: int | None = None) -> str:
     rules = here.rules
     own = None if pair.seat is None else str(pair.seat)
     assert seen(here, own) == seen(there, own)
-    for wish in some(wishes(rules, pair.seat or 0), few, whims):
+    for wish in few_of(wishes(rules, pair.seat or 0), few, whims):
         for player in {own, GUEST, None}:
             assert answered(here, player, wish) == answered(there, player, wish), wish
-    for line in some(lines(rules), few, whims):
+    for line in few_of(lines(rules), few, whims):
         for seat in {pair.seat, None}:
-            assert told(here, seat, line) == told(there, seat, line), line
+            assert answer_to(here, seat, line) == answer_to(there, seat, line), line
     return rules.settings.game
 
 
-def some(words: Sequence[Word], few: int | None, whims: Random) -> Sequence[Word]:
+def few_of(words: Sequence[Word], few: int | None, whims: Random) -> Sequence[Word]:
     """A few of them, or all."""
     return words if few is None else whims.sample(words, few)

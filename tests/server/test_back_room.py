@@ -62,17 +62,17 @@ async def room(workers: int = 1, company: str = PLACE, patience: float = PATIENC
 def asked(*players: str, patience: float = PATIENCE, workers: int = 1) -> list[Reply | type[Lost]]:
     """What players say who are asked one after the other in the same room."""
 
-    async def each() -> list[Reply | type[Lost]]:
-        said: list[Reply | type[Lost]] = []
+    async def replies_of() -> list[Reply | type[Lost]]:
+        replies: list[Reply | type[Lost]] = []
         async with room(workers, patience=patience) as opened:
             for player in players:
                 try:
-                    said.append(await opened.ask(put(player)))
+                    replies.append(await opened.ask(put(player)))
                 except Lost:
-                    said.append(Lost)
-        return said
+                    replies.append(Lost)
+        return replies
 
-    return asyncio.run(each())
+    return asyncio.run(replies_of())
 
 
 def test_a_player_answers_in_the_back_room_as_it_would_anywhere() -> None:
@@ -181,7 +181,9 @@ def test_a_room_that_closes_leaves_no_process_and_lets_nobody_wait() -> None:
         assert await opened.ask(put("last"), rank=-1) == LAST
         pids = [process.pid for process in opened.processes]
         await opened.close()
-        assert [type(one) for one in await asyncio.gather(*waiting, return_exceptions=True)] == [Lost] * 4
+        assert [type(waiter) for waiter in await asyncio.gather(*waiting, return_exceptions=True)] == [
+            Lost
+        ] * 4
         return pids
 
     pids = asyncio.run(closed())

@@ -91,7 +91,9 @@ def plays_until_it_is_the_turn_of(seat: int, page: Page) -> None:
     page.until(lambda state: state.view is not None)
     while page.view.turn != seat:
         if page.answers:
-            page.act(next((one for one in page.answers if not one.endswith("pass")), page.answers[0]))
+            page.act(
+                next((answer for answer in page.answers if not answer.endswith("pass")), page.answers[0])
+            )
             page.until_seq(page.heard)
         else:
             page.read_state()
@@ -101,10 +103,10 @@ def played_by(bo: Guest, page: Page) -> None:
     """Bo looks in, answers once, and is away again; Ann, who has this page, sees all that."""
     his = bo.page(page.table.id)
     his.until(lambda _: bool(his.answers))
-    said = his.act(his.answers[0])
+    accepted = his.act(his.answers[0])
     his.close()
-    assert isinstance(said, messages.Accepted)
-    page.until(lambda state: state.seq >= said.seq and not state.table.seats[1].present)
+    assert isinstance(accepted, messages.Accepted)
+    page.until(lambda state: state.seq >= accepted.seq and not state.table.seats[1].present)
 
 
 def test_whoever_is_away_is_told_once_a_turn(ann: Guest, bo: Guest, push: PushService) -> None:
@@ -114,8 +116,8 @@ def test_whoever_is_away_is_told_once_a_turn(ann: Guest, bo: Guest, push: PushSe
     for _ in range(3):
         plays_until_it_is_the_turn_of(1, page)
         posted = push.next()
-        said = browser.read(posted.body)
-        assert said == {"title": "Din tur", "body": f"Six-Bid Solo med {names(page)}", "table": table}
+        notice = browser.read(posted.body)
+        assert notice == {"title": "Din tur", "body": f"Six-Bid Solo med {names(page)}", "table": table}
         assert (posted.path, posted.headers["TTL"], posted.headers["Content-Encoding"]) == (
             "/bo",
             "86400",
@@ -133,11 +135,11 @@ def names(page: Page) -> str:
 def signed_for(posted: Posted, guest: Guest) -> str:
     """For which push service the house's word is, once its signature is found true."""
     scheme, _, words = posted.headers["Authorization"].partition(" ")
-    said = dict(part.split("=", 1) for part in words.replace(" ", "").split(","))
-    assert (scheme, said["k"]) == ("vapid", guest.http.get("/api/me/bell").json()["key"])
-    text, _, signature = said["t"].rpartition(".")
+    parts = dict(part.split("=", 1) for part in words.replace(" ", "").split(","))
+    assert (scheme, parts["k"]) == ("vapid", guest.http.get("/api/me/bell").json()["key"])
+    text, _, signature = parts["t"].rpartition(".")
     numbers = [int.from_bytes(half) for half in (read(signature)[:32], read(signature)[32:])]
-    key = EllipticCurvePublicKey.from_encoded_point(SECP256R1(), read(said["k"]))
+    key = EllipticCurvePublicKey.from_encoded_point(SECP256R1(), read(parts["k"]))
     key.verify(encode_dss_signature(*numbers), text.encode(), ECDSA(SHA256()))
     claims = json.loads(base64.urlsafe_b64decode(text.partition(".")[2] + "=="))
     assert "sub" not in claims  # the house is at no https address here

@@ -97,9 +97,9 @@ def test_a_board_with_other_seats_sitting_out_does_not_fit() -> None:
 def test_a_file_of_something_else(tmp_path: Path, text: str, line: int, code: str) -> None:
     file = tmp_path / "list.txt"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(NoBoards) as told:
+    with pytest.raises(NoBoards) as caught:
         read_boards(file)
-    assert (told.value.line, told.value.code) == (line, code)
+    assert (caught.value.line, caught.value.code) == (line, code)
 
 
 def test_the_command_deals_them(file: Path, deals: Path) -> None:
@@ -116,9 +116,9 @@ def dealt(table: TableState) -> list[str]:
 
 def test_the_command_says_what_is_wrong_with_a_file(file: Path, tmp_path: Path) -> None:
     missing = tmp_path / "missing.jsonl"
-    status, said = refused("--data", file, "--deals", missing)
-    assert (status, "can be read" in said, str(missing) in said) == (1, True, True)
+    status, sentence = refused("--data", file, "--deals", missing)
+    assert (status, "can be read" in sentence, str(missing) in sentence) == (1, True, True)
     missing.write_text("{}", encoding="utf-8")
-    status, said = refused("--data", file, "--deals", missing, language="sv_SE.UTF-8")
-    assert (status, "rad 1 (malformed)" in said, str(missing) in said) == (1, True, True)
+    status, sentence = refused("--data", file, "--deals", missing, language="sv_SE.UTF-8")
+    assert (status, "rad 1 (malformed)" in sentence, str(missing) in sentence) == (1, True, True)
     assert not file.exists()

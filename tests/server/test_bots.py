@@ -57,9 +57,9 @@ def test_a_bot_is_asked_in_turn_and_sees_its_own_cards_alone(file: Path) -> None
 
 
 def test_bots_say_the_same_whenever_they_are_asked(file: Path) -> None:
-    told = [actions(file.with_name(f"{pace}.sqlite"), pace) for pace in (0.0, 0.003)]
-    assert told[0] == told[1]
-    assert len(told[0]) > 40
+    by_pace = [actions(file.with_name(f"{pace}.sqlite"), pace) for pace in (0.0, 0.003)]
+    assert by_pace[0] == by_pace[1]
+    assert len(by_pace[0]) > 40
 
 
 def actions(file: Path, pace: float) -> list[str]:

@@ -12,7 +12,7 @@ from spadille.games import GAMES
 from spadille.server.calls import CALLS
 from spadille.server.copies import export, import_
 from spadille.server.http import api
-from tests.server.alone import Ear, Shelf, opened, sat_down, state_where, told
+from tests.server.alone import Ear, Shelf, answer_of, opened, sat_down, state_where
 
 NEVER = 99
 
@@ -25,9 +25,9 @@ async def whole_deal(game: str, folder: Path) -> None:
     table = await sat_down(desk, game, preset.id, seats)
     over = await state_where(desk, ear, NEVER)
     assert sum(over["view"]["result"]["payments"]) == 0
-    (match,) = (await told(desk, f"/tables/{table}/results"))["matches"]
+    (match,) = (await answer_of(desk, f"/tables/{table}/results"))["matches"]
     assert len(match["deals"]) == 1
-    (played,) = (await told(desk, "/me/history"))["matches"]
+    (played,) = (await answer_of(desk, "/me/history"))["matches"]
     assert (played["table"], played["game"]) == (table, game)
     await desk.house.close()
 
@@ -46,7 +46,7 @@ async def killed_in_mid_deal(folder: Path) -> None:
     kept.lines, kept.token = list(shelf.lines), shelf.token
     later = Ear()
     second = await opened(kept, later, folder)
-    assert [mine["table"] for mine in (await told(second, "/tables"))["tables"]] == [table]
+    assert [mine["table"] for mine in (await answer_of(second, "/tables"))["tables"]] == [table]
     await second.open_line(1, table, screen=False)
     after = await state_where(second, later, 3)
     assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
@@ -65,12 +65,12 @@ async def squashed(folder: Path) -> None:
     first = await opened(shelf, ear, folder)
     table = await sat_down(first, "frog", "plain")
     await state_where(first, ear, NEVER)
-    found = await told(first, f"/tables/{table}/results")
+    found = await answer_of(first, f"/tables/{table}/results")
     await first.store.squash()
     assert shelf.image is not None
     assert shelf.lines == []
     second = await opened(shelf, Ear(), folder)
-    assert await told(second, f"/tables/{table}/results") == found
+    assert await answer_of(second, f"/tables/{table}/results") == found
     await first.house.close()
     await second.house.close()
 
@@ -85,9 +85,9 @@ async def without_room(folder: Path) -> None:
     table = await sat_down(desk, "six-bid", "standard")
     shelf.full = True
     wanted = {"lesson": "six-bid-alone", "name": "Ann"}
-    assert (await told(desk, "/lessons", wanted, status=503))["code"] == "not-stored"
+    assert (await answer_of(desk, "/lessons", wanted, status=503))["code"] == "not-stored"
     shelf.full = False
-    assert [mine["table"] for mine in (await told(desk, "/tables"))["tables"]] == [table]
+    assert [mine["table"] for mine in (await answer_of(desk, "/tables"))["tables"]] == [table]
     await desk.house.close()
 
 
@@ -99,9 +99,9 @@ async def erased(folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
     desk = await opened(shelf, ear, folder)
     await sat_down(desk, "six-bid", "standard")
-    assert (await told(desk, "/me"))["known"] is True
-    assert (await told(desk, "/me/erase", {"name": "Bo"}, status=422))["code"] == "not-confirmed"
-    assert (await told(desk, "/me/erase", {"name": "ann"}, status=200))["known"] is False
+    assert (await answer_of(desk, "/me"))["known"] is True
+    assert (await answer_of(desk, "/me/erase", {"name": "Bo"}, status=422))["code"] == "not-confirmed"
+    assert (await answer_of(desk, "/me/erase", {"name": "ann"}, status=200))["known"] is False
     assert shelf.token == ""
     assert b"Ann" not in (shelf.image or b"")
     assert shelf.lines == []
@@ -121,7 +121,7 @@ async def refusals(folder: Path) -> None:
         ("/tables/nowhere/hint", {}, "unknown-table", 404),
         ("/me/history?most=many", None, "malformed", 422),
     ):
-        assert (await told(desk, path, body, status=status))["code"] == code, path
+        assert (await answer_of(desk, path, body, status=status))["code"] == code, path
     ear = Ear()
     await (await opened(Shelf(), ear, folder)).open_line(7, "nowhere", screen=False)
     assert ear.ended == [7]
@@ -149,15 +149,15 @@ async def moved(folder: Path) -> None:
     begun = await sat_down(first, "six-bid", "standard")
     before = await state_where(first, ear, 3)
     text = (await first.ask("GET", "/moving", "")).text
-    history = await told(first, "/me/history")
+    history = await answer_of(first, "/me/history")
     there, later = Shelf(), Ear()
     empty = await opened(there, Ear(), folder)
-    assert (await told(empty, "/moving", {"lines": text[:-20]}, status=422))["code"] == "copy-unread"
+    assert (await answer_of(empty, "/moving", {"lines": text[:-20]}, status=422))["code"] == "copy-unread"
     assert there.image is None
-    await told(empty, "/moving", {"lines": text}, status=200)
+    await answer_of(empty, "/moving", {"lines": text}, status=200)
     second = await opened(there, later, folder)
-    assert await told(second, "/me/history") == history
-    assert (await told(second, f"/tables/{done}/results"))["matches"]
+    assert await answer_of(second, "/me/history") == history
+    assert (await answer_of(second, f"/tables/{done}/results"))["matches"]
     await second.open_line(1, begun, screen=False)
     after = await state_where(second, later, 3)
     assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
@@ -180,8 +180,8 @@ async def moved_to_a_server(folder: Path) -> None:
     import_(copy, data=folder / "server.sqlite")
     again = folder / "again.jsonl"
     export(again, data=folder / "server.sqlite")
-    one, other = (file.read_text("utf-8").splitlines() for file in (copy, again))
-    assert sorted(other[1:-1]) == sorted(one[1:-1])
+    moved, other = (file.read_text("utf-8").splitlines() for file in (copy, again))
+    assert sorted(other[1:-1]) == sorted(moved[1:-1])
 
 
 def test_a_server_takes_it_in_too(tmp_path: Path) -> None:

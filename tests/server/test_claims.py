@@ -71,7 +71,7 @@ BARE = on_the_table(
 """Seat 1 wants no tricks."""
 
 
-def at_table(layout: Layout, *said: str, bots: bool = False) -> tuple[Evening, list[Sheet]]:
+def at_table(layout: Layout, *calls: str, bots: bool = False) -> tuple[Evening, list[Sheet]]:
     """Three people, or Ann's opponents bots, with these cards, after this was said."""
     seats = [] if bots else [1, 2]
     evening = Evening(source=Boards([layout] * 2), free=seats)
@@ -79,7 +79,7 @@ def at_table(layout: Layout, *said: str, bots: bool = False) -> tuple[Evening, l
         if not bots:
             evening.sit(name, seat)
     pages = [evening.page(name) for name in ("Ann", "Bo", "Cy")]
-    for action in said:
+    for action in calls:
         pages[int(action[0])].does("act", action=action)
     return evening, pages
 
@@ -227,8 +227,8 @@ def test_how_a_deal_ended_is_told_until_the_next_is_dealt() -> None:
 
 
 def test_whoever_gives_up_good_cards_loses_with_them_what_can_be_lost() -> None:
-    said = ("1 pass", "2 pass", "0 bid solo", "0 trump S", "1 play AC", "2 play 8C", "0 play KC")
-    evening, (ann, _, _) = at_table(STRONG, *said, "1 play 6S", "2 play 9S", "0 play TS")
+    calls = ("1 pass", "2 pass", "0 bid solo", "0 trump S", "1 play AC", "2 play 8C", "0 play KC")
+    evening, (ann, _, _) = at_table(STRONG, *calls, "1 play 6S", "2 play 9S", "0 play TS")
     with evening:
         ann.does("claim", what="give-up")
         result = evening.state.finished[0].result

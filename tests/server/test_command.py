@@ -48,40 +48,40 @@ def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
         page.refusal("act", action="0 play AS")
         token = ann.http.cookies[COOKIE]
         _, out, err = server.stop(signal.SIGTERM)
-    said = out + err
-    assert "table opened" in said
-    assert table in said
-    assert token not in said
+    printed = out + err
+    assert "table opened" in printed
+    assert table in printed
+    assert token not in printed
     cards = "|".join(map(str, CARDS))
-    assert not re.search(rf"\b({cards})\b", said)
+    assert not re.search(rf"\b({cards})\b", printed)
 
 
 def test_it_says_in_a_sentence_and_in_its_status_why_it_cannot_start(file: Path) -> None:
-    status, said = refused("--data", file, "--pace", "-1")
+    status, printed = refused("--data", file, "--pace", "-1")
     sentence = "spadille: --pace: -1.0 will not do. A bot takes between 0 and 60 seconds for its turn.\n"
-    assert (status, said) == (1, sentence)
+    assert (status, printed) == (1, sentence)
 
 
 @pytest.fixture
 def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
     """What the server says that cannot start so."""
 
-    def said(**wanted: Any) -> str:  # noqa: ANN401 - as the command itself takes them
+    def sentence_of(**wanted: Any) -> str:  # noqa: ANN401 - as the command itself takes them
         with pytest.raises(SystemExit) as ended:
             serve(**wanted)
         assert ended.value.code == 1
-        told = capsys.readouterr()
-        assert told.out == ""
-        return told.err
+        printed = capsys.readouterr()
+        assert printed.out == ""
+        return printed.err
 
-    return said
+    return sentence_of
 
 
 def test_a_port_that_is_taken(file: Path, cannot: Callable[..., str]) -> None:
     with listen("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
-        said = cannot(port=port, data=file)
-    assert f"already using 127.0.0.1:{port}" in said
+        sentence = cannot(port=port, data=file)
+    assert f"already using 127.0.0.1:{port}" in sentence
 
 
 @pytest.mark.parametrize(
@@ -104,9 +104,9 @@ def test_what_it_cannot_do_it_says(
 def test_a_file_that_cannot_be_used_is_named(file: Path, cannot: Callable[..., str]) -> None:
     def assert_named(english: str, swedish: str) -> None:
         for language, words in (("en", english), ("sv", swedish)):
-            said = cannot(port=0, data=file, language=language)
-            assert words in said
-            assert str(file) in said
+            sentence = cannot(port=0, data=file, language=language)
+            assert words in sentence
+            assert str(file) in sentence
 
     file.parent.mkdir()
     file.write_bytes(b"a shopping list\n" * 500)

@@ -49,11 +49,11 @@ def played(place: Place, folder: Path) -> list[str]:
         bo.sit(tables[0], 1)
         play_on([ann.page(tables[0]), bo.page(tables[0])], Random(3), lambda t: t.stage == "finished")
         ann.page(tables[1]).until(lambda state: state.view is not None)
-        for path, said in (
+        for path, body in (
             ("/api/sheets", {"log": [head()], "name": "Ann"}),
             ("/api/me/bell", Browser().wanted("https://push.example/ann")),
         ):
-            assert ann.http.post(path, json=said).is_success
+            assert ann.http.post(path, json=body).is_success
         assert ann.http.get("/api/me/bell").json()["on"]
     return tables
 
@@ -73,8 +73,8 @@ def test_everything_goes_to_postgresql_and_comes_back(file: Path, club: URL, tmp
     second = exported(club, tmp_path / "second.jsonl")
     import_(tmp_path / "second.jsonl", data=tmp_path / "back.sqlite")
     assert exported(tmp_path / "back.sqlite", tmp_path / "third.jsonl") == second == first
-    with closing(open_store(file)) as one, closing(open_store(club)) as other:
-        assert [one.events(table) for table in tables] == [other.events(table) for table in tables]
+    with closing(open_store(file)) as here, closing(open_store(club)) as other:
+        assert [here.events(table) for table in tables] == [other.events(table) for table in tables]
 
 
 @ON_POSTGRESQL
@@ -109,13 +109,13 @@ def test_the_matches_alone_are_records_without_the_deal_that_goes_on(file: Path,
 def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
     """What is said where it cannot be done."""
 
-    def said(what: Callable[..., None], *words: object, **wanted: object) -> str:
+    def sentence(what: Callable[..., None], *words: object, **wanted: object) -> str:
         with pytest.raises(SystemExit) as ended:
             what(*words, **wanted)
         assert ended.value.code == 1
         return capsys.readouterr().err
 
-    return said
+    return sentence
 
 
 def test_a_database_that_holds_something_is_left_alone(

@@ -21,7 +21,7 @@ from spadille.server.storage import Damaged, Event, OutOfReach, Unusable, open_s
 from spadille.server.storage.chain import sealed, written
 from spadille.server.storage.store import Player
 from spadille.text import catalogue
-from tests.server.damaged import copied, event_bits, some, turned
+from tests.server.damaged import copied, event_bits, few_of, turned
 from tests.server.guests import Guest, open_house, play_on
 
 Stories = dict[str, list[Event]]
@@ -54,7 +54,7 @@ INSERT INTO house_keys VALUES ('bell', x'06');
 
 
 @pytest.fixture(scope="module")
-def told(evening: Path) -> Stories:
+def sound(evening: Path) -> Stories:
     """What happened there."""
     return stories(evening)
 
@@ -82,10 +82,10 @@ def broken(evening: Path, tmp_path: Path) -> Callable[..., Path]:
 
 
 def test_a_sound_file_is_found_sound(
-    evening: Path, told: Stories, capsys: pytest.CaptureFixture[str]
+    evening: Path, sound: Stories, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert audit(str(evening)) == 0
-    assert capsys.readouterr().out.endswith(f"3 tables, {sum(map(len, told.values()))} events.\n")
+    assert capsys.readouterr().out.endswith(f"3 tables, {sum(map(len, sound.values()))} events.\n")
     assert audit(data=evening, language="sv") == 0
     assert "är hel: 3 bord" in capsys.readouterr().out
 
@@ -111,19 +111,19 @@ def test_what_another_hand_has_changed_is_named_and_the_others_are_played_on(
     order: str,
     what: str,
     broken: Callable[..., Path],
-    told: Stories,
+    sound: Stories,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     file = broken(order)
-    harmed = max(told, key=lambda name: len(told[name]))
+    harmed = max(sound, key=lambda name: len(sound[name]))
     assert audit(str(file)) == 1
-    said = capsys.readouterr().out
-    assert f"Table {harmed}" in said
-    assert what in said
+    printed = capsys.readouterr().out
+    assert f"Table {harmed}" in printed
+    assert what in printed
     with closing(open_store(file)) as store:
         assert [fault.table for fault in store.faults()] == [harmed]
-        assert [store.events(name) for name in told if name != harmed] == [
-            story for name, story in told.items() if name != harmed
+        assert [store.events(name) for name in sound if name != harmed] == [
+            story for name, story in sound.items() if name != harmed
         ]
         with suppress(Damaged):
             assert store.events(harmed) == []
@@ -186,14 +186,17 @@ def test_what_cannot_have_happened_is_named_though_its_seals_are_right(
     assert "cannot have happened, by the rules" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("said", [{}, {"line_up": 3}, {"line_up": [{"player": 7}]}])
+@pytest.mark.parametrize("payload", [{}, {"line_up": 3}, {"line_up": [{"player": 7}]}])
 def test_an_event_that_names_nobody_rightly_is_named_though_its_seals_are_right(
-    broken: Callable[..., Path], told: Stories, capsys: pytest.CaptureFixture[str], said: dict[str, object]
+    broken: Callable[..., Path],
+    sound: Stories,
+    capsys: pytest.CaptureFixture[str],
+    payload: dict[str, object],
 ) -> None:
-    table, events = next(iter(told.items()))
+    table, events = next(iter(sound.items()))
     file, seal = broken(), b""
     with closing(sqlite3.connect(file)) as connection, connection:
-        for event in [replace(events[0], payload=said), *events[1:]]:
+        for event in [replace(events[0], payload=payload), *events[1:]]:
             seal = sealed(event, seal).seal
             connection.execute(
                 "UPDATE events SET payload = ?, seal = ? WHERE table_id = ? AND seq = ?",
@@ -210,8 +213,8 @@ def _exported(file: Path, to: Path) -> list[str]:
 
 
 def _without_seals(line: str) -> str:
-    said = json.loads(line)
-    return json.dumps({name: value for name, value in said.items() if name not in ("seal", "head")})
+    fields = json.loads(line)
+    return json.dumps({name: value for name, value in fields.items() if name not in ("seal", "head")})
 
 
 def test_a_copy_that_was_changed_is_not_taken(
@@ -224,9 +227,9 @@ def test_a_copy_that_was_changed_is_not_taken(
     with pytest.raises(SystemExit) as ended:
         import_(tmp_path / "spoilt.jsonl", data=tmp_path / "other.sqlite")
     assert ended.value.code == 1
-    said = capsys.readouterr().err
-    assert "not as it was written" in said
-    assert "Nothing was taken from it" in said
+    printed = capsys.readouterr().err
+    assert "not as it was written" in printed
+    assert "Nothing was taken from it" in printed
 
 
 def test_a_sound_file_is_repaired_to_its_like(evening: Path, tmp_path: Path) -> None:
@@ -262,33 +265,33 @@ def test_a_bell_without_its_device_and_a_spoilt_sheet_are_left_out_in_words(
 
 
 def test_a_broken_table_is_saved_up_to_where_it_breaks_and_all_others_whole(
-    broken: Callable[..., Path], told: Stories, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    broken: Callable[..., Path], sound: Stories, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = broken(f"UPDATE events SET payload = '{{}}' WHERE seq = 9 AND table_id = {LONGEST}")
     assert repair(str(file), tmp_path / "new.sqlite") == 1
     assert "its first 8 events were saved" in capsys.readouterr().out
-    harmed = max(told, key=lambda name: len(told[name]))
-    saved = told | {harmed: told[harmed][:8]}
+    harmed = max(sound, key=lambda name: len(sound[name]))
+    saved = sound | {harmed: sound[harmed][:8]}
     assert stories(tmp_path / "new.sqlite") == saved
     assert audit(str(tmp_path / "new.sqlite")) == 0
 
 
 def test_whose_line_is_lost_keeps_his_name_and_his_seat(
-    broken: Callable[..., Path], told: Stories, tmp_path: Path
+    broken: Callable[..., Path], sound: Stories, tmp_path: Path
 ) -> None:
     file = broken("UPDATE players SET came = x'00' WHERE name LIKE 'Ann%'")
     assert audit(str(file)) == 1
     assert repair(str(file), tmp_path / "new.sqlite") == 1
-    assert stories(tmp_path / "new.sqlite") == told
+    assert stories(tmp_path / "new.sqlite") == sound
     with closing(sqlite3.connect(tmp_path / "new.sqlite")) as connection:
         assert sorted(connection.execute("SELECT name FROM players")) == [("Ann Åström",), ("Bo",)]
 
 
-def test_a_name_that_came_to_harm_harms_no_table(broken: Callable[..., Path], told: Stories) -> None:
+def test_a_name_that_came_to_harm_harms_no_table(broken: Callable[..., Path], sound: Stories) -> None:
     """Names are under no seal: the table is played on, and whatever is told of it can be written down."""
     file = broken("UPDATE guests SET name = CAST(x'416EFF' AS TEXT)")
     with open_house(file) as address, Guest(address, "Cy") as cy:
-        people = [seat.name for table in told for seat in cy.look(table).seats if seat.bot is None]
+        people = [seat.name for table in sound for seat in cy.look(table).seats if seat.bot is None]
     assert people == ["An\\udcff"] * 4
 
 
@@ -317,40 +320,40 @@ def test_where_nothing_can_be_read_that_is_said(
         for what in (audit, lambda at, **how: repair(at, tmp_path / "new.sqlite", **how)):
             with pytest.raises(SystemExit) as ended:
                 what(place, language=language)
-            said = capsys.readouterr().err
-            assert (ended.value.code, said.count("\n")) == (2, 1), place
-            assert said.startswith("spadille: ")
+            printed = capsys.readouterr().err
+            assert (ended.value.code, printed.count("\n")) == (2, 1), place
+            assert printed.startswith("spadille: ")
             assert not (tmp_path / "new.sqlite").exists()
 
 
-def noticed(file: Path, told: Stories, folder: Path) -> None:
+def noticed(file: Path, sound: Stories, folder: Path) -> None:
     """Damage is found by the audit; nothing stumbles over it, and nothing is told but what happened."""
     assert audit(str(file)) == 1
     assert repair(str(file), folder / "repaired.sqlite") in (0, 1)
-    _are_beginnings(stories(folder / "repaired.sqlite"), told)
+    _are_beginnings(stories(folder / "repaired.sqlite"), sound)
     assert audit(str(folder / "repaired.sqlite")) == 0
     for matches in (False, True):
         with pytest.raises(SystemExit) as ended:
             export(folder / f"copy {matches}.jsonl", data=file, matches=matches)
         assert ended.value.code == 1
-    _starts(file, told)
+    _starts(file, sound)
 
 
-def _starts(file: Path, told: Stories) -> None:
+def _starts(file: Path, sound: Stories) -> None:
     """The server starts and names the tables that are harmed, or says that it leaves the file alone."""
     with suppress(Unusable), closing(open_store(file)) as store:
         harmed = {fault.table for fault in store.faults()}
         assert harmed
-        for name, story in told.items():
+        for name, story in sound.items():
             try:
                 assert store.events(name) == story
             except (Damaged, OutOfReach):
                 assert name in harmed
 
 
-def _are_beginnings(saved: Stories, told: Stories) -> None:
+def _are_beginnings(saved: Stories, sound: Stories) -> None:
     for name, story in saved.items():
-        assert nameless(story) == nameless(told[name][: len(story)])
+        assert nameless(story) == nameless(sound[name][: len(story)])
 
 
 def nameless(story: list[Event]) -> list[Event]:
@@ -365,53 +368,53 @@ def copies(tmp_path: Path) -> Callable[[], Path]:
     return lambda: tmp_path / str(next(tries))
 
 
-def survived(file: Path, told: Stories, folder: Path) -> None:
+def survived(file: Path, sound: Stories, folder: Path) -> None:
     """Wherever a bit is turned, whatever is done with the file ends in an answer that tells nothing else."""
     with suppress(SystemExit):
         audit(str(file))
         repair(str(file), folder / "repaired.sqlite")
-        _are_beginnings(stories(folder / "repaired.sqlite"), told)
+        _are_beginnings(stories(folder / "repaired.sqlite"), sound)
     for matches in (False, True):
         with suppress(SystemExit):
             export(folder / f"copy {matches}.jsonl", data=file, matches=matches)
     with suppress(Unusable, OutOfReach), closing(open_store(file)) as store:
         harmed = {fault.table for fault in store.faults()}
-        for name in told.keys() - harmed:
-            assert nameless(store.events(name)) == nameless(told[name])
+        for name in sound.keys() - harmed:
+            assert nameless(store.events(name)) == nameless(sound[name])
 
 
-def test_a_bit_turned_in_an_event_is_found(evening: Path, told: Stories, copies: Callable[[], Path]) -> None:
-    bits = event_bits(evening, list(told))
-    for bit in some(bits, 40, "looked at"):
+def test_a_bit_turned_in_an_event_is_found(evening: Path, sound: Stories, copies: Callable[[], Path]) -> None:
+    bits = event_bits(evening, list(sound))
+    for bit in few_of(bits, 40, "looked at"):
         assert audit(str(turned(evening, bit, copies() / "tables.sqlite"))) == 1
-    for bit in some(bits, 5, "played on"):
-        noticed(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
+    for bit in few_of(bits, 5, "played on"):
+        noticed(turned(evening, bit, (folder := copies()) / "tables.sqlite"), sound, folder)
 
 
-def test_a_bit_turned_anywhere_is_survived(evening: Path, told: Stories, copies: Callable[[], Path]) -> None:
-    for bit in some(range(evening.stat().st_size * 8), 4, "anywhere"):
-        survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
+def test_a_bit_turned_anywhere_is_survived(evening: Path, sound: Stories, copies: Callable[[], Path]) -> None:
+    for bit in few_of(range(evening.stat().st_size * 8), 4, "anywhere"):
+        survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), sound, folder)
 
 
 def test_a_listed_table_whose_events_are_gone_is_never_taken_for_a_new_one(
-    broken: Callable[..., Path], told: Stories
+    broken: Callable[..., Path], sound: Stories
 ) -> None:
-    shortest = min(told, key=lambda name: len(told[name]))
+    shortest = min(sound, key=lambda name: len(sound[name]))
     file = broken(f"UPDATE events SET table_id = 'elsewhere' WHERE table_id = '{shortest}'")
     with closing(open_store(file)) as store, pytest.raises(Damaged, match=f"{shortest} 1 no-events"):
         store.events(shortest)
-    _starts(file, told)
+    _starts(file, sound)
 
 
 def test_wherever_a_tables_id_comes_to_harm_the_table_is_named_or_whole(
-    evening: Path, told: Stories, copies: Callable[[], Path]
+    evening: Path, sound: Stories, copies: Callable[[], Path]
 ) -> None:
     """In the index of the list too, through which whoever asks for this table alone finds it."""
-    shortest = min(told, key=lambda name: len(told[name]))
+    shortest = min(sound, key=lambda name: len(sound[name]))
     places = [found.start() for found in re.finditer(shortest.encode(), evening.read_bytes())]
     assert len(places) > 2
     for place in places:
-        survived(turned(evening, place * 8, (folder := copies()) / "tables.sqlite"), told, folder)
+        survived(turned(evening, place * 8, (folder := copies()) / "tables.sqlite"), sound, folder)
 
 
 def test_columns_of_no_kind_there_ever_was_are_not_handed_on(
@@ -430,18 +433,18 @@ def test_columns_of_no_kind_there_ever_was_are_not_handed_on(
 
 @pytest.mark.long
 def test_of_a_thousand_bits_turned_in_events_a_thousand_are_found(
-    evening: Path, told: Stories, copies: Callable[[], Path]
+    evening: Path, sound: Stories, copies: Callable[[], Path]
 ) -> None:
-    for bit in some(event_bits(evening, list(told)), 1000, "a thousand"):
-        noticed(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
+    for bit in few_of(event_bits(evening, list(sound)), 1000, "a thousand"):
+        noticed(turned(evening, bit, (folder := copies()) / "tables.sqlite"), sound, folder)
 
 
 @pytest.mark.long
 def test_a_thousand_bits_turned_anywhere_are_survived(
-    evening: Path, told: Stories, copies: Callable[[], Path]
+    evening: Path, sound: Stories, copies: Callable[[], Path]
 ) -> None:
-    for bit in some(range(evening.stat().st_size * 8), 1000, "anywhere"):
-        survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), told, folder)
+    for bit in few_of(range(evening.stat().st_size * 8), 1000, "anywhere"):
+        survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), sound, folder)
 
 
 @pytest.mark.parametrize(
@@ -453,6 +456,6 @@ def test_the_server_names_what_is_damaged_when_it_starts(
     file = broken(f"DELETE FROM events WHERE seq = 9 AND table_id = {LONGEST}")
     with closing(open_store(file)) as store:
         _say_damage(catalogue(language), file, store)
-    named, told = capsys.readouterr().err.splitlines()
+    named, sentence = capsys.readouterr().err.splitlines()
     assert "9: " in named
-    assert words in told
+    assert words in sentence

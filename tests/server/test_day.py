@@ -68,8 +68,8 @@ def result(guest: Guest, game: str = "six-bid") -> messages.DayResult:
 
 def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(file: Path) -> None:
     with house(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
-        one, other = (played(guest, 7) for guest in (ann, ben))
-        assert one.table.id != other.table.id
+        hers, other = (played(guest, 7) for guest in (ann, ben))
+        assert hers.table.id != other.table.id
         deals = [deal_of(result(guest).code or "") for guest in (ann, ben)]
         assert deals[0].layout == deals[1].layout == day_deal(YEAR.secret(date(2027, 3, 1)), "six-bid").layout
         assert deals[0].actions == deals[1].actions

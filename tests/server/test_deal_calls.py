@@ -46,9 +46,9 @@ def over(table: messages.Table) -> bool:
 def test_a_deal_comes_from_its_code(address: str, game: str) -> None:
     code = code_by(game, GAMES[game].rules(GAMES[game].presets[0].id).seats[0])
     with Guest(address) as ann:
-        told = seen(ann, code)
-        assert (told.code, told.game, told.of) == (code, game, None)
-        assert len(told.steps) == len(deal_of(code).actions) + 1
+        shown = seen(ann, code)
+        assert (shown.code, shown.game, shown.of) == (code, game, None)
+        assert len(shown.steps) == len(deal_of(code).actions) + 1
         written = ann.http.get(f"/api/deals/{code}/record").json()["text"]
         assert code in ann.http.get(f"/api/deals/{code}/diagram/sv").json()["text"]
         found = ann.http.post("/api/deals", json={"text": written})
@@ -72,11 +72,11 @@ def test_every_finished_deal_of_a_match_can_be_opened_with_its_players(address: 
         path = f"/api/tables/{page.table.id}/deals/1"
         assert refusal(ann.http.get(f"{path}/1")) == (404, "no-such-deal")
         play_on([page], Random(1), over)
-        told = messages.Replay.model_validate_json(ann.http.get(f"{path}/1").text)
-        assert told.of is not None
-        assert (told.of.names[0], told.of.deal, told.of.deals) == ("Ann", 1, 1)
+        shown = messages.Replay.model_validate_json(ann.http.get(f"{path}/1").text)
+        assert shown.of is not None
+        assert (shown.of.names[0], shown.of.deal, shown.of.deals) == ("Ann", 1, 1)
         written = ann.record(page.table.id)["deals"][0]
-        assert told.code == code_of(read_record(written).replay())
+        assert shown.code == code_of(read_record(written).replay())
         for match, deal in ((1, 0), (1, 2), (2, 1)):
             answer = ann.http.get(f"/api/tables/{page.table.id}/deals/{match}/{deal}")
             assert refusal(answer) == (404, "no-such-deal")
@@ -155,10 +155,10 @@ def test_the_page_of_a_deal_says_what_it_is_and_nothing_of_how_it_went(tmp_path:
     code = code_by()
     bare = code_of(Deal.of(deal_of(code).layout))
     with open_house(tmp_path / "tables.sqlite", web=web) as address, Guest(address) as ann:
-        told = page(ann, f"/deal/{code}")
-        assert "<title>Six-Bid Solo: what do you bid?</title>" in told
-        assert "You are eldest with" in told
-        assert told.replace(code, bare) == page(ann, f"/deal/{bare}")
+        shown = page(ann, f"/deal/{code}")
+        assert "<title>Six-Bid Solo: what do you bid?</title>" in shown
+        assert "You are eldest with" in shown
+        assert shown.replace(code, bare) == page(ann, f"/deal/{bare}")
         assert "Six-Bid Solo: vad bjuder du?" in page(ann, f"/deal/{code}", "sv")
         assert "what do you bid?" not in page(ann, "/deal/BAnonsense")
         table = ann.page(messages.Opened.model_validate_json(play(ann, code).text).table)

@@ -43,11 +43,11 @@ def deals(draw: st.DrawFn) -> Deal:
     return at_step(whole, draw(st.integers(0, len(whole.actions))))
 
 
-def whole(told: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[LaidHand | None]]]:
+def whole(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[LaidHand | None]]]:
     """Every step with what it leaves out put back."""
     view: dict[str, Any] = {}
     hands: list[LaidHand | None] = []
-    for step in told.steps:
+    for step in shown.steps:
         view, hands = view | step.view, step.hands or hands
         yield step, view, hands
 
@@ -60,7 +60,7 @@ def test_with_all_cards_seen_no_card_is_lost_at_any_step(deal: Deal) -> None:
         seen = Hand.read(step.widow or "")
         for hand in filter(None, hands):
             assert not hand.hidden
-            seen |= Hand.read(" ".join(one.card for one in hand.cards))
+            seen |= Hand.read(" ".join(card.card for card in hand.cards))
         assert seen == pack
 
 
@@ -74,7 +74,7 @@ def test_from_a_seat_nothing_is_seen_that_the_seat_did_not_know(deal: Deal, data
         declared, played = moment.phase.declared, _played(moment)
         for other, hand in enumerate(hands):
             if hand is not None and other not in (seat, declared and declared.declarer):
-                assert {one.card for one in hand.cards} == played.get(other, set()) or other == seat
+                assert {card.card for card in hand.cards} == played.get(other, set()) or other == seat
 
 
 def _played(deal: Deal) -> dict[int, set[str]]:
@@ -100,10 +100,10 @@ def test_a_seat_that_had_a_choice_is_told_which_it_took(deal: Deal, data: st.Dat
 def test_a_played_card_leaves_its_place_and_no_card_moves() -> None:
     steps = [hands for _, view, hands in whole(replay(ended("six-bid"), None)) if view["trick"]]
     for before, after in pairwise(steps):
-        for one, other in zip(before, after, strict=True):
-            if one is not None and other is not None:
-                assert [card.card for card in one.cards] == [card.card for card in other.cards]
-                assert set(one.gone) <= set(other.gone)
+        for hand, other in zip(before, after, strict=True):
+            if hand is not None and other is not None:
+                assert [card.card for card in hand.cards] == [card.card for card in other.cards]
+                assert set(hand.gone) <= set(other.gone)
 
 
 def test_a_seat_that_sits_out_sees_nothing_of_its_own() -> None:
@@ -138,7 +138,7 @@ def test_a_deal_is_read_from_whatever_somebody_has_of_it(form: str) -> None:
 
 @pytest.mark.parametrize("address", ["house/deal/{}?seat=2#17", "files/club/#/deal/{}?seat=2!17"])
 def test_an_address_names_a_step_and_a_seat(address: str) -> None:
-    found = found_in(f"https://{address.format(code_of(ended('frog')))}").told()
+    found = found_in(f"https://{address.format(code_of(ended('frog')))}").message()
     assert (found.step, found.seat) == (17, 2)
 
 

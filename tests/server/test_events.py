@@ -139,8 +139,8 @@ def test_every_kind_has_its_example() -> None:
 
 
 def test_a_table_opened_before_there_was_a_choice_has_what_was_usual() -> None:
-    said = {"game": "six-bid", "rules": "standard", "options": {}, "match": {}, "line_up": [None]}
-    opened = read_event("opened", said)
+    payload = {"game": "six-bid", "rules": "standard", "options": {}, "match": {}, "line_up": [None]}
+    opened = read_event("opened", payload)
     assert isinstance(opened, events.TableOpened)
     assert (opened.bot, opened.waits, opened.public, opened.hints) == ("club", Waits(), None, None)
 
@@ -167,11 +167,11 @@ WRONG: list[tuple[str, Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "said", "told"), WRONG)
-def test_what_is_no_event_is_refused_by_name(kind: str, said: Any, told: str) -> None:  # noqa: ANN401
+@pytest.mark.parametrize(("kind", "payload", "reason"), WRONG)
+def test_what_is_no_event_is_refused_by_name(kind: str, payload: Any, reason: str) -> None:  # noqa: ANN401
     with pytest.raises(MalformedEvent) as refused:
-        read_event(kind, said)
-    assert str(refused.value) == told
+        read_event(kind, payload)
+    assert str(refused.value) == reason
 
 
 def test_who_comes_is_kept_beside_the_story_of_every_kind_of_event_that_names_people() -> None:
@@ -208,10 +208,10 @@ def test_a_move_is_read_once_and_judged_once(counted: list[str]) -> None:
         page = table.page("Ann")
         for _ in range(4):
             if page.answers:
-                before, said = len(counted), page.answers[0]
-                page.does("act", action=said)
-                own = [done for done in counted[before:] if done.endswith(said)]
-                assert own == [f"read {said}", f"judged {said}"]
+                before, answer = len(counted), page.answers[0]
+                page.does("act", action=answer)
+                own = [done for done in counted[before:] if done.endswith(answer)]
+                assert own == [f"read {answer}", f"judged {answer}"]
         acted = [event for event in table.shelf.events if event.kind == "acted"]
         by_bots = [event for event in acted if event.player is None]
         assert by_bots

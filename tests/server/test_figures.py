@@ -14,21 +14,21 @@ from spadille.talk.figures import figures
 from spadille.text import catalogue
 
 
-def told(lesson: str, language: str = "en", seats: int = 3) -> list[str]:
+def figure_lines(lesson: str, language: str = "en", seats: int = 3) -> list[str]:
     """What eldest is told of the hand of a lesson."""
     company = Company(catalogue(language), ("Ann", "Bo", "Cy", "Dora")[:seats], 0)
     view = view_of(Deal.of(LESSONS[lesson].layout), 0)
-    return [company.line(one.figure) for one in figures(view)]
+    return [company.line(line.figure) for line in figures(view)]
 
 
 def test_points_longest_suit_dealer_and_widow_are_told() -> None:
-    hand, deal = told("six-bid-alone")[:2], told("six-bid-alone", "sv")[2:]
+    hand, deal = figure_lines("six-bid-alone")[:2], figure_lines("six-bid-alone", "sv")[2:]
     assert hand == ["53 of 120", "4 spades, with the ten and the king"]
     assert deal == ["Cy", "3 kort, dolda"]
 
 
 def test_where_tricks_count_there_are_no_points_and_where_there_is_no_widow_none_is_told() -> None:
-    assert told("german-solo-kicker", seats=4) == ["3 clubs", "Cy"]
+    assert figure_lines("german-solo-kicker", seats=4) == ["3 clubs", "Cy"]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

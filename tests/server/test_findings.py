@@ -25,7 +25,7 @@ from tests.server.test_reviewing import Stored, whole
 
 
 def kept(store: Store) -> int:
-    ((number,),) = store.told("SELECT count(*) FROM findings")
+    ((number,),) = store.query("SELECT count(*) FROM findings")
     return int(number)
 
 
@@ -65,7 +65,7 @@ def test_another_judge_thinks_again_and_what_the_first_found_is_thrown_away(
     for module in (findings, reviewing):
         monkeypatch.setattr(module, "edition", lambda: "another")
     assert reviewed(store).asked.count(None) == 1
-    assert [edition for (edition,) in store.told("SELECT edition FROM findings")] == ["another"]
+    assert [edition for (edition,) in store.query("SELECT edition FROM findings")] == ["another"]
 
 
 def test_a_review_that_cannot_be_read_is_made_again(store: Store) -> None:
@@ -108,7 +108,7 @@ def test_where_the_database_is_out_of_reach_the_review_is_there_all_the_same(
         raise OutOfReach
 
     with closing(begun(open_store(file))) as store:
-        monkeypatch.setattr(store, "told", gone)
+        monkeypatch.setattr(store, "query", gone)
         monkeypatch.setattr(store, "keep", gone)
         assert reviewed(store).asked.count(None) == 1
 

@@ -23,8 +23,8 @@ LINE_UP = [
 
 def opened(end: dict[str, int], line_up: list[Any] = LINE_UP) -> Event:
     match = {"start": None, "bankrupt": "debt", "end": end}
-    said = {"game": "six-bid", "rules": "standard", "options": {}, "match": match, "line_up": line_up}
-    return Event("oak", 1, 1, 0, 0, "ann", "opened", said, at(0))
+    payload = {"game": "six-bid", "rules": "standard", "options": {}, "match": match, "line_up": line_up}
+    return Event("oak", 1, 1, 0, 0, "ann", "opened", payload, at(0))
 
 
 def at(second: int) -> str:
@@ -32,9 +32,9 @@ def at(second: int) -> str:
 
 
 def event(
-    events: list[Event], kind: str, said: dict[str, Any], *, seat: int | None = None, second: int = 0
+    events: list[Event], kind: str, payload: dict[str, Any], *, seat: int | None = None, second: int = 0
 ) -> Event:
-    return Event("oak", len(events) + 1, 1, 1, seat, None, kind, said, at(second))
+    return Event("oak", len(events) + 1, 1, 1, seat, None, kind, payload, at(second))
 
 
 def deal(events: list[Event], second: int) -> TableState:
@@ -71,10 +71,10 @@ def test_the_first_dealer_is_drawn_and_then_the_turn_goes_round() -> None:
 def test_the_same_key_deals_the_same_cards() -> None:
     events = [opened({})]
     events.append(event(events, "dealt", {"dealer": 0, "key": KEY}))
-    one, same = fold(events), fold(events)
-    assert one == same
+    state, same = fold(events), fold(events)
+    assert state == same
     other = fold([events[0], replace(events[1], payload={"dealer": 0, "key": "01" * 32})])
-    assert one.deal != other.deal
+    assert state.deal != other.deal
 
 
 @pytest.mark.parametrize(

@@ -37,10 +37,12 @@ def test_every_file_of_settings_holds(words: str, tmp_path: Path) -> None:
 
 
 def test_every_command_is_understood() -> None:
-    told = [line for block in blocks("") for line in block.splitlines() if line.startswith("spadille ")]
-    told += re.findall(r"^ExecStart=\S*/(spadille .*)$", GUIDE, re.MULTILINE)
-    assert len(told) >= 4
-    for line in told:
+    commands_told = [
+        line for block in blocks("") for line in block.splitlines() if line.startswith("spadille ")
+    ]
+    commands_told += re.findall(r"^ExecStart=\S*/(spadille .*)$", GUIDE, re.MULTILINE)
+    assert len(commands_told) >= 4
+    for line in commands_told:
         words = shlex.split(line)[1:]
         assert words[0] in COMMANDS
         commands().parse_args(words, print_error=False, exit_on_error=False)
@@ -55,12 +57,12 @@ def unit() -> str:
 
 
 def test_the_unit_shuts_out_whoever_has_no_business_there() -> None:
-    said = dict(line.split("=", 1) for line in unit().splitlines() if "=" in line)
-    assert (said["UMask"], said["StateDirectoryMode"]) == ("0077", "0700")
-    assert said["CapabilityBoundingSet"] == ""
-    assert said["ProtectSystem"] == "strict"
+    unit_lines = dict(line.split("=", 1) for line in unit().splitlines() if "=" in line)
+    assert (unit_lines["UMask"], unit_lines["StateDirectoryMode"]) == ("0077", "0700")
+    assert unit_lines["CapabilityBoundingSet"] == ""
+    assert unit_lines["ProtectSystem"] == "strict"
     assert {"NoNewPrivileges", "PrivateUsers", "PrivateDevices", "RestrictSUIDSGID"} <= {
-        name for name, value in said.items() if value == "yes"
+        name for name, value in unit_lines.items() if value == "yes"
     }
 
 
@@ -78,9 +80,9 @@ def test_systemd_finds_the_unit_well_fenced(tmp_path: Path) -> None:
 
 def test_every_variable_of_the_container_is_a_setting() -> None:
     names = {variable(name) for name in Settings.model_fields}
-    said = set(re.findall(r"SPADILLE_[A-Z_]+", CONTAINER + GUIDE))
-    assert said
-    assert said <= names
+    named = set(re.findall(r"SPADILLE_[A-Z_]+", CONTAINER + GUIDE))
+    assert named
+    assert named <= names
 
 
 def test_every_metric_is_counted() -> None:

@@ -56,7 +56,7 @@ def test_a_hand_looked_at_for_other_tables_shows_nobody_elses_cards(hands: Hands
     """At another table one sits elsewhere: one pack would give one the same cards or all others."""
     shown = hands.shown(SIX_BID)
     wanted = [SIX_BID.model_copy(update={"hand": shown.hand, "seats": seats}) for seats in (4, 5, 6, 7)]
-    alike = {len(cards(shown) & cards(hands.shown(one))) for one in wanted}
+    alike = {len(cards(shown) & cards(hands.shown(table))) for table in wanted}
     assert alike - {0, len(shown.cards)}
 
 

@@ -27,7 +27,7 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
         yield asking
 
 
-def told(page: str) -> dict[str, str]:
+def metas_of(page: str) -> dict[str, str]:
     """The metas of a page by their names."""
     return dict(re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)"', page))
 
@@ -39,7 +39,7 @@ def test_each_page_is_told_in_the_visitors_language(web: httpx2.Client, language
         page = web.get(path, headers={"Accept-Language": language}).text
         assert f'<html lang="{language}">' in page
         assert f"<title>{words.say(f'head-title{kind}')}</title>" in page
-        metas = told(page)
+        metas = metas_of(page)
         assert metas["og:title"] == words.say(f"head-title{kind}")
         assert metas["description"] == metas["og:description"] == words.say(f"head-description{kind}")
         assert metas["og:url"] == f"{str(web.base_url).rstrip('/')}{path}"
@@ -47,7 +47,7 @@ def test_each_page_is_told_in_the_visitors_language(web: httpx2.Client, language
 
 
 def test_the_picture_of_a_link_has_a_whole_address_in_the_house(web: httpx2.Client) -> None:
-    picture = told(web.get("/").text)["og:image"]
+    picture = metas_of(web.get("/").text)["og:image"]
     assert picture == f"{str(web.base_url).rstrip('/')}/preview-en.jpg"
 
 
@@ -56,8 +56,8 @@ def test_search_engines_find_the_house_and_nobodys_table(web: httpx2.Client) -> 
     assert "Disallow: /table/" in robots
     (places,) = (line.removeprefix("Sitemap: ") for line in robots if line.startswith("Sitemap"))
     assert f"{str(web.base_url).rstrip('/')}/about" in web.get(places).text.splitlines()
-    assert told(web.get("/table/abc").text)["robots"] == "noindex"
-    assert "robots" not in told(web.get("/about").text)
+    assert metas_of(web.get("/table/abc").text)["robots"] == "noindex"
+    assert "robots" not in metas_of(web.get("/about").text)
 
 
 def test_a_page_is_packed_and_not_sent_twice(web: httpx2.Client) -> None:

@@ -73,9 +73,9 @@ def asked(page: Page) -> Page:
 
 def answers(page: Page, action: str) -> messages.Table:
     """Answers, and waits until it is asked again or the deal is over."""
-    said = page.act(action)
-    assert isinstance(said, messages.Accepted), said
-    page.until_seq(said.seq)
+    answer = page.act(action)
+    assert isinstance(answer, messages.Accepted), answer
+    page.until_seq(answer.seq)
     page.until(lambda state: bool(page.answers) or state.table.stage != "playing")
     return page.table
 
@@ -175,11 +175,11 @@ def test_two_deals_that_differ_in_hidden_cards_give_a_seat_the_same_hints(
     contract: str, seats: int, tmp_path: Path
 ) -> None:
     case = two_worlds(contract, seats)
-    one, other = (
+    here, other = (
         hinted(tmp_path / f"{number}.sqlite", deal, case.seat)
-        for number, deal in enumerate((case.one, case.other))
+        for number, deal in enumerate((case.deal, case.other))
     )
-    assert one == other
+    assert here == other
 
 
 def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
@@ -196,17 +196,17 @@ def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
             page.until(
                 lambda state: state.table.stage == "playing" and all(who.present for who in state.table.seats)
             )
-        told = []
+        hints = []
         for action in deal.actions:
-            told.append(ask(guests[seat], table).text)
-            said = pages[action.seat].act(str(action))
-            assert isinstance(said, messages.Accepted), said
+            hints.append(ask(guests[seat], table).text)
+            answer = pages[action.seat].act(str(action))
+            assert isinstance(answer, messages.Accepted), answer
             for page in pages:
-                page.until_seq(said.seq)
-        told.append(ask(guests[seat], table).text)
+                page.until_seq(answer.seq)
+        hints.append(ask(guests[seat], table).text)
         for guest in guests:
             guest.leave()
-    return told
+    return hints
 
 
 # Nobody waits

@@ -53,8 +53,8 @@ def opened(club: URL) -> Iterator[Callable[..., Store]]:
 
 
 def test_a_table_is_held_by_the_server_it_was_opened_at(opened: Callable[..., Store]) -> None:
-    one, two = begun(opened()), opened()
-    assert one.claim("oak") is None
+    first, two = begun(opened()), opened()
+    assert first.claim("oak") is None
     assert isinstance(two.claim("oak"), Elsewhere)
 
 
@@ -63,16 +63,16 @@ def test_a_table_there_is_not_is_nobodys(opened: Callable[..., Store]) -> None:
 
 
 def test_only_the_server_that_holds_a_table_stores_what_happens_there(opened: Callable[..., Store]) -> None:
-    one, two = begun(opened()), opened()
+    first, two = begun(opened()), opened()
     assert not kept(two, 1)
-    assert kept(one, 1)
+    assert kept(first, 1)
     assert not kept(two, 2)
     assert [event.seq for event in two.events("oak")] == [1]
 
 
 def test_a_neighbour_is_told_where_a_server_is_reached(opened: Callable[..., Store]) -> None:
-    one, two = begun(opened()), opened()
-    one.join("127.0.0.1:1", News())
+    first, two = begun(opened()), opened()
+    first.join("127.0.0.1:1", News())
     holder = two.claim("oak")
     assert holder is not None
     assert holder.address == "127.0.0.1:1"
@@ -82,9 +82,9 @@ def test_a_server_that_starts_while_the_database_is_away_is_found_when_it_is_bac
     postgres: Postgres,
 ) -> None:
     club = postgres.fresh()
-    with closing(begun(open_store(club, silence=SHORT))) as one:
+    with closing(begun(open_store(club, silence=SHORT))) as store:
         postgres.stop("immediate")
-        one.join("127.0.0.1:1", News())
+        store.join("127.0.0.1:1", News())
         postgres.start()
         while postgres.ask(club, "SELECT address FROM leases WHERE NOT ended") != [["127.0.0.1:1"]]:
             pass
@@ -93,16 +93,16 @@ def test_a_server_that_starts_while_the_database_is_away_is_found_when_it_is_bac
 def test_the_neighbours_are_told_that_keys_were_ended_and_of_how_ever_many_tables(
     opened: Callable[..., Store],
 ) -> None:
-    one, two = opened(), opened()
+    first, two = opened(), opened()
     own, news = News(), News()
-    one.join("127.0.0.1:1", own)
+    first.join("127.0.0.1:1", own)
     two.join("127.0.0.1:2", news)
     tables = [f"{number:016}" for number in range(450)]
-    one.spread([])
-    one.spread(tables)
-    told = [news.heard.get(timeout=PATIENCE) for _ in range(4)]
-    assert told[0] == "again"
-    assert " ".join(told).replace("again", "").split() == tables
+    first.spread([])
+    first.spread(tables)
+    heard = [news.heard.get(timeout=PATIENCE) for _ in range(4)]
+    assert heard[0] == "again"
+    assert " ".join(heard).replace("again", "").split() == tables
     two.spread(["oak"])
     assert own.heard.get(timeout=PATIENCE) == "again oak", "its own notices are no news"
 
@@ -113,17 +113,17 @@ def test_who_could_not_be_told_looks_again_when_the_database_is_back(postgres: P
         store.join("127.0.0.1:1", news)
         postgres.stop("immediate")
         postgres.start()
-        while (told := news.heard.get(timeout=PATIENCE)) != "again":
-            assert told in ("lost", "ended 1")
+        while (heard := news.heard.get(timeout=PATIENCE)) != "again":
+            assert heard in ("lost", "ended 1")
 
 
 def test_a_table_is_free_when_its_server_closes(opened: Callable[..., Store]) -> None:
-    one, two = begun(opened()), opened()
+    first, two = begun(opened()), opened()
     news = News()
     two.join("127.0.0.1:2", news)
     held = two.claim("oak")
     assert held is not None
-    one.close()
+    first.close()
     assert news.heard.get(timeout=PATIENCE) == f"ended {held.lease}"
     assert two.claim("oak") is None
     assert kept(two, 1)

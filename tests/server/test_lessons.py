@@ -79,17 +79,17 @@ def test_every_word_has_its_sentence_and_stands_on_a_rule(lesson: LessonFile, la
     assert all(topic)
     words: list[WordFile | EndFile] = [*lesson.words, *lesson.ends.values()]
     for word in words:
-        said = company.line(spoken(word.say))
-        assert "{" not in said
-        assert len(said) <= 260, said
+        sentence = company.line(spoken(word.say))
+        assert "{" not in sentence
+        assert len(sentence) <= 260, sentence
         page = rulebook.page(word.rule.partition(".")[0], language)
         assert f'id="{word.rule}"' in page.html, word.rule
 
 
-def spoken(said: Sentence) -> Spoken:
+def spoken(sentence: Sentence) -> Spoken:
     """A sentence of a message as one that can be told."""
-    facts = said.model_dump(exclude={"id"})
-    return Spoken(said.id, {key: tuple(v) if isinstance(v, list) else v for key, v in facts.items()})
+    facts = sentence.model_dump(exclude={"id"})
+    return Spoken(sentence.id, {key: tuple(v) if isinstance(v, list) else v for key, v in facts.items()})
 
 
 @EVERY
@@ -257,7 +257,7 @@ def verdict(id: str, before: str, answer: str) -> taught.Verdict:
 def test_a_card_that_costs_more_than_five_points_is_caught_with_the_reason() -> None:
     found = verdict("sluff-defending", "0 play AC", "0 play 8C")
     assert found.caught
-    assert [said.id for said in found.told] == ["coach-cost-points", "coach-why-lets-go"]
+    assert [sentence.id for sentence in found.told] == ["coach-cost-points", "coach-why-lets-go"]
     assert found.later is not None
     assert found.later.id == "coach-later-points"
 
@@ -271,7 +271,7 @@ def test_a_bid_that_costs_too_much_is_caught() -> None:
 def test_in_misere_a_card_that_costs_the_chance_is_caught() -> None:
     found = verdict("six-bid-misere", "0 play JH", "0 play 6H")
     assert found.caught
-    assert [said.id for said in found.told] == ["coach-cost-chance", "coach-why-worlds"]
+    assert [sentence.id for sentence in found.told] == ["coach-cost-chance", "coach-why-worlds"]
 
 
 def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:
@@ -295,8 +295,8 @@ def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:
 def test_the_reason_is_a_card_players(id: str, before: str, worse: str, better: str, why: str) -> None:
     cards = [read_action(f"0 play {card}") for card in (worse, better)]
     first, second = (card.card for card in cards if isinstance(card, Play))
-    told = reason(at(id, before), first, second)
-    assert (told.id if told else "") == (f"coach-why-{why}" if why else "")
+    found = reason(at(id, before), first, second)
+    assert (found.id if found else "") == (f"coach-why-{why}" if why else "")
 
 
 # At the table
@@ -314,8 +314,8 @@ def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(addr
         assert taught.Verdict.model_validate_json(weighed.text).caught is False
         assert eve.http.get(path).json()["code"] == "not-seated"
         for answer in ("0 play AS", "0 bid everything", "say nothing", ""):
-            said = ann.http.post(path, json={"action": answer})
-            assert (said.status_code, said.json()["code"]) == (422, "malformed")
+            refused = ann.http.post(path, json={"action": answer})
+            assert (refused.status_code, refused.json()["code"]) == (422, "malformed")
         page.act("0 pass")
         page.until_seq(page.heard)
         assert taught.Coaching.model_validate_json(ann.http.get(path).text).word is None
@@ -397,14 +397,14 @@ def test_a_round_has_twenty_hands_with_something_to_say_on_each(game: str) -> No
 def test_what_is_worth_as_much_as_the_best_is_right() -> None:
     view = trainer.view("frog", 1, 1)
     reasons = adviser().reasons(view, hint_chance(view))
-    told = hint_wording(view, reasons)
-    assert trainer.judged(view, reasons, reasons.chosen, told).right
+    hinted = hint_wording(view, reasons)
+    assert trainer.judged(view, reasons, reasons.chosen, hinted).right
     best, *others = reasons.weighed
     equal = replace(others[0], worth=best.worth)
     alike = replace(reasons, weighed=(best, equal, *others[1:]))
-    assert trainer.judged(view, alike, equal.action, told).right
+    assert trainer.judged(view, alike, equal.action, hinted).right
     far = replace(reasons, weighed=(best, replace(others[0], worth=(best.worth or 0) - 50)))
-    assert not trainer.judged(view, far, others[0].action, told).right
+    assert not trainer.judged(view, far, others[0].action, hinted).right
 
 
 def test_the_trainer_asks_and_answers_over_http(address: str) -> None:
@@ -413,7 +413,7 @@ def test_the_trainer_asks_and_answers_over_http(address: str) -> None:
         hand = taught.TrainerQuestion.model_validate_json(ann.http.get(path).text)
         answer = ann.http.post(path, json={"action": hand.choices[0].action})
         assert taught.Trained.model_validate_json(answer.text).chosen
-        for said in ("0 play AS", "say nothing", ""):
-            refused = ann.http.post(path, json={"action": said})
+        for words in ("0 play AS", "say nothing", ""):
+            refused = ann.http.post(path, json={"action": words})
             assert (refused.status_code, refused.json()["code"]) == (422, "malformed")
         assert ann.http.get("/api/trainer/whist?seed=5&number=2").status_code == 404

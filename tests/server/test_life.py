@@ -460,10 +460,10 @@ def test_a_phrase_is_heard_by_all_and_kept_nowhere() -> None:
     with evening:
         seq = evening.state.seq
         ann.does("say", phrase="hello")
-        heard = [told for told in bo.told if isinstance(told, messages.Phrased)]
+        heard = [message for message in bo.heard if isinstance(message, messages.Phrased)]
         assert heard == [messages.Phrased(type="said", seat=0, phrase="hello")]
         assert evening.state.seq == seq
-        assert evening.page(None).told[0].type == "state"
+        assert evening.page(None).heard[0].type == "state"
         assert bo.refused("say", phrase="i hold the ace of spades") == "malformed"
 
 

@@ -63,7 +63,7 @@ class Life(RuleBasedStateMachine):
         source = Secrets(f"life {seed}") if pledged else Keys(f"life {seed}")
         self.evening = Evening(source=source, cut=CUT, waits=waits, **table)
         self.pledged = pledged
-        self.said: list[tuple[str | None, Says]] = []
+        self.sent: list[tuple[str | None, Says]] = []
         self.ready = True
         self.followed: TableState = fold(self.evening.shelf.events[:1])
         self.seen = 1
@@ -155,7 +155,7 @@ class Life(RuleBasedStateMachine):
         self.cuts(self.evening.pages[place % len(self.evening.pages)])
 
     def cuts(self, page: Sheet) -> None:
-        share = sha256(f"{page.client.player} {len(self.said)}".encode()).hexdigest()
+        share = sha256(f"{page.client.player} {len(self.sent)}".encode()).hexdigest()
         self.says(page, "share", share=share)
 
     @rule(place=PAGES, kind=WISHES)
@@ -240,14 +240,14 @@ class Life(RuleBasedStateMachine):
         self.evening.wait(seconds)
 
     @rule(place=st.integers(min_value=0))
-    @precondition(lambda self: self.said)
+    @precondition(lambda self: self.sent)
     def a_message_comes_twice(self, place: int) -> None:
         """What was accepted is not done again; what was refused may be."""
-        player, said = self.said[place % len(self.said)]
+        player, message = self.sent[place % len(self.sent)]
         page = self.evening.page(player)
-        heard = (player, said["id"]) in self.evening.state.heard
+        heard = (player, message["id"]) in self.evening.state.heard
         seq = self.evening.state.seq
-        answer = page.sends(said)
+        answer = page.sends(message)
         if heard:
             assert isinstance(answer, messages.Rejected)
             assert answer.error.code in ("repeated", "not-seated")
@@ -277,9 +277,9 @@ class Life(RuleBasedStateMachine):
         self.says(self.evening.pages[place % len(self.evening.pages)], kind, **more)
 
     def says(self, page: Sheet, kind: str, **more: object) -> None:
-        said: Says = {"type": kind, "id": f"s{len(self.said)}", "seq": page.state.seq} | more
-        self.said.append((page.client.player, said))
-        page.sends(said)
+        message: Says = {"type": kind, "id": f"s{len(self.sent)}", "seq": page.state.seq} | more
+        self.sent.append((page.client.player, message))
+        page.sends(message)
 
     # What must never happen
 

@@ -14,8 +14,8 @@ from tests.server.voices import Noted
 def shown(seq: int, answers: list[str]) -> bytes:
     """A table with cards dealt, as a page is told of it."""
     table = {"stage": "playing", "seats": [], "standing": []}
-    told = {"type": "state", "seq": seq, "table": table, "view": {"decision": {"answers": answers}}}
-    return json.dumps(told, separators=(",", ":")).encode()
+    message = {"type": "state", "seq": seq, "table": table, "view": {"decision": {"answers": answers}}}
+    return json.dumps(message, separators=(",", ":")).encode()
 
 
 class Company:
@@ -40,9 +40,9 @@ class Company:
 
     def accept(self, seat: int, seq: int) -> None:
         """The latest move of a seat is acknowledged."""
-        id = json.loads(self.pages[seat].said[-1])["id"]
-        told = {"type": "accepted", "id": id, "seq": seq}
-        self.table.players[seat].hear(json.dumps(told, separators=(",", ":")).encode())
+        id = json.loads(self.pages[seat].texts[-1])["id"]
+        message = {"type": "accepted", "id": id, "seq": seq}
+        self.table.players[seat].hear(json.dumps(message, separators=(",", ":")).encode())
 
 
 def test_a_nudge_on_its_way_while_somebody_moves_is_not_taken_for_the_move() -> None:

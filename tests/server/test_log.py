@@ -33,12 +33,12 @@ def written(monkeypatch: pytest.MonkeyPatch, form: str) -> Iterator[io.StringIO]
 
 def test_a_line_says_when_how_bad_and_what_with_the_facts(written: io.StringIO, form: str) -> None:
     Log("spadille").info("table opened", table="oak", seats=4)
-    said = written.getvalue()
+    printed = written.getvalue()
     if form == "lines":
-        time, _, rest = said.partition(" ")
+        time, _, rest = printed.partition(" ")
         assert rest == "[info     ] table opened                   table=oak seats=4\n"
     else:
-        line = json.loads(said)
+        line = json.loads(printed)
         time = line.pop("timestamp")
         assert line == {"event": "table opened", "table": "oak", "seats": 4, "level": "info"}
     assert time.startswith("20")
@@ -55,10 +55,10 @@ def test_an_error_is_told_by_its_kind_and_place_alone(written: io.StringIO) -> N
         int("the queen of spades")
     except ValueError:
         Log("spadille").exception("a table stumbled", table="oak")
-    said = written.getvalue()
-    assert "queen" not in said
-    assert "ValueError" in said
-    assert "test_an_error_is_told_by_its_kind_and_place_alone:" in said
+    printed = written.getvalue()
+    assert "queen" not in printed
+    assert "ValueError" in printed
+    assert "test_an_error_is_told_by_its_kind_and_place_alone:" in printed
 
 
 def test_what_is_worth_less_than_was_asked_for_is_not_written(written: io.StringIO, form: str) -> None:
@@ -70,7 +70,7 @@ def test_what_is_worth_less_than_was_asked_for_is_not_written(written: io.String
 def test_what_libraries_say_is_written_the_same_way(written: io.StringIO, form: str) -> None:
     logging.getLogger("uvicorn.error").warning("Invalid %s received", "request")
     logging.getLogger("uvicorn.error").info("nothing of note")
-    said = written.getvalue()
-    assert said.count("\n") == 1
-    assert "Invalid request received" in said
-    assert said.startswith("{") == (form == "json")
+    printed = written.getvalue()
+    assert printed.count("\n") == 1
+    assert "Invalid request received" in printed
+    assert printed.startswith("{") == (form == "json")

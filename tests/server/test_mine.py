@@ -130,7 +130,7 @@ def test_a_player_has_a_history_of_finished_matches_the_latest_first(ann: Guest)
 def places(guest: Guest) -> list[tuple[str, int]]:
     """Where somebody sits; whose turn it is there changes from one look to the next."""
     mine = messages.MyTables.model_validate_json(guest.http.get("/api/tables").text)
-    return [(one.table, one.seat) for one in mine.tables]
+    return [(table.table, table.seat) for table in mine.tables]
 
 
 def test_a_recovery_code_makes_another_device_the_same_player(ann: Guest, address: str) -> None:
@@ -277,6 +277,6 @@ def test_who_floods_the_table_is_first_refused_and_then_let_go(file: Path) -> No
 
 
 def rejected(page: Page) -> str:
-    while not isinstance(told := page.read(), messages.Rejected):
+    while not isinstance(message := page.read(), messages.Rejected):
         pass
-    return told.error.code
+    return message.error.code

@@ -58,10 +58,10 @@ def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(file: Path) 
     with open_house(file) as address, Guest(address) as ann:
         (match,) = ann.http.get(f"/api/tables/{table}/evening").json()["matches"]
         assert isinstance(check_match(match["record"]), SoundMatch)
-        assert [(one["deal"], one["seat"]) for one in match["reviews"]] == [(1, game.coming[0].seat)]
+        assert [(review["deal"], review["seat"]) for review in match["reviews"]] == [(1, game.coming[0].seat)]
         page = ann.http.get(f"/api/tables/{table}/evening/sv").json()["text"]
         assert page.startswith('<!doctype html><html lang="sv">')
-        assert not any(each in page for each in ("<script", "<link", "src=", "look-", "deal-", "evening-"))
+        assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-", "evening-"))
         assert catalogue("sv").say("look-title") in page
         assert "Ann" in page
         assert ann.http.get("/api/tables/nowhere/evening").status_code == 404

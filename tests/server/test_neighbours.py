@@ -66,10 +66,10 @@ def test_what_a_neighbour_refuses_is_refused_the_same_way(two: tuple[str, str]) 
         for guest in (ann, bo):
             assert guest.sit(table, 9).json()["code"] == "malformed"
             assert guest.http.get("/api/tables/nowhere").json()["code"] == "unknown-table"
-            told = guest.http.post(
+            refused_there = guest.http.post(
                 f"/api/tables/{table}/seats", json={}, headers={"Origin": "http://evil.example"}
             )
-            assert (told.status_code, told.json()["code"]) == (403, "wrong-origin")
+            assert (refused_there.status_code, refused_there.json()["code"]) == (403, "wrong-origin")
             long = guest.http.post(f"/api/tables/{table}/seats", content=b"x" * 60_000)
             assert (long.status_code, long.json()["code"]) == (422, "malformed")
             assert guest.http.get(f"/api/tables/{table}").headers["X-Frame-Options"] == "DENY"
@@ -96,8 +96,8 @@ def test_where_a_table_is_held_the_proxy_is_told_and_nobody_else(club: URL, tmp_
         with Guest(here) as ann, Guest(there) as bo, Guest(proxy.address) as cy:
             table = ann.open_table()
             path = f"/api/tables/{table}"
-            told = bo.http.get(path)
-            assert (told.status_code, told.text, told.headers["Spadille-Holder"]) == (503, "", here)
+            answer = bo.http.get(path)
+            assert (answer.status_code, answer.text, answer.headers["Spadille-Holder"]) == (503, "", here)
             shown = cy.http.get(path, headers={"Spadille-Sent": there})
             assert (shown.status_code, shown.json()["id"]) == (200, table)
             assert not [name for name in shown.headers if name.startswith(("spadille", "x-accel"))]
@@ -118,8 +118,8 @@ def test_two_servers_that_each_take_the_other_for_the_holder_find_out(club: URL,
     with house(club, tmp_path) as here, house(club, tmp_path) as there, Guest(here) as ann:
         table = ann.open_table()
         with Guest(there) as bo:
-            told = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": there})
-            assert told.headers["Spadille-Holder"] == here
+            answer = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": there})
+            assert answer.headers["Spadille-Holder"] == here
         assert ann.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here}).status_code == 200
 
 
@@ -170,14 +170,14 @@ def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
         table, cookie = ann.open_table(match=OPEN), ann.cookie
         page = asked(Page(proxy.address, table, cookie))
         first = page.answers[0]
-        said = page.act(first, id="once")
-        assert isinstance(said, messages.Accepted)
+        accepted = page.act(first, id="once")
+        assert isinstance(accepted, messages.Accepted)
         proxy.kill()
         with pytest.raises(ConnectionClosed):
             page.say("next")
         proxy.start()
         again = asked(Page(proxy.address, table, cookie))
-        assert again.seq >= said.seq
+        assert again.seq >= accepted.seq
         assert again.refusal("act", action=first, id="once").code == "repeated"
         again.close()
 
@@ -185,10 +185,10 @@ def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
 def answered(page: Page, name: str) -> str:
     """What becomes of a message: the word it is refused by, or its page is closed."""
     try:
-        said = page.answer(name)
+        answer = page.answer(name)
     except ConnectionClosed:
         return "closed"
-    return said.error.code if isinstance(said, messages.Rejected) else "accepted"
+    return answer.error.code if isinstance(answer, messages.Rejected) else "accepted"
 
 
 def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over(club: URL) -> None:
@@ -196,8 +196,8 @@ def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over
         table, cookie = ann.open_table(match=OPEN), ann.cookie
         late = asked(ann.page(table))
         here.process.send_signal(signal.SIGSTOP)
-        said = {"type": "act", "id": "late", "seq": late.seq, "action": late.answers[0]}
-        late.send(said)
+        message = {"type": "act", "id": "late", "seq": late.seq, "action": late.answers[0]}
+        late.send(message)
         with Guest(there.address) as bo:
             taken_over = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here.address})
             assert taken_over.status_code == 200

@@ -77,9 +77,9 @@ def test_a_full_disk_is_said_and_what_was_acknowledged_is_there(place: Place, fu
             answer(page, chance, name)
         while ready(ann) != 200:
             pass
-        status, _, said = server.stop(signal.SIGTERM)
-    assert (status, "not stored" in said) == (0, True)
-    assert "Traceback" not in said
+        status, _, printed = server.stop(signal.SIGTERM)
+    assert (status, "not stored" in printed) == (0, True)
+    assert "Traceback" not in printed
     with closing(open_store(place)) as store:
         log = store.events(table)
     assert [event.seq for event in log] == list(range(1, len(log) + 1))
@@ -94,6 +94,6 @@ def ready(ann: Guest) -> int:
 def refused(page: Page) -> str:
     """What is said to somebody who does what he is asked."""
     kind = {"action": page.answers[0]} if page.answers else {}
-    said = page.say("act" if kind else "next", id="full", **kind)
-    assert isinstance(said, messages.Rejected)
-    return said.error.code
+    answer = page.say("act" if kind else "next", id="full", **kind)
+    assert isinstance(answer, messages.Rejected)
+    return answer.error.code

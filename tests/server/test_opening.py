@@ -56,11 +56,11 @@ def shape(file: Path) -> list[list[str]]:
 def test_a_file_is_opened_without_what_other_databases_need(file: Path, there: bool) -> None:  # noqa: FBT001
     if there:
         open_store(file).close()
-    said = subprocess.run(
+    loaded = subprocess.run(
         [sys.executable, "-c", LOADED, str(file)], capture_output=True, text=True, check=True
     ).stdout.split()
-    assert "spadille.server.storage.sqlite" in said
-    assert ELSEWHERE & set(said) == set()
+    assert "spadille.server.storage.sqlite" in loaded
+    assert ELSEWHERE & set(loaded) == set()
 
 
 WAITING = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND xact_start < now()"

@@ -56,8 +56,8 @@ def raw(web: httpx2.Client, path: str, accepted: str, **headers: str) -> tuple[h
 def test_a_file_goes_out_as_the_browser_can_take_it(
     web: httpx2.Client, path: str, accepted: str, packing: str | None, body: bytes
 ) -> None:
-    answer, said = raw(web, path, accepted)
-    assert (answer.status_code, answer.headers.get("content-encoding"), said) == (200, packing, body)
+    answer, content = raw(web, path, accepted)
+    assert (answer.status_code, answer.headers.get("content-encoding"), content) == (200, packing, body)
     assert answer.headers["vary"] == "Accept-Encoding"
     kind = "text/javascript" if path.endswith(".js") else "text/html"
     assert answer.headers["content-type"].startswith(kind)
@@ -70,24 +70,24 @@ def test_each_way_has_a_tag_of_its_own_and_is_not_sent_twice(web: httpx2.Client)
     }
     assert len(set(tags.values())) == 3
     for accepted, tag in tags.items():
-        answer, said = raw(web, "/assets/table.js", accepted, **{"If-None-Match": tag})
-        assert (answer.status_code, said, answer.headers["vary"]) == (304, b"", "Accept-Encoding")
+        answer, content = raw(web, "/assets/table.js", accepted, **{"If-None-Match": tag})
+        assert (answer.status_code, content, answer.headers["vary"]) == (304, b"", "Accept-Encoding")
         assert "content-encoding" not in answer.headers
 
 
 @pytest.mark.parametrize("path", ["/assets/small.css", "/assets/face.woff2"])
 def test_what_was_not_packed_goes_out_as_it_is(web: httpx2.Client, path: str) -> None:
-    answer, said = raw(web, path, "gzip, br")
-    assert (answer.status_code, said) == (200, PLAIN)
+    answer, content = raw(web, path, "gzip, br")
+    assert (answer.status_code, content) == (200, PLAIN)
     assert "content-encoding" not in answer.headers
 
 
 def test_what_is_long_is_packed_where_nobody_has_done_so(web: httpx2.Client) -> None:
-    plain, said = raw(web, "/assets/long.js", "br")
-    assert (plain.headers.get("content-encoding"), said) == (None, LONG)
-    packed, said = raw(web, "/assets/long.js", "gzip, br")
-    assert gzip.decompress(said) == LONG
-    assert len(said) < 100
+    plain, content = raw(web, "/assets/long.js", "br")
+    assert (plain.headers.get("content-encoding"), content) == (None, LONG)
+    packed, content = raw(web, "/assets/long.js", "gzip, br")
+    assert gzip.decompress(content) == LONG
+    assert len(content) < 100
     assert packed.headers["content-encoding"] == "gzip"
     for name in ("content-type", "vary", "cache-control"):
         assert packed.headers[name] == plain.headers[name]

@@ -30,22 +30,22 @@ def steps(view: View) -> list[str]:
 
 
 def test_the_last_step_tells_what_the_declarer_gets_or_pays() -> None:
-    told = 0
+    seen = 0
     for view in last_views("steps", OVER):
-        result, said = view.result, steps(view)
+        result, lines = view.result, steps(view)
         assert result is not None
         if result.declarer is None:
-            assert said == []
+            assert lines == []
             continue
-        told += 1
-        assert said[0].startswith("Asked for: ")
+        seen += 1
+        assert lines[0].startswith("Asked for: ")
         antes = sum(ante for _, ante in view.rules.antes)
         won = sum(abs(gain + antes) for seat, gain in enumerate(result.payments) if seat != result.declarer)
         if result.partner is None and result.value:
-            assert said[-1].endswith(f": {won:,} in all.")
+            assert lines[-1].endswith(f": {won:,} in all.")
         if result.value and view.rules.contract(result.contract or "").price.by_points:
-            assert any(step.endswith(f" = {result.value:,}.") for step in said)
-    assert told > OVER // 2
+            assert any(step.endswith(f" = {result.value:,}.") for step in lines)
+    assert seen > OVER // 2
 
 
 def dealt(seed: int) -> Deal:
@@ -56,7 +56,7 @@ def dealt(seed: int) -> Deal:
 
 def test_a_double_says_what_seventy_sixty_and_fifty_pay() -> None:
     deal = after(dealt(1), "1 bid club-solo")
-    stake = one(view_of(deal, 2), Double(2))
+    stake = raised(view_of(deal, 2), Double(2))
     assert line(stake.promise) == "You say player 1 falls short of 60. Redoubled: 12."
     assert (stake.price, line(stake.unit)) == (6, "A point, you and player 1")
     assert [(line(case.taken), case.gain, case.without) for case in stake.cases] == [
@@ -68,13 +68,13 @@ def test_a_double_says_what_seventy_sixty_and_fifty_pay() -> None:
 
 def test_a_redouble_says_what_it_pays_the_bidder() -> None:
     deal = after(dealt(1), "1 bid club-solo", "2 double", "0 pass")
-    stake = one(view_of(deal, 1), Redouble(1, 2))
+    stake = raised(view_of(deal, 1), Redouble(1, 2))
     assert line(stake.promise) == "You say you reach 60 all the same."
     assert stake.price == 12
     assert [(case.gain, case.without) for case in stake.cases] == [(120, 60), (0, 0), (-120, -60)]
 
 
-def one(view: View, answer: Double | Redouble) -> RaisedStake:
+def raised(view: View, answer: Double | Redouble) -> RaisedStake:
     """What is told of an answer."""
     return next(stake for stake in doubling(view) if stake.action == answer)
 
@@ -103,4 +103,4 @@ def test_where_there_is_no_doubling_nothing_is_told_of_it() -> None:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_what_a_double_pays_does_not_turn_on_the_seat(seat: int) -> None:
     deal = after(dealt(2), "1 bid heart-solo", *([] if seat == 2 else ["2 pass"]))
-    assert [case.gain for case in one(view_of(deal, seat), Double(seat)).cases] == [-100, 0, 100]
+    assert [case.gain for case in raised(view_of(deal, seat), Double(seat)).cases] == [-100, 0, 100]

@@ -78,9 +78,9 @@ def other(guest: Guest) -> str:
     return found
 
 
-def post(guest: Guest, path: str, **said: object) -> tuple[int, str]:
+def post(guest: Guest, path: str, **fields: object) -> tuple[int, str]:
     """Asks for something about oneself; the status, and the code of a refusal."""
-    answer = guest.http.post(f"/api/me/{path}", json=said)
+    answer = guest.http.post(f"/api/me/{path}", json=fields)
     return answer.status_code, str(answer.json().get("code", ""))
 
 
@@ -106,11 +106,13 @@ def seat(guest: Guest, table: str) -> int | None:
 def test_each_device_has_a_name_of_its_own_and_the_days_it_was_here(ann: Guest, phone: Guest) -> None:
     ann.open_table()
     assert recover(phone, code_of(ann)) == 200
-    found = {(one.browser, one.system): one for one in devices(ann)}
+    found = {(device.browser, device.system): device for device in devices(ann)}
     assert found.keys() == {("Firefox", "Linux"), ("Safari", "iPhone")}
-    assert {one.came for one in found.values()} == {one.seen for one in found.values()} == {today()}
-    assert [system for (_, system), one in found.items() if one.here] == ["Linux"]
-    assert [one.system for one in devices(phone) if one.here] == ["iPhone"]
+    assert (
+        {device.came for device in found.values()} == {device.seen for device in found.values()} == {today()}
+    )
+    assert [system for (_, system), device in found.items() if device.here] == ["Linux"]
+    assert [device.system for device in devices(phone) if device.here] == ["iPhone"]
 
 
 def test_a_device_that_is_signed_out_is_let_go_at_once_and_knows_nobody(ann: Guest, phone: Guest) -> None:
@@ -123,7 +125,7 @@ def test_a_device_that_is_signed_out_is_let_go_at_once_and_knows_nobody(ann: Gue
     assert not me(phone).known
     assert seat(phone, table) is None
     assert isinstance(mine.act(mine.answers[0]), messages.Accepted)
-    assert [one.here for one in devices(ann)] == [True]
+    assert [device.here for device in devices(ann)] == [True]
 
 
 def test_all_others_are_signed_out_together(ann: Guest, phone: Guest, address: str) -> None:
@@ -174,7 +176,7 @@ def test_a_new_code_ends_the_keys_of_all_other_devices_and_the_old_code(ann: Gue
 def test_who_comes_with_a_code_again_has_one_device_not_two(ann: Guest) -> None:
     ann.open_table()
     assert recover(ann, code_of(ann)) == 200
-    assert [one.here for one in devices(ann)] == [True]
+    assert [device.here for device in devices(ann)] == [True]
 
 
 def test_who_has_no_name_yet_has_nothing_to_end(ann: Guest) -> None:
@@ -210,7 +212,7 @@ def test_in_records_a_player_has_another_id_at_every_table(file: Path) -> None:
     assert known.name == "Ann"
     assert ids == [guest_id(known.player, table) for table in tables]
     with closing(open_store(file)) as store:
-        kept = store.told("SELECT table_id, player, payload FROM events")
+        kept = store.query("SELECT table_id, player, payload FROM events")
     assert not any(known.player in str(line) or '"Ann"' in str(line) for line in kept)
 
 
@@ -289,8 +291,8 @@ def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
         assert [word for word in words if word.encode() in kept] == []
         is_forgotten(evening)
         _, out, err = running.stop(signal.SIGTERM)
-    told = out + err + copies(file, tmp_path)
-    assert [word for word in words if word in told] == []
+    printed = out + err + copies(file, tmp_path)
+    assert [word for word in words if word in printed] == []
     kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
     assert [word for word in words if word.encode() in kept] == []
     is_sound_and_repaired_to_its_like(file, tmp_path)
@@ -391,15 +393,15 @@ def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
 
 def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None:
     open_store(file).close()
-    writer, said = Connections(file), list[str]()
+    writer, orders = Connections(file), list[str]()
     with writer.lent() as connection:
-        connection.set_trace_callback(said.append)
+        connection.set_trace_callback(orders.append)
     database = SqliteDatabase(writer, writer)
     database.scrub()
     database.close()
-    anew = said.index("VACUUM")
-    assert "PRAGMA temp_store = FILE" in said[:anew]
-    assert "PRAGMA temp_store = MEMORY" in said[anew:]
+    anew = orders.index("VACUUM")
+    assert "PRAGMA temp_store = FILE" in orders[:anew]
+    assert "PRAGMA temp_store = MEMORY" in orders[anew:]
 
 
 # Tables that nobody comes back to
@@ -433,7 +435,7 @@ def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_th
     opened(store, "old", "2024-01-01")
     house = House(store, BOTS, keeps=keeps)
     asyncio.run(house.take_away_abandoned())
-    assert [table for (table,) in store.told("SELECT id FROM tables ORDER BY id")] == left
+    assert [table for (table,) in store.query("SELECT id FROM tables ORDER BY id")] == left
 
 
 def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(store: Store) -> None:

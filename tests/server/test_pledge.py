@@ -43,13 +43,13 @@ def opened() -> Event:
         {"name": "Alma", "player": None, "bot": "club"},
         {"name": "Bo", "player": "bo", "bot": None},
     ]
-    said = {"game": "six-bid", "rules": "standard", "options": {}, "match": OPEN, "line_up": people}
-    return Event("oak", 1, 1, 0, 0, "ann", "opened", said, "2024-11-05T19:00:00.000Z")
+    payload = {"game": "six-bid", "rules": "standard", "options": {}, "match": OPEN, "line_up": people}
+    return Event("oak", 1, 1, 0, 0, "ann", "opened", payload, "2024-11-05T19:00:00.000Z")
 
 
-def then(log: list[Event], kind: str, said: dict[str, Any], seat: int | None = None) -> list[Event]:
+def then(log: list[Event], kind: str, payload: dict[str, Any], seat: int | None = None) -> list[Event]:
     """The log with one event more."""
-    return [*log, Event("oak", len(log) + 1, 1, 1, seat, None, kind, said, "2024-11-05T19:00:00.000Z")]
+    return [*log, Event("oak", len(log) + 1, 1, 1, seat, None, kind, payload, "2024-11-05T19:00:00.000Z")]
 
 
 PLEDGED = then([opened()], "pledged", {"dealer": 1, "secret": SECRET})
@@ -77,7 +77,7 @@ def test_a_pledge_is_not_told_by_its_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("log", "kind", "said", "seat"),
+    ("log", "kind", "payload", "seat"),
     [
         (PLEDGED, "pledged", {"dealer": 1, "secret": ANN}, None),
         (DEALT, "pledged", {"dealer": 2, "secret": ANN}, None),
@@ -93,10 +93,10 @@ def test_a_pledge_is_not_told_by_its_text() -> None:
     ],
 )
 def test_a_log_in_which_a_pledge_is_not_kept_is_not_read(
-    log: list[Event], kind: str, said: dict[str, Any], seat: int | None
+    log: list[Event], kind: str, payload: dict[str, Any], seat: int | None
 ) -> None:
     with pytest.raises(Unreadable):
-        after(fold(log), then(log, kind, said, seat)[-1])
+        after(fold(log), then(log, kind, payload, seat)[-1])
 
 
 # At the table
@@ -153,11 +153,11 @@ def test_a_deal_is_promised_cut_dealt_told_and_written_down(patient: str) -> Non
         assert page.state.promise is None
         assert chance(page) == messages.DealChance(promise=promised, secret=None, shares=None)
         passed_out(page)
-        told = chance(page)
-        assert told.promise == promised
-        assert told.secret is not None
-        assert commitment_to(bytes.fromhex(told.secret)).hex() == promised.commitment
-        assert told.shares == [ANN, None, None]
+        shown = chance(page)
+        assert shown.promise == promised
+        assert shown.secret is not None
+        assert commitment_to(bytes.fromhex(shown.secret)).hex() == promised.commitment
+        assert shown.shares == [ANN, None, None]
         record = ann.record(table)
         verdict = verify(record)
         assert verdict.refusal is None
@@ -265,8 +265,8 @@ def test_a_share_is_given_once_whatever_is_said_again(patient: str) -> None:
         assert page.refusal("share", share=BO, id="once").code == "repeated"
         assert page.refusal("share", share=BO).code == "already-shared"
         assert isinstance(other.cut(BO), messages.Accepted)
-        for one in (page, other):
-            one.until(lambda state: state.table.stage == "playing")
+        for tab in (page, other):
+            tab.until(lambda state: state.table.stage == "playing")
         play_on([page, other], Random(3), lambda table: table.stage == "between")
         assert chance(page).shares == [ANN, BO, None]
 
@@ -356,9 +356,9 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
         page.close()
         with Running(file, port, cut=60) as again:
             back, other = Cutter(again.address, table, ann.cookie), Cutter(again.address, table, bo.cookie)
-            for one in (back, other):
-                one.until(lambda state: state.promise is not None)
-                assert promise(one) == promised
+            for tab in (back, other):
+                tab.until(lambda state: state.promise is not None)
+                assert promise(tab) == promised
             assert back.refusal("share", share=BO).code == "already-shared"
             assert isinstance(other.cut(BO), messages.Accepted)
             back.until(lambda state: state.table.stage == "playing")
@@ -374,8 +374,8 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
 
 def test_who_is_away_is_not_back_because_his_page_cuts() -> None:
     table = fold(then(PLEDGED, "covered", {"bot": "club"}, 2))
-    said = messages.Share(type="share", id="cut", seq=table.seq, share=BO)
-    (pending,) = judge(table, "bo", said)
+    share = messages.Share(type="share", id="cut", seq=table.seq, share=BO)
+    (pending,) = judge(table, "bo", share)
     assert (pending.what, pending.seat) == (NonceGiven(BO, id="cut"), 2)
 
 

@@ -130,12 +130,12 @@ def street() -> Iterator[Street]:
 
 
 @pytest.mark.parametrize(
-    "said",
+    "words",
     [b"", HEAD, SENT, SENT + b"x" * 99, SENT.replace(b"Content-Length: 100", b"Transfer-Encoding: chunked")],
     ids=["nothing", "half a head", "a head", "half a body", "a body in pieces"],
 )
-def test_who_does_not_go_on_is_sent_away(street: Street, said: bytes) -> None:
-    visitor = street.comes("192.0.2.1", *([said] if said else []))
+def test_who_does_not_go_on_is_sent_away(street: Street, words: bytes) -> None:
+    visitor = street.comes("192.0.2.1", *([words] if words else []))
     assert waited(street, visitor, 9) == [False] * 9
     assert waited(street, visitor, 3)[-1]
     assert street.there == 0
@@ -217,13 +217,13 @@ def test_the_lines_of_one_household_are_counted(street: Street) -> None:
     crowd = [street.comes("192.0.2.1") for _ in range(1_100)]
     neighbour, same = street.comes("192.0.2.2", ASKED), street.comes("192.0.2.1", ASKED)
     assert [neighbour.answers, same.answers] == [1, 1]
-    assert sum(not one.gone for one in crowd) == 9
+    assert sum(not visitor.gone for visitor in crowd) == 9
     assert street.there == 11
 
 
 def test_a_network_of_long_addresses_is_one_household(street: Street) -> None:
     crowd = [street.comes(f"2001:db8::{number:x}") for number in range(50)]
-    assert sum(not one.gone for one in crowd) == 10
+    assert sum(not visitor.gone for visitor in crowd) == 10
 
 
 def test_a_crowd_from_everywhere_keeps_nobody_out(street: Street) -> None:
@@ -231,7 +231,7 @@ def test_a_crowd_from_everywhere_keeps_nobody_out(street: Street) -> None:
     visitor = street.comes("198.51.100.1", ASKED)
     assert visitor.answers == 1
     assert street.there == 40
-    assert sum(not one.gone for one in crowd) == 39
+    assert sum(not visitor.gone for visitor in crowd) == 39
 
 
 def test_whoever_plays_or_waits_for_an_answer_does_not_make_room(street: Street) -> None:
@@ -253,7 +253,7 @@ def test_where_all_are_at_work_a_newcomer_has_to_come_again(street: Street) -> N
 
 def test_a_proxy_brings_as_many_as_there_is_room_for(street: Street) -> None:
     crowd = [street.comes(PROXY) for _ in range(60)]
-    assert sum(not one.gone for one in crowd) == 40
+    assert sum(not visitor.gone for visitor in crowd) == 40
 
 
 def test_who_has_left_is_no_longer_counted(street: Street) -> None:

@@ -10,7 +10,7 @@ from threading import Thread
 import pytest
 
 from spadille.server.storage import NotStored
-from spadille.server.storage.journal import Told
+from spadille.server.storage.journal import Report
 from spadille.server.storage.post import post
 
 
@@ -27,10 +27,10 @@ class Counting(asyncio.SelectorEventLoop):
         return super().call_soon_threadsafe(callback, *args, context=context)
 
 
-def tell(all_who: Iterable[Told]) -> None:
+def tell(all_who: Iterable[Report]) -> None:
     """All of them, that it is done."""
-    for told in all_who:
-        told(None)
+    for report in all_who:
+        report(None)
 
 
 def elsewhere(work: Callable[[], None]) -> None:
@@ -43,10 +43,10 @@ def elsewhere(work: Callable[[], None]) -> None:
 def test_all_that_has_arrived_wakes_the_loop_once() -> None:
     async def waiting() -> None:
         letters = [post().letter() for _ in range(100)]
-        elsewhere(lambda: tell(told for _, told in letters))
+        elsewhere(lambda: tell(report for _, report in letters))
         await asyncio.gather(*(waiter for waiter, _ in letters))
-        again, told = post().letter()
-        elsewhere(lambda: told(None))
+        again, report = post().letter()
+        elsewhere(lambda: report(None))
         await again
 
     with asyncio.Runner(loop_factory=Counting) as runner:
@@ -70,9 +70,9 @@ def test_who_waits_hears_of_trouble_and_of_no_other() -> None:
 
 def test_who_has_stopped_waiting_holds_up_nobody() -> None:
     async def waiting() -> None:
-        (first, told), (second, told_too) = post().letter(), post().letter()
+        (first, report), (second, told_too) = post().letter(), post().letter()
         first.cancel()
-        elsewhere(lambda: told(None))
+        elsewhere(lambda: report(None))
         elsewhere(lambda: told_too(None))
         await second
         assert first.cancelled()

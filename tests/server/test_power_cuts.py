@@ -72,12 +72,12 @@ def _restarted(disk: dict[str, bytes], acknowledged: bytes, folder: Path) -> Non
     for name, content in disk.items():
         if not name.endswith("-shm"):
             (folder / name).write_bytes(content)
-    told = [line.split() for line in acknowledged.decode().splitlines()]
+    stored = [line.split() for line in acknowledged.decode().splitlines()]
     with closing(open_store(folder / "tables.sqlite")) as store:
         for table in ("oak", "elm"):
             kept = store.events(table)
             assert kept == [happened(seq, table) for seq in range(1, len(kept) + 1)]
-            assert len(kept) >= max([int(seq) for name, seq in told if name == table], default=0)
+            assert len(kept) >= max([int(seq) for name, seq in stored if name == table], default=0)
 
 
 def test_after_a_power_cut_all_that_was_acknowledged_is_there(deeds: list[Deed], tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def _open_handed() -> Iterator[None]:
 
 def modes(folder: Path) -> dict[str, str]:
     """What may be done with everything in a folder, and with the folder."""
-    return {each.name: oct(each.stat().st_mode & 0o777) for each in (folder, *folder.rglob("*"))}
+    return {path.name: oct(path.stat().st_mode & 0o777) for path in (folder, *folder.rglob("*"))}
 
 
 def assert_private(folder: Path, *names: str) -> None:
@@ -53,8 +53,8 @@ def test_tables_of_an_open_handed_version_are_closed(file: Path) -> None:
     begun(open_store(file)).close()
     with closing(sqlite3.connect(file)) as reading:
         reading.execute("SELECT * FROM events").fetchall()
-        for each in file.parent.glob("tables.sqlite*[!k]"):
-            each.chmod(0o644)
+        for path in file.parent.glob("tables.sqlite*[!k]"):
+            path.chmod(0o644)
         with closing(open_store(file)) as store:
             assert kept(store, 1)
             assert_private(file.parent, "tables.sqlite-wal")
@@ -107,6 +107,6 @@ def test_a_disk_without_room_for_a_lock_is_full_too(file: Path, monkeypatch: pyt
 
 
 def test_no_other_fault_is_called_a_full_disk(tmp_path: Path) -> None:
-    status, said = refused("--data", tmp_path, "--port", "0")
+    status, printed = refused("--data", tmp_path, "--port", "0")
     assert status == 1
-    assert "cannot be opened" in said
+    assert "cannot be opened" in printed

@@ -18,8 +18,8 @@ def judged(guest: Guest, id: str, card: str | None) -> messages.PuzzleJudged:
 
 def test_the_puzzles_are_listed_without_a_word_of_what_is_in_them(address: str) -> None:
     with Guest(address) as ann:
-        told = messages.PuzzleList.model_validate_json(ann.http.get("/api/puzzles").text)
-    listed = {puzzle.id for game in told.games for puzzle in game.puzzles}
+        puzzles = messages.PuzzleList.model_validate_json(ann.http.get("/api/puzzles").text)
+    listed = {puzzle.id for game in puzzles.games for puzzle in game.puzzles}
     assert listed == set(shelf.by_id())
 
 
@@ -39,7 +39,7 @@ def test_an_answer_is_judged_by_the_proof(address: str) -> None:
     with Guest(address) as ann:
         found = judged(ann, SHARP.id, str(SHARP.best))
         assert (found.verdict, found.best, found.lies) == ("found", str(SHARP.best), SHARP.lies)
-        assert {one.card: one.lies for one in found.failures} == {
+        assert {failure.card: failure.lies for failure in found.failures} == {
             card.text: failure.lies for card, failure in SHARP.fails.items()
         }
         assert judged(ann, SHARP.id, wrong.text).verdict == "not"

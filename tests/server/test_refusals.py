@@ -21,7 +21,7 @@ def deciding(page: Page) -> Page:
 
 
 @pytest.mark.parametrize(
-    "said",
+    "message",
     [
         "",
         "hello",
@@ -46,20 +46,20 @@ def deciding(page: Page) -> Page:
         b'{"type":"next","id":"a","seq":1}',
     ],
 )
-def test_what_is_no_message_is_malformed(address: str, said: str | bytes) -> None:
+def test_what_is_no_message_is_malformed(address: str, message: str | bytes) -> None:
     with Guest(address) as ann:
         page = deciding(ann.page(ann.open_table()))
         before = page.state
-        page.send(said)
+        page.send(message)
         assert rejected(page) == "malformed"
         assert deciding(ann.page(page.table.id)).state == before
 
 
 def rejected(page: Page) -> str:
-    while isinstance(said := page.read(), messages.State):
+    while isinstance(message := page.read(), messages.State):
         pass
-    assert isinstance(said, messages.Rejected)
-    return said.error.code
+    assert isinstance(message, messages.Rejected)
+    return message.error.code
 
 
 @pytest.mark.parametrize(
@@ -170,11 +170,11 @@ def test_what_was_accepted_is_not_done_twice(file: Path) -> None:
     with open_house(file, source=Keys("twice")) as address, Guest(address) as ann:
         table = ann.open_table()
         page = deciding(ann.page(table))
-        said = {"type": "act", "id": "once", "seq": page.seq, "action": page.answers[0]}
-        page.send(said)
+        message = {"type": "act", "id": "once", "seq": page.seq, "action": page.answers[0]}
+        page.send(message)
         assert isinstance(page.answer("once"), messages.Accepted)
         for _ in range(3):
-            page.send(said)
+            page.send(message)
             answer = page.answer("once")
             assert isinstance(answer, messages.Rejected)
             assert answer.error.code == "repeated"
@@ -223,11 +223,11 @@ def test_an_answer_to_an_older_state_is_stale(address: str) -> None:
 def test_of_two_tabs_that_answer_at_once_one_is_heard(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table()
-        one, other = deciding(ann.page(table)), deciding(ann.page(table))
-        assert one.seq == other.seq
-        for page, name in ((one, "one"), (other, "other")):
+        first, other = deciding(ann.page(table)), deciding(ann.page(table))
+        assert first.seq == other.seq
+        for page, name in ((first, "one"), (other, "other")):
             page.send({"type": "act", "id": name, "seq": page.seq, "action": page.answers[0]})
-        answers = [one.answer("one"), other.answer("other")]
+        answers = [first.answer("one"), other.answer("other")]
         assert [answer.type for answer in answers].count("accepted") == 1
         refused = next(answer for answer in answers if isinstance(answer, messages.Rejected))
         assert refused.error.code == "stale"

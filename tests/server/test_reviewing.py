@@ -18,7 +18,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.server import messages, reviewing
 from spadille.server.browser.room import SameRoom
 from spadille.server.deals.review_page import review_page
-from spadille.server.deals.reviewed import told
+from spadille.server.deals.reviewed import review_message
 from spadille.server.limits import Rate
 from spadille.server.refusal import Refusal
 from spadille.server.reviewing import Asker, Reviews
@@ -47,7 +47,7 @@ class Stored:
         found = blundered()[1]
         if asked.step is None:
             return found
-        decision = next(one for one in found.decisions if one.step == asked.step)
+        decision = next(decision for decision in found.decisions if decision.step == asked.step)
         return Looked(decision, Stretch(asked.step, 0.0))
 
 
@@ -72,13 +72,13 @@ async def whole(
 @cache
 def shown() -> messages.DealReview:
     deal, found = blundered()
-    return told(found, deal)
+    return review_message(found, deal)
 
 
 def test_each_decision_is_asked_by_itself_and_the_sum_last() -> None:
     room, (deal, found) = Stored(), blundered()
     reviewed = asyncio.run(whole(Reviews(room), deal, found.seat))
-    assert room.asked == [*(one.step for one in found.decisions), None]
+    assert room.asked == [*(decision.step for decision in found.decisions), None]
     assert reviewed == shown()
 
 
@@ -127,9 +127,9 @@ def test_a_judge_who_breaks_down_may_be_asked_again() -> None:
 
 def test_an_unfinished_deal_and_a_seat_without_cards_have_no_review() -> None:
     deal, _ = blundered()
-    for one, seat in ((Deal.of(deal.layout), 0), (deal, 7)):
+    for unreviewed, seat in ((Deal.of(deal.layout), 0), (deal, 7)):
         with pytest.raises(NotAllowed, match="no-review"):
-            asyncio.run(Reviews(Stored()).review("a", one, seat, Asker("Ann")))
+            asyncio.run(Reviews(Stored()).review("a", unreviewed, seat, Asker("Ann")))
 
 
 def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
@@ -154,20 +154,20 @@ def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> N
 def test_an_unproved_kind_is_priced_and_never_called_a_mistake() -> None:
     assert shown().dear
     for place in shown().dear:
-        one = shown().decisions[place]
-        assert (one.named, one.verdict, one.told[0].id) == (False, "close", "review-unproved")
+        decision = shown().decisions[place]
+        assert (decision.named, decision.verdict, decision.told[0].id) == (False, "close", "review-unproved")
     assert not any(line.named for line in shown().judge.proof)
 
 
 def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    every = tuple(replace(one, named=True) for one in proof.proved())
+    every = tuple(replace(kind, named=True) for kind in proof.proved())
     monkeypatch.setattr(proof, "proved", lambda: every)
     deal, found = blundered()
     dearest = found.dear[0]
     before = next(before for at, before in review.decisions_of(deal, found.seat) if at == dearest.step)
     again = judged_at(before, dearest.step, dearest.chosen, 40, 0)[0]
     assert (again.named, again.verdict) == (True, DecisionVerdict.MISTAKE)
-    named = told(replace(found, decisions=(again,)), deal)
+    named = review_message(replace(found, decisions=(again,)), deal)
     assert named.decisions[0].told[0].id == "review-mistake"
     assert not any(note.id == "review-kinds" for note in named.notes)
 
@@ -182,9 +182,11 @@ def test_the_parts_that_are_shown_add_up_and_so_do_the_prices() -> None:
 
 
 def test_every_good_answer_is_marked_and_the_best_costs_nothing() -> None:
-    for one, judged in zip(shown().decisions, blundered()[1].decisions, strict=True):
-        assert {each.action for each in one.weighed if each.good} == {str(each) for each in judged.good}
-        assert {each.action: each.cost for each in one.weighed}[str(judged.best)] == 0
+    for shown_decision, judged in zip(shown().decisions, blundered()[1].decisions, strict=True):
+        assert {weighed.action for weighed in shown_decision.weighed if weighed.good} == {
+            str(answer) for answer in judged.good
+        }
+        assert {weighed.action: weighed.cost for weighed in shown_decision.weighed}[str(judged.best)] == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -192,7 +194,7 @@ def test_a_review_makes_a_page_that_needs_nothing_else(language: str) -> None:
     deal, found = blundered()
     page = review_page(found, deal, catalogue(language))
     assert page.startswith("<!doctype html>")
-    assert not any(each in page for each in ("<script", "<link", "src=", "look-", "deal-"))
+    assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-"))
     assert page.count("<li>") == min(3, len(found.dear))
 
 

@@ -34,9 +34,9 @@ def test_two_deals_that_differ_in_hidden_cards_look_the_same(game: Game, seats: 
         viewer = chance.randrange(seats) if role == "seat" else None
         for other in elsewhere(deal, viewer):
             compared += deal.layout != other.layout
-            one, same = seen_by(role, viewer, deal, number), seen_by(role, viewer, other, number)
-            assert one == same
-            assert len(one) > len(deal.actions)
+            shown, same = seen_by(role, viewer, deal, number), seen_by(role, viewer, other, number)
+            assert shown == same
+            assert len(shown) > len(deal.actions)
     assert compared > 3
 
 

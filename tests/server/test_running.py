@@ -37,10 +37,10 @@ def house(file: Path) -> Iterator[str]:
 
 def counted(address: str) -> dict[str, float]:
     """What the server counts, by name and labels."""
-    told = httpx2.get(f"http://{address}/metrics", timeout=PATIENCE).text
+    text = httpx2.get(f"http://{address}/metrics", timeout=PATIENCE).text
     return {
         sample.name + "".join(f" {label}" for label in sample.labels.values()): sample.value
-        for family in text_string_to_metric_families(told)
+        for family in text_string_to_metric_families(text)
         for sample in family.samples
     }
 
@@ -79,9 +79,9 @@ def test_what_is_counted_names_nobody_and_no_card(house: str) -> None:
     with Guest(house, "Ann Åström") as ann:
         table = ann.open_table()
         play_on([ann.page(table)], Random(1), lambda table: table.stage == "between")
-        told = httpx2.get(f"http://{house}/metrics", timeout=PATIENCE).text
+        text = httpx2.get(f"http://{house}/metrics", timeout=PATIENCE).text
         for secret in ("Åström", table, ann.http.cookies[COOKIE]):
-            assert secret not in told
+            assert secret not in text
 
 
 def test_nothing_is_counted_aloud_where_that_is_not_wanted(file: Path) -> None:
@@ -105,13 +105,13 @@ def told_by(server: Running, name: str) -> tuple[str, list[str]]:
     return out + err, [cookie, name]
 
 
-def assert_discreet(said: str, secrets: list[str]) -> None:
-    assert "table opened" in said
+def assert_discreet(text: str, secrets: list[str]) -> None:
+    assert "table opened" in text
     cards = "|".join(map(str, CARDS))
-    assert not re.search(rf"\b({cards})\b", said)
-    assert not re.search(r"[0-9a-f]{64}", said)
+    assert not re.search(rf"\b({cards})\b", text)
+    assert not re.search(r"[0-9a-f]{64}", text)
     for secret in secrets:
-        assert secret not in said
+        assert secret not in text
 
 
 def test_the_log_has_no_cards_no_names_and_no_tokens(file: Path) -> None:
@@ -121,9 +121,9 @@ def test_the_log_has_no_cards_no_names_and_no_tokens(file: Path) -> None:
 
 def test_the_log_may_be_json(file: Path) -> None:
     with Running(file, more=["--log", "json"]) as server:
-        said, secrets = told_by(server, "Ann Astrom")
-    assert_discreet(said, secrets)
-    lines = [json.loads(line) for line in said.splitlines() if line.startswith("{")]
+        text, secrets = told_by(server, "Ann Astrom")
+    assert_discreet(text, secrets)
+    lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
     assert {"event", "level", "timestamp"} <= lines[0].keys()
     assert "table opened" in {line["event"] for line in lines}
 

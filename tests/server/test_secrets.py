@@ -34,7 +34,7 @@ class Case:
     """One seat, and two deals that look the same to it as far as they go."""
 
     seat: int
-    one: Deal
+    deal: Deal
     other: Deal
 
 
@@ -43,24 +43,24 @@ def test_two_deals_that_differ_in_hidden_cards_send_a_seat_the_same_bytes(
     contract: str, seats: int, tmp_path: Path
 ) -> None:
     case = two_worlds(contract, seats)
-    assert case.one.layout != case.other.layout
+    assert case.deal.layout != case.other.layout
     seen = [
-        told(tmp_path / f"{number}.sqlite", deal, case.seat)
-        for number, deal in enumerate((case.one, case.other))
+        seen_by_seat(tmp_path / f"{number}.sqlite", deal, case.seat)
+        for number, deal in enumerate((case.deal, case.other))
     ]
     assert seen[0] == seen[1]
-    assert len(seen[0]) > 2 * len(case.one.actions)
+    assert len(seen[0]) > 2 * len(case.deal.actions)
 
 
 def test_where_stop_would_tell_who_the_partner_is_the_house_answers_the_same_bytes(tmp_path: Path) -> None:
     here = five_straight_with_another()
     there = with_the_called_card_elsewhere(here)
-    seen = [told(tmp_path / f"{number}.sqlite", deal, 1) for number, deal in enumerate((here, there))]
+    seen = [seen_by_seat(tmp_path / f"{number}.sqlite", deal, 1) for number, deal in enumerate((here, there))]
     assert seen[0] == seen[1]
     assert sum("wrong-phase" in text and "stop" in text for text in seen[0]) >= 2
 
 
-def told(file: Path, deal: Deal, seat: int) -> list[str]:
+def seen_by_seat(file: Path, deal: Deal, seat: int) -> list[str]:
     """All that a seat and a watcher are sent in a deal in which the seat keeps saying what it may not."""
     seats = deal.layout.seats
     with open_house(file, source=Boards([deal.layout])) as address:
@@ -83,10 +83,10 @@ def told(file: Path, deal: Deal, seat: int) -> list[str]:
         own, watcher = pages[seat], pages[-1]
         for place, action in enumerate(deal.actions):
             presume(own, place)
-            said = pages[action.seat].act(str(action), id=f"act {place}")
-            assert isinstance(said, messages.Accepted), said
+            answer = pages[action.seat].act(str(action), id=f"act {place}")
+            assert isinstance(answer, messages.Accepted), answer
             for page in pages:
-                page.until_seq(said.seq)
+                page.until_seq(answer.seq)
         presume(own, len(deal.actions))
         asked = [*asks(guests[seat], table), *asks(guests[-1], table)]
         for guest in guests:
@@ -97,14 +97,14 @@ def told(file: Path, deal: Deal, seat: int) -> list[str]:
 def asks(guest: Guest, table: str) -> list[str]:
     """What somebody is answered who asks over HTTP all that there is to ask."""
     at = f"/api/tables/{table}"
-    said = [
+    typed = [
         ("stop", "en"),
         ("partner?", "en"),
         ("first and last", "en"),
         ("stopp", "sv"),
         ("medspelare?", "sv"),
     ]
-    words = [{"text": text, "language": language} for text, language in said]
+    words = [{"text": text, "language": language} for text, language in typed]
     answers = [guest.http.post(f"{at}/words", json=line) for line in words]
     answers += [guest.http.post(f"{at}/hint"), guest.http.post(f"{at}/again", json={"deal": 1})]
     answers += [guest.http.get(f"{at}{what}") for what in ("", "/record", "/records", "/results")]
@@ -115,16 +115,16 @@ def presume(page: Page, place: int) -> None:
     """Says all kinds of things that may not be said now."""
     chance = Random(place)
     seats = len(page.table.seats)
-    said = [f"{seat} {verb}" for seat in range(seats) for verb in ("pass", "bid solo", "call none")]
-    said += [
+    actions = [f"{seat} {verb}" for seat in range(seats) for verb in ("pass", "bid solo", "call none")]
+    actions += [
         f"{seat} {verb} {card}"
         for seat in range(seats)
         for verb in ("play", "give", "call")
         for card in CARDS
     ]
-    said += [f"{seat} {verb}" for seat in range(seats) for verb in ("stop", "ask")]
+    actions += [f"{seat} {verb}" for seat in range(seats) for verb in ("stop", "ask")]
     legal = page.answers
-    for number, action in enumerate(chance.sample(sorted(set(said) - set(legal)), 6)):
+    for number, action in enumerate(chance.sample(sorted(set(actions) - set(legal)), 6)):
         page.refusal("act", action=action, id=f"presumed {place} {number}")
     for action in sorted({f"{page.view.seat} {verb}" for verb in ("stop", "ask")} - set(legal)):
         page.refusal("act", action=action, id=f"presumed {place} {action}")

@@ -106,17 +106,17 @@ def test_every_setting_has_a_value_that_it_cannot_have() -> None:
 
 @pytest.mark.parametrize("name", BAD)
 def test_a_value_that_cannot_be_is_told_with_its_place(name: str) -> None:
-    given, said = BAD[name]
+    given, text = BAD[name]
     for bad, where in (
         (refusal({name: given}), f"--{key(name)}"),
-        (refusal({}, {variable(name): said}), variable(name)),
+        (refusal({}, {variable(name): text}), variable(name)),
     ):
         assert bad.sentence == f"setting-bad-{key(name)}"
         assert bad.facts["where"] == where
         assert "secret" not in str(bad.facts)
         for language in LANGUAGES:
-            told = catalogue(language).say(bad.sentence, **bad.facts)
-            assert where in told
+            sentence = catalogue(language).say(bad.sentence, **bad.facts)
+            assert where in sentence
 
 
 def test_a_number_in_a_file_is_no_text(toml: Callable[[str], Path]) -> None:
@@ -152,5 +152,5 @@ def _toml(value: object) -> str:
 
 
 def test_the_documentation_has_every_setting_as_it_is() -> None:
-    told = [row for row in DOCUMENT.read_text("utf-8").splitlines() if row.startswith("| `")]
-    assert told == [line(name) for name in NAMES]
+    rows = [row for row in DOCUMENT.read_text("utf-8").splitlines() if row.startswith("| `")]
+    assert rows == [line(name) for name in NAMES]

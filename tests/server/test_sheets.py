@@ -88,11 +88,11 @@ def test_with_whoever_is_forgotten_his_sheets_go(ann: Guest, bo: Guest) -> None:
 def test_a_club_is_told_its_lists(ann: Guest) -> None:
     log = longer([head()])
     wanted = {"title": "Thursday", "tables": [log, log], "rule": {"won": 50}}
-    told = ann.http.post("/api/pad/club", json=wanted).json()
-    assert [(row["name"], row["points"]) for row in told["evening"]["rows"]] == [
+    lists = ann.http.post("/api/pad/club", json=wanted).json()
+    assert [(row["name"], row["points"]) for row in lists["evening"]["rows"]] == [
         ("Nora", 180),
         ("Edvin", -40),
         ("Signe", -40),
     ]
-    season = ann.http.post("/api/pad/club", json={"evenings": [told["kept"]], "file": "season"}).json()
+    season = ann.http.post("/api/pad/club", json={"evenings": [lists["kept"]], "file": "season"}).json()
     assert season["text"].splitlines()[1].startswith("1,Nora,2,2,0,0,80,0,80")

@@ -14,7 +14,7 @@ import pytest
 from spadille.server.browser.desk import Desk
 from spadille.server.storage import catching_up
 from spadille.server.storage.catching_up import newest
-from tests.server.alone import LINE, Ear, Shelf, opened, state_where, told
+from tests.server.alone import LINE, Ear, Shelf, answer_of, opened, state_where
 from tests.server.old_shelf import EXAMPLES, NEVER, shelf_of
 
 Kept = dict[str, Any]
@@ -37,8 +37,8 @@ def without_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def goes_on(desk: Desk, ear: Ear, kept: Kept) -> None:
     """The finished match is there, and the deal in play is played to its end."""
-    assert await told(desk, "/me/history") == kept["history"]
-    assert (await told(desk, f"/tables/{kept['finished']}/results"))["matches"]
+    assert await answer_of(desk, "/me/history") == kept["history"]
+    assert (await answer_of(desk, f"/tables/{kept['finished']}/results"))["matches"]
     await desk.open_line(LINE, kept["playing"], screen=False)
     before = await state_where(desk, ear, 3)
     assert before["view"]["tricks"][:3] == kept["tricks"]
@@ -70,11 +70,11 @@ def test_a_deal_that_was_begun_in_an_older_release_goes_on_in_this_one(kept: Kep
 async def goes_on_from_the_file(kept: Kept, folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
     empty = await opened(shelf, Ear(), folder)
-    await told(empty, "/moving", {"lines": kept["moved"]}, status=200)
+    await answer_of(empty, "/moving", {"lines": kept["moved"]}, status=200)
     desk = await opened(shelf, ear, folder)
     await goes_on(desk, ear, kept)
-    for one in (empty, desk):
-        await one.house.close()
+    for opened_desk in (empty, desk):
+        await opened_desk.house.close()
 
 
 def test_a_file_that_was_taken_along_then_is_taken_in_now(kept: Kept, tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ async def shown(game: str, file: Path) -> None:
         if number % 40 == 39:
             owner.leave(pages[-1][0])
             pages[-1] = page(owner, None, screen=True)
-        compared += sum(is_up_to_date(owner, *each) for each in pages)
+        compared += sum(is_up_to_date(owner, *page) for page in pages)
     assert compared == 400 * len(pages)
     await house.close()
 
@@ -73,18 +73,18 @@ async def something(owner: Owner, pages: Pages, number: int, chance: Random) -> 
     state = owner.state
     asked = None if state.deal is None or state.deal.turn is None else state.deal.turn
     client = pages[asked][0] if asked is not None and chance.random() < 0.8 else chance.choice(pages)[0]
-    said: Says = {"id": str(number), "seq": state.seq}
+    message: Says = {"id": str(number), "seq": state.seq}
     answers = () if asked is None or state.deal is None else state.deal.answers()
     if answers and chance.random() < 0.85:
-        said |= {"type": "act", "action": str(chance.choice(answers))}
+        message |= {"type": "act", "action": str(chance.choice(answers))}
     elif state.question is not None and chance.random() < 0.7:
-        said |= {"type": "answer", "question": state.question.number, "yes": chance.random() < 0.7}
+        message |= {"type": "answer", "question": state.question.number, "yes": chance.random() < 0.7}
     else:
-        said |= chance.choice(
+        message |= chance.choice(
             [{"type": kind} for kind in ("next", "next", "next", "take-back", "show-hands", "stop")]
             + [{"type": "claim", "what": what} for what in ("rest", "give-up")]
         )
-    await heard(owner, client, messages.from_player.dump_json(read(said)).decode())
+    await heard(owner, client, messages.from_player.dump_json(read(message)).decode())
     await settled(owner)
 
 
@@ -94,8 +94,8 @@ async def settled(owner: Owner) -> None:
         await heard(owner, Client(None, Noted(), limits=GENEROUS), '{"type":"next","id":"?","seq":0}')
 
 
-def read(said: Says) -> messages.Wish:
-    return messages.from_player.validate_python(said)
+def read(message: Says) -> messages.Wish:
+    return messages.from_player.validate_python(message)
 
 
 def is_up_to_date(owner: Owner, client: Client, voice: Noted) -> bool:
@@ -103,7 +103,7 @@ def is_up_to_date(owner: Owner, client: Client, voice: Noted) -> bool:
     fresh = Noted()
     seen = Client(client.player, fresh, screen=client.screen)
     Showing().show(owner.state, owner.company, [seen])
-    latest = next(text for text in reversed(voice.said) if text.startswith('{"type":"state"'))
-    assert latest == fresh.said[0]
+    latest = next(text for text in reversed(voice.texts) if text.startswith('{"type":"state"'))
+    assert latest == fresh.texts[0]
     assert json.loads(latest)["table"] == owner.seen().model_dump(mode="json")
     return True

@@ -66,9 +66,9 @@ def test_a_flood_of_junk_harms_nobody_else(address: str) -> None:
 
 
 def assert_refused(page: Page) -> None:
-    while isinstance(said := page.read(), messages.State):
+    while isinstance(message := page.read(), messages.State):
         pass
-    assert isinstance(said, messages.Rejected)
+    assert isinstance(message, messages.Rejected)
 
 
 def test_a_line_cut_without_a_word_is_noticed(address: str) -> None:
@@ -98,9 +98,9 @@ def answer_a_few(page: Page, chance: Random) -> None:
     for _ in range(3):
         page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
         if page.answers:
-            said = page.act(chance.choice(page.answers))
-            assert isinstance(said, messages.Accepted)
-            page.until_seq(said.seq)
+            answer = page.act(chance.choice(page.answers))
+            assert isinstance(answer, messages.Accepted)
+            page.until_seq(answer.seq)
     page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
 
 

@@ -68,8 +68,8 @@ def test_the_latest_table_comes_first(store: Store) -> None:
 
 
 def test_what_is_in_an_event_comes_back_letter_for_letter(store: Store) -> None:
-    said = {"id": 'Ö\u0000"\\\U0001f0a1', "b": [1, None, True, {"z": 1, "a": 2}], "a": -1}
-    event = sealed(Event("oak", 1, 1, 0, None, None, "acted", said, now()), BEFORE_ALL)
+    payload = {"id": 'Ö\u0000"\\\U0001f0a1', "b": [1, None, True, {"z": 1, "a": 2}], "a": -1}
+    event = sealed(Event("oak", 1, 1, 0, None, None, "acted", payload, now()), BEFORE_ALL)
     store.write(event_row(event)).result()
     assert store.events("oak") == [event]
     assert list(store.events("oak")[0].payload) == ["id", "b", "a"]

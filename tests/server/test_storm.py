@@ -39,9 +39,9 @@ def test_a_table_in_a_storm(seed: int, file: Path) -> None:
         for _ in range(500):
             asked = [page for page in pages if page.answers]
             page = chance.choice(asked if asked and chance.random() < 0.6 else pages)
-            said = anything(page, chance)
+            message = anything(page, chance)
             before = page.seq
-            page.send(said)
+            page.send(message)
             answer = next_answer(page)
             if isinstance(answer, messages.Accepted):
                 assert answer.seq > before
@@ -56,7 +56,7 @@ def test_a_table_in_a_storm(seed: int, file: Path) -> None:
 def anything(page: Page, chance: Random) -> object:
     """A message: more often than not one that makes sense."""
     seq = page.seq if chance.random() < 0.9 else chance.randint(-1, page.seq + 2)
-    said: Says = {
+    message: Says = {
         "type": "act",
         "id": f"{chance.randrange(2000)}",
         "seq": seq,
@@ -66,16 +66,16 @@ def anything(page: Page, chance: Random) -> object:
         case 0:
             return "".join(chance.choices('{}[]":,acte01 \\', k=chance.randrange(40)))
         case 1:
-            del said[chance.choice(list(said))]
+            del message[chance.choice(list(message))]
         case 2:
-            said[chance.choice([*said, "more"])] = chance.choice([None, True, 7, [], {}, "x" * 90])
+            message[chance.choice([*message, "more"])] = chance.choice([None, True, 7, [], {}, "x" * 90])
         case 3:
             return bytes(chance.choices(range(256), k=chance.randrange(20)))
         case _ if page.table.stage == "between":
-            said = {"type": "next", "id": said["id"], "seq": seq}
+            message = {"type": "next", "id": message["id"], "seq": seq}
         case _:
             pass
-    return said
+    return message
 
 
 def action(page: Page, chance: Random) -> str:
@@ -87,9 +87,9 @@ def action(page: Page, chance: Random) -> str:
 
 
 def next_answer(page: Page) -> messages.Accepted | messages.Rejected:
-    while not isinstance(said := page.read(), messages.Accepted | messages.Rejected):
+    while not isinstance(message := page.read(), messages.Accepted | messages.Rejected):
         pass
-    return said
+    return message
 
 
 def settle(pages: list[Page], file: Path, table: str) -> None:

@@ -32,9 +32,9 @@ def asked(page: Page) -> Page:
 def answer(page: Page, chance: Random, name: str) -> None:
     """Answers what the page is asked, or is ready for the next deal, and has that acknowledged."""
     asked(page)
-    said = page.act(chance.choice(page.answers), id=name) if page.answers else page.say("next", id=name)
-    assert isinstance(said, messages.Accepted), said
-    page.until_seq(said.seq)
+    answer = page.act(chance.choice(page.answers), id=name) if page.answers else page.say("next", id=name)
+    assert isinstance(answer, messages.Accepted), answer
+    page.until_seq(answer.seq)
     page.until(lambda state: state.table.stage != "between" or not state.table.seats[0].ready)
 
 
@@ -115,13 +115,13 @@ def test_a_message_under_way_when_the_server_dies_is_done_once_or_not_at_all(
     with Running(file, port) as server, Guest(server.address) as ann:
         table, cookie = ann.open_table(), ann.cookie
         page = asked(Page(server.address, table, cookie))
-        said = {"type": "act", "id": "under way", "seq": page.seq, "action": chance.choice(page.answers)}
-        page.send(said)
+        message = {"type": "act", "id": "under way", "seq": page.seq, "action": chance.choice(page.answers)}
+        page.send(message)
         server.kill()
         page.close()
     with Running(file, port) as server:
         page = asked(Page(server.address, table, cookie))
-        page.send(said)
+        page.send(message)
         again = page.answer("under way")
         done = isinstance(again, messages.Accepted) or again.error.code == "repeated"
         assert done
@@ -140,8 +140,8 @@ def test_a_table_changed_by_another_hand_is_not_played_and_harms_no_other(file: 
         other.execute("UPDATE events SET kind = 'danced' WHERE table_id = ? AND seq = 2", (spoilt,))
         other.commit()
     with open_house(file) as address, Guest(address) as ann:
-        told = ann.http.get(f"/api/tables/{spoilt}")
-        assert (told.status_code, told.json()["code"]) == (500, "unreadable")
+        refused = ann.http.get(f"/api/tables/{spoilt}")
+        assert (refused.status_code, refused.json()["code"]) == (500, "unreadable")
         mine = ann.http.get("/api/tables", headers={"Cookie": cookie}).json()
         assert [line["table"] for line in mine["tables"]] == [sound]
         assert mine["damaged"] == 1, "what is left out is not left out in silence"

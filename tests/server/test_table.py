@@ -111,10 +111,10 @@ def refused(guest: Guest, table: str, seat: int) -> tuple[int, str]:
 def test_two_tabs_of_one_player_show_the_same(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table()
-        one, other = ann.page(table), ann.page(table)
-        play_on([one, other], Random(3), between)
-        assert one.texts[-1] == other.texts[-1]
-        assert one.view.seat == other.view.seat == 0
+        first, other = ann.page(table), ann.page(table)
+        play_on([first, other], Random(3), between)
+        assert first.texts[-1] == other.texts[-1]
+        assert first.view.seat == other.view.seat == 0
 
 
 def test_a_watcher_sees_the_public_view_and_has_no_say(address: str) -> None:

@@ -31,21 +31,21 @@ HANDS = (
 )
 
 
-def dealt(rules: Rules, *said: str) -> Deal:
+def dealt(rules: Rules, *calls: str) -> Deal:
     """The cards above, after this was said; seat 1 is eldest."""
     deal = Deal.of(lay_out(rules, 3, 0, [Hand.read(hand) for hand in HANDS], Hand.read("9C 8C 7C")))
-    for action in said:
+    for action in calls:
         deal = deal.play(read_action(action))
     return deal
 
 
-def at_table(*said: str) -> tuple[Evening, list[Sheet]]:
+def at_table(*calls: str) -> tuple[Evening, list[Sheet]]:
     """Three people with these cards, after this was said."""
     evening = Evening(source=Boards([dealt(SIX_BID.rules("standard")).layout]), free=[1, 2])
     for seat, name in ((1, "Bo"), (2, "Cy")):
         evening.sit(name, seat)
     pages = [evening.page(name) for name in ("Ann", "Bo", "Cy")]
-    for action in said:
+    for action in calls:
         pages[int(action[0])].does("act", action=action)
     return evening, pages
 
@@ -184,10 +184,10 @@ def test_cards_laid_away_may_be_taken_back_until_the_lead() -> None:
 
 
 def test_a_call_is_not_taken_back_when_the_card_was_handed_over() -> None:
-    said = ("1 bid call", "2 pass", "0 pass", "1 trump S")
-    handed = dealt(SIX_BID.rules("hoyle"), *said, "1 call TS")
+    calls = ("1 bid call", "2 pass", "0 pass", "1 trump S")
+    handed = dealt(SIX_BID.rules("hoyle"), *calls, "1 call TS")
     assert point(handed, 1) is None
-    in_the_widow = dealt(SIX_BID.rules("hoyle"), *said, "1 call 9C")
+    in_the_widow = dealt(SIX_BID.rules("hoyle"), *calls, "1 call 9C")
     assert point(in_the_widow, 1) == 4
 
 

@@ -78,10 +78,10 @@ def answered(
 
 def assert_answered(room: Slow, thought: Thought, after: float, *, pace: float = HUMAN) -> Thought:
     """The expert answers so, and after so many seconds."""
-    said, seconds = answered(VIEW, room, pace=pace)
-    assert said == thought
+    reply, seconds = answered(VIEW, room, pace=pace)
+    assert reply == thought
     assert seconds == pytest.approx(after)
-    return said
+    return reply
 
 
 def only_view(number: int = 3) -> View:
@@ -120,15 +120,15 @@ def test_where_the_hidden_cards_lie_the_answer_comes_no_sooner_and_no_later(numb
     for deal in choices("tempo in the dark", number)[::7]:
         other = elsewhere(deal, whims)
         if other is not None:
-            here, there = (answered(view_of(one, deal.turn), None, "club")[1] for one in (deal, other))
+            here, there = (answered(view_of(dealt, deal.turn), None, "club")[1] for dealt in (deal, other))
             assert here == there
 
 
 @settings(max_examples=40)
 @given(number=numbers, other=numbers)
 def test_two_hands_at_the_same_point_of_a_deal_take_the_same_time(number: int, other: int) -> None:
-    one, two = (choices("tempo", each)[0] for each in (number, other))
-    views = [view_of(deal, deal.turn) for deal in (one, two)]
+    first, two = (choices("tempo", place)[0] for place in (number, other))
+    views = [view_of(deal, deal.turn) for deal in (first, two)]
     assume(views[0].decision is not None and views[1].decision is not None)
     assume(views[0].phase == views[1].phase and views[0].dealt != views[1].dealt)
     assert answered(views[0], None, "novice")[1] == answered(views[1], None, "novice")[1]
@@ -179,33 +179,33 @@ def test_fifty_thousand_answers_tell_nothing_of_forced_and_free_moves(name: str)
 
 
 def test_who_answers_when_he_knows_would_be_found_out() -> None:
-    told = timings("expert", 4 * FEW, 0.0)
-    assert abs(apart(told)) > 5
+    times = timings("expert", 4 * FEW, 0.0)
+    assert abs(apart(times)) > 5
 
 
-def assert_tells_nothing(told: list[Timed]) -> None:
+def assert_tells_nothing(times: list[Timed]) -> None:
     """What was forced does not show in the time that it took."""
-    assert sum(one.forced for one in told) > len(told) / 20
-    assert abs(apart(told)) < 3
+    assert sum(timing.forced for timing in times) > len(times) / 20
+    assert abs(apart(times)) < 3
 
 
 def timings(name: str, many: int, pace: float) -> list[Timed]:
     """So many answers of a bot in deals of every game, by a clock of their own."""
 
     async def answering() -> list[Timed]:
-        thinker, told = Thinker(COMPANY, pace, Loaded(many), Here()), list[Timed]()
+        thinker, times = Thinker(COMPANY, pace, Loaded(many), Here()), list[Timed]()
         deals = (
             deal for number in count() for deal in sitting("at what pace", number).deals if not deal.over
         )
         for number, deal in enumerate(islice(deals, many)):
-            told.append(await _one(thinker, name, view_of(deal, deal.turn), f"oak/{number}"))
+            times.append(await _timed(thinker, name, view_of(deal, deal.turn), f"oak/{number}"))
         thinker.close()
-        return told
+        return times
 
     return timed(answering)[0]
 
 
-async def _one(thinker: Thinker, name: str, view: View, moment: str) -> Timed:
+async def _timed(thinker: Thinker, name: str, view: View, moment: str) -> Timed:
     assert view.decision is not None
     clock = asyncio.get_running_loop().time
     began = clock()
@@ -214,12 +214,13 @@ async def _one(thinker: Thinker, name: str, view: View, moment: str) -> Timed:
     return Timed(kind, len(view.decision.answers) == 1, clock() - began)
 
 
-def apart(told: list[Timed]) -> float:
+def apart(times: list[Timed]) -> float:
     """How far apart the times of forced and of free moves are, in standard errors, kind by kind."""
     difference = variance = 0.0
-    for kind in {one.kind for one in told}:
+    for kind in {timing.kind for timing in times}:
         sides = [
-            [one.seconds for one in told if one.kind == kind and one.forced is side] for side in (True, False)
+            [timing.seconds for timing in times if timing.kind == kind and timing.forced is side]
+            for side in (True, False)
         ]
         if min(map(len, sides)) < 2 or pstdev(sides[0] + sides[1]) < _NOISE:
             continue

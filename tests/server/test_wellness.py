@@ -41,7 +41,7 @@ class Asked(Store):
             raise OutOfReach("away")
 
 
-def told(house: Wellness, often: int) -> list[bool]:
+def wellness_of(house: Wellness, often: int) -> list[bool]:
     """What so many are told one after another."""
 
     async def asking() -> list[bool]:
@@ -55,14 +55,14 @@ def test_the_database_is_not_asked_for_everybody(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(wellness, "_FRESH", 3600.0)
     store = Asked()
     store.there = there
-    assert told(Wellness(store), 1_000) == [there] * 1_000
+    assert wellness_of(Wellness(store), 1_000) == [there] * 1_000
     assert store.often == 1
 
 
 def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wellness, "_FRESH", 0.0)
     store = Asked()
-    assert told(Wellness(store), 5) == [True] * 5
+    assert wellness_of(Wellness(store), 5) == [True] * 5
     assert store.often == 5
 
 
@@ -96,7 +96,7 @@ def test_a_database_that_takes_too_long_is_not_well(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_house_that_does_not_store_is_not_well() -> None:
-    assert told(Wellness(Asked(keeps=False)), 1) == [False]
+    assert wellness_of(Wellness(Asked(keeps=False)), 1) == [False]
 
 
 # The store
@@ -148,7 +148,7 @@ store.write().result()
 
 
 def test_a_house_whose_writer_is_gone_ends(file: Path) -> None:
-    said = [sys.executable, "-c", WITHOUT_A_WRITER, str(file)]
-    ended = subprocess.run(said, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    command = [sys.executable, "-c", WITHOUT_A_WRITER, str(file)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (ended.stdout, ended.returncode) == ("open\n", 70)
     assert "the writer is gone" in ended.stderr

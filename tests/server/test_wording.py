@@ -32,27 +32,27 @@ NAMES = tuple(f"player {seat}" for seat in range(7))
 GAMES = (*LAWFUL, FOUR_TO_EIGHTY, WIDOW_OF_TWO)
 
 
-def read(said: object) -> Fact:
+def read(part: object) -> Fact:
     """A fact as it comes from a message."""
-    if isinstance(said, list):
-        return tuple(map(read, said))
-    if not isinstance(said, dict):
-        assert isinstance(said, str | int)
-        return said
-    if "or" in said:
-        return Either(tuple(map(read, said["or"])))
+    if isinstance(part, list):
+        return tuple(map(read, part))
+    if not isinstance(part, dict):
+        assert isinstance(part, str | int)
+        return part
+    if "or" in part:
+        return Either(tuple(map(read, part["or"])))
     unsaid = ("id", "action", "verb")
-    return Sentence(said["id"], {name: read(fact) for name, fact in said.items() if name not in unsaid})
+    return Sentence(part["id"], {name: read(fact) for name, fact in part.items() if name not in unsaid})
 
 
-def sentences(said: object) -> Iterator[Sentence]:
+def sentences(message: object) -> Iterator[Sentence]:
     """Every whole sentence of a message, wherever it stands in it."""
-    if isinstance(said, dict) and "id" in said:
-        told = read(said)
-        assert isinstance(told, Sentence)
-        yield told
-    elif isinstance(said, dict | list):
-        for part in said.values() if isinstance(said, dict) else said:
+    if isinstance(message, dict) and "id" in message:
+        sentence = read(message)
+        assert isinstance(sentence, Sentence)
+        yield sentence
+    elif isinstance(message, dict | list):
+        for part in message.values() if isinstance(message, dict) else message:
             yield from sentences(part)
 
 
@@ -64,8 +64,8 @@ def ids_in(fact: Fact) -> Iterator[str]:
     elif isinstance(fact, Either):
         yield from ids_in(fact.choices)
     elif isinstance(fact, tuple):
-        for thing in fact:
-            yield from ids_in(thing)
+        for part in fact:
+            yield from ids_in(part)
 
 
 @pytest.mark.parametrize("share", range(2))
@@ -75,9 +75,9 @@ def test_every_sentence_can_be_told_in_both_languages(share: int) -> None:
         deals = list(sitting("wording", number, GAMES).deals)
         for place, deal in enumerate(deals):
             view = view_of(deal, place % deal.layout.seats if place % 5 else deal.turn)
-            said = json.loads(json.dumps(wording(view)))
-            messages.Wording.model_validate(said)
-            for sentence in sentences(said):
+            message = json.loads(json.dumps(wording(view)))
+            messages.Wording.model_validate(message)
+            for sentence in sentences(message):
                 ids |= set(ids_in(sentence))
                 for language in LANGUAGES:
                     assert "{" not in line(sentence, language, view.seat)
@@ -120,10 +120,10 @@ def test_a_widow_is_counted_by_as_many_cards_as_it_has() -> None:
     for game in (FOUR_TO_EIGHTY, WIDOW_OF_TWO):
         for deal in sitting("widows", 1, (game,)).deals:
             view = view_of(deal, deal.turn)
-            said: Any = wording(view)
-            for choice in said["choices"]:
+            worded: Any = wording(view)
+            for choice in worded["choices"]:
                 if choice["verb"] == "discard":
-                    asked[game.id] = (choice["count"], *map(line, sentences(said["turn"])))
+                    asked[game.id] = (choice["count"], *map(line, sentences(worded["turn"])))
     assert asked == {"eighty": (4, "Lay away four cards."), "pair": (2, "Lay away two cards.")}
 
 
@@ -152,12 +152,12 @@ def test_all_is_all_that_the_pack_or_the_hand_has() -> None:
         for preset in game.presets:
             rules = game.rules(preset.id)
             for contract in rules.contracts:
-                for said in promise(rules, contract):
-                    whole = rules.total if said.id == "goal-all-points" else rules.packets.hand_size
-                    if said.id in ("goal-all-points", "goal-all-tricks"):
-                        asked[game.id, contract.id] = said.facts["points"] == whole
-                    elif said.id.startswith("goal-at-least"):
-                        asked[game.id, contract.id] = said.facts["points"] != whole
+                for sentence in promise(rules, contract):
+                    whole = rules.total if sentence.id == "goal-all-points" else rules.packets.hand_size
+                    if sentence.id in ("goal-all-points", "goal-all-tricks"):
+                        asked[game.id, contract.id] = sentence.facts["points"] == whole
+                    elif sentence.id.startswith("goal-at-least"):
+                        asked[game.id, contract.id] = sentence.facts["points"] != whole
     assert len(asked) > 10
     assert all(asked.values()), asked
 

@@ -79,9 +79,9 @@ def test_questions_are_answered(ann: Guest, page: Page, text: str, language: str
 
 
 def test_what_is_not_understood_is_answered_with_what_could_be_said(ann: Guest, page: Page) -> None:
-    told = say(ann, page, "frobnicate").told
-    assert told[0] == "“frobnicate” is no bid."
-    assert told[1].startswith("Say “pass” or a contract: solo, heart solo")
+    lines = say(ann, page, "frobnicate").told
+    assert lines[0] == "“frobnicate” is no bid."
+    assert lines[1].startswith("Say “pass” or a contract: solo, heart solo")
 
 
 def test_what_the_rules_forbid_is_refused_with_its_rule(ann: Guest, page: Page) -> None:

@@ -7,12 +7,12 @@ class Noted:
     """Writes down what would be said."""
 
     def __init__(self) -> None:
-        self.said: list[str] = []
+        self.texts: list[str] = []
         self.hung_up_with: int | None = None
 
     def say(self, *texts: str) -> None:
         """Notes it."""
-        self.said += texts
+        self.texts += texts
 
     def hang_up(self, code: int) -> None:
         """Notes it."""

@@ -110,7 +110,7 @@ def _preview(table: SheetTable, draft: Json, request: Json) -> Answer:
     entry = {"entry": "hand"} if again is None else {"entry": "correct", "hand": again}
     return _previewed(
         payments=list(result.payments),
-        told=_told(table, summary, result),
+        told=_result_told(table, summary, result),
         pots=dict(result.pots),
         outcome=result.outcome.value,
         entry=entry | {"summary": summary},
@@ -122,9 +122,9 @@ def _previewed(**known: object) -> Answer:
     return nothing | {"outcome": None, "entry": None} | known
 
 
-def _told(table: SheetTable, summary: Json, result: Result) -> list[dict[str, object]]:
+def _result_told(table: SheetTable, summary: Json, result: Result) -> list[dict[str, object]]:
     stakes = read_summary(summary).stakes
-    return [sentence.to_json() for sentence in telling.told(table, stakes, result)]
+    return [sentence.to_json() for sentence in telling.result_sentences(table, stakes, result)]
 
 
 # The sheet
@@ -211,7 +211,7 @@ def _version(table: SheetTable, summary: Json, result: Result | None) -> Answer:
         "result": result_json(result),
         "played": None if played is None else played.to_json(),
         "sign": None if result.trump is None else result.trump.letter,
-        "told": _told(table, summary, result),
+        "told": _result_told(table, summary, result),
     }
 
 

@@ -55,7 +55,9 @@ class ClubTally:
     counters: int = 0
 
     def __add__(self, other: ClubTally) -> ClubTally:
-        return ClubTally(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
+        return ClubTally(
+            *(getattr(self, figure.name) + getattr(other, figure.name) for figure in fields(self))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +77,15 @@ def club(request: Json) -> Answer:
     try:
         return _answered(request)
     except NotAllowed as refusal:
-        told = {"code": refusal.code, "rule": refusal.rule or None, "facts": refusal.facts}
-        return {"evening": None, "season": None, "kept": None, "text": None, "refusal": told}
+        refused = {"code": refusal.code, "rule": refusal.rule or None, "facts": refusal.facts}
+        return {"evening": None, "season": None, "kept": None, "text": None, "refusal": refused}
 
 
 def _answered(request: Json) -> Answer:
     rule = _rule(an_object(request.get("rule", {}), "rule"))
     title = word(request, "title") if "title" in request else ""
     evening = evening_of(title, [a_list({"log": log}, "log") for log in a_list(request, "tables")])
-    evenings = [_evening(an_object(one, "evening")) for one in a_list(request, "evenings")]
+    evenings = [_evening(an_object(written, "evening")) for written in a_list(request, "evenings")]
     of_evening, of_season = club_list([evening], rule), club_list(evenings, rule)
     wanted = {"evening": of_evening, "season": of_season}.get(str(request.get("file")))
     return {
@@ -96,7 +98,7 @@ def _answered(request: Json) -> Answer:
 
 
 def _rule(written: Json) -> ClubRule:
-    return ClubRule(*(_figure(written, one.name, 0, MOST_POINTS) for one in fields(ClubRule)))
+    return ClubRule(*(_figure(written, figure.name, 0, MOST_POINTS) for figure in fields(ClubRule)))
 
 
 def _figure(written: Json, name: str, least: int, most: int) -> int:
@@ -160,19 +162,21 @@ def _written(evening: ClubEvening) -> Answer:
 def _evening(written: Json) -> ClubEvening:
     if whole_number(written, "v") != FORMAT or word(written, "kind") != KIND:
         raise malformed("kind")
-    tallies = [an_object(one, "tally") for one in a_list(written, "tallies")]
-    return ClubEvening(word(written, "title"), _added((word(one, "name"), _tally(one)) for one in tallies))
+    tallies = [an_object(tally, "tally") for tally in a_list(written, "tallies")]
+    return ClubEvening(
+        word(written, "title"), _added((word(tally, "name"), _tally(tally)) for tally in tallies)
+    )
 
 
 def _tally(written: Json) -> ClubTally:
     least = {"counters": -_MOST}
     return ClubTally(
-        *(_figure(written, one.name, least.get(one.name, 0), _MOST) for one in fields(ClubTally))
+        *(_figure(written, figure.name, least.get(figure.name, 0), _MOST) for figure in fields(ClubTally))
     )
 
 
 def _figures(tally: ClubTally) -> dict[str, int]:
-    return {one.name: int(getattr(tally, one.name)) for one in fields(tally)}
+    return {figure.name: int(getattr(tally, figure.name)) for figure in fields(tally)}
 
 
 # A list

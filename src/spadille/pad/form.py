@@ -83,7 +83,7 @@ def missing(table: SheetTable, draft: Json) -> list[str]:
     if "contract" in draft and draft["contract"] is None:
         return []
     asked = {"declarer": draft.get("declarer"), "contract": draft.get("contract")}
-    return [name for name, said in asked.items() if said is None] or _missing_of(table, draft)
+    return [name for name, answer in asked.items() if answer is None] or _missing_of(table, draft)
 
 
 def _missing_of(table: SheetTable, draft: Json) -> list[str]:
@@ -103,7 +103,7 @@ def summary_of(table: SheetTable, draft: Json) -> dict[str, object]:
     Raises:
         NotAllowed: points that cannot be.
     """
-    summary = {key: said for key, said in draft.items() if key != "others"}
+    summary = {key: answer for key, answer in draft.items() if key != "others"}
     points, others = draft.get("points"), draft.get("others")
     if others is not True or not isinstance(points, int):
         return summary

@@ -175,7 +175,9 @@ class Sheet:
 
     def _marked(self, line: WrittenHand, match: Match) -> WrittenHand:
         """The hand with who could not pay, and who plays on without a chip."""
-        chips = dict(zip(line.table.holders, (line.chips[one] for one in line.table.holders), strict=True))
+        chips = dict(
+            zip(line.table.holders, (line.chips[holder] for holder in line.table.holders), strict=True)
+        )
         limited = self.terms.start is not None and self.terms.bankrupt is not Bankrupt.DEBT
         broke = tuple(holder for holder, left in chips.items() if limited and left < 0)
         return replace(line, bankrupt=broke, freerides=tuple(self.holders[seat] for seat in match.freerides))

@@ -16,7 +16,9 @@ from spadille.talk.bidding import contract_in
 from spadille.talk.sentence import Sentence, say
 
 
-def told(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> list[Sentence]:
+def result_sentences(
+    table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result
+) -> list[Sentence]:
     """By how much it was made or lost and who pays whom; bonuses, antes, a pot that was won."""
     view = _seen(table, stakes, result)
     return [_verdict(view, result), *settlement.bonuses(result), *_pots(view, result)]

@@ -7,7 +7,7 @@ from pathlib import Path
 from spadille.server import desk
 from spadille.server.soundness import LISTS, Database, listed, sound_parts, torn_pages
 from spadille.server.storage import Unusable
-from spadille.server.storage.place import Place, read_place, told
+from spadille.server.storage.place import Place, read_place, shown_place
 from spadille.server.storage.whole import search
 from spadille.text import Catalogue
 
@@ -34,16 +34,16 @@ def audit(
     """
     heard, at = wanted(place, config=config, data=data, database=database, language=language)
     try:
-        return search(at, lambda found: _audited(found, heard, told(at)))
+        return search(at, lambda found: _audited(found, heard, shown_place(at)))
     except Unusable as trouble:
-        raise desk.unusable(heard, at, Unusable(trouble.code, told(at)), status=UNREADABLE) from None
+        raise desk.unusable(heard, at, Unusable(trouble.code, shown_place(at)), status=UNREADABLE) from None
 
 
-def wanted(place: str | None, **said: Path | str | None) -> tuple[Catalogue, Place]:
+def wanted(place: str | None, **given: Path | str | None) -> tuple[Catalogue, Place]:
     """The language that is spoken, and what is to be looked at."""
     if place is not None:
-        said = {"config": said["config"], "language": said["language"]}
-    settings = desk.settled(said)
+        given = {"config": given["config"], "language": given["language"]}
+    settings = desk.settled(given)
     heard = desk.words(settings.language)
     if place is None:
         return heard, settings.place or desk.default_file()
@@ -64,9 +64,9 @@ def _audited(database: Database, heard: Catalogue, name: str) -> int:
         wrong += bool(spoilt)
         if spoilt:
             desk.say(heard.say("audit-list", list=table.name, lines=spoilt))
-    for one in sound_parts(database):
-        tables, events, wrong = tables + 1, events + len(one.events), wrong + bool(one.faults)
-        for fault in one.faults:
+    for found in sound_parts(database):
+        tables, events, wrong = tables + 1, events + len(found.events), wrong + bool(found.faults)
+        for fault in found.faults:
             desk.say(heard.say(f"fault-{fault.what}", **desk.whereabouts(fault)))
     sound = "audit-damaged" if wrong else "audit-sound"
     desk.say(heard.say(sound, file=name, tables=tables, events=events))

@@ -83,10 +83,10 @@ async def results(visit: Visit, table: str) -> messages.TableResults:
     return listing.results(table, await asyncio.to_thread(visit.house.matches, table))
 
 
-async def say(visit: Visit, table: str, said: messages.Words) -> messages.Heard:
+async def say(visit: Visit, table: str, words: messages.Words) -> messages.Heard:
     """Takes a line of words for an action, or answers the question it asks, by what the caller may know."""
     state = (await visit.house.table(table)).state
-    return talking.heard(state, state.seat_of(visit.player.id if visit.player else None), said)
+    return talking.heard(state, state.seat_of(visit.player.id if visit.player else None), words)
 
 
 async def hint(visit: Visit, table: str) -> messages.Reasons:
@@ -94,8 +94,8 @@ async def hint(visit: Visit, table: str) -> messages.Reasons:
     state = (await visit.house.table(table)).state
     seat = state.seat_of(visit.player.id if visit.player else None)
     reasons = await visit.house.hints.hint(state, seat)
-    told = hint_wording(view_of(required(state.deal), reasons.seat), reasons)
-    return messages.Reasons.model_validate({**reasons.to_json(), "told": told})
+    hinted = hint_wording(view_of(required(state.deal), reasons.seat), reasons)
+    return messages.Reasons.model_validate({**reasons.to_json(), "told": hinted})
 
 
 async def rulebook_page(page: str, language: str) -> messages.RulebookPage:
@@ -119,10 +119,10 @@ async def club(asked: messages.ClubAsked) -> messages.ClubAnswer:
 
 async def who(visit: Visit) -> messages.Me:
     """Who this browser is."""
-    return await told(visit, visit.player)
+    return await about_me(visit, visit.player)
 
 
-async def told(visit: Visit, player: Player | None) -> messages.Me:
+async def about_me(visit: Visit, player: Player | None) -> messages.Me:
     """What somebody is told of himself."""
     if player is None:
         return messages.Me(known=False, name=None, recovery=None)

@@ -44,14 +44,14 @@ async def word(table: str, visit: Visit) -> taught.Coaching:
     return coaching.coached(lesson, view_of(state.deal, coaching.LEARNER))
 
 
-async def weigh(table: str, said: taught.Weigh, visit: Visit) -> taught.Verdict:
+async def weigh(table: str, wish: taught.Weigh, visit: Visit) -> taught.Verdict:
     """What an answer costs that the learner is about to give, beside the best there is."""
     state, _ = await _lesson(table, visit)
     reasons = await visit.house.hints.hint(state, coaching.LEARNER)
     if state.deal is None:
         raise refuse("wrong-stage", stage=state.stage)
     view = view_of(state.deal, coaching.LEARNER)
-    action = _answer_in(view, said.action)
+    action = _answer_in(view, wish.action)
     return await asyncio.to_thread(coaching.judged, view, reasons, action)
 
 
@@ -72,11 +72,11 @@ async def trainer_question(game: str, seed: Seed, number: Number) -> taught.Trai
 
 
 async def trainer_answer(
-    game: str, seed: Seed, number: Number, said: taught.TrainerAnswer, visit: Visit
+    game: str, seed: Seed, number: Number, given: taught.TrainerAnswer, visit: Visit
 ) -> taught.Trained:
     """What the house thinks of an answer to such a hand."""
     view = trainer.view(game, seed, number)
-    action = _answer_in(view, said.action)
+    action = _answer_in(view, given.action)
     reasons = await visit.house.hints.of_view(view, _asker(visit))
     return trainer.judged(view, reasons, action, hint_wording(view, reasons))
 

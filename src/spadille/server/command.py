@@ -26,7 +26,7 @@ from spadille.server.neighbours import Neighbours
 from spadille.server.porch import Bounds
 from spadille.server.settings import Settings
 from spadille.server.storage import OutOfReach, Store, Unusable, open_store
-from spadille.server.storage.place import Place, told
+from spadille.server.storage.place import Place, shown_place
 from spadille.server.table.boards import NoBoards, read_boards
 from spadille.server.table.chance import DealSource, SystemChance
 from spadille.server.thinking.players import SEATED
@@ -100,7 +100,7 @@ def serve(
     ):
         address = f"http://{_written(wanted.host)}:{door.getsockname()[1]}/"
         desk.say(words.say("server-at", address=address))
-        desk.say(words.say("server-stop", file=told(place)))
+        desk.say(words.say("server-stop", file=shown_place(place)))
         _say_damage(words, place, store)
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -163,7 +163,7 @@ def _say_damage(words: Catalogue, place: Place, store: Store) -> None:
     try:
         faults = store.faults()
     except OutOfReach:
-        raise desk.unusable(words, place, Unusable("cannot-open", told(place))) from None
+        raise desk.unusable(words, place, Unusable("cannot-open", shown_place(place))) from None
     for fault in faults:
         desk.warn(words, f"fault-{fault.what}", **desk.whereabouts(fault))
     if faults:

@@ -16,7 +16,7 @@ from spadille.server.settings import Settings
 from spadille.server.storage import Damaged, Fault, Place, Unusable, private
 from spadille.server.storage.copy_form import BadCopy
 from spadille.server.storage.copying import copied, filled
-from spadille.server.storage.place import told
+from spadille.server.storage.place import shown_place
 from spadille.server.storage.shape import tables
 from spadille.server.storage.stories import first_faults
 from spadille.server.storage.stories_anywhere import events_of, has_seals, stories
@@ -49,13 +49,15 @@ def export(
     wanted, place = _wanted(config, data, database, language)
     write = _matches if matches else _everything
     with (
-        _told(wanted, place, file),
+        _in_words(wanted, place, file),
         nullcontext(sys.stdout) if file is None else _new(file) as written,
     ):
         faults = look(place, lambda connection: write(connection, written))
         _tell(desk.words(wanted.language), faults)
         if faults and not matches:
-            raise desk.no(desk.words(wanted.language), "copy-damaged", file=told(place), tables=len(faults))
+            raise desk.no(
+                desk.words(wanted.language), "copy-damaged", file=shown_place(place), tables=len(faults)
+            )
     if faults:
         raise desk.no(desk.words(wanted.language), "copy-left-out", tables=len(faults))
 
@@ -79,15 +81,15 @@ def import_(
         language: The language of what may go wrong.
     """
     wanted, place = _wanted(config, data, database, language)
-    with _told(wanted, place, file), file.open(encoding="utf-8") as written:
+    with _in_words(wanted, place, file), file.open(encoding="utf-8") as written:
         fill(place, lambda connection: filled(connection, written))
 
 
 def _wanted(
     config: Path | None, data: Path | None, database: str | None, language: str | None
 ) -> tuple[Settings, Place]:
-    said = {"config": config, "data": data, "database": database, "language": language}
-    wanted = desk.settled(said)
+    given = {"config": config, "data": data, "database": database, "language": language}
+    wanted = desk.settled(given)
     return wanted, wanted.place or desk.default_file()
 
 
@@ -103,7 +105,7 @@ def _new(file: Path) -> Iterator[TextIO]:
 
 
 @contextmanager
-def _told(wanted: Settings, place: Place, file: Path | None = None) -> Iterator[None]:
+def _in_words(wanted: Settings, place: Place, file: Path | None = None) -> Iterator[None]:
     """What goes wrong is a sentence and the end."""
     heard = desk.words(wanted.language)
     try:
@@ -114,7 +116,7 @@ def _told(wanted: Settings, place: Place, file: Path | None = None) -> Iterator[
         _tell(heard, [trouble.fault])
         raise desk.no(heard, "copy-not-sound", file=str(file)) from None
     except UnicodeEncodeError:
-        raise desk.no(heard, "copy-no-text", file=told(place)) from None
+        raise desk.no(heard, "copy-no-text", file=shown_place(place)) from None
     except BadCopy as bad:
         raise desk.no(heard, "copy-bad-line", file=str(file), line=bad.number) from None
     except FileExistsError:

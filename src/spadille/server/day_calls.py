@@ -25,7 +25,7 @@ async def today(visit: Visit) -> messages.DayToday:
         head=days.chain(days.today.year).head.hex(),
         kept=days.today.year in days.chains,
         games=[await _game(visit, game) for game in GAMES],
-        yesterday=await asyncio.to_thread(_told, days.yesterday),
+        yesterday=await asyncio.to_thread(_past_day, days.yesterday),
     )
 
 
@@ -113,7 +113,7 @@ async def _state(visit: Visit, deal: DayDeal) -> TableState | None:
     return states[0]
 
 
-def _told(day: DayTold) -> messages.PastDay:
+def _past_day(day: DayTold) -> messages.PastDay:
     codes = codes_of_day(day.secret)
     return messages.PastDay(
         scheme=SCHEME,

@@ -27,7 +27,7 @@ async def find(visit: Visit, wanted: messages.WantedDeal) -> messages.FoundDeal:
     """The code of the deal that a text stands for: a code, an address or a record."""
     found = await asyncio.to_thread(reading.found_in, wanted.text)
     await judge_open(visit, found.deal.layout)
-    return found.told()
+    return found.message()
 
 
 async def look(visit: Visit, code: str, seat: Seat | None = None) -> messages.Replay:

@@ -113,13 +113,13 @@ async def _whole(headers: Headers, receive: Receive) -> Receive:
 
 def _told_once(body: bytes, receive: Receive) -> Receive:
     """A body that was read already, then whatever comes."""
-    told = False
+    was_told = False
 
     async def tell() -> Message:
-        nonlocal told
-        if told:
+        nonlocal was_told
+        if was_told:
             return await receive()
-        told = True
+        was_told = True
         return {"type": "http.request", "body": body, "more_body": False}
 
     return tell

@@ -28,7 +28,7 @@ async def evening_as_page(visit: Visit, table: str, language: Literal["en", "sv"
 
 async def _kept(visit: Visit, table: str) -> tuple[Sequence[TableState], Mapping[bytes, str]]:
     states = await asyncio.to_thread(visit.house.matches, table)
-    keys = [key for state in states for one in evening_deals(state) for key in one.keys.values()]
+    keys = [key for state in states for deal in evening_deals(state) for key in deal.keys.values()]
     return states, await visit.house.findings.find_all(keys)
 
 

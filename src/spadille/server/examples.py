@@ -27,14 +27,14 @@ def example(text: str, words: Catalogue, game: str) -> str:
     lines = (line.partition(":") for line in text.splitlines() if line.strip())
     fields = {key.strip(): value.strip() for key, _, value in lines}
     rows = "".join(
-        f"<div><dt>{escape(key)}</dt><dd>{_cards(_told(key, fields, words, game), words)}</dd></div>"
+        f"<div><dt>{escape(key)}</dt><dd>{_cards(_field_shown(key, fields, words, game), words)}</dd></div>"
         for key in fields
         if key not in _UNSEEN
     )
     return f'<dl class="example">{rows}</dl>\n'
 
 
-def _told(key: str, fields: Fields, words: Catalogue, game: str) -> str:
+def _field_shown(key: str, fields: Fields, words: Catalogue, game: str) -> str:
     if key in ("rules", "regler"):
         return _rules(fields[key], words, game)
     telling = _TOLD.get(key)

@@ -29,7 +29,7 @@ def dressed(page: str, path: str, language: str, origin: str, about: Mapping[str
     noscript = f"<noscript><p>{escape(words.say('head-noscript'))}</p>{_read(language)}</noscript>"
     named = page.replace('lang="en"', f'lang="{language}"', 1)
     return named.replace(
-        PLACE, "".join(_head(path, language, origin, about or _told(path, language)))
+        PLACE, "".join(_head(path, language, origin, about or _about_kind(path, language)))
     ).replace(BODY, noscript)
 
 
@@ -50,7 +50,7 @@ def _kind(path: str) -> str:
     return next(found, "")
 
 
-def _told(path: str, language: str) -> dict[str, str]:
+def _about_kind(path: str, language: str) -> dict[str, str]:
     """What is said of every page of a kind."""
     kind = _kind(path)
     return {name: catalogue(language).say(f"head-{name}{kind}") for name in ("title", "description")}
@@ -65,19 +65,19 @@ def _head(path: str, language: str, origin: str, about: Mapping[str, str]) -> It
         yield _meta("name", "robots", "noindex")
     else:
         yield f'<link rel="canonical" href="{escape(origin + path)}" />'
-    told = {"type": "website", "site_name": "Spadille", "image:alt": words.say("head-picture"), **about}
-    told |= {"url": origin + path, "locale": _LOCALES[language], "image": picture}
-    told |= {"image:width": "1200", "image:height": "630"}
-    yield from (_meta("property", f"og:{name}", said) for name, said in told.items())
+    graph = {"type": "website", "site_name": "Spadille", "image:alt": words.say("head-picture"), **about}
+    graph |= {"url": origin + path, "locale": _LOCALES[language], "image": picture}
+    graph |= {"image:width": "1200", "image:height": "630"}
+    yield from (_meta("property", f"og:{name}", content) for name, content in graph.items())
     yield _meta("name", "twitter:card", "summary_large_image")
 
 
-def _meta(kind: str, name: str, said: str) -> str:
-    return f'<meta {kind}="{name}" content="{escape(said)}" />'
+def _meta(kind: str, name: str, content: str) -> str:
+    return f'<meta {kind}="{name}" content="{escape(content)}" />'
 
 
 def _read(language: str) -> str:
     """What the house is, for whoever sees no more of it."""
     words = catalogue(language)
-    said = (words.say(name) for name in ("head-description", "about-lead"))
-    return "".join(f"<p>{escape(one)}</p>" for one in said)
+    lines = (words.say(name) for name in ("head-description", "about-lead"))
+    return "".join(f"<p>{escape(line)}</p>" for line in lines)

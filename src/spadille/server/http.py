@@ -40,8 +40,11 @@ def _over_http(call: HouseCall) -> Callable[..., Any]:
 
     plain = signature(call.answer, eval_str=True)
     parameters = [
-        one.replace(kind=one.KEYWORD_ONLY, annotation=Visiting if one.name == "visit" else one.annotation)
-        for one in plain.parameters.values()
+        parameter.replace(
+            kind=parameter.KEYWORD_ONLY,
+            annotation=Visiting if parameter.name == "visit" else parameter.annotation,
+        )
+        for parameter in plain.parameters.values()
     ]
     answered.__signature__ = plain.replace(parameters=parameters)  # type: ignore[attr-defined]
     return answered
@@ -80,8 +83,8 @@ async def open_tables(
 async def _open_elsewhere(request: Request) -> list[messages.OpenTable]:
     """The open tables of the servers that share the database."""
     neighbours = request.app.state.neighbours
-    told = await neighbours.asked(_OPEN_HERE) if isinstance(neighbours, Neighbours) else []
-    return [table for answer in told for table in messages.OpenTables.model_validate_json(answer).tables]
+    answers = await neighbours.asked(_OPEN_HERE) if isinstance(neighbours, Neighbours) else []
+    return [table for answer in answers for table in messages.OpenTables.model_validate_json(answer).tables]
 
 
 @api.get("/tables/{table}/records", response_class=Response)

@@ -59,15 +59,15 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """When, how bad, what, and the facts."""
-        line = told(record)
+        line = log_line(record)
         head = f"{line.pop('timestamp')} [{line.pop('level'):<9}] {line.pop('event'):<{_COLUMN}}"
         return " ".join([head, *(f"{name}={_on_a_line(value)}" for name, value in line.items())]).rstrip()
 
 
 def _on_a_line(value: object) -> str:
     """A fact as it is; what would break the line, or cannot be read, shows as what it is."""
-    said = str(value)
-    return said if said.isprintable() else repr(said)
+    text = str(value)
+    return text if text.isprintable() else repr(text)
 
 
 class Json(logging.Formatter):
@@ -75,13 +75,13 @@ class Json(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The same in JSON."""
-        return json.dumps(told(record), default=repr)
+        return json.dumps(log_line(record), default=repr)
 
 
 _FORMS: Final = {"lines": Lines, "json": Json}
 
 
-def told(record: logging.LogRecord) -> dict[str, Any]:
+def log_line(record: logging.LogRecord) -> dict[str, Any]:
     """What a line says. An error is told by its kind and place; its own words could name a card."""
     line = {"event": record.getMessage(), **getattr(record, "facts", {})}
     line["level"] = record.levelname.lower()

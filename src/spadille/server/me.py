@@ -47,7 +47,7 @@ async def recover(wanted: messages.Recover, visit: Visiting) -> messages.Me:
     if visit.player is not None:
         await visit.house.change(people.sign_out(visit.player, visit.player.device))
         await _looked_again(visit)
-    return await calls.told(visit, player)
+    return await calls.about_me(visit, player)
 
 
 # One's devices
@@ -63,7 +63,7 @@ async def devices(visit: Visiting) -> messages.Devices:
 async def sign_out(device: str, visit: Visiting) -> messages.Devices:
     """Signs one of the caller's devices out; it may be the one that asks."""
     player = visit.known
-    if device not in {one.id for one in await _of(visit, player)}:
+    if device not in {known.id for known in await _of(visit, player)}:
         raise refuse("no-such-device")
     await visit.house.change(people.sign_out(player, device))
     await _looked_again(visit)
@@ -83,7 +83,7 @@ async def sign_out_others(visit: Visiting) -> messages.Devices:
 
 async def _devices(visit: HttpVisit) -> messages.Devices:
     player = visit.known
-    return messages.Devices(devices=[_device(one, player) for one in await _of(visit, player)])
+    return messages.Devices(devices=[_device(known, player) for known in await _of(visit, player)])
 
 
 async def _of(visit: HttpVisit, player: Player) -> list[people.KnownDevice]:
@@ -114,7 +114,7 @@ async def erase(wanted: messages.Erase, visit: Visiting) -> messages.Me:
     calls.confirm(player, wanted.name)
     await _looked_again(visit, await visit.house.erase(player))
     forget(visit.response)
-    return await calls.told(visit, None)
+    return await calls.about_me(visit, None)
 
 
 async def _looked_again(visit: HttpVisit, tables: Sequence[str] = ()) -> None:

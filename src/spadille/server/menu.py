@@ -60,8 +60,8 @@ def _preset(preset: Preset, seats: range) -> messages.Preset:
     return messages.Preset(
         id=preset.id,
         source=messages.RulesSource(title=source.title, by=source.by, year=source.year, pages=source.pages),
-        values={name: _value(said) for name, said in preset.values.items()},
-        match={name: _value(said) for name, said in preset.match.items()},
+        values={name: _value(attributed) for name, attributed in preset.values.items()},
+        match={name: _value(attributed) for name, attributed in preset.match.items()},
         ends=[end.value for end in preset.ends],
         ends_by=preset.ends_by.value,
         whole_rounds=preset.whole_rounds,
@@ -69,23 +69,23 @@ def _preset(preset: Preset, seats: range) -> messages.Preset:
     )
 
 
-def _value(said: Attributed) -> messages.PresetValue:
-    more = [messages.PresetStep(seats=seats, **_plain(other)) for seats, other in said.more]
-    return messages.PresetValue(**_plain(said), more=more)
+def _value(attributed: Attributed) -> messages.PresetValue:
+    more = [messages.PresetStep(seats=seats, **_plain(other)) for seats, other in attributed.more]
+    return messages.PresetValue(**_plain(attributed), more=more)
 
 
-def _plain(said: Attributed) -> _Plain:
-    value = str(said.value) if isinstance(said.value, str) else said.value
-    return {"value": value, "origin": said.origin.value}
+def _plain(attributed: Attributed) -> _Plain:
+    value = str(attributed.value) if isinstance(attributed.value, str) else attributed.value
+    return {"value": value, "origin": attributed.origin.value}
 
 
 def _contract(rules: Rules, contract: Contract) -> messages.ContractSheet:
     return messages.ContractSheet(
         id=contract.id,
         trumps=[suit.letter for suit in contract.trumps],
-        promise=_said(promise(rules, contract)),
+        promise=_sentences(promise(rules, contract)),
         price=_price(contract.price, contract.fixed_trump),
-        unit=_said(unit(contract)),
+        unit=_sentences(unit(contract)),
         widow=contract.widow.value,
         partner=contract.partner.value,
         first=_bonus(contract.streak.first if contract.streak else None, contract.fixed_trump),
@@ -98,7 +98,7 @@ def _bonus(price: Price | None, trump: Suit | None) -> messages.Price | None:
     return None if price is None else _price(price, trump)
 
 
-def _said(sentences: Iterable[Sentence]) -> list[messages.Sentence]:
+def _sentences(sentences: Iterable[Sentence]) -> list[messages.Sentence]:
     return [messages.Sentence.model_validate(sentence.to_json()) for sentence in sentences]
 
 

@@ -53,46 +53,46 @@ async def my_play(visit: Visit) -> messages.MyPlay:
     if visit.player is None:
         return messages.MyPlay(games=[])
     own = await asyncio.to_thread(_own_deals, visit.house, visit.player)
-    kept = await visit.house.findings.find_all([one.key for one in own])
-    return await asyncio.to_thread(_told, own, kept)
+    kept = await visit.house.findings.find_all([deal.key for deal in own])
+    return await asyncio.to_thread(_my_play, own, kept)
 
 
 def _own_deals(house: House, player: Player) -> list[_OwnDeal]:
     """The finished deals of somebody's latest matches, the latest first."""
     played = stored.played_by(house.store, player, "", _MATCHES)
-    return [one for match in played for one in _of_match(house, match)]
+    return [deal for match in played for deal in _of_match(house, match)]
 
 
 def _of_match(house: House, played: stored.Played) -> list[_OwnDeal]:
     """Its deals, the latest first; none where the table cannot be read, or a deal has no code."""
     with suppress(Refusal, NotAllowed):
-        state = next(one for one in house.matches(played.table) if one.number == played.match)
+        state = next(match for match in house.matches(played.table) if match.number == played.match)
         deals = [deal for deal in reversed(state.finished) if played.seat in deal.layout.active]
         return [_OwnDeal(deal, code_of(deal), played.seat) for deal in deals]
     return []
 
 
-def _told(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> messages.MyPlay:
-    games = dict.fromkeys(one.game for one in own)
-    return messages.MyPlay(games=[_game([one for one in own if one.game == game], kept) for game in games])
+def _my_play(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> messages.MyPlay:
+    games = dict.fromkeys(deal.game for deal in own)
+    return messages.MyPlay(games=[_game([deal for deal in own if deal.game == game], kept) for game in games])
 
 
 def _game(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> messages.GamePlay:
     looked = list(_looked(own, kept))
-    coming = [one for one in own if one.key not in kept][:_COMING]
+    coming = [deal for deal in own if deal.key not in kept][:_COMING]
     return messages.GamePlay(
         game=own[0].game,
         deals=len(own),
-        coming=[messages.DealToLookAt(code=one.code, seat=one.seat) for one in coming],
+        coming=[messages.DealToLookAt(code=deal.code, seat=deal.seat) for deal in coming],
         losses=losses_told(looked) if looked else None,
     )
 
 
 def _looked(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> Iterator[ReviewedDeal]:
-    for one in own:
-        if one.key in kept:
+    for deal in own:
+        if deal.key in kept:
             with suppress(ValueError):
-                yield ReviewedDeal(one.deal, review_text.read(kept[one.key]))
+                yield ReviewedDeal(deal.deal, review_text.read(kept[deal.key]))
 
 
 def losses_told(deals: Sequence[ReviewedDeal]) -> messages.PlayLosses:
@@ -105,47 +105,47 @@ def losses_told(deals: Sequence[ReviewedDeal]) -> messages.PlayLosses:
         luck=_chips(found.luck),
         without_luck=_chips(found.without_luck),
         given_away=_chips(found.given_away),
-        kinds=[_kind(one) for one in found.kinds],
-        contracts=[_contract(one) for one in found.contracts],
-        places=[_place(one) for one in found.places],
+        kinds=[_kind(row) for row in found.kinds],
+        contracts=[_contract(row) for row in found.contracts],
+        places=[_place(row) for row in found.places],
     )
 
 
-def _kind(one: over_many.KindLosses) -> messages.KindLine:
+def _kind(row: over_many.KindLosses) -> messages.KindLine:
     return messages.KindLine(
-        kind=Sentence.model_validate(say(f"myplay-kind-{one.kind}").to_json()),
-        decisions=one.decisions,
-        given_away=_chips(one.given_away),
-        dear=one.dear,
-        named=one.named,
-        proved=one.proved,
+        kind=Sentence.model_validate(say(f"myplay-kind-{row.kind}").to_json()),
+        decisions=row.decisions,
+        given_away=_chips(row.given_away),
+        dear=row.dear,
+        named=row.named,
+        proved=row.proved,
     )
 
 
-def _contract(one: over_many.ContractLosses) -> messages.ContractLine:
+def _contract(row: over_many.ContractLosses) -> messages.ContractLine:
     return messages.ContractLine(
-        contract=one.contract,
-        declares=one.declares,
-        deals=one.deals,
-        made=one.made,
-        foretold=round(one.foretold, 1),
-        paid=one.paid,
-        without_luck=_chips(one.without_luck),
+        contract=row.contract,
+        declares=row.declares,
+        deals=row.deals,
+        made=row.made,
+        foretold=round(row.foretold, 1),
+        paid=row.paid,
+        without_luck=_chips(row.without_luck),
     )
 
 
-def _place(one: over_many.PlaceLosses) -> messages.PlaceLine:
+def _place(row: over_many.PlaceLosses) -> messages.PlaceLine:
     return messages.PlaceLine(
-        place=one.place,
-        deals=one.deals,
-        paid=_chips(one.paid),
-        without_luck=_chips(one.without_luck),
-        given_away=_chips(one.given_away),
+        place=row.place,
+        deals=row.deals,
+        paid=_chips(row.paid),
+        without_luck=_chips(row.without_luck),
+        given_away=_chips(row.given_away),
     )
 
 
-def _chips(one: over_many.Measured) -> messages.MeasuredChips:
-    mean, within = one.to_json()
+def _chips(figure: over_many.Measured) -> messages.MeasuredChips:
+    mean, within = figure.to_json()
     assert mean is not None
     return messages.MeasuredChips(mean=mean, within=within)
 

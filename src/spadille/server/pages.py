@@ -64,8 +64,8 @@ class Pages(StaticFiles):
         if not self.built:
             return _not_built(scope)
         suffix = PurePosixPath(path).suffix
-        if (told := _TOLD.get(path)) is not None:
-            return PlainTextResponse(told(_origin(scope)))
+        if (text_of := _TOLD.get(path)) is not None:
+            return PlainTextResponse(text_of(_origin(scope)))
         if not suffix and (page := (self._folder / "index.html").read_text("utf-8")).count(heads.PLACE):
             return _dressed(page, scope, None)
         if suffix in _PACKINGS.values():
@@ -115,12 +115,12 @@ def _dressed(page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] 
     asked = Headers(scope=scope)
     language = best_language(asked.get("accept-language"))
     packed = "gzip" in _takes(asked)
-    told = tuple(about(language).items()) if about else ()
-    said, tag = _written(page, scope["path"], language, _origin(scope), told, packed=packed)
+    lines = tuple(about(language).items()) if about else ()
+    content, tag = _written(page, scope["path"], language, _origin(scope), lines, packed=packed)
     kept = {"Cache-Control": _ASK, "Vary": "Accept-Encoding, Accept-Language", "ETag": tag}
     if asked.get("if-none-match") == tag:
         return Response(status_code=_AS_BEFORE, headers=kept)
-    return HTMLResponse(said, headers=kept | ({"Content-Encoding": "gzip"} if packed else {}))
+    return HTMLResponse(content, headers=kept | ({"Content-Encoding": "gzip"} if packed else {}))
 
 
 @lru_cache(maxsize=64)
@@ -129,8 +129,8 @@ def _written(
 ) -> tuple[bytes, str]:
     """The page as it travels, and by what it is known again."""
     text = heads.dressed(page, path, language, origin, dict(about)).encode()
-    said = gzip.compress(text, mtime=0) if packed else text
-    return said, f'"{sha256(said).hexdigest()[:32]}"'
+    content = gzip.compress(text, mtime=0) if packed else text
+    return content, f'"{sha256(content).hexdigest()[:32]}"'
 
 
 def _is_worth_it(file: Path, stat: os.stat_result) -> bool:
@@ -139,18 +139,18 @@ def _is_worth_it(file: Path, stat: os.stat_result) -> bool:
 
 def _packed_now(file: Path, changed: int, asked: Headers) -> Response:
     """A file that nobody has packed yet."""
-    said, tag = _squeezed(file, changed)
+    content, tag = _squeezed(file, changed)
     kept = {"Vary": "Accept-Encoding", "ETag": tag}
     if asked.get("if-none-match") == tag:
         return Response(status_code=_AS_BEFORE, headers=kept)
-    return Response(said, headers=kept | {"Content-Encoding": "gzip"}, media_type=guess_type(file.name)[0])
+    return Response(content, headers=kept | {"Content-Encoding": "gzip"}, media_type=guess_type(file.name)[0])
 
 
 @lru_cache(maxsize=256)
 def _squeezed(file: Path, changed: int) -> tuple[bytes, str]:
     del changed  # a file that has changed is another
-    said = gzip.compress(file.read_bytes(), mtime=0)
-    return said, f'"{sha256(said).hexdigest()[:32]}"'
+    content = gzip.compress(file.read_bytes(), mtime=0)
+    return content, f'"{sha256(content).hexdigest()[:32]}"'
 
 
 def _takes(asked: Headers) -> set[str]:

@@ -26,9 +26,9 @@ async def puzzle(id: str) -> messages.PuzzleAsked:
     return await asyncio.to_thread(_asked, _named(id))
 
 
-async def judge(id: str, said: messages.PuzzleAnswer) -> messages.PuzzleJudged:
+async def judge(id: str, given: messages.PuzzleAnswer) -> messages.PuzzleJudged:
     """What is proved of an answer, and of every other card."""
-    return await asyncio.to_thread(_judged, _named(id), said.card)
+    return await asyncio.to_thread(_judged, _named(id), given.card)
 
 
 def _named(id: str) -> Puzzle:
@@ -52,7 +52,7 @@ def _names(game: str) -> list[messages.PuzzleName]:
 
 
 def _asked(puzzle: Puzzle) -> messages.PuzzleAsked:
-    told = replay.replay(puzzle.deal, puzzle.seat)
+    replayed = replay.replay(puzzle.deal, puzzle.seat)
     return messages.PuzzleAsked.model_validate(
         {
             "id": puzzle.id,
@@ -60,7 +60,7 @@ def _asked(puzzle: Puzzle) -> messages.PuzzleAsked:
             "seat": puzzle.seat,
             "wins": puzzle.wins,
             "cards": [card.text for card in puzzle.view.ranking.sorted(Hand.of(_playable(puzzle)))],
-            "replay": told,
+            "replay": replayed,
         }
     )
 
@@ -69,8 +69,8 @@ def _playable(puzzle: Puzzle) -> list[Card]:
     return [answer.card for answer in puzzle.deal.answers() if isinstance(answer, Play)]
 
 
-def _judged(puzzle: Puzzle, said: str | None) -> messages.PuzzleJudged:
-    if said is not None and said not in (card.text for card in _playable(puzzle)):
+def _judged(puzzle: Puzzle, chosen: str | None) -> messages.PuzzleJudged:
+    if chosen is not None and chosen not in (card.text for card in _playable(puzzle)):
         raise refuse("malformed")
     failures = [
         messages.PuzzleFailure(card=card.text, lies=failure.lies, code=failure.code)
@@ -78,7 +78,7 @@ def _judged(puzzle: Puzzle, said: str | None) -> messages.PuzzleJudged:
     ]
     return messages.PuzzleJudged.model_validate(
         {
-            "verdict": _verdict(puzzle, said),
+            "verdict": _verdict(puzzle, chosen),
             "best": None if puzzle.best is None else puzzle.best.text,
             "lies": puzzle.lies,
             "step": len(puzzle.deal.actions),
@@ -88,10 +88,10 @@ def _judged(puzzle: Puzzle, said: str | None) -> messages.PuzzleJudged:
     )
 
 
-def _verdict(puzzle: Puzzle, said: str | None) -> str:
+def _verdict(puzzle: Puzzle, card: str | None) -> str:
     """Where nothing is special every card does it; but it was asked whether one sees that."""
     best = None if puzzle.best is None else puzzle.best.text
-    if said == best:
+    if card == best:
         return "found"
     return "as-good" if best is None else "not"
 

@@ -17,7 +17,7 @@ from spadille.server.storage import Row, Unusable
 from spadille.server.storage.database import ListName
 from spadille.server.storage.keeping import insert_all
 from spadille.server.storage.migrate import migrate
-from spadille.server.storage.place import told
+from spadille.server.storage.place import shown_place
 from spadille.server.storage.shape import metadata
 from spadille.server.storage.store import Player, event_rows, player_row, table_row
 from spadille.server.storage.stories import legible
@@ -58,7 +58,7 @@ def repair(
     try:
         return search(at, lambda found: _repaired(found, file, heard))
     except Unusable as trouble:
-        raise desk.unusable(heard, at, Unusable(trouble.code, told(at)), status=UNREADABLE) from None
+        raise desk.unusable(heard, at, Unusable(trouble.code, shown_place(at)), status=UNREADABLE) from None
 
 
 def _repaired(database: Database, file: Path, heard: Catalogue) -> int:
@@ -90,11 +90,11 @@ class _Saving:
         """Saves everything that is sound."""
         migrate(into)
         self._people(into)
-        for one in sound_parts(self.database):
-            if one.faults:
-                self._tell(one)
-            if one.events:
-                self._save(into, one)
+        for table in sound_parts(self.database):
+            if table.faults:
+                self._tell(table)
+            if table.events:
+                self._save(into, table)
 
     def _people(self, into: Connection) -> None:
         """Those who came, what they are known again by, their sheets, and where the bell rings for them."""
@@ -122,32 +122,32 @@ class _Saving:
             desk.say(self.heard.say("audit-list", list=table.name, lines=found.spoilt))
         return found.lines
 
-    def _tell(self, one: SoundTable) -> None:
-        for fault in one.faults:
+    def _tell(self, table: SoundTable) -> None:
+        for fault in table.faults:
             desk.say(self.heard.say(f"fault-{fault.what}", **desk.whereabouts(fault)))
-        if any(fault.what not in _LABELS for fault in one.faults):
+        if any(fault.what not in _LABELS for fault in table.faults):
             self.left_out = True
-            desk.say(self.heard.say("repair-table", table=legible(one.table), events=len(one.events)))
+            desk.say(self.heard.say("repair-table", table=legible(table.table), events=len(table.events)))
 
-    def _save(self, into: Connection, one: SoundTable) -> None:
-        rows = sorted(_rows(one), key=lambda row: _ORDER.index(row[0]))
+    def _save(self, into: Connection, part: SoundTable) -> None:
+        rows = sorted(_rows(part), key=lambda row: _ORDER.index(row[0]))
         named = [line for table, line in rows if table != "events" and line.get("player")]
         names = {line["player"]: line["name"] for line in named}
         lost = [Player(id, name) for id, name in names.items() if id not in self.known]
-        insert_all(into, [_without_keys(player, one.events[0].time) for player in lost])
+        insert_all(into, [_without_keys(player, part.events[0].time) for player in lost])
         insert_all(into, rows)
         self.known.update(names)
-        self.tables, self.events = self.tables + 1, self.events + len(one.events)
+        self.tables, self.events = self.tables + 1, self.events + len(part.events)
 
 
-def _rows(one: SoundTable) -> Iterator[Row]:
+def _rows(table: SoundTable) -> Iterator[Row]:
     """All that is stored with a table's events, from the events alone."""
-    first, state = one.events[0], one.states[0]
-    yield table_row(one.table, first.payload["game"], first.payload["rules"], first.time)
+    first, state = table.events[0], table.states[0]
+    yield table_row(table.table, first.payload["game"], first.payload["rules"], first.time)
     yield from event_rows(first)
     if state.again is None:
-        yield from seat_rows(one.table, first.seq, state.line_up)
-    for event, (before, after) in zip(one.events[1:], pairwise(one.states), strict=True):
+        yield from seat_rows(table.table, first.seq, state.line_up)
+    for event, (before, after) in zip(table.events[1:], pairwise(table.states), strict=True):
         yield from event_rows(event)
         yield from rows_with(before, event, after)
 

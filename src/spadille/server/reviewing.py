@@ -13,7 +13,7 @@ from spadille.judge.review import WORLDS, Review, check_reviewable, decisions_of
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 from spadille.server import messages
-from spadille.server.deals.reviewed import told
+from spadille.server.deals.reviewed import review_message
 from spadille.server.findings import Findings, review_key
 from spadille.server.limits import Measures, Rate
 from spadille.server.log import Log
@@ -53,7 +53,7 @@ class ToldDeal:
     """A review, and how it is told."""
 
     review: Review
-    told: messages.DealReview
+    message: messages.DealReview
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Reviews:
 
     def _begin(self, code: str, begun: _Begun, asker: Asker, kept: Review | None) -> _Begun:
         if kept is not None:
-            begun.task = asyncio.create_task(_told(kept, begun.deal))
+            begun.task = asyncio.create_task(_with_message(kept, begun.deal))
             return begun
         if not self._measures.take(asker.name, asyncio.get_running_loop().time()):
             raise refuse("too-often")
@@ -164,30 +164,30 @@ class Reviews:
         await asyncio.wait({begun.task}, timeout=_A_WHILE)
         if begun.failed:
             raise refuse("no-judge")
-        review = begun.task.result().told if begun.task.done() else None
+        review = begun.task.result().message if begun.task.done() else None
         return messages.ReviewAnswer(done=len(begun.looked), of=len(begun.steps) + 1, review=review)
 
     async def _reviewed(self, code: str, begun: _Begun, asker: Asker) -> ToldDeal:
         """All that is asked of the judge, one after the other."""
         for step in begun.steps:
-            found = await self._said(JudgeQuestion(begun.deal, begun.seat, WORLDS, step))
+            found = await self._answered(JudgeQuestion(begun.deal, begun.seat, WORLDS, step))
             assert isinstance(found, Looked)
             begun.looked.append(found)
         last = JudgeQuestion(begun.deal, begun.seat, WORLDS, looked=tuple(begun.looked))
-        review = await self._said(last)
+        review = await self._answered(last)
         assert isinstance(review, Review)
         if self._findings is not None:
             text = review_text.written(review)
             await self._findings.keep(review_key(code, begun.seat), text, asker.player)
-        return await _told(review, begun.deal)
+        return await _with_message(review, begun.deal)
 
-    async def _said(self, asked: JudgeQuestion) -> Reply:
-        said = await self._room.ask(asked, _BEHIND)
-        if isinstance(said, Broke):
-            log.error("the judge failed", error=said.kind)
+    async def _answered(self, asked: JudgeQuestion) -> Reply:
+        reply = await self._room.ask(asked, _BEHIND)
+        if isinstance(reply, Broke):
+            log.error("the judge failed", error=reply.kind)
             raise Lost(asked.player)
-        return said
+        return reply
 
 
-async def _told(review: Review, deal: Deal) -> ToldDeal:
-    return ToldDeal(review, await asyncio.to_thread(told, review, deal))
+async def _with_message(review: Review, deal: Deal) -> ToldDeal:
+    return ToldDeal(review, await asyncio.to_thread(review_message, review, deal))

@@ -16,12 +16,12 @@ _TEMPLATE: Final = "#/$defs/{model}"
 
 def schema() -> dict[str, Any]:
     """One JSON schema with every message and its parts among its definitions."""
-    said = [
+    models = [
         model
         for model in (vars(messages) | vars(taught)).values()
         if isinstance(model, type) and issubclass(model, messages.Said) and model is not messages.Said
     ]
-    wanted: list[tuple[type[BaseModel], Any]] = [(model, "validation") for model in said]
+    wanted: list[tuple[type[BaseModel], Any]] = [(model, "validation") for model in models]
     _, document = models_json_schema(wanted, title="Protocol", ref_template=_TEMPLATE)
     definitions = document["$defs"]
     for name, either in (("FromPlayer", messages.from_player), ("FromTable", messages.from_table)):

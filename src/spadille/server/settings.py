@@ -183,17 +183,17 @@ def _from_file(file: Path) -> Iterator[tuple[str, Any]]:
 
 def _from_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
     for name, about in Settings.model_fields.items():
-        said = environment.get(variable(name))
-        if said is not None:
-            value = [each.strip() for each in said.split(",")] if _is_list(about) else said
+        text = environment.get(variable(name))
+        if text is not None:
+            value = [part.strip() for part in text.split(",")] if _is_list(about) else text
             yield name, _checked(name, value, variable(name), strict=False)
 
 
 def _from_command_line(given: Mapping[str, object]) -> Iterator[tuple[str, Any]]:
     for name, value in given.items():
         if name != CONFIG and value is not None:
-            said = str(value) if isinstance(value, Path) else value
-            yield name, _checked(name, said, f"--{key(name)}", strict=True)
+            text = str(value) if isinstance(value, Path) else value
+            yield name, _checked(name, text, f"--{key(name)}", strict=True)
 
 
 def _checked(name: str, value: object, where: str, *, strict: bool) -> object:
@@ -204,8 +204,8 @@ def _checked(name: str, value: object, where: str, *, strict: bool) -> object:
         return kind.validate_python(value, strict=strict)
     except ValidationError:
         # The address of a database may have a password in it.
-        said = "" if name == "database" else str(value)
-        raise BadSetting(f"setting-bad-{key(name)}", where=where, value=said) from None
+        shown = "" if name == "database" else str(value)
+        raise BadSetting(f"setting-bad-{key(name)}", where=where, value=shown) from None
 
 
 def _is_list(about: FieldInfo) -> bool:

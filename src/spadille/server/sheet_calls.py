@@ -63,7 +63,7 @@ async def kept(visit: Visit) -> messages.KeptSheets:
     if visit.player is None:
         return messages.KeptSheets(sheets=[])
     found = await asyncio.to_thread(stored.sheets_of, visit.house.store, visit.player, _MOST)
-    return messages.KeptSheets(sheets=[_line(one) for one in found])
+    return messages.KeptSheets(sheets=[_line(sheet) for sheet in found])
 
 
 async def _own(visit: Visit, sheet: str) -> StoredSheet:
@@ -84,11 +84,11 @@ async def _reckoned(log: list[Any]) -> messages.PadSheet:
     Raises:
         Refusal: it comes to none.
     """
-    told = messages.PadAnswer.model_validate(await asyncio.to_thread(answer, {"log": log}))
-    if told.sheet is None:
-        assert told.refusal is not None
-        raise Refusal(told.refusal)
-    return told.sheet
+    reckoned = messages.PadAnswer.model_validate(await asyncio.to_thread(answer, {"log": log}))
+    if reckoned.sheet is None:
+        assert reckoned.refusal is not None
+        raise Refusal(reckoned.refusal)
+    return reckoned.sheet
 
 
 def _line(sheet: StoredSheet) -> messages.KeptSheet:

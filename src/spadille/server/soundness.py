@@ -135,12 +135,12 @@ def sound_parts(database: Database) -> Iterator[SoundTable]:
 
 def examined_tables(database: Database, guests: Guests) -> Iterator[tuple[str, Iterator[Event | Fault]]]:
     """Every table with its events, and who came with them; in the place of any other what is wrong."""
-    for one in stories_in(database) if isinstance(database, sqlite3.Connection) else stories(database):
-        yield one.table, _examined(one, guests)
+    for story in stories_in(database) if isinstance(database, sqlite3.Connection) else stories(database):
+        yield story.table, _examined(story, guests)
 
 
-def _examined(one: Story, guests: Guests) -> Iterator[Event | Fault]:
-    for part in examined(*one):
+def _examined(story: Story, guests: Guests) -> Iterator[Event | Fault]:
+    for part in examined(*story):
         if isinstance(part, Fault):
             yield part
         else:
@@ -149,10 +149,10 @@ def _examined(one: Story, guests: Guests) -> Iterator[Event | Fault]:
 
 def _labelled(opened: Event, label: Line | None) -> bool:
     """Whether a table is called in the list what it was opened as."""
-    said, time = opened.payload, opened.time
+    opened_as, time = opened.payload, opened.time
     return label is None or (label["game"], label["rules"], label["opened"]) == (
-        said["game"],
-        said["rules"],
+        opened_as["game"],
+        opened_as["rules"],
         time,
     )
 
@@ -225,7 +225,7 @@ def torn_pages(database: Database) -> list[str]:
     if not isinstance(database, sqlite3.Connection):
         return []
     try:
-        said = [str(line[0]) for line in database.execute("PRAGMA integrity_check")]
+        lines = [str(line[0]) for line in database.execute("PRAGMA integrity_check")]
     except TORN as trouble:
         return [str(trouble)]
-    return [line for line in said if line != "ok"]
+    return [line for line in lines if line != "ok"]

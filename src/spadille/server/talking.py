@@ -26,20 +26,20 @@ _THEN: Final[Mapping[Question, Literal["leave", "hint"]]] = {Question.QUIT: "lea
 """What is asked for that is no answer in words."""
 
 
-def heard(state: TableState, seat: Seat | None, said: Words) -> Heard:
+def heard(state: TableState, seat: Seat | None, line: Words) -> Heard:
     """What somebody at the table, or a watcher, means by a line. Nothing happens by it yet."""
-    words = catalogue(said.language)
-    if _goes_on(state, said.text, words):
+    words = catalogue(line.language)
+    if _goes_on(state, line.text, words):
         return Heard(then="next")
     if state.deal is None:
-        return _told([words.say("table-waiting-seats")])
-    moment = Moment(_company(state, seat, words), state.match, view_of(state.deal, seat), _last(said))
-    meant = read(moment.view, said.text, vocabulary(words), moment.company.names)
+        return _lines_heard([words.say("table-waiting-seats")])
+    moment = Moment(_company(state, seat, words), state.match, view_of(state.deal, seat), _last(line))
+    meant = read(moment.view, line.text, vocabulary(words), moment.company.names)
     if isinstance(meant, Asked):
         then = _THEN.get(meant.question)
-        return Heard(then=then) if then else _told(answer(moment, meant))
+        return Heard(then=then) if then else _lines_heard(answer(moment, meant))
     if isinstance(meant, Unclear):
-        return _told(announcing.unclear(moment, meant))
+        return _lines_heard(announcing.unclear(moment, meant))
     return _judged(moment, state.deal, meant)
 
 
@@ -47,7 +47,7 @@ def _judged(moment: Moment, deal: Deal, meant: Action) -> Heard:
     try:
         deal.play(meant)
     except NotAllowed as no:
-        return _told(announcing.refusal(moment, no), rule=no.rule or None)
+        return _lines_heard(announcing.refusal(moment, no), rule=no.rule or None)
     return Heard(action=str(meant))
 
 
@@ -64,10 +64,10 @@ def _company(state: TableState, seat: Seat | None, words: Catalogue) -> Company:
     return Company(words, tuple(names), _NOBODY if seat is None else seat)
 
 
-def _last(said: Words) -> NotAllowed | None:
+def _last(words: Words) -> NotAllowed | None:
     """The refusal that was heard last, as far as it is known: its rule."""
-    return None if said.rule is None else NotAllowed("other", said.rule)
+    return None if words.rule is None else NotAllowed("other", words.rule)
 
 
-def _told(lines: Iterable[str], rule: str | None = None) -> Heard:
+def _lines_heard(lines: Iterable[str], rule: str | None = None) -> Heard:
     return Heard(told=list(lines), rule=rule)

@@ -21,21 +21,25 @@ Anything = str | bytes
 
 def anything(chance: Random, overheard: list[str]) -> Anything:
     """Malformed, oversized, out of order, or said before by somebody else."""
-    said: Says = {"type": "act", "id": str(chance.randrange(50)), "seq": 5, "action": "0 pass"}
+    message: Says = {"type": "act", "id": str(chance.randrange(50)), "seq": 5, "action": "0 pass"}
     match chance.randrange(10):
         case 0:
-            del said[chance.choice(list(said))]
+            del message[chance.choice(list(message))]
         case 1:
-            said[chance.choice([*said, "more"])] = chance.choice([None, True, 7, 1.5, [], {}, "x" * 900])
+            message[chance.choice([*message, "more"])] = chance.choice(
+                [None, True, 7, 1.5, [], {}, "x" * 900]
+            )
         case 2:
-            said["seq"] = chance.choice([-1, 0, 10**9, 2**70, -(2**70)])
+            message["seq"] = chance.choice([-1, 0, 10**9, 2**70, -(2**70)])
         case 3:
             return junk(chance)
         case 4 | 5 if overheard:
             return chance.choice(overheard)
         case _:
-            said["action"] = f"{chance.randrange(-1, 9)} {chance.choice(['play AS', 'bid solo', 'stop', ''])}"
-    return json.dumps(said)
+            message["action"] = (
+                f"{chance.randrange(-1, 9)} {chance.choice(['play AS', 'bid solo', 'stop', ''])}"
+            )
+    return json.dumps(message)
 
 
 def junk(chance: Random) -> Anything:
@@ -58,7 +62,7 @@ class Rude(threading.Thread):
         super().__init__(daemon=True)
         self.overheard: list[str] = []
         """What others said, to be said again."""
-        self.said = 0
+        self.sent = 0
         self.heard: Counter[str] = Counter()
         """How they were answered, by code."""
         self._path = f"ws://{address}/api/tables/{table}/socket"
@@ -80,11 +84,11 @@ class Rude(threading.Thread):
     async def _crowd(self) -> None:
         async with asyncio.TaskGroup() as crowd:
             for number in range(_AT_ONCE):
-                crowd.create_task(self._one(Random(number)))
+                crowd.create_task(self._rude_line(Random(number)))
 
-    async def _one(self, chance: Random) -> None:
+    async def _rude_line(self, chance: Random) -> None:
         """Says one thing after another; comes back when it is let go. Some of them read nothing."""
-        while self.said < self._messages:
+        while self.sent < self._messages:
             cookie = {"Cookie": self._cookie} if chance.random() < 0.5 else {}
             with suppress(ConnectionClosed, InvalidStatus, ConnectionError):
                 async with connect(
@@ -102,15 +106,15 @@ class Rude(threading.Thread):
     async def _talk(self, line: ClientConnection, chance: Random) -> None:
         for _ in range(chance.randrange(1, 200)):
             await line.send(anything(chance, self.overheard))
-            self.said += 1
+            self.sent += 1
             await asyncio.sleep(0)
 
     async def _listen(self, line: ClientConnection) -> None:
         """Reads on until it has had an answer to something; then it has heard enough."""
         before = self.heard.total()
         async for text in line:
-            told = json.loads(text)
-            if told["type"] in ("accepted", "rejected"):
-                self.heard[told["error"]["code"] if told["type"] == "rejected" else "accepted"] += 1
+            answer = json.loads(text)
+            if answer["type"] in ("accepted", "rejected"):
+                self.heard[answer["error"]["code"] if answer["type"] == "rejected" else "accepted"] += 1
                 if self.heard.total() > before:
                     return

@@ -27,17 +27,17 @@ def crowd(address: str, number: int, where: str) -> Iterator[list[socket.socket]
     host, _, port = address.rpartition(":")
     with ExitStack() as lines:
         yield [
-            lines.enter_context(half(host, int(port), where, HALVES[each % len(HALVES)]))
-            for each in range(number)
+            lines.enter_context(half(host, int(port), where, HALVES[at % len(HALVES)]))
+            for at in range(number)
         ]
 
 
-def half(host: str, port: int, where: str, said: bytes) -> socket.socket:
+def half(host: str, port: int, where: str, begun: bytes) -> socket.socket:
     line = socket.create_connection((host, port), PATIENCE, source_address=(where, 0))
     try:
-        line.sendall(said)
+        line.sendall(begun)
     except ConnectionError:
-        assert said, "nobody is sent away before he was let in"
+        assert begun, "nobody is sent away before he was let in"
     return line
 
 
@@ -68,7 +68,7 @@ def test_the_whole_crowd_is_sent_away(file: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(porch, "_LOOK", 0.01)
     with (
         open_house(file, bounds=Bounds(lines=150, household=60, patience=0.05)) as address,
-        crowd(address, 40, "127.0.0.2") as one,
+        crowd(address, 40, "127.0.0.2") as nearby,
         crowd(address, 40, "127.0.0.1") as other,
     ):
-        assert all(cut(line) for line in [*one, *other])
+        assert all(cut(line) for line in [*nearby, *other])

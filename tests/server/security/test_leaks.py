@@ -55,7 +55,7 @@ def compare(game: str, numbers: range) -> Counter[str]:
     compared: Counter[str] = Counter()
     for number in numbers:
         chance = Random(f"{game} {number}")
-        for deal in some(game, number, chance):
+        for deal in few_moments(game, number, chance):
             for seat, role in roles(deal):
                 other = another(deal, seat, chance)
                 if other is not None:
@@ -64,7 +64,7 @@ def compare(game: str, numbers: range) -> Counter[str]:
     return compared
 
 
-def some(game: str, number: int, chance: Random) -> Iterator[Deal]:
+def few_moments(game: str, number: int, chance: Random) -> Iterator[Deal]:
     """A few moments of a deal, each with something still hidden."""
     deals = [deal for deal in sitting("server leaks", number, (GAMES[game],)).deals if not deal.over]
     yield from chance.sample(deals, min(2, len(deals)))
@@ -90,8 +90,8 @@ def another(deal: Deal, viewer: Seat | None, chance: Random) -> Deal | None:
     places = [*world.hands, world.widow]
     hidden = [at for at, hand in enumerate(places) if hand and at != viewer]
     for _ in range(10):
-        one, other = chance.sample(hidden, 2)
-        moved = exchanged(places, one, other, chance)
+        place, other = chance.sample(hidden, 2)
+        moved = exchanged(places, place, other, chance)
         try:
             return deal_in(view, World(tuple(moved[:-1]), moved[-1] or Hand(), world.unveiled))
         except NotAllowed:
@@ -99,11 +99,11 @@ def another(deal: Deal, viewer: Seat | None, chance: Random) -> Deal | None:
     return None
 
 
-def exchanged(places: list[Hand | None], one: int, other: int, chance: Random) -> list[Hand | None]:
-    first, second = places[one] or Hand(), places[other] or Hand()
+def exchanged(places: list[Hand | None], place: int, other: int, chance: Random) -> list[Hand | None]:
+    first, second = places[place] or Hand(), places[other] or Hand()
     here, there = chance.choice(list(first)), chance.choice(list(second))
     moved = list(places)
-    moved[one] = with_instead(first, here, there)
+    moved[place] = with_instead(first, here, there)
     moved[other] = with_instead(second, there, here)
     return moved
 
@@ -118,7 +118,7 @@ def sent(deal: Deal, seat: Seat | None, role: str) -> list[str]:
     voice = Noted()
     client = Client(player(seat), voice, screen=role == SCREEN)
     Showing().show(state, Presence(frozenset(range(deal.layout.seats))), [client])
-    return voice.said + [answered(state, seat, said) for said in everything(deal, seat)]
+    return voice.texts + [answered(state, seat, wish) for wish in everything(deal, seat)]
 
 
 def table(deal: Deal) -> TableState:
@@ -142,11 +142,11 @@ def player(seat: Seat | None) -> str | None:
 
 def everything(deal: Deal, seat: Seat | None) -> Iterator[Wish]:
     """Whatever may be said in the middle of a deal."""
-    said = [f"{verb} {card}" for verb in ("play", "give", "call") for card in CARDS]
-    said += ["pass", "hold", "double", "stop", "ask", "call none", "trump H"]
-    said += [f"bid {contract.id}" for contract in deal.layout.rules.contracts]
+    calls = [f"{verb} {card}" for verb in ("play", "give", "call") for card in CARDS]
+    calls += ["pass", "hold", "double", "stop", "ask", "call none", "trump H"]
+    calls += [f"bid {contract.id}" for contract in deal.layout.rules.contracts]
     for speaker in sorted({seat or 0, deal.layout.active[0]}):
-        for number, words in enumerate(said):
+        for number, words in enumerate(calls):
             action = read_action(f"{speaker} {words}")
             yield messages.Act(type="act", id=f"{speaker} {number}", seq=1, action=action)
     yield messages.Claim(type="claim", id="rest", seq=1, what="rest")
@@ -155,10 +155,10 @@ def everything(deal: Deal, seat: Seat | None) -> Iterator[Wish]:
     yield messages.ShowHands(type="show-hands", id="show", seq=1)
 
 
-def answered(state: TableState, seat: Seat | None, said: Wish) -> str:
+def answered(state: TableState, seat: Seat | None, wish: Wish) -> str:
     """What a page hears of what it says: that it may be, or why not."""
     try:
-        first, *_ = judge(state, player(seat), said)
+        first, *_ = judge(state, player(seat), wish)
         first.at(state)
     except Refusal as refusal:
         return refusal.error.model_dump_json()

@@ -41,7 +41,7 @@ def test_a_hundred_thousand_rude_messages_harm_nobody(file: Path, capsys: pytest
 class Found:
     """What came of it, and how long people waited for a move until all three had seen it."""
 
-    said: int = 0
+    sent: int = 0
     seconds: float = 0.0
     answers: Counter[str] = field(default_factory=Counter)
     quiet: list[float] = field(default_factory=list)
@@ -52,12 +52,12 @@ class Found:
         heard = ", ".join(f"{count} {code}" for code, count in self.answers.most_common())
         waits = (("before", self.quiet), ("at their table", self.here), ("at another", self.elsewhere))
         moves = "; ".join(f"{where} {waited(seconds)}" for where, seconds in waits)
-        return f"{self.said} rude messages in {self.seconds:.0f} s (of the answers read: {heard}); {moves}"
+        return f"{self.sent} rude messages in {self.seconds:.0f} s (of the answers read: {heard}); {moves}"
 
 
 def waited(seconds: list[float]) -> str:
     """So many moves, and how long they took."""
-    at = sorted(1000 * one for one in seconds)
+    at = sorted(1000 * took for took in seconds)
     return f"{len(at)} moves, {at[len(at) // 2]:.0f} ms (median), {at[len(at) * 99 // 100]:.0f} (p99)"
 
 
@@ -84,8 +84,8 @@ def among_the_rude(file: Path, number: int) -> Found:
             for name, acknowledged in ((table, moves), (other, calm)):
                 assert_theirs_alone(file, name, acknowledged)
                 assert isinstance(check_match(eve.record(name)), SoundMatch)
-        found.said, found.answers = here.said + there.said, here.heard + there.heard
-    assert found.said >= 2 * number
+        found.sent, found.answers = here.sent + there.sent, here.heard + there.heard
+    assert found.sent >= 2 * number
     assert here.heard.keys() <= REFUSED
     assert here.heard.total() > 0
     return found
@@ -112,11 +112,11 @@ def play_a_deal(pages: list[Page], chance: Random, took: list[float]) -> list[st
 
     How many seconds each move took is noted.
     """
-    said: list[str] = []
+    messages_sent: list[str] = []
     while pages[0].table.stage != "between":
         asked = next(page for page in pages if page.answers)
         action, began = chance.choice(asked.answers), monotonic()
-        accepted = told(asked, "act", said, action=action)
+        accepted = accepted_by(asked, "act", messages_sent, action=action)
         for page in pages:
             page.until_seq(accepted.seq)
         took.append(monotonic() - began)
@@ -124,19 +124,19 @@ def play_a_deal(pages: list[Page], chance: Random, took: list[float]) -> list[st
             assert page.seq == accepted.seq
             assert page.view.actions[-1] in (action, f"{action.rpartition(' ')[0]} ?")
     for page in pages:
-        accepted = told(page, "next", said)
+        accepted = accepted_by(page, "next", messages_sent)
         for other in pages:
             other.until_seq(accepted.seq)
     for page in pages:
         page.until(lambda state: state.table.stage == "playing")
     catch_up(pages)
-    return said
+    return messages_sent
 
 
-def told(page: Page, kind: str, said: list[str], **more: object) -> messages.Accepted:
+def accepted_by(page: Page, kind: str, messages_sent: list[str], **more: object) -> messages.Accepted:
     answer = page.say(kind, **more)
     assert isinstance(answer, messages.Accepted), answer
-    said.append(
+    messages_sent.append(
         f'{{"type":"{kind}","id":"{answer.id}","seq":{answer.seq - 1},"action":"{more.get("action")}"}}'
     )
     return answer
@@ -212,9 +212,9 @@ def test_who_does_not_read_is_let_go_and_others_play_on(address: str) -> None:
         with deaf_watcher(address, table):
             page.until(lambda state: state.table.watchers == 1)
             while page.table.watchers:
-                said = page.say("open", public=not page.table.public)
-                assert isinstance(said, messages.Accepted)
-                page.until_seq(said.seq)
+                answer = page.say("open", public=not page.table.public)
+                assert isinstance(answer, messages.Accepted)
+                page.until_seq(answer.seq)
 
 
 def test_who_answers_no_ping_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,9 +223,9 @@ def test_who_answers_no_ping_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch
     with open_house(file) as address, Guest(address) as ann:
         table = ann.open_table(free=[1])
         with deaf_watcher(address, table) as line:
-            told = b"".join(iter(lambda: line.recv(65_536), b""))
-        assert b"101 Switching Protocols" in told
-        assert f'"id":"{table}"'.encode() in told
+            received = b"".join(iter(lambda: line.recv(65_536), b""))
+        assert b"101 Switching Protocols" in received
+        assert f'"id":"{table}"'.encode() in received
         while ann.look(table).watchers:
             pass
 
@@ -244,6 +244,9 @@ def deaf_watcher(address: str, table: str) -> socket.socket:
         "Sec-WebSocket-Version": "13",
         "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
     }
-    lines = [f"GET /api/tables/{table}/socket HTTP/1.1", *(f"{name}: {said}" for name, said in hello.items())]
+    lines = [
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        *(f"{name}: {value}" for name, value in hello.items()),
+    ]
     line.sendall("\r\n".join([*lines, "", ""]).encode())
     return line

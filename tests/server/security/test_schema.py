@@ -36,7 +36,7 @@ def test_the_calls_keep_their_description_at_length(described: schemathesis.Base
 
 def kept(described: schemathesis.BaseSchema, examples: int) -> int:
     """Calls everything so many times as it is described, and as often otherwise. Gives how much there is."""
-    calls = [each.ok() for each in described.get_all_operations() if isinstance(each, Ok)]
+    calls = [operation.ok() for operation in described.get_all_operations() if isinstance(operation, Ok)]
     for call in calls:
         for mode in schemathesis.GenerationMode:
             called = given(call.as_strategy(generation_mode=mode))(keeps_its_description)

@@ -80,8 +80,8 @@ def test_a_page_of_elsewhere_can_change_nothing_and_opens_no_socket(address: str
         table = ann.open_table(free=[1])
         before = ann.look(table)
         ann.http.headers["Origin"] = origin.format(address=address)
-        for path, said in CALLS:
-            answer = ann.http.post(path.format(table=table), json=said)
+        for path, body in CALLS:
+            answer = ann.http.post(path.format(table=table), json=body)
             assert (answer.status_code, code(answer)) == (403, "wrong-origin")
             assert COOKIE not in answer.cookies
         assert ann.look(table) == before
@@ -141,8 +141,8 @@ def test_a_watcher_cannot_act(address: str, screen: str) -> None:
         cookie = watching.cookie
         page = Page(address, f"{table}/socket{screen}", cookie) if screen else Page(address, table, cookie)
         assert page.read_state().you is None
-        for kind, said in everything():
-            assert page.refusal(kind, **said).code in ("not-seated", "not-host"), kind
+        for kind, fields in everything():
+            assert page.refusal(kind, **fields).code in ("not-seated", "not-host"), kind
         page.close()
         mine.close()
         again = ann.page(table)
@@ -153,8 +153,8 @@ def test_a_watcher_cannot_act(address: str, screen: str) -> None:
 
 def test_everything_a_page_can_say_was_tried() -> None:
     kinds = {kind for kind, _ in everything()}
-    told = messages.from_player.json_schema()["discriminator"]["mapping"]
-    assert kinds == set(told)
+    kinds_there = messages.from_player.json_schema()["discriminator"]["mapping"]
+    assert kinds == set(kinds_there)
 
 
 # Cookies
@@ -322,8 +322,8 @@ def test_a_body_in_pieces_is_as_short_as_any_other(house: str) -> None:
     typed = b"Content-Type: application/json\r\nConnection: close\r\n"
     piece = b"4000\r\n" + b" " * 0x4000 + b"\r\n"
     for pieces, wanted in ((4, 422), (5, 413)):
-        said = POST + typed + b"Transfer-Encoding: chunked\r\n\r\n" + piece * pieces + b"0\r\n\r\n"
-        assert status(ask(house, said)) == wanted
+        request = POST + typed + b"Transfer-Encoding: chunked\r\n\r\n" + piece * pieces + b"0\r\n\r\n"
+        assert status(ask(house, request)) == wanted
 
 
 def test_a_body_in_pieces_is_understood(house: str) -> None:

@@ -73,14 +73,14 @@ def test_what_one_player_said_cannot_be_said_again_by_another(address: str) -> N
         assert turn is not None
         asked = pages[turn]
         asked.until(lambda state: bool(state.view and state.view.decision))
-        said = {"type": "act", "id": "overheard", "seq": asked.seq, "action": asked.answers[0]}
+        message = {"type": "act", "id": "overheard", "seq": asked.seq, "action": asked.answers[0]}
         others = [pages[1 - turn], pages[2]]
         for page, code in zip(others, ("not-your-turn", "not-seated"), strict=True):
-            page.send(said)
+            page.send(message)
             answer = page.answer("overheard")
             assert isinstance(answer, messages.Rejected)
             assert answer.error.code == code
-        asked.send(said)
+        asked.send(message)
         assert isinstance(asked.answer("overheard"), messages.Accepted)
 
 
@@ -109,14 +109,14 @@ def test_the_token_is_told_once_and_never_again(address: str) -> None:
         table, token = first.json()["table"], token_of(ann)
         bo.sit(table, 1)
         page = bo.page(table)
-        told = [told_by(first, but="set-cookie")]
+        answers = [told_by(first, but="set-cookie")]
         for path in ("", f"/{table}", f"/{table}/record", f"/{table}/records", f"/{table}/results"):
-            told += [told_by(guest.http.get(f"/api/tables{path}")) for guest in (ann, bo)]
-        told += [
+            answers += [told_by(guest.http.get(f"/api/tables{path}")) for guest in (ann, bo)]
+        answers += [
             told_by(guest.http.get(path)) for guest in (ann, bo) for path in ("/api/me", "/api/open-tables")
         ]
-        assert not any(token in words for words in told + page.texts)
-        assert not any(hashed(token).hex() in words for words in told + page.texts)
+        assert not any(token in words for words in answers + page.texts)
+        assert not any(hashed(token).hex() in words for words in answers + page.texts)
 
 
 def told_by(answer: httpx2.Response, but: str = "") -> str:

@@ -13,8 +13,8 @@ export type FromPlayer =
   | Back
   | Fill
   | Open
-  | Say
-  | Share;
+  | Share
+  | Say;
 export type FromTable = State | Phrased | Accepted | Rejected;
 
 export interface Protocol {
@@ -981,6 +981,15 @@ export interface Open {
   type: 'open';
 }
 /**
+ * A seat's own part in the chance of the deal to come, given once and after the promise was seen.
+ */
+export interface Share {
+  id: string;
+  seq: number;
+  share: string;
+  type: 'share';
+}
+/**
  * A seat says one of the phrases there are. Nothing is kept of it.
  */
 export interface Say {
@@ -1006,15 +1015,6 @@ export interface Say {
     | 'glass';
   seq: number;
   type: 'say';
-}
-/**
- * A seat's own part in the chance of the deal to come, given once and after the promise was seen.
- */
-export interface Share {
-  id: string;
-  seq: number;
-  share: string;
-  type: 'share';
 }
 /**
  * The table and the deal as this seat sees them, after the event numbered `seq`.

@@ -41,7 +41,7 @@ class Turn:
     game: str
     others: tuple[str, ...]
 
-    def told(self, language: str) -> dict[str, str]:
+    def notice(self, language: str) -> dict[str, str]:
         """What he is told: at which table, with whom."""
         words = catalogue(language if language in LANGUAGES else DEFAULT)
         game, names = words.say(f"game-{self.game}"), ", ".join(self.others)
@@ -107,16 +107,16 @@ class Bell:
                 self._waiting.task_done()
 
     async def _ring(self, turn: Turn) -> None:
-        for one in await asyncio.to_thread(bells.subscriptions_of, self._store, turn.player):
+        for subscription in await asyncio.to_thread(bells.subscriptions_of, self._store, turn.player):
             with suppress(OutOfReach):
-                await self._ring_at(one, turn)
+                await self._ring_at(subscription, turn)
 
     async def _ring_at(self, where: Subscription, turn: Turn) -> None:
         """Rings one device; one that is there no longer is not rung again."""
-        said = json.dumps(turn.told(where.language), ensure_ascii=False).encode()
+        notice = json.dumps(turn.notice(where.language), ensure_ascii=False).encode()
         word = (await self.key()).word(where.endpoint, where.origin, time.time())
         try:
-            body = sealed(said, where.key, where.auth)
+            body = sealed(notice, where.key, where.auth)
             status = await self.carrier.carry(where.endpoint, _headers(turn, word), body)
         except Undelivered as trouble:
             log.info("nobody answered the bell", because=str(trouble))

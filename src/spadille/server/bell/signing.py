@@ -54,12 +54,12 @@ class HouseKey:
     def word(self, endpoint: str, origin: str, now: float) -> str:
         """What goes with a request to a push service: for it alone, for half a day."""
         to = urlsplit(endpoint)
-        said: dict[str, str | int] = {"aud": f"{to.scheme}://{to.netloc}", "exp": int(now) + _HALF_A_DAY}
+        claims: dict[str, str | int] = {"aud": f"{to.scheme}://{to.netloc}", "exp": int(now) + _HALF_A_DAY}
         if origin.startswith("https://"):
-            said["sub"] = origin
-        return f"vapid t={self._signed(said)}, k={self.public}"
+            claims["sub"] = origin
+        return f"vapid t={self._signed(claims)}, k={self.public}"
 
-    def _signed(self, said: dict[str, str | int]) -> str:
-        text = ".".join(written(json.dumps(part, separators=(",", ":")).encode()) for part in (_HEAD, said))
+    def _signed(self, claims: dict[str, str | int]) -> str:
+        text = ".".join(written(json.dumps(part, separators=(",", ":")).encode()) for part in (_HEAD, claims))
         numbers = decode_dss_signature(self.private.sign(text.encode(), ECDSA(SHA256())))
         return f"{text}.{written(b''.join(number.to_bytes(_NUMBER) for number in numbers))}"

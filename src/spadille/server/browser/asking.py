@@ -77,12 +77,12 @@ def _given(call: HouseCall, asked: Mapping[str, str], visit: Visit, body: str) -
     """What the answer is given, each as it wants to have it; what it does not know is left out."""
     parameters = _parameters(call)
     given: dict[str, object] = {"visit": visit} if "visit" in parameters else {}
-    for name, one in parameters.items():
-        if isinstance(one.annotation, type) and issubclass(one.annotation, BaseModel):
-            given[name] = one.annotation.model_validate_json(body)
+    for name, parameter in parameters.items():
+        if isinstance(parameter.annotation, type) and issubclass(parameter.annotation, BaseModel):
+            given[name] = parameter.annotation.model_validate_json(body)
         elif name in asked:
-            given[name] = _reading(one).validate_python(asked[name])
-        elif name != "visit" and one.default is Parameter.empty:
+            given[name] = _reading(parameter).validate_python(asked[name])
+        elif name != "visit" and parameter.default is Parameter.empty:
             raise refuse("malformed")
     return given
 

@@ -137,7 +137,7 @@ async def erase(visit: _PageVisit, wanted: messages.Erase) -> messages.Me:
     await visit.house.look_again(await visit.house.erase(visit.known))
     visit.desk.remember("")
     await visit.desk.store.squash()
-    return await calls.told(visit, None)
+    return await calls.about_me(visit, None)
 
 
 class MovedHere(BaseModel):

@@ -14,7 +14,7 @@ from spadille.server.browser.shelf import Shelf
 from spadille.server.log import Log
 from spadille.server.storage.database import NotStored, Row
 from spadille.server.storage.findings import too_many
-from spadille.server.storage.journal import Told
+from spadille.server.storage.journal import Report
 from spadille.server.storage.sqlite import SqliteDatabase, open_file
 from spadille.server.storage.store import Store
 
@@ -37,13 +37,13 @@ class BrowserJournal:
         self.waiting = 0
         self.keeps = True
 
-    def hand_in(self, lines: Sequence[Row], told: Told) -> None:
+    def hand_in(self, lines: Sequence[Row], report: Report) -> None:
         """Asks for lines to be stored together."""
         if self._closed:
-            told(NotStored("the journal is closed"))
+            report(NotStored("the journal is closed"))
             return
         self.waiting += 1
-        self._last = asyncio.create_task(self._store(self._last, lines, told))
+        self._last = asyncio.create_task(self._store(self._last, lines, report))
 
     def close(self) -> None:
         """Takes nothing more."""
@@ -54,7 +54,7 @@ class BrowserJournal:
         if self._last is not None:
             await asyncio.wait([self._last])
 
-    async def _store(self, before: asyncio.Task[None] | None, lines: Sequence[Row], told: Told) -> None:
+    async def _store(self, before: asyncio.Task[None] | None, lines: Sequence[Row], report: Report) -> None:
         if before is not None:
             await asyncio.wait([before])
         try:
@@ -64,10 +64,10 @@ class BrowserJournal:
         except Exception as trouble:
             log.exception("not stored")
             self.keeps = False
-            told(NotStored(type(trouble).__name__))
+            report(NotStored(type(trouble).__name__))
         else:
             self.keeps = True
-            told(None)
+            report(None)
         finally:
             self.waiting -= 1
 
@@ -103,10 +103,10 @@ def written(lines: Iterable[Row]) -> str:
     >>> read(written([("tables", {"id": "oak", "head": b"seal"})]))
     [('tables', {'id': 'oak', 'head': b'seal'})]
     """
-    return json.dumps([[into, *_told(dict(line))] for into, line in lines], ensure_ascii=False)
+    return json.dumps([[into, *_plain_line(dict(line))] for into, line in lines], ensure_ascii=False)
 
 
-def _told(line: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+def _plain_line(line: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
     in_hex = [name for name, value in line.items() if isinstance(value, bytes)]
     values = {name: value.hex() if name in in_hex else _plain(value) for name, value in line.items()}
     return values, in_hex

@@ -49,13 +49,13 @@ def taken(text: str) -> Moved:
     Raises:
         BadCopy: it is none, it is another version's, or it has been damaged.
     """
-    said = read(text.splitlines())
-    first = begun(said)
+    lines = read(text.splitlines())
+    first = begun(lines)
     if not can_hold(first["shape"]):
         raise BadCopy(1)
     with closing(_opened(None)) as connection:
         try:
-            _fill(connection, said)
+            _fill(connection, lines)
         except sqlite3.Error as trouble:
             raise BadCopy(0) from trouble
         return Moved(connection.serialize(), _token(first))
@@ -96,7 +96,7 @@ def _referred(connection: sqlite3.Connection, name: str) -> set[str]:
 def _key(connection: sqlite3.Connection, name: str) -> str:
     """What the lines of a table are told apart by."""
     columns = connection.execute(f'PRAGMA table_info("{name}")').fetchall()
-    key = sorted((one["pk"], one["name"]) for one in columns if one["pk"])
+    key = sorted((column["pk"], column["name"]) for column in columns if column["pk"])
     return ", ".join(f'"{column}"' for _, column in key)
 
 
@@ -105,20 +105,20 @@ def _lines(connection: sqlite3.Connection) -> Iterator[dict[str, object]]:
         kinds = _columns(connection, name)
         for row in connection.execute(f'SELECT * FROM "{name}" ORDER BY {_key(connection, name)}'):  # noqa: S608
             kept = {key: row[key] for key in kinds if (name, key) != HELD}
-            yield {"in": name, **{key: _told(value, kinds[key]) for key, value in kept.items()}}
+            yield {"in": name, **{key: _json_value(value, kinds[key]) for key, value in kept.items()}}
 
 
-def _told(value: Any, kind: str) -> object:  # noqa: ANN401 - what SQLite has
+def _json_value(value: Any, kind: str) -> object:  # noqa: ANN401 - what SQLite has
     """A value as it stands in the text: bytes in hex, and what is JSON as it is."""
     return json.loads(value) if kind == _JSON and value is not None else written(value)
 
 
-def _fill(connection: sqlite3.Connection, said: Iterator[tuple[int, dict[str, Any]]]) -> None:
+def _fill(connection: sqlite3.Connection, lines: Iterator[tuple[int, dict[str, Any]]]) -> None:
     kinds = {name: _columns(connection, name) for name in _names(connection)}
     connection.commit()
     with connection:
         connection.execute("PRAGMA defer_foreign_keys = ON")
-        for number, name, line in rows(said):
+        for number, name, line in rows(lines):
             if name not in kinds or not line.keys() <= kinds[name].keys():
                 raise BadCopy(number)
             _insert(connection, name, _values(line, kinds[name], number))
@@ -127,7 +127,10 @@ def _fill(connection: sqlite3.Connection, said: Iterator[tuple[int, dict[str, An
 
 
 def _columns(connection: sqlite3.Connection, name: str) -> dict[str, str]:
-    return {one["name"]: one["type"].upper() for one in connection.execute(f'PRAGMA table_info("{name}")')}
+    return {
+        column["name"]: column["type"].upper()
+        for column in connection.execute(f'PRAGMA table_info("{name}")')
+    }
 
 
 def _values(line: dict[str, Any], kinds: Mapping[str, str], number: int) -> dict[str, Any]:

@@ -32,7 +32,7 @@ class DayResults:
 
     def others(self, deal: DayDeal, own: str) -> Mapping[int, int]:
         """By what it brought, how many others had that."""
-        listed = self._store.told(_OF_A_DAY, begin=f"{days_tables(deal)}%", most=_MOST)
+        listed = self._store.query(_OF_A_DAY, begin=f"{days_tables(deal)}%", most=_MOST)
         paid = [self.paid(table) for (table,) in listed if table != own]
         return dict(sorted(Counter(brought for brought in paid if brought is not None).items()))
 

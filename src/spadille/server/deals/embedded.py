@@ -60,8 +60,8 @@ def deal_parts(deal: Deal, words: Catalogue, names: tuple[str, ...] | None = Non
 
 def nothing_shown(words: Catalogue) -> str:
     """What stands there where a deal is not to be seen."""
-    said = words.say("deal-embed-none")
-    return page_of(words, said, paragraphs([said]))
+    sentence = words.say("deal-embed-none")
+    return page_of(words, sentence, paragraphs([sentence]))
 
 
 def page_of(words: Catalogue, named: str, parts: Iterable[str]) -> str:
@@ -88,8 +88,8 @@ def paragraphs(lines: Iterable[str], tag: str = "span") -> Iterator[str]:
     return (f"<p><{tag}>{_coloured(line)}</{tag}></p>" for line in lines)
 
 
-def _link(said: str, address: str) -> str:
-    return f'<p><a href="{escape(address)}" target="_blank" rel="noopener">{escape(said)}</a></p>'
+def _link(words: str, address: str) -> str:
+    return f'<p><a href="{escape(address)}" target="_blank" rel="noopener">{escape(words)}</a></p>'
 
 
 def table_of(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:

@@ -60,8 +60,8 @@ def evening_json(states: Sequence[TableState], kept: Mapping[bytes, str]) -> dic
 def _match_json(state: TableState, kept: Mapping[bytes, str]) -> dict[str, Any]:
     reviews = [
         {"deal": number, **review.to_json()}
-        for number, one in enumerate(evening_deals(state), 1)
-        for review in one.reviews(kept)
+        for number, deal in enumerate(evening_deals(state), 1)
+        for review in deal.reviews(kept)
     ]
     return {"record": showing.record(state), "reviews": reviews}
 
@@ -77,14 +77,14 @@ def _match(state: TableState, kept: Mapping[bytes, str], words: Catalogue) -> It
     heading = f"{words.say('results-match', number=state.number)}: {title(words, state.rules)}"
     yield f"<h1>{escape(heading)}</h1>"
     names = _names(state, words)
-    rows = [[f"{one.place}. {names[one.seat]}", figure(one.chips)] for one in state.match.standing]
+    rows = [[f"{row.place}. {names[row.seat]}", figure(row.chips)] for row in state.match.standing]
     yield headed(words.say("results-standing"), table_of(rows))
-    for number, one in enumerate(evening_deals(state), 1):
+    for number, played in enumerate(evening_deals(state), 1):
         yield f"<h1>{escape(words.say('evening-deal', number=number))}</h1>"
-        yield from deal_parts(one.deal, words, names)
-        yield _paid(one.deal, names)
-        for review in one.reviews(kept):
-            yield _looked_at(review, one.deal, Company(words, names, me=review.seat))
+        yield from deal_parts(played.deal, words, names)
+        yield _paid(played.deal, names)
+        for review in played.reviews(kept):
+            yield _looked_at(review, played.deal, Company(words, names, me=review.seat))
 
 
 def _names(state: TableState, words: Catalogue) -> tuple[str, ...]:
@@ -102,7 +102,7 @@ def _paid(deal: Deal, names: Sequence[str]) -> str:
 
 def _looked_at(review: Review, deal: Deal, company: Company) -> str:
     """The sum and the decisions that mattered, told to the seat whose they are."""
-    told = told_review(review, deal)
-    lines = [told.sum, *(line for decision in told.mattered for line in decision.lines)]
+    telling = told_review(review, deal)
+    lines = [telling.sum, *(line for decision in telling.mattered for line in decision.lines)]
     heading = f"{company.words.say('look-title')}: {company.names[review.seat]}"
     return headed(heading, "".join(paragraphs(company.lines(lines))))

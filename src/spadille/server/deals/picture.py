@@ -35,7 +35,7 @@ def picture(deal: Deal, words: Catalogue) -> str:
     eldest = deal.layout.active[0]
     ranking = view_of(begun, eldest).ranking
     suits = [*by_suit(ranking, deal.layout.hand(eldest)).values()]
-    parts = [*_background(), *_said(deal, words), *_hand(words, ranking, suits), *_foot(words)]
+    parts = [*_background(), *_question_lines(deal, words), *_hand(words, ranking, suits), *_foot(words)]
     box = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(parts)}</svg>\n'
 
@@ -45,7 +45,7 @@ def _background() -> Iterator[str]:
     yield f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#cloth)"/>'
 
 
-def _said(deal: Deal, words: Catalogue) -> Iterator[str]:
+def _question_lines(deal: Deal, words: Catalogue) -> Iterator[str]:
     """The question, and by which rules."""
     for place, line in enumerate((words.say("deal-picture-who"), words.say("deal-picture-asked"))):
         yield _text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')

@@ -30,7 +30,7 @@ class DealRead:
     step: int | None = None
     seat: Seat | None = None
 
-    def told(self) -> messages.FoundDeal:
+    def message(self) -> messages.FoundDeal:
         """As it is answered.
 
         Raises:

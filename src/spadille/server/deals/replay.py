@@ -165,17 +165,17 @@ def _sorted(ranking: Ranking, cards: Hand) -> list[messages.HandCard]:
 def _only_new(steps: Iterator[messages.ReplayStep]) -> Iterator[messages.ReplayStep]:
     """Each step with only what is not as it was a step before."""
     view: Json = {}
-    said: Json = {}
+    wording: Json = {}
     hands: list[messages.LaidHand | None] | None = None
     for step in steps:
         yield step.model_copy(
             update={
                 "view": _new(view, step.view),
-                "wording": _new(said, step.wording),
+                "wording": _new(wording, step.wording),
                 "hands": None if step.hands == hands else step.hands,
             }
         )
-        view, said, hands = step.view, step.wording, step.hands
+        view, wording, hands = step.view, step.wording, step.hands
 
 
 def _new(before: Mapping[str, object], now: Mapping[str, object]) -> Json:

@@ -20,18 +20,18 @@ _GOOD = (DecisionVerdict.GOOD, DecisionVerdict.ONLY)
 def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
     """The sum, what mattered, every decision that cost something, the deal, and who judged."""
     company = Company(words, seat_names(words, deal), me=review.seat)
-    told = told_review(review, deal)
+    telling = told_review(review, deal)
     named = f"{words.say('look-title')}: {title(words, deal.layout.rules)}"
-    mattered = (" ".join(company.lines(one.lines)) for one in told.mattered)
+    mattered = (" ".join(company.lines(decision.lines)) for decision in telling.mattered)
     parts = [
         f"<h1>{escape(named)}</h1>",
         f"<p>{escape(words.say('look-whose'))}: {escape(company.names[review.seat])}</p>",
-        *paragraphs([company.line(told.sum)], "strong"),
+        *paragraphs([company.line(telling.sum)], "strong"),
         headed(words.say("look-mattered"), _listed(mattered)),
         headed(words.say("look-every"), "".join(paragraphs(_differing(review, deal, company)))),
         headed(words.say("look-curve"), _curve(review, deal, words)),
         *deal_parts(deal, words),
-        *paragraphs(company.lines(told.notes), "small"),
+        *paragraphs(company.lines(telling.notes), "small"),
     ]
     return page_of(words, named, parts)
 
@@ -43,8 +43,8 @@ def _listed(lines: Iterator[str]) -> str:
 
 def _differing(review: Review, deal: Deal, company: Company) -> list[str]:
     """The decisions in which the judge would have done something else, in their order."""
-    others = (one for one in review.decisions if one.verdict not in _GOOD)
-    return [company.line(told_decision(deal, one).lines[0]) for one in others]
+    others = (decision for decision in review.decisions if decision.verdict not in _GOOD)
+    return [company.line(told_decision(deal, decision).lines[0]) for decision in others]
 
 
 def _curve(review: Review, deal: Deal, words: Catalogue) -> str:

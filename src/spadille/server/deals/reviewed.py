@@ -25,18 +25,23 @@ _BEATEN = "review-beaten"
 """What a screen shows as cards."""
 
 
-def told(review: Review, deal: Deal) -> messages.DealReview:
+def review_message(review: Review, deal: Deal) -> messages.DealReview:
     """A review, as a screen shows it."""
-    said = told_review(review, deal)
+    telling = told_review(review, deal)
     return messages.DealReview(
         seat=review.seat,
         payment=review.payment,
         parts=messages.ReviewParts(**whole_parts(review)),
-        sum=_told(said.sum),
-        dear=[review.decisions.index(one) for one in review.dear],
-        rest=round(sum(one.loss.counters for one in review.decisions if one not in review.dear[:MOST]), 2),
-        decisions=[_decision(review, deal, one) for one in review.decisions],
-        notes=[_told(note) for note in said.notes if note.id != _JUDGES],
+        sum=_sentence(telling.sum),
+        dear=[review.decisions.index(decision) for decision in review.dear],
+        rest=round(
+            sum(
+                decision.loss.counters for decision in review.decisions if decision not in review.dear[:MOST]
+            ),
+            2,
+        ),
+        decisions=[_decision(review, deal, decision) for decision in review.decisions],
+        notes=[_sentence(note) for note in telling.notes if note.id != _JUDGES],
         curve=[round(worth, 2) for worth in review.curve],
         judge=_judge(review, deal),
     )
@@ -44,80 +49,80 @@ def told(review: Review, deal: Deal) -> messages.DealReview:
 
 def _judge(review: Review, deal: Deal) -> messages.JudgeTold:
     rules = deal.layout.rules
-    lines = [_proof(one) for one in proved() if one.game == rules.settings.game]
+    lines = [_proof(kind) for kind in proved() if kind.game == rules.settings.game]
     return messages.JudgeTold(worlds=review.worlds, edition=edition(), least=least_price(rules), proof=lines)
 
 
-def _proof(one: ProvedKind) -> messages.ProofLine:
-    first, last = one.tricks
+def _proof(kind: ProvedKind) -> messages.ProofLine:
+    first, last = kind.tricks
     return messages.ProofLine(
-        kind=_told(say(f"review-kind-{one.kind}")),
-        contracts=[*one.contracts],
+        kind=_sentence(say(f"review-kind-{kind.kind}")),
+        contracts=[*kind.contracts],
         first=first,
         last=None if last >= _LAST_TRICK else last,
-        named=one.named,
-        mistakes=one.mistakes,
-        realised=one.realised,
-        within=one.within,
+        named=kind.named,
+        mistakes=kind.mistakes,
+        realised=kind.realised,
+        within=kind.within,
     )
 
 
-def _decision(review: Review, deal: Deal, one: ReviewedDecision) -> messages.JudgedDecision:
-    lines = [line for line in told_decision(deal, one).lines if line.id != _BEATEN]
-    when, said, best = (lines[0].facts.get(name) for name in ("when", "said", "best"))
+def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> messages.JudgedDecision:
+    lines = [line for line in told_decision(deal, decision).lines if line.id != _BEATEN]
+    when, chosen, best = (lines[0].facts.get(name) for name in ("when", "said", "best"))
     return messages.JudgedDecision(
-        step=one.step,
-        trick=one.trick + 1 if one.kind == "play" else None,
-        when=_told(when),
-        kind=one.kind,
-        said=_told(said),
-        best=_told(best if best is not None else said),
-        cards=[[card.text for card in cards_of(answer)] for answer in (one.chosen, one.best)],
-        loss=round(one.loss.counters, 2),
-        within=round(HALF_WIDTH * one.loss.error, 2),
+        step=decision.step,
+        trick=decision.trick + 1 if decision.kind == "play" else None,
+        when=_sentence(when),
+        kind=decision.kind,
+        said=_sentence(chosen),
+        best=_sentence(best if best is not None else chosen),
+        cards=[[card.text for card in cards_of(answer)] for answer in (decision.chosen, decision.best)],
+        loss=round(decision.loss.counters, 2),
+        within=round(HALF_WIDTH * decision.loss.error, 2),
         chance=_chance(lines),
-        verdict=one.verdict.value,
-        named=one.named,
-        dear=one in review.dear,
-        told=[_told(line) for line in lines],
-        weighed=_weighed(one),
-        beaten=_beaten(one),
-        believed=_believed(deal, one),
-        turned=round(review.curve[one.step + 1] - review.curve[one.step], 2),
+        verdict=decision.verdict.value,
+        named=decision.named,
+        dear=decision in review.dear,
+        told=[_sentence(line) for line in lines],
+        weighed=_weighed(decision),
+        beaten=_beaten(decision),
+        believed=_believed(deal, decision),
+        turned=round(review.curve[decision.step + 1] - review.curve[decision.step], 2),
     )
 
 
 def _chance(lines: list[Telling]) -> list[int] | None:
     """How many of 100 ways it succeeds in, where a line tells it."""
-    told = next((line.facts for line in lines if "worse" in line.facts), None)
-    return None if told is None else [int(str(told["worse"])), int(str(told["better"]))]
+    ways = next((line.facts for line in lines if "worse" in line.facts), None)
+    return None if ways is None else [int(str(ways["worse"])), int(str(ways["better"]))]
 
 
-def _weighed(one: ReviewedDecision) -> list[messages.WeighedAnswer]:
-    costs = sorted(one.costs, key=lambda each: each[1])
+def _weighed(decision: ReviewedDecision) -> list[messages.WeighedAnswer]:
+    costs = sorted(decision.costs, key=lambda weighed: weighed[1])
     return [
-        messages.WeighedAnswer(action=str(answer), good=answer in one.good, cost=round(cost, 2))
+        messages.WeighedAnswer(action=str(answer), good=answer in decision.good, cost=round(cost, 2))
         for answer, cost in costs
     ]
 
 
-def _believed(deal: Deal, one: ReviewedDecision) -> list[messages.BelievedPlace]:
+def _believed(deal: Deal, decision: ReviewedDecision) -> list[messages.BelievedPlace]:
     """What could be believed of each hidden card, beside where it was."""
-    standing = reduce(Deal.play, deal.actions[: one.step], Deal.of(deal.layout))
+    standing = reduce(Deal.play, deal.actions[: decision.step], Deal.of(deal.layout))
     hands = held_in(standing)
     return [
-        messages.BelievedPlace(card=each.card.text, of=[*each.of], lay=place_of(each.card, hands))
-        for each in one.believed
+        messages.BelievedPlace(card=card.card.text, of=[*card.of], lay=place_of(card.card, hands))
+        for card in decision.believed
     ]
 
 
-def _beaten(one: ReviewedDecision) -> messages.BeatingLie | None:
-    if one.beaten is None:
+def _beaten(decision: ReviewedDecision) -> messages.BeatingLie | None:
+    if decision.beaten is None:
         return None
-    of = max(1, round(_HUNDRED * one.beaten.of))
-    return messages.BeatingLie(hands=[*one.beaten.hands], widow=one.beaten.widow, of=of)
+    of = max(1, round(_HUNDRED * decision.beaten.of))
+    return messages.BeatingLie(hands=[*decision.beaten.hands], widow=decision.beaten.widow, of=of)
 
 
-def _told(said: object) -> Sentence:
-    assert isinstance(said, Telling)
-    return Sentence.model_validate(said.to_json())
+def _sentence(sentence: object) -> Sentence:
+    assert isinstance(sentence, Telling)
+    return Sentence.model_validate(sentence.to_json())

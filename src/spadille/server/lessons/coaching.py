@@ -108,10 +108,10 @@ def judged(view: View, reasons: Reasons, action: Action) -> Verdict:
     cost = _told_first(costs(view, reasons, action))
     if cost.amount <= 0:
         return Verdict(caught=False, weight=0.0, told=[])
-    told = (_told(view, cost, own or Weighed(action), best), _why(view, reasons, action, best))
+    telling = (_cost_told(view, cost, own or Weighed(action), best), _why(view, reasons, action, best))
     later = _later(view, cost, own or Weighed(action), best) if cost.weight > _WORTH_TELLING else None
     caught, weight = cost.weight > 1, round(cost.weight, 2)
-    lines, meant = list(map(_said, told)), [str(card) for card in cards_of(best.action)]
+    lines, meant = list(map(_sent, telling)), [str(card) for card in cards_of(best.action)]
     better = str(best.action)
     return Verdict(caught=caught, weight=weight, told=lines, better=better, meant=meant, later=later)
 
@@ -132,7 +132,7 @@ def costs(view: View, reasons: Reasons, action: Action) -> list[Cost]:
 
 
 def _found(reasons: Reasons, action: Action) -> Weighed | None:
-    return next((one for one in reasons.weighed if one.action == action), None)
+    return next((weighed for weighed in reasons.weighed if weighed.action == action), None)
 
 
 def _gives_away(view: View, reasons: Reasons, best: Weighed, own: Weighed) -> Iterator[Cost]:
@@ -190,7 +190,7 @@ def let_pass(view: View) -> float:
 # The sentences
 
 
-def _told(view: View, cost: Cost, own: Weighed, best: Weighed) -> Sentence:
+def _cost_told(view: View, cost: Cost, own: Weighed, best: Weighed) -> Sentence:
     answer, better = answer_told(view, own), answer_told(view, best)
     return say(f"coach-cost-{cost.kind}", answer=answer, better=better, **cost.facts())
 
@@ -206,12 +206,12 @@ def _later(view: View, cost: Cost, own: Weighed, best: Weighed) -> Said:
     """The same, looked back on when the deal is over."""
     facts = {"answer": answer_told(view, own), "better": answer_told(view, best)}
     if not isinstance(own.action, Play):
-        return _said(say("coach-later-before", **facts))
+        return _sent(say("coach-later-before", **facts))
     trick = len(view.tricks) + 1
     if cost.kind == "points":
-        return _said(say("coach-later-points", trick=trick, **facts, **cost.facts()))
-    return _said(say("coach-later-other", trick=trick, **facts))
+        return _sent(say("coach-later-points", trick=trick, **facts, **cost.facts()))
+    return _sent(say("coach-later-other", trick=trick, **facts))
 
 
-def _said(sentence: Sentence) -> Said:
+def _sent(sentence: Sentence) -> Said:
     return Said.model_validate(sentence.to_json())

@@ -112,7 +112,9 @@ def listed() -> Lessons:
 
 
 def _of(game: str) -> GameLessons:
-    lines = [LessonLine(id=one.id, topic=one.topic) for one in LESSONS.values() if one.game == game]
+    lines = [
+        LessonLine(id=lesson.id, topic=lesson.topic) for lesson in LESSONS.values() if lesson.game == game
+    ]
     return GameLessons(game=game, lessons=lines, tips=_tips().get(game, []))
 
 

@@ -16,7 +16,7 @@ def place_in(line: Sequence[Action], view: View) -> int | None:
     done = view.history
     if len(done) > len(line):
         return None
-    kept = all(_alike(view, one, planned) for one, planned in zip(done, line, strict=False))
+    kept = all(_alike(view, action, planned) for action, planned in zip(done, line, strict=False))
     return len(done) if kept else None
 
 

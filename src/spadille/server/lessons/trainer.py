@@ -101,7 +101,7 @@ def _asked(deal: Deal, chance: Random) -> View | None:
 
 def judged(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
     """What the house thinks: whatever is worth as much as the best is right."""
-    own = next((one for one in reasons.weighed if one.action == action), Weighed(action))
+    own = next((weighed for weighed in reasons.weighed if weighed.action == action), Weighed(action))
     return Trained(
         right=action == reasons.chosen or _as_good(seen, reasons, own),
         chosen=str(reasons.chosen),

@@ -88,10 +88,10 @@ class CardPair:
     def highest(self) -> bool:
         """Whether nothing that is left of its suit stands above the better card."""
         ranking, card = self.ranking, self.better
-        gone = Hand.of([one for _, cards in self.view.played() for one in cards]) | self.view.hand
-        rest = (one for one in self.view.rules.pack.hand if one not in gone)
-        same = (one for one in rest if ranking.suit_of[one.number] is ranking.suit_of[card.number])
-        return all(ranking.strength[one.number] < ranking.strength[card.number] for one in same)
+        gone = Hand.of([played for _, cards in self.view.played() for played in cards]) | self.view.hand
+        rest = (other for other in self.view.rules.pack.hand if other not in gone)
+        same = (other for other in rest if ranking.suit_of[other.number] is ranking.suit_of[card.number])
+        return all(ranking.strength[other.number] < ranking.strength[card.number] for other in same)
 
 
 def _winner(cards: tuple[Card, ...], ranking: Ranking) -> Card:

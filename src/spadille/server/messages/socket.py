@@ -58,13 +58,13 @@ May = Literal[
 # From a player
 
 
-def _action(said: object) -> Action:
+def _action(written: object) -> Action:
     """What is said is read here, once."""
-    if isinstance(said, Action):
-        return said
-    if not isinstance(said, str) or len(said) > _LONGEST_ACTION:
+    if isinstance(written, Action):
+        return written
+    if not isinstance(written, str) or len(written) > _LONGEST_ACTION:
         raise ValueError("no action")
-    return read_action(said)
+    return read_action(written)
 
 
 _LONGEST_ACTION: Final = 64
@@ -239,7 +239,7 @@ class Rejected(Said):
     error: Error
 
 
-Wish = (
+Judged = (
     Act
     | Next
     | StopEarly
@@ -252,9 +252,10 @@ Wish = (
     | Back
     | Fill
     | Open
-    | Say
     | Share
 )
+"""What becomes part of a table's story."""
+Wish = Judged | Say
 """Everything a page may say."""
 Told = State | Phrased | Accepted | Rejected
 """Everything a page is told."""

@@ -84,10 +84,10 @@ class Neighbours:
         Raises:
             OutOfReach: nobody can say who they are.
         """
-        told = self._heard.get(path)
-        if told is None or self._loop.time() > told[0] + _FRESH:
-            told = self._heard[path] = self._loop.time(), asyncio.create_task(self._asked(path))
-        return await asyncio.shield(told[1])
+        heard = self._heard.get(path)
+        if heard is None or self._loop.time() > heard[0] + _FRESH:
+            heard = self._heard[path] = self._loop.time(), asyncio.create_task(self._asked(path))
+        return await asyncio.shield(heard[1])
 
     async def spread(self, tables: Sequence[str]) -> None:
         """Has the neighbours look again who has a key, and read these tables anew. Who cannot be told now
@@ -112,8 +112,8 @@ class Neighbours:
 
     async def _asked(self, path: str) -> list[bytes]:
         others = await asyncio.to_thread(self._store.neighbours)
-        told = await asyncio.gather(*(asked(other.address, path) for other in others if other.address))
-        return list(filter(None, told))
+        answers = await asyncio.gather(*(asked(other.address, path) for other in others if other.address))
+        return list(filter(None, answers))
 
     async def _wait_for_news(self) -> None:
         self._news.clear()

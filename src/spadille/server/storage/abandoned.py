@@ -25,12 +25,12 @@ _OF_A_TABLE: Final = (
 
 def abandoned(store: Store, before: str) -> list[str]:
     """The tables where nothing has happened since a time, some at once, those opened first before others."""
-    return [table for (table,) in store.told(_ABANDONED, before=before, most=_AT_ONCE)]
+    return [table for (table,) in store.query(_ABANDONED, before=before, most=_AT_ONCE)]
 
 
 def is_abandoned(store: Store, table: str, before: str) -> bool:
     """Whether nothing has happened at a table since a time."""
-    return bool(store.told(_STILL, table=table, before=before))
+    return bool(store.query(_STILL, table=table, before=before))
 
 
 def take_away(table: str) -> list[Order]:

@@ -41,7 +41,7 @@ class Subscription:
 
 def subscriptions_of(store: Store, player: str) -> list[Subscription]:
     """All of somebody's devices that are rung."""
-    found = store.told(_RUNG, player=player)
+    found = store.query(_RUNG, player=player)
     return [
         Subscription(device, endpoint, bytes(key), bytes(auth), *rest)
         for device, endpoint, key, auth, *rest in found
@@ -50,7 +50,7 @@ def subscriptions_of(store: Store, player: str) -> list[Subscription]:
 
 def is_rung(store: Store, player: Player) -> bool:
     """Whether the device is rung that somebody comes with."""
-    return bool(store.told(_IS_RUNG, device=player.device))
+    return bool(store.query(_IS_RUNG, device=player.device))
 
 
 def ring(subscription: Subscription) -> list[Order]:
@@ -75,8 +75,8 @@ def house_secret(store: Store, new: bytes) -> bytes:
     Raises:
         NotStored: it has none, and cannot keep one.
     """
-    found = store.told(_KEY, name=_PUSH)
+    found = store.query(_KEY, name=_PUSH)
     if not found:
         store.change((_NEW_KEY, {"name": _PUSH, "secret": new}))
-        found = store.told(_KEY, name=_PUSH)
+        found = store.query(_KEY, name=_PUSH)
     return bytes(found[0][0])

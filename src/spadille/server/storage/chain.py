@@ -102,7 +102,7 @@ def heads_in(into: str, lines: Iterable[Mapping[str, Any]]) -> dict[str, bytes]:
 
 
 def _parts(event: Event) -> tuple[Any, ...]:
-    said = written(event.payload)
+    payload = written(event.payload)
     return (
         event.table,
         event.seq,
@@ -111,7 +111,7 @@ def _parts(event: Event) -> tuple[Any, ...]:
         event.seat,
         event.player,
         event.kind,
-        said,
+        payload,
         event.time,
     )
 
@@ -119,8 +119,8 @@ def _parts(event: Event) -> tuple[Any, ...]:
 def _seal(before: bytes, parts: tuple[Any, ...]) -> bytes:
     """SHA-256 of the seal before and of the event as one JSON array."""
     *first, payload, time = parts
-    said = b"%b,%b,%b]" % (to_json(first)[:-1], payload.encode(), to_json(time))
-    return sha256(before + said).digest()
+    sealed_text = b"%b,%b,%b]" % (to_json(first)[:-1], payload.encode(), to_json(time))
+    return sha256(before + sealed_text).digest()
 
 
 def examined(table: str, lines: Iterable[Line], head: bytes | None) -> Iterator[Event | Fault]:

@@ -48,25 +48,25 @@ def read(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
         yield number, found
 
 
-def begun(said: Iterator[tuple[int, Line]]) -> Line:
+def begun(lines: Iterator[tuple[int, Line]]) -> Line:
     """The first of the lines.
 
     Raises:
         BadCopy: it is not that of a copy.
     """
-    found = next(said, (1, Line()))[1]
+    found = next(lines, (1, Line()))[1]
     if (found.get("v"), found.get("kind")) != (VERSION, KIND) or "shape" not in found:
         raise BadCopy(1)
     return found
 
 
-def rows(said: Iterable[tuple[int, Line]]) -> Iterator[tuple[int, str, Line]]:
+def rows(lines: Iterable[tuple[int, Line]]) -> Iterator[tuple[int, str, Line]]:
     """What is kept: the number of each line, into which table it belongs, and what is in it.
 
     Raises:
         BadCopy: the copy does not end as it says.
     """
-    for number, line in said:
+    for number, line in lines:
         if "in" not in line:
             if line.get("lines") != number - 1:
                 raise BadCopy(number)

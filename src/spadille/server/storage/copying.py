@@ -68,20 +68,20 @@ def filled(connection: Connection, lines: Iterable[str]) -> None:
         Unusable: `not-empty`, `newer`.
         Damaged: a table is not as it was written.
     """
-    said = copy_form.read(lines)
-    head = copy_form.begun(said)
+    read = copy_form.read(lines)
+    head = copy_form.begun(read)
     _make_room(connection)
     migrate(connection, str(head["shape"]))
     into = {table.name: table for table in _tables(connection)}
-    for table, rows in groupby(_rows(said, into), key=lambda kept: kept.into):
+    for table, rows in groupby(_rows(read, into), key=lambda kept: kept.into):
         _insert(connection, table, rows)
     migrate(connection)
     for fault in first_faults(stories(connection)):
         raise Damaged(fault)
 
 
-def _rows(said: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_Kept]:
-    for number, name, line in copy_form.rows(said):
+def _rows(lines: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_Kept]:
+    for number, name, line in copy_form.rows(lines):
         table = into.get(name)
         if table is None or not line.keys() <= set(table.c.keys()):
             raise BadCopy(number)

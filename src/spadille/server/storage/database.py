@@ -95,7 +95,7 @@ class Database(Protocol):
             NotStored: it does not take that.
         """
 
-    def told(self, question: Order) -> Sequence[Sequence[Any]]:
+    def query(self, question: Order) -> Sequence[Sequence[Any]]:
         """The lines that answer a question.
 
         Raises:

@@ -45,7 +45,7 @@ def found(store: Store, edition: str, keys: Sequence[bytes]) -> Mapping[bytes, b
     for first in range(0, len(keys), _AT_ONCE):
         names = {f"asked{place}": key for place, key in enumerate(keys[first : first + _AT_ONCE])}
         question = _FIND.format(these=", ".join(f":{name}" for name in names))
-        there |= {bytes(key): bytes(what) for key, what in store.told(question, edition=edition, **names)}
+        there |= {bytes(key): bytes(what) for key, what in store.query(question, edition=edition, **names)}
     return there
 
 

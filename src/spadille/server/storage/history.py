@@ -55,7 +55,7 @@ class Played:
 
 def player_with_code(store: Store, code_hash: bytes) -> Player | None:
     """Whose recovery code has this hash, if he has made none since."""
-    found = next((Player(*line) for line in store.told(_WITH_CODE, code=code_hash)), None)
+    found = next((Player(*line) for line in store.query(_WITH_CODE, code=code_hash)), None)
     newest = None if found is None else _newest(store, found)
     return found if newest is not None and newest[0] == code_hash else None
 
@@ -67,7 +67,7 @@ def code_made(store: Store, player: Player) -> str | None:
 
 
 def _newest(store: Store, player: Player) -> tuple[bytes, str] | None:
-    found = store.told(_NEWEST, player=player.id)
+    found = store.query(_NEWEST, player=player.id)
     return next(((bytes(code), made) for code, made in found), None)
 
 
@@ -79,7 +79,7 @@ def played_by(store: Store, player: Player, after: str, most: int) -> list[Playe
     if len(mark) == _PARTS and mark[2].isdecimal():
         question = _PLAYED_LATER
         facts |= {"ended": mark[0], "table": mark[1], "number": int(mark[2])}
-    found = [Played(*line) for line in store.told(question, **facts)]
+    found = [Played(*line) for line in store.query(question, **facts)]
     return _with_others(store, found)
 
 
@@ -101,7 +101,7 @@ def _names(store: Store, matches: Sequence[Played]) -> Mapping[tuple[str, int], 
     for number, played in enumerate(matches):
         facts |= {f"table{number}": played.table, f"number{number}": played.match}
     these = " OR ".join(_OF_A_MATCH.format(number=number) for number in range(len(matches)))
-    for table, match, seat, name in store.told(f"{_NAMES} {these}", **facts) if matches else ():
+    for table, match, seat, name in store.query(f"{_NAMES} {these}", **facts) if matches else ():
         found[table, match][seat] = name
     return found
 

@@ -34,7 +34,7 @@ _NO_WRITER: Final = 70
 log = Log("spadille")
 
 
-Told = Callable[[NotStored | None], None]
+Report = Callable[[NotStored | None], None]
 """Is told, on the writer's thread, that something is stored, or why not."""
 
 
@@ -48,7 +48,7 @@ class JournalWriter(Protocol):
     def waiting(self) -> int:
         """How many entries are in line."""
 
-    def hand_in(self, lines: Sequence[Row], told: Told) -> None:
+    def hand_in(self, lines: Sequence[Row], report: Report) -> None:
         """Asks for lines to be stored together."""
 
     def close(self) -> None:
@@ -60,14 +60,14 @@ class _Entry:
     """Lines that are stored together or not at all."""
 
     lines: Sequence[Row]
-    told: Told
+    report: Report
     since: float = field(default_factory=perf_counter)
     decided: bool = False
 
     def tell(self, trouble: NotStored | None) -> None:
         """It is stored, or is not."""
         self.decided = True
-        self.told(trouble)
+        self.report(trouble)
 
 
 class Lively:
@@ -116,13 +116,13 @@ class Journal:
         """How many entries are in line."""
         return self._waiting.qsize()
 
-    def hand_in(self, lines: Sequence[Row], told: Told) -> None:
+    def hand_in(self, lines: Sequence[Row], report: Report) -> None:
         """Asks for lines to be stored together."""
         with self._door:
             if not self._closed:
-                self._waiting.put(_Entry(lines, told))
+                self._waiting.put(_Entry(lines, report))
                 return
-        told(NotStored("the journal is closed"))
+        report(NotStored("the journal is closed"))
 
     def close(self) -> None:
         """Stores what is still waiting, then ends; what takes too long is given up, unacknowledged."""

@@ -55,8 +55,8 @@ async def fence(connection: AsyncConnection, lease: int, group: int, held: Seque
 
     Until the transaction ends nobody else can end the lease.
     """
-    said = {"lease": lease, "group": group, "tables": list(held)}
-    return (await connection.execute(_FENCE, said)).rowcount == 1
+    facts = {"lease": lease, "group": group, "tables": list(held)}
+    return (await connection.execute(_FENCE, facts)).rowcount == 1
 
 
 async def last_group(connection: AsyncConnection, lease: int) -> int:

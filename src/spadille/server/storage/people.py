@@ -42,19 +42,19 @@ _ERASED: Final = (
 
 def devices_of(store: Store, player: Player) -> list[KnownDevice]:
     """Somebody's devices, the one seen last first."""
-    return [KnownDevice(*row) for row in store.told(_DEVICES, player=player.id)]
+    return [KnownDevice(*row) for row in store.query(_DEVICES, player=player.id)]
 
 
 def signed_in(store: Store, devices: Collection[str]) -> set[str]:
     """Which of these devices still have a key that opens the house."""
     question = "SELECT id FROM devices WHERE id = :device"
-    return {device for device in devices if store.told(question, device=device)}
+    return {device for device in devices if store.query(question, device=device)}
 
 
 def tables_of(store: Store, player: Player) -> list[str]:
     """The tables at which somebody has been."""
     question = "SELECT DISTINCT table_id FROM guests WHERE player = :player ORDER BY table_id"
-    return [table for (table,) in store.told(question, player=player.id)]
+    return [table for (table,) in store.query(question, player=player.id)]
 
 
 def seen_on(device: str, day: str) -> Order:

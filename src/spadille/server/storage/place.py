@@ -22,7 +22,7 @@ def read_place(written: str) -> Place:
 
     >>> read_place("sqlite:////srv/spadille/tables.sqlite")
     PosixPath('/srv/spadille/tables.sqlite')
-    >>> told(read_place("postgresql://club:secret@db.example/tables"))
+    >>> shown_place(read_place("postgresql://club:secret@db.example/tables"))
     'postgresql://club:***@db.example/tables'
 
     Raises:
@@ -37,7 +37,7 @@ def read_place(written: str) -> Place:
     return address
 
 
-def told(place: Place) -> str:
+def shown_place(place: Place) -> str:
     """The place for people to read, without a password."""
     if isinstance(place, Path):
         return str(place)

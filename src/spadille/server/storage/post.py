@@ -10,7 +10,7 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from spadille.server.storage.database import NotStored
-from spadille.server.storage.journal import Told
+from spadille.server.storage.journal import Report
 
 Waiter = asyncio.Future[None]
 
@@ -23,7 +23,7 @@ class Post:
         self._arrived: deque[tuple[Waiter, NotStored | None]] = deque()
         self._rung = False
 
-    def letter(self) -> tuple[Waiter, Told]:
+    def letter(self) -> tuple[Waiter, Report]:
         """What can be awaited in this loop, and what ends the waiting, on any thread."""
         waiter: Waiter = self._loop.create_future()
         return waiter, partial(self._bring, waiter)

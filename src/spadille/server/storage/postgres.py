@@ -29,7 +29,7 @@ from spadille.server.storage.database import (
     Watcher,
 )
 from spadille.server.storage.keeping import insert_all
-from spadille.server.storage.place import told
+from spadille.server.storage.place import shown_place
 from spadille.server.storage.shape import metadata, tables
 from spadille.server.storage.shapes import catch_up, load_migrations
 from spadille.server.storage.stories import asked_of, first_faults, told_of
@@ -107,13 +107,13 @@ class PostgresDatabase:
 
     def story(self, table: str) -> Story:
         """What lies there of a table, as it is at one moment."""
-        return told_of(table, self.told(asked_of(table, "CAST(payload AS TEXT)")))
+        return told_of(table, self.query(asked_of(table, "CAST(payload AS TEXT)")))
 
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each."""
         return self._loop.do(self._looked_through())
 
-    def told(self, question: Order) -> Sequence[Sequence[Any]]:
+    def query(self, question: Order) -> Sequence[Sequence[Any]]:
         """The lines that answer a question."""
 
         async def asked(connection: AsyncConnection) -> Sequence[Sequence[Any]]:
@@ -289,13 +289,13 @@ class PostgresDatabase:
             self._watcher.lost()
 
     def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        told = lease.notice(payload)
-        if self._watcher is None or told is None:
+        notice = lease.notice(payload)
+        if self._watcher is None or notice is None:
             return
-        if told.ended:
-            self._watcher.ended(told.lease)
-        elif told.lease != self._lease:
-            self._watcher.look_again(told.tables)
+        if notice.ended:
+            self._watcher.ended(notice.lease)
+        elif notice.lease != self._lease:
+            self._watcher.look_again(notice.tables)
 
     async def _ended(self) -> None:
         self._keeper.cancel()
@@ -350,12 +350,12 @@ def open_postgres(url: URL, silence: float) -> PostgresDatabase:
         loop.do(_prepare(opened))
         return PostgresDatabase(opened, lines, loop, silence)
     except Newer as trouble:
-        unusable = Unusable("newer", told(url))
+        unusable = Unusable("newer", shown_place(url))
         unusable.__cause__ = trouble
     except NotOurs:
-        unusable = Unusable("not-ours", told(url))
+        unusable = Unusable("not-ours", shown_place(url))
     except (*TROUBLE, OutOfReach, TypeError, ValueError) as trouble:
-        unusable = Unusable("cannot-open", told(url))
+        unusable = Unusable("cannot-open", shown_place(url))
         unusable.__cause__ = trouble
     loop.do(opened.dispose())
     loop.stop()

@@ -17,9 +17,9 @@ def folder(path: Path) -> None:
     Raises:
         OSError: there can be none.
     """
-    missing = [each for each in (path, *path.parents) if not each.exists()]
-    for each in reversed(missing):
-        each.mkdir(FOLDER, exist_ok=True)
+    missing = [place for place in (path, *path.parents) if not place.exists()]
+    for place in reversed(missing):
+        place.mkdir(FOLDER, exist_ok=True)
 
 
 def begun(path: Path) -> None:
@@ -30,9 +30,9 @@ def begun(path: Path) -> None:
 
 def closed(path: Path) -> None:
     """Nobody else reads a file any more, nor what a database lays beside it."""
-    for each in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
+    for file in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
         with suppress(OSError):
-            each.chmod(FILE)
+            file.chmod(FILE)
 
 
 def new(path: Path) -> TextIO:

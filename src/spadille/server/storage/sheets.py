@@ -59,22 +59,22 @@ def gone(sheet: StoredSheet) -> Order:
 
 def sheet_named(store: Store, id: str) -> StoredSheet | None:
     """The sheet of this id."""
-    return next((StoredSheet(*line) for line in store.told(_SHEET, sheet=id)), None)
+    return next((StoredSheet(*line) for line in store.query(_SHEET, sheet=id)), None)
 
 
 def version_of(store: Store, id: str) -> StoredSheet | None:
     """The same without its log."""
-    return next((StoredSheet(*line) for line in store.told(_VERSION, sheet=id)), None)
+    return next((StoredSheet(*line) for line in store.query(_VERSION, sheet=id)), None)
 
 
 def sheets_of(store: Store, player: Player, most: int) -> list[StoredSheet]:
     """Somebody's sheets, the latest first."""
-    return [StoredSheet(*line) for line in store.told(_HIS, player=player.id, most=most)]
+    return [StoredSheet(*line) for line in store.query(_HIS, player=player.id, most=most)]
 
 
 def how_many(store: Store, player: Player) -> int:
     """How many sheets are kept for somebody."""
-    ((many,),) = store.told(_MANY, player=player.id)
+    ((many,),) = store.query(_MANY, player=player.id)
     return int(many)
 
 

@@ -49,7 +49,7 @@ class SqliteDatabase:
 
     def story(self, table: str) -> Story:
         """What lies there of a table, as it is at one moment."""
-        return told_of(table, self.told(asked_of(table)))
+        return told_of(table, self.query(asked_of(table)))
 
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each."""
@@ -82,7 +82,7 @@ class SqliteDatabase:
         except sqlite3.Error as trouble:
             raise NotStored(reason(trouble)) from trouble
 
-    def told(self, question: Order) -> Sequence[Sequence[Any]]:
+    def query(self, question: Order) -> Sequence[Sequence[Any]]:
         """The lines that answer a question."""
         try:
             with self._readers.lent() as connection:
@@ -158,17 +158,17 @@ def _insert(connection: sqlite3.Connection, into: str, columns: Columns, lines: 
     tables let it go on.
     """
     for first in range(0, len(lines), _AT_ONCE):
-        some = lines[first : first + _AT_ONCE]
-        values = [_written(value) for line in some for value in line.values()]
-        connection.execute(_statement(into, columns, len(some)), values)
+        together = lines[first : first + _AT_ONCE]
+        values = [_written(value) for line in together for value in line.values()]
+        connection.execute(_statement(into, columns, len(together)), values)
 
 
 def _remember(connection: sqlite3.Connection, heads: Mapping[str, bytes]) -> None:
     """Every table remembers the seal of its latest event."""
     lines = list(heads.items())
     for first in range(0, len(lines), _AT_ONCE):
-        some = lines[first : first + _AT_ONCE]
-        connection.execute(_remembering(len(some)), [part for line in some for part in line])
+        together = lines[first : first + _AT_ONCE]
+        connection.execute(_remembering(len(together)), [part for line in together for part in line])
 
 
 @lru_cache(maxsize=_AT_ONCE)

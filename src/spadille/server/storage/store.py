@@ -74,8 +74,8 @@ class Store:
         """Asks for lines to be stored together, durably; the future, of the loop that runs here, fails with
         `NotStored`.
         """
-        waiter, told = post().letter()
-        self._journal.hand_in(rows, told)
+        waiter, report = post().letter()
+        self._journal.hand_in(rows, report)
         return waiter
 
     def write(self, *rows: Row) -> Future[None]:
@@ -86,7 +86,7 @@ class Store:
 
     def player(self, token_hash: bytes) -> Player | None:
         """Whose token has this hash."""
-        return next((Player(*line) for line in self.told(_WHOSE, token=token_hash)), None)
+        return next((Player(*line) for line in self.query(_WHOSE, token=token_hash)), None)
 
     def events(self, table: str) -> list[Event]:
         """All that happened at a table, in order; nothing for a table there is not.
@@ -99,7 +99,7 @@ class Store:
         except Unread as trouble:
             raise Damaged(Fault(table, 0, "unread")) from trouble
         events = story(*found) if found.lines or found.head is not None else []
-        return with_guests(events, self.told(GUESTS, table=table))
+        return with_guests(events, self.query(GUESTS, table=table))
 
     def faults(self) -> list[Fault]:
         """What is wrong with any table's story; the first that is wrong with each.
@@ -109,13 +109,13 @@ class Store:
         """
         return self._database.faults()
 
-    def told(self, question: str, **facts: object) -> Sequence[Sequence[Any]]:
+    def query(self, question: str, **facts: object) -> Sequence[Sequence[Any]]:
         """The lines that answer a question put in SQL.
 
         Raises:
             OutOfReach: there is no answer.
         """
-        return self._database.told((question, facts))
+        return self._database.query((question, facts))
 
     def change(self, *orders: Order) -> None:
         """Does all that is ordered, in SQL, durably, or nothing of it; it is done on return.
@@ -135,7 +135,7 @@ class Store:
 
     def sittings(self, player: str, most: int) -> list[Sitting]:
         """Where somebody sits, the latest table first."""
-        return [Sitting(*line) for line in self.told(_SITTINGS, player=player, most=most)]
+        return [Sitting(*line) for line in self.query(_SITTINGS, player=player, most=most)]
 
     def answers(self) -> None:
         """Asks the database for a sign of life; after something was not stored, for a proof that it takes
@@ -145,7 +145,7 @@ class Store:
             NotStored: it gives none.
         """
         if self._journal.keeps:
-            self.told(_ALIVE)
+            self.query(_ALIVE)
         else:
             self._database.prove()
             self._journal.keeps = True

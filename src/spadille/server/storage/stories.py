@@ -86,11 +86,11 @@ def heads_among(found: Iterable[tuple[object, object]]) -> Iterator[tuple[str, b
 def first_faults(found: Iterable[Story]) -> list[Fault]:
     """The first that is wrong with each table of which anything is wrong."""
     faults = []
-    for one in found:
+    for events_of in found:
         try:
-            story(*one)
+            story(*events_of)
         except Damaged as damaged:
             faults.append(damaged.fault)
         except TORN:
-            faults.append(Fault(one.table, 0, "unread"))
+            faults.append(Fault(events_of.table, 0, "unread"))
     return faults

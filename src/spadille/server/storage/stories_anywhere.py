@@ -53,9 +53,9 @@ def driver(connection: Connection) -> sqlite3.Connection | None:
 def _streamed(connection: Connection) -> Iterator[Story]:
     heads = dict(heads_among(tuple(line) for line in connection.execute(text(HEADS))))
     found = connection.execute(_ALL, execution_options={"yield_per": _BATCH})
-    told = set[str]()
+    named = set[str]()
     for name, lines in groupby(map(Line._make, found), key=lambda line: line.table):
-        told.add(name)
+        named.add(name)
         yield Story(name, lines, heads.get(name))
-    for name in heads.keys() - told:
+    for name in heads.keys() - named:
         yield Story(name, (), heads[name])

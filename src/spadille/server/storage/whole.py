@@ -14,7 +14,7 @@ from sqlalchemy import URL, Connection
 
 from spadille.server.storage import file_engine, sqlite
 from spadille.server.storage.lock import Lock
-from spadille.server.storage.place import Place, told
+from spadille.server.storage.place import Place, shown_place
 from spadille.server.storage.shape import events
 from spadille.server.storage.stories import TORN, as_text
 from spadille.server.storage.stories_anywhere import has_seals
@@ -47,7 +47,7 @@ def search(place: Place, work: Callable[[Connection | sqlite3.Connection], Answe
 
     def searched(connection: Connection) -> Answer:
         if not has_seals(connection):
-            raise Unusable("older", told(place))
+            raise Unusable("older", shown_place(place))
         return work(connection)
 
     return _in_postgres(place, searched, "look")

@@ -9,7 +9,7 @@ from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spadille.server.storage import postgres
-from spadille.server.storage.place import told
+from spadille.server.storage.place import shown_place
 from spadille.server.storage.unusable import Newer, Unusable
 from spadille.server.storage.whole import Answer, Work
 
@@ -36,11 +36,11 @@ def _at_once(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:
     try:
         return asyncio.run(_done(url, work, how))
     except Newer as trouble:
-        raise Unusable("newer", told(url)) from trouble
+        raise Unusable("newer", shown_place(url)) from trouble
     except postgres.NotOurs as trouble:
-        raise Unusable("not-ours", told(url)) from trouble
+        raise Unusable("not-ours", shown_place(url)) from trouble
     except postgres.TROUBLE as trouble:
-        raise Unusable("cannot-open", told(url)) from trouble
+        raise Unusable("cannot-open", shown_place(url)) from trouble
 
 
 async def _done(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:

@@ -42,21 +42,21 @@ from spadille.server.table.setup import Setup
 from spadille.server.table.standing import Stage, TableState, required
 
 
-def asked(state: TableState, seat: Seat, said: StopEarly | Propose | TakeBack | ShowHands) -> PendingEvent:
+def asked(state: TableState, seat: Seat, wish: StopEarly | Propose | TakeBack | ShowHands) -> PendingEvent:
     """The question that what somebody says puts to the others.
 
     Raises:
         Refusal: `wrong-stage`, `question-open`, or what speaks against it.
     """
     judge_free(state)
-    match said:
+    match wish:
         case StopEarly():
             _judge_stage(state, Stage.BETWEEN)
             return PendingEvent(QuestionPut(StopQuestion()))
         case Propose():
             _judge_stage(state, Stage.WAITING, Stage.FINISHED)
-            begins(state, said.match)
-            return PendingEvent(QuestionPut(MatchQuestion(said.match)))
+            begins(state, wish.match)
+            return PendingEvent(QuestionPut(MatchQuestion(wish.match)))
         case ShowHands():
             _judge_stage(state, Stage.PLAYING)
             _judge_open(state)
@@ -97,18 +97,18 @@ def _judge_stage(state: TableState, *stages: Stage) -> None:
         raise refuse("wrong-stage", stage=state.stage)
 
 
-def answered(state: TableState, seat: Seat, said: AnswerQuestion) -> PendingEvent:
+def answered(state: TableState, seat: Seat, answer: AnswerQuestion) -> PendingEvent:
     """Somebody agrees, or does not. Who asked it may think better of it.
 
     Raises:
         Refusal: `no-question`, `already-answered`.
     """
     question = state.question
-    if question is None or question.number != said.question or seat not in state.people():
+    if question is None or question.number != answer.question or seat not in state.people():
         raise refuse("no-question")
     if isinstance(question.about, ClaimQuestion) and seat not in (question.seat, *question.about.asked):
         raise refuse("no-question")
-    if not said.yes:
+    if not answer.yes:
         return PendingEvent(QuestionDeclined())
     if seat in question.agreed:
         raise refuse("already-answered")

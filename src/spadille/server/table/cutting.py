@@ -12,7 +12,7 @@ from spadille.server.table.pending import PendingEvent
 from spadille.server.table.standing import TableState, required
 
 
-def cut(state: TableState, seat: Seat, said: Share) -> PendingEvent:
+def cut(state: TableState, seat: Seat, wish: Share) -> PendingEvent:
     """A seat adds its nonce to the deal to come.
 
     Raises:
@@ -21,11 +21,11 @@ def cut(state: TableState, seat: Seat, said: Share) -> PendingEvent:
     """
     if state.commitment is None:
         raise refuse("wrong-stage", stage=state.stage)
-    if not state.commitment.seq <= said.seq <= state.seq:
+    if not state.commitment.seq <= wish.seq <= state.seq:
         raise refuse("stale", seq=state.seq)
     if state.commitment.nonces[seat] is not None:
         raise refuse("already-shared")
-    return PendingEvent(NonceGiven(said.share))
+    return PendingEvent(NonceGiven(wish.share))
 
 
 @dataclass

@@ -46,14 +46,14 @@ class _Part:
     read: Callable[[Text], object]
     write: Callable[[Any], Text]
 
-    def of(self, kind: str, said: Text) -> object:
+    def of(self, kind: str, text: Text) -> object:
         """The field in what an event of this kind says.
 
         Raises:
             MalformedEvent: there is none.
         """
         try:
-            return self.read(said)
+            return self.read(text)
         except _WRONG as trouble:
             raise MalformedEvent(kind, self.name) from trouble
 
@@ -66,25 +66,25 @@ class _Form:
     parts: tuple[_Part, ...]
     usual: Mapping[str, object]
 
-    def read(self, kind: str, said: Text) -> AnyEvent:
+    def read(self, kind: str, text: Text) -> AnyEvent:
         """The event that was written so.
 
         Raises:
             MalformedEvent: there is none.
         """
-        return self.made(**{part.name: part.of(kind, said) for part in self.parts})
+        return self.made(**{part.name: part.of(kind, text) for part in self.parts})
 
     def write(self, event: AnyEvent) -> dict[str, Any]:
         """The event, part by part."""
-        said: dict[str, Any] = {}
+        text: dict[str, Any] = {}
         for part in self.parts:
             value = getattr(event, part.name)
             if part.name not in self.usual or value != self.usual[part.name]:
-                said.update(part.write(value))
-        return said
+                text.update(part.write(value))
+        return text
 
 
-def read_event(kind: str, said: Text) -> AnyEvent:
+def read_event(kind: str, text: Text) -> AnyEvent:
     """The event that was stored so.
 
     >>> read_event("covered", {"bot": "club"})
@@ -96,7 +96,7 @@ def read_event(kind: str, said: Text) -> AnyEvent:
     form = _FORMS.get(kind)
     if form is None:
         raise MalformedEvent(kind, "kind")
-    return form.read(kind, said)
+    return form.read(kind, text)
 
 
 def written_event(event: AnyEvent) -> dict[str, Any]:
@@ -138,42 +138,42 @@ def _sitter(who: Mapping[str, object]) -> Sitter:
     return Sitter(str(who["name"]), player or None, bot)
 
 
-def _line_up(said: object) -> LineUp:
-    return _all_of(_perhaps(_sitter))(said)
+def _line_up(text: object) -> LineUp:
+    return _all_of(_perhaps(_sitter))(text)
 
 
-def _earlier(said: Mapping[str, object]) -> EarlierDeal:
-    return EarlierDeal(_word(said["table"]), _whole(said["deal"]))
+def _earlier(text: Mapping[str, object]) -> EarlierDeal:
+    return EarlierDeal(_word(text["table"]), _whole(text["deal"]))
 
 
-def _challenge(said: Mapping[str, object]) -> ChallengePlace:
+def _challenge(text: Mapping[str, object]) -> ChallengePlace:
     return ChallengePlace(
-        _word(said["challenge"]),
-        _word(said["secret"]),
-        _whole(said["place"]),
-        _whole(said["places"]),
-        _yes_or_no(said["dealt"]) is True,
+        _word(text["challenge"]),
+        _word(text["secret"]),
+        _whole(text["place"]),
+        _whole(text["places"]),
+        _yes_or_no(text["dealt"]) is True,
     )
 
 
-def _setup(said: Text) -> Setup:
-    return Setup(_word(said["game"]), _word(said["rules"]), _facts(said["options"]), _facts(said["match"]))
+def _setup(text: Text) -> Setup:
+    return Setup(_word(text["game"]), _word(text["rules"]), _facts(text["options"]), _facts(text["match"]))
 
 
 def _setup_text(setup: Setup) -> Text:
     return {"game": setup.game, "rules": setup.rules, "options": setup.options, "match": setup.match}
 
 
-def _about(said: Text) -> About:
-    match _word(said["kind"]):
+def _about(text: Text) -> About:
+    match _word(text["kind"]):
         case StopQuestion.kind:
             return StopQuestion()
         case MatchQuestion.kind:
-            return MatchQuestion(NextMatch.model_validate(said["match"]))
+            return MatchQuestion(NextMatch.model_validate(text["match"]))
         case ClaimQuestion.kind:
-            return ClaimQuestion(_claimed(said["what"]), _all_of(_whole)(said["asked"]))
+            return ClaimQuestion(_claimed(text["what"]), _all_of(_whole)(text["asked"]))
         case TakeBackQuestion.kind:
-            return TakeBackQuestion(_whole(said["to"]))
+            return TakeBackQuestion(_whole(text["to"]))
         case HandsQuestion.kind:
             return HandsQuestion()
         case kind:
@@ -221,8 +221,8 @@ def _part(
     """A field with a key of its own, by its name or another; and what it is where older texts lack it."""
     there = key or name
 
-    def found(said: Text) -> object:
-        return older if older is not _NEVER and there not in said else read(said[there])
+    def found(text: Text) -> object:
+        return older if older is not _NEVER and there not in text else read(text[there])
 
     return _Part(name, found, lambda value: {there: write(value)})
 

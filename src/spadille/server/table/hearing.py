@@ -35,11 +35,11 @@ def hear(owner: Owner, client: Client, text: str | None, done: Callable[[], None
     try:
         if not client.speaks(asyncio.get_running_loop().time()):
             raise refuse("too-often")
-        said = _read(text, client.limits.message_length)
+        wish = _read(text, client.limits.message_length)
     except Refusal as refusal:
         answered(refusal)
     else:
-        owner.hear(client, said, answered)
+        owner.hear(client, wish, answered)
 
 
 async def heard(owner: Owner, client: Client, text: str | None) -> None:
@@ -76,8 +76,8 @@ def _read(text: str | None, most: int) -> Wish:
 def _id_in(text: str | None, most: int) -> str | None:
     """The message's id, if it can be made out."""
     try:
-        said = json.loads(text or "") if len(text or "") <= most else None
+        message = json.loads(text or "") if len(text or "") <= most else None
     except (ValueError, RecursionError):
         return None
-    named = said.get("id") if isinstance(said, dict) else None
+    named = message.get("id") if isinstance(message, dict) else None
     return named if isinstance(named, str) and len(named) <= _LONGEST_ID and named.isprintable() else None

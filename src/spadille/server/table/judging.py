@@ -13,6 +13,7 @@ from spadille.server.messages import (
     Back,
     Claim,
     Fill,
+    Judged,
     Leave,
     Next,
     Open,
@@ -36,27 +37,11 @@ from spadille.server.table.events import (
 from spadille.server.table.pending import PendingEvent
 from spadille.server.table.standing import Stage, TableState, required
 
-Judged = (
-    Act
-    | Next
-    | StopEarly
-    | Propose
-    | Claim
-    | TakeBack
-    | ShowHands
-    | AnswerQuestion
-    | Leave
-    | Back
-    | Fill
-    | Open
-    | Share
-)
-"""What becomes part of a table's story."""
 Timed = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHands | Fill
 """What is said to the table as it stands, and means nothing to another."""
 
 
-def judge(state: TableState, player: str | None, said: Judged) -> tuple[PendingEvent, ...]:
+def judge(state: TableState, player: str | None, wish: Judged) -> tuple[PendingEvent, ...]:
     """What a player's message makes happen, unless the rules of the game refuse it when it does. Who was away
     is back with anything he says himself.
 
@@ -64,42 +49,42 @@ def judge(state: TableState, player: str | None, said: Judged) -> tuple[PendingE
         Refusal: nothing, and why.
     """
     seat, promise = state.seat_of(player), state.promise_to(player)
-    if seat is None and not (isinstance(said, Leave) and promise):
+    if seat is None and not (isinstance(wish, Leave) and promise):
         raise refuse("not-seated")
-    if (player and guest_id(player, state.id), said.id) in state.heard:
+    if (player and guest_id(player, state.id), wish.id) in state.heard:
         raise refuse("repeated")
-    oldest = state.since if isinstance(said, Timed) else state.horizon
-    if not oldest <= said.seq <= state.seq:
+    oldest = state.since if isinstance(wish, Timed) else state.horizon
+    if not oldest <= wish.seq <= state.seq:
         raise refuse("stale", seq=state.seq)
     if seat is None:
-        return (PendingEvent(WishWithdrawn(id=said.id), required(promise).seat, player),)
-    first, *others = _judged(state, seat, said)
+        return (PendingEvent(WishWithdrawn(id=wish.id), required(promise).seat, player),)
+    first, *others = _judged(state, seat, wish)
     about = seat if first.seat is None else first.seat
-    done = (PendingEvent(replace(first.what, id=said.id), about, player), *others)
+    done = (PendingEvent(replace(first.what, id=wish.id), about, player), *others)
     sitter = required(state.line_up[seat])
     if sitter.cover is None or isinstance(first.what, PlayerReturned | SeatLeft | NonceGiven):
         return done
     return PendingEvent(PlayerReturned(), seat, player), *done
 
 
-def _judged(state: TableState, seat: Seat, said: Judged) -> tuple[PendingEvent, ...]:
+def _judged(state: TableState, seat: Seat, wish: Judged) -> tuple[PendingEvent, ...]:
     """What happens, by what is said; the first of it is what the seat does."""
-    match said:
+    match wish:
         case Act():
-            _judge_turn(state, seat, said.action)
-            return (PendingEvent(Acted(said.action)),)
+            _judge_turn(state, seat, wish.action)
+            return (PendingEvent(Acted(wish.action)),)
         case Next() | Share():
-            return (_ready(state, seat) if isinstance(said, Next) else cutting.cut(state, seat, said),)
+            return (_ready(state, seat) if isinstance(wish, Next) else cutting.cut(state, seat, wish),)
         case Claim():
-            return claims.claimed(state, seat, said.what)
+            return claims.claimed(state, seat, wish.what)
         case StopEarly() | Propose() | TakeBack() | ShowHands():
-            return (asking.asked(state, seat, said),)
+            return (asking.asked(state, seat, wish),)
         case AnswerQuestion():
-            return (asking.answered(state, seat, said),)
+            return (asking.answered(state, seat, wish),)
         case Leave() | Back() | Fill() | Open():
-            return (moving.moved(state, seat, said),)
+            return (moving.moved(state, seat, wish),)
         case _:
-            assert_never(said)
+            assert_never(wish)
 
 
 def _judge_turn(state: TableState, seat: Seat, action: Action) -> None:

@@ -74,13 +74,13 @@ def farewell(state: TableState) -> PendingEvent | None:
     return None
 
 
-def moved(state: TableState, seat: Seat, said: Leave | Back | Fill | Open) -> PendingEvent:
+def moved(state: TableState, seat: Seat, wish: Leave | Back | Fill | Open) -> PendingEvent:
     """What somebody at the table does beside playing.
 
     Raises:
         Refusal: `not-away`, `not-host`, and what `fill` may not.
     """
-    match said:
+    match wish:
         case Leave():
             return PendingEvent(_left(state))
         case Back():
@@ -89,10 +89,10 @@ def moved(state: TableState, seat: Seat, said: Leave | Back | Fill | Open) -> Pe
             return PendingEvent(PlayerReturned())
         case Open():
             _judge_host(state, seat)
-            return PendingEvent(TableShown() if said.public else TableHidden())
+            return PendingEvent(TableShown() if wish.public else TableHidden())
         case Fill():
             _judge_host(state, seat)
-            return _filled(state, said)
+            return _filled(state, wish)
 
 
 def _left(state: TableState) -> SeatLeft:
@@ -111,19 +111,19 @@ def _judge_host(state: TableState, seat: Seat) -> None:
         raise refuse("not-host")
 
 
-def _filled(state: TableState, said: Fill) -> PendingEvent:
+def _filled(state: TableState, wish: Fill) -> PendingEvent:
     """A bot sits down on a free seat, or gets up; about whom, not by whom."""
-    if said.seat not in range(state.seats):
+    if wish.seat not in range(state.seats):
         raise refuse("malformed")
     if state.stage is Stage.PLAYING:
         raise refuse("wrong-stage", stage=state.stage)
-    sitter = state.line_up[said.seat]
+    sitter = state.line_up[wish.seat]
     if sitter is not None and sitter.player is not None:
-        raise refuse("seat-taken", seat=said.seat)
-    if said.bot is None:
+        raise refuse("seat-taken", seat=wish.seat)
+    if wish.bot is None:
         if sitter is None:
-            raise refuse("seat-free", seat=said.seat)
-        return PendingEvent(SeatFreed("", None), said.seat)
+            raise refuse("seat-free", seat=wish.seat)
+        return PendingEvent(SeatFreed("", None), wish.seat)
     if sitter is not None:
-        raise refuse("seat-taken", seat=said.seat)
-    return PendingEvent(BotPlaced(_bots_name(state), said.bot), said.seat)
+        raise refuse("seat-taken", seat=wish.seat)
+    return PendingEvent(BotPlaced(_bots_name(state), wish.bot), wish.seat)

@@ -73,8 +73,8 @@ def dealt_rows(opening_event: Event, wanted: NewTable, hands: ShownHands) -> lis
 
 def first_event(table: str, seat: Seat, player: str | None, what: TableOpened) -> Event:
     """A table's first event, with which somebody on a seat of it opens it."""
-    said = written_event(what)
-    return sealed(told_apart(Event(table, 1, 1, 0, seat, player, what.kind, said, now())), BEFORE_ALL)
+    text = written_event(what)
+    return sealed(told_apart(Event(table, 1, 1, 0, seat, player, what.kind, text, now())), BEFORE_ALL)
 
 
 def _line_up(table: str, wanted: NewTable, player: Player) -> LineUp:

@@ -15,7 +15,7 @@ from spadille.server import messages
 from spadille.server.lessons.table import judge_bot
 from spadille.server.limits import Limits, Measures
 from spadille.server.log import Log
-from spadille.server.messages import Fill, Phrased, Propose, Say, Share, Wish
+from spadille.server.messages import Fill, Judged, Phrased, Propose, Say, Share, Wish
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage.database import NotStored, Row
 from spadille.server.storage.store import Player, event_rows
@@ -25,7 +25,7 @@ from spadille.server.table.client import Client
 from spadille.server.table.cutting import Cutting
 from spadille.server.table.events import Acted, PlayerReturned, SeatWished
 from spadille.server.table.journal import TableJournal
-from spadille.server.table.judging import Judged, judge
+from spadille.server.table.judging import judge
 from spadille.server.table.keeping import rows_with
 from spadille.server.table.pending import PendingEvent
 from spadille.server.table.state import Stage, TableState, required
@@ -35,7 +35,7 @@ from spadille.server.table.waiting import Patience
 _RETRY: Final = 1.0
 """Seconds to wait when the database takes nothing."""
 Job = Callable[[], Awaitable[None]]
-Told = Callable[[Refusal | None], None]
+Report = Callable[[Refusal | None], None]
 """Is told what became of a job: nothing, or a refusal."""
 
 Turned = Callable[[TableState, TableState, frozenset[Seat]], None]
@@ -67,7 +67,7 @@ class Owner:
         self._patience = patience
         self._clients: frozenset[Client] = frozenset()
         self._company: tuple[object, showing.Presence] = (None, showing.Presence())
-        self._inbox: asyncio.Queue[tuple[Job, Told]] = asyncio.Queue()
+        self._inbox: asyncio.Queue[tuple[Job, Report]] = asyncio.Queue()
         self._busy = False
         self._thought: asyncio.Task[None] | None = None
         self._waiting: asyncio.TimerHandle | None = None
@@ -129,21 +129,21 @@ class Owner:
 
     # What is asked of the table
 
-    def hear(self, client: Client, said: Wish, told: Told) -> None:
+    def hear(self, client: Client, wish: Wish, report: Report) -> None:
         """Judges and carries out what a page says; whoever asked is told what became of it."""
         if self._task.done():
-            told(refuse("out-of-reach"))
-        elif not isinstance(said, Say):
-            self._inbox.put_nowait((partial(self._judged, client, said), told))
+            report(refuse("out-of-reach"))
+        elif not isinstance(wish, Say):
+            self._inbox.put_nowait((partial(self._judged, client, wish), report))
         else:
-            told(self._said(client, said))
+            report(self._speak(client, wish))
 
-    async def _judged(self, client: Client, said: Judged) -> None:
-        self._judge_bots(said)
-        await self._happen(*judge(self.state, client.player, said))
-        accepted = self._accepted(said)
+    async def _judged(self, client: Client, wish: Judged) -> None:
+        self._judge_bots(wish)
+        await self._happen(*judge(self.state, client.player, wish))
+        accepted = self._accepted(wish)
         # Nobody is shown another's nonce before the deal is over.
-        if isinstance(said, Share):
+        if isinstance(wish, Share):
             client.send(accepted)
         else:
             client.send_with_next(accepted)
@@ -172,9 +172,9 @@ class Owner:
         await self._ask(seated)
         return had[0]
 
-    def _judge_bots(self, said: Wish) -> None:
+    def _judge_bots(self, wish: Wish) -> None:
         """Whether there is a bot like the one that is wanted."""
-        wanted = said.match.bot if isinstance(said, Propose) else said.bot if isinstance(said, Fill) else None
+        wanted = wish.match.bot if isinstance(wish, Propose) else wish.bot if isinstance(wish, Fill) else None
         if wanted is None:
             return
         if wanted not in self._thinker.bots:
@@ -182,7 +182,7 @@ class Owner:
         if all(sitter is None or sitter.bot != wanted for sitter in self.state.line_up):
             judge_bot(wanted)
 
-    def _said(self, client: Client, said: Say) -> Refusal | None:
+    def _speak(self, client: Client, wish: Say) -> Refusal | None:
         """Everybody hears a phrase, and nothing is kept of it; or nobody hears it."""
         seat = self.state.seat_of(client.player)
         if seat is None or client.player is None:
@@ -191,15 +191,15 @@ class Owner:
             return refuse("phrases-closed")
         if not self._spoken.take(client.player, asyncio.get_running_loop().time()):
             return refuse("too-often")
-        heard = Phrased(type="said", seat=seat, phrase=said.phrase).model_dump_json()
+        heard = Phrased(type="said", seat=seat, phrase=wish.phrase).model_dump_json()
         for other in self._clients:
             other.send(heard)
-        client.send(self._accepted(said))
+        client.send(self._accepted(wish))
         return None
 
-    def _accepted(self, said: Wish) -> str:
+    def _accepted(self, wish: Wish) -> str:
         """What the page hears of its message as soon as it is done."""
-        return f'{{"type":"accepted","id":{to_json(said.id).decode()},"seq":{self.state.seq}}}'
+        return f'{{"type":"accepted","id":{to_json(wish.id).decode()},"seq":{self.state.seq}}}'
 
     def seen(self) -> messages.Table:
         """The table as everybody may know it."""
@@ -220,8 +220,8 @@ class Owner:
                 task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         while not self._inbox.empty():
-            _, told = self._inbox.get_nowait()
-            told(refuse("trouble"))
+            _, report = self._inbox.get_nowait()
+            report(refuse("trouble"))
 
     # One thing after another
 
@@ -247,21 +247,21 @@ class Owner:
             await self._do(self._go_on, _nobody)
             await self._do(*await self._inbox.get())
 
-    async def _do(self, job: Job, told: Told) -> None:
+    async def _do(self, job: Job, report: Report) -> None:
         """Does a job; whatever goes wrong with it, the table is there for the next one."""
         self._busy = True
         try:
             await job()
         except Refusal as refusal:
-            told(refusal)
+            report(refusal)
         except asyncio.CancelledError:
-            told(refuse("trouble"))
+            report(refuse("trouble"))
             raise
         except Exception:
             log.exception("a table stumbled", table=self.state.id)
-            told(refuse("trouble"))
+            report(refuse("trouble"))
         else:
-            told(None)
+            report(None)
         finally:
             self._busy = False
 

@@ -111,8 +111,8 @@ def record(state: TableState) -> dict[str, Any]:
     if state.match.ended is None:
         del written["standing"]
     deals: Any = written["deals"]
-    told = [{**deal, "n": n, **_about(state, n)} for n, deal in enumerate(deals, 1)]
-    return {**written, "id": state.id, "deals": told, **_head(state)}
+    numbered = [{**deal, "n": n, **_about(state, n)} for n, deal in enumerate(deals, 1)]
+    return {**written, "id": state.id, "deals": numbered, **_head(state)}
 
 
 def _head(state: TableState) -> dict[str, object]:
@@ -250,8 +250,8 @@ def _chance(state: TableState) -> str:
 
 
 def _missed(missed: MissedTurn) -> dict[str, object]:
-    said = missed_wording(missed.action)
-    return {"deal": missed.deal, "bot": missed.bot, "action": str(missed.action), "said": said}
+    sentence = missed_wording(missed.action)
+    return {"deal": missed.deal, "bot": missed.bot, "action": str(missed.action), "said": sentence}
 
 
 def _hands(state: TableState) -> list[str | None] | None:

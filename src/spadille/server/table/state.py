@@ -382,8 +382,8 @@ def _committed(state: TableState, event: Event, what: CommitmentMade) -> TableSt
     if state.commitment or not due:
         raise ValueError("no deal to commit to")
     number, deal = state.number, state.deal_number + 1
-    told = announcement(secret, state.rules, state.seats, dealer, match=number, deal=deal)
-    return state._replace(commitment=Commitment(event.seq, dealer, told, secret, (None,) * state.seats))
+    announced = announcement(secret, state.rules, state.seats, dealer, match=number, deal=deal)
+    return state._replace(commitment=Commitment(event.seq, dealer, announced, secret, (None,) * state.seats))
 
 
 def _dealt(state: TableState, event: Event, what: CardsDealt) -> TableState:

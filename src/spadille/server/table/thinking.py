@@ -136,11 +136,11 @@ class Thinker:
         room, best, whole = self._room, None, False
         tiers = room.tiers.get(asked.player, ()) if room else ()
         for tier, name in enumerate(tiers):
-            one = replace(asked, player=name, chance=copy(asked.chance))
+            of_tier = replace(asked, player=name, chance=copy(asked.chance))
             try:
                 async with asyncio.timeout_at(until):
                     assert room is not None
-                    reply = await room.ask(one, rank + tier)
+                    reply = await room.ask(of_tier, rank + tier)
             except (TimeoutError, Lost):
                 return best, False
             if isinstance(reply, Broke):

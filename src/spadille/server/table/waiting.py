@@ -36,7 +36,7 @@ class Patience:
     def _look(self, state: TableState, since: float) -> None:
         """Begins to wait for those who are asked now, and ends waiting for all others."""
         awaited = {(seat, _moment(state, seat)) for seat in state.awaited()}
-        self._since = {each: self._since.get(each, since) for each in awaited}
+        self._since = {moment: self._since.get(moment, since) for moment in awaited}
 
 
 def _moment(state: TableState, seat: Seat) -> int:

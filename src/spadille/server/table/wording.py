@@ -34,12 +34,12 @@ def wording(view: View) -> Json:
     return {key: value for part in PARTS for key, value in part.json(view).items()}
 
 
-def _told(said: Sentence | None) -> Json | None:
-    return None if said is None else said.to_json()
+def _json(sentence: Sentence | None) -> Json | None:
+    return None if sentence is None else sentence.to_json()
 
 
-def _all(said: Sequence[Sentence]) -> list[Json]:
-    return [sentence.to_json() for sentence in said]
+def _all(sentences: Sequence[Sentence]) -> list[Json]:
+    return [sentence.to_json() for sentence in sentences]
 
 
 # What is asked
@@ -89,8 +89,8 @@ def _choices(view: View) -> list[Json]:
 
 def _choice(answer: Action) -> Json:
     facts = {"name": answer.doubler} if isinstance(answer, Redouble) else plain_facts(answer)
-    said = say(f"answer-{answer.verb}{_none(answer)}", **facts)
-    return said.to_json() | {"action": str(answer), "verb": answer.verb}
+    sentence = say(f"answer-{answer.verb}{_none(answer)}", **facts)
+    return sentence.to_json() | {"action": str(answer), "verb": answer.verb}
 
 
 def _foot(view: View) -> Sentence:
@@ -110,7 +110,7 @@ _FEET: Final = {
 
 
 def _figures(view: View) -> Json:
-    return {"figures": [{"of": one.of.to_json(), "told": one.figure.to_json()} for one in figures(view)]}
+    return {"figures": [{"of": line.of.to_json(), "told": line.figure.to_json()} for line in figures(view)]}
 
 
 # What was said and done
@@ -145,19 +145,19 @@ def _none(action: Action) -> str:
 
 def hint_wording(view: View, reasons: Reasons) -> Json:
     """A hint that was given for a view."""
-    told = hinted(view, reasons)
-    answers = [_hint_answer(one) for one in told.answers]
-    return {"answers": answers, "why": told.why.to_json(), "notes": _all(told.notes)}
+    telling = hinted(view, reasons)
+    answers = [_hint_answer(answer) for answer in telling.answers]
+    return {"answers": answers, "why": telling.why.to_json(), "notes": _all(telling.notes)}
 
 
-def _hint_answer(one: ToldAnswer) -> Json:
+def _hint_answer(told_answer: ToldAnswer) -> Json:
     return {
-        "action": str(one.action),
-        "cards": [card.text for card in cards_of(one.action)],
-        "answer": one.answer.to_json(),
-        "found": _all(one.found),
-        "figure": _told(one.figure),
-        "brief": _all(one.brief),
+        "action": str(told_answer.action),
+        "cards": [card.text for card in cards_of(told_answer.action)],
+        "answer": told_answer.answer.to_json(),
+        "found": _all(told_answer.found),
+        "figure": _json(told_answer.figure),
+        "brief": _all(told_answer.brief),
     }
 
 
@@ -250,8 +250,8 @@ def _came_to(view: View, result: Result) -> Json:
         "sum": settlement.verdict(view, result).to_json(),
         "notes": _all(_notes(view, result)),
         "steps": _all(tuple(payment_steps(view, result))),
-        "gain": _told(_gain(view, result)),
-        "roles": [_told(settlement.role(view, result, seat)) for seat in range(view.seats)],
+        "gain": _json(_gain(view, result)),
+        "roles": [_json(settlement.role(view, result, seat)) for seat in range(view.seats)],
         "laid_away": [card.text for card in away.cards] if away else None,
     }
 

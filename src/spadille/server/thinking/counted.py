@@ -23,6 +23,6 @@ class Counted:
         waiting.append(seconds)
         if len(waiting) < TOGETHER:
             return
-        for one in sorted(waiting):
-            THOUGHT.note(one, bot)
+        for took in sorted(waiting):
+            THOUGHT.note(took, bot)
         waiting.clear()

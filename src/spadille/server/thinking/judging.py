@@ -35,7 +35,11 @@ class JudgeQuestion:
         """What the judge says."""
         if self.step is None:
             return summed(
-                self.deal, self.seat, [(one.decision, one.stretch) for one in self.looked], self.worlds, 0
+                self.deal,
+                self.seat,
+                [(looked.decision, looked.stretch) for looked in self.looked],
+                self.worlds,
+                0,
             )
         before = next(before for step, before in choices_of(self.deal) if step == self.step)
         return Looked(*judged_at(before, self.step, self.deal.actions[self.step], self.worlds, 0))

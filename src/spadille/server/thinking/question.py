@@ -47,7 +47,7 @@ Question = BotQuestion | JudgeQuestion
 Reply = Action | Reasons | Looked | Review | Broke
 
 
-def framed(said: Question | Reply) -> bytes:
+def framed(message: Question | Reply) -> bytes:
     """Something said, as it goes from one process to the other."""
-    text = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
+    text = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(text)) + text

@@ -46,11 +46,11 @@ def replied(players: Mapping[str, Player], asked: Question) -> Reply:
         return Broke(type(wrong).__name__)
 
 
-def hear(said: BinaryIO, questions: SimpleQueue[Question]) -> None:
+def hear(pipe: BinaryIO, questions: SimpleQueue[Question]) -> None:
     """Takes questions in. When nothing can come any more the server is gone, however it went."""
-    while len(head := said.read(LENGTH.size)) == LENGTH.size:
+    while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
         (length,) = LENGTH.unpack(head)
-        text = said.read(length)
+        text = pipe.read(length)
         if len(text) < length:
             break
         questions.put(pickle.loads(text))  # noqa: S301 - the server's own words, through a pipe of its own

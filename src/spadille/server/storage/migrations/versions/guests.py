@@ -172,8 +172,8 @@ def _named(table: str) -> list[tuple[int, Mapping[str, Any]]]:
 
 
 def _forget(table: str, seq: int, row: Mapping[str, Any], new_ids: Mapping[str, str]) -> None:
-    said = row["payload"]
-    payload = json.loads(said) if isinstance(said, str) else said
+    stored = row["payload"]
+    payload = json.loads(stored) if isinstance(stored, str) else stored
     player = new_ids.get(row["player"], row["player"])
     if "line_up" in payload:
         payload = {**payload, "line_up": [_again(who, new_ids) for who in payload["line_up"]]}
