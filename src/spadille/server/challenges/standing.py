@@ -92,7 +92,7 @@ def standing_of(store: Store, challenge: str) -> ChallengeStanding:
     Raises:
         Refusal: `no-such-challenge`.
     """
-    tables = store.told(_TABLES, begin=f"{challenge}%", most=_MOST) if challenge.isalnum() else ()
+    tables = store.query(_TABLES, begin=f"{challenge}%", most=_MOST) if challenge.isalnum() else ()
     found = [_taken(store, table) for (table,) in tables]
     places = [place for place in found if place is not None and place.table.at.challenge == challenge]
     if not places:
