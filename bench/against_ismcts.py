@@ -2,16 +2,17 @@
 
 The search sits alone among experts, in every seat of every deal, so that it has each hand once; among equals
 it would gain nothing. Its rollouts are random and in Python: a thousand simulations take many seconds a
-decision. `python -m bench.against_ismcts --simulations 1000 --deals 100` takes hours.
+decision. `python -m bench.against_ismcts --simulations 1000 --deals 100` takes hours; it goes on where it
+stopped.
 """
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
+from pathlib import Path
 from random import Random
 from statistics import fmean
-from time import process_time
 from typing import Any
 
 import numpy as np
@@ -24,7 +25,11 @@ from spadille.adapters.resampling import chance_of
 from spadille.arena.estimate import estimated
 from spadille.bots import BOTS, Player
 from spadille.rules.seating import Seat
+from spadille.study.series import SeriesFolder
+from training.keeping import asks, runner_of, seconds_of
 
+KEPT = Path("target/ismcts")
+_MINUTES = 240.0
 _UCT = 100.0
 """The exploration constant, in counters: about what a contract is worth."""
 
@@ -56,9 +61,9 @@ class SearchTable:
         assert isinstance(loaded, SpadilleGame)
         self.game, self.simulations, self.bot = loaded, simulations, bot
 
-    def gain(self, number: int) -> float:
-        """What the search gains by a deal, the mean over its seats."""
-        return fmean(self._gain(number, seat) for seat in range(self.game.num_players()))
+    def gains(self, number: int) -> list[float]:
+        """What the search gains by a deal, by the seat that it has."""
+        return [self._gain(number, seat) for seat in range(self.game.num_players())]
 
     def _gain(self, number: int, seat: Seat) -> float:
         state, search = self._dealt(number), searcher(self.game, self.simulations, number)
@@ -86,36 +91,46 @@ class SearchTable:
         return state
 
 
-def gain_lines(table: SearchTable, deals: int, minutes: float) -> Iterator[str]:
-    """A line a deal, and last the figure; after so many minutes of the processor no other deal is begun."""
-    start = process_time()
-    gains: list[float] = []
-    for number in range(deals):
-        if gains and process_time() - start > 60 * minutes:
-            break
-        gains.append(table.gain(number))
-        yield f"deal {number}: {gains[-1]:+.1f}"
-    found, minute = estimated(gains, "ismcts"), (process_time() - start) / 60
+def rows(simulations: int, bot: str, game: str, number: int) -> Iterator[dict[str, object]]:
+    """The one row of a deal, as it is kept."""
+    yield {"deal": number, "gains": _table(game, simulations, bot).gains(number)}
+
+
+@lru_cache
+def _table(game: str, simulations: int, bot: str) -> SearchTable:
+    return SearchTable(game, simulations, BOTS[bot])
+
+
+def folder_for(simulations: int, bot: str) -> SeriesFolder:
+    """Where it is kept what the search came to: a file a deal."""
+    about = {"series": "ismcts", "simulations": simulations, "bot": bot}
+    return SeriesFolder(KEPT / f"{bot}-{simulations}", about)
+
+
+def gain_line(gains: Sequence[Sequence[float]], simulations: int) -> str:
+    """What the search gained alone among the others, the mean over its seats counting as one value a deal."""
+    found = estimated([fmean(deal) for deal in gains], "ismcts")
     spread = "" if found.low is None else f" ({found.low:+.1f} to {found.high:+.1f})"
-    yield (
-        f"ISMCTSBot with {table.simulations} simulations, alone: {found.mean:+.2f}{spread} counters a deal,"
-        f" {found.n} deals, {minute:.1f} minutes"
+    tables = sum(map(len, gains))
+    return (
+        f"ISMCTSBot with {simulations} simulations, alone: {found.mean:+.2f}{spread} counters a deal,"
+        f" {found.n} deals at {tables} tables"
     )
 
 
 def main() -> None:
-    """Play and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--game", default="six-bid")
-    asks.add_argument("--bot", default="expert", choices=BOTS)
-    asks.add_argument("--simulations", type=int, default=1_000)
-    asks.add_argument("--deals", type=int, default=100)
-    asks.add_argument("--minutes", type=float, default=240, help="of the processor")
-    options = asks.parse_args()
-    for line in gain_lines(
-        SearchTable(options.game, options.simulations, BOTS[options.bot]), options.deals, options.minutes
-    ):
-        print(line, flush=True)
+    """Play what is missing, and print what all of it came to."""
+    wanted = asks(__doc__, _MINUTES)
+    wanted.add_argument("--game", default="six-bid")
+    wanted.add_argument("--bot", default="expert", choices=BOTS)
+    wanted.add_argument("--simulations", type=int, default=1_000)
+    wanted.add_argument("--deals", type=int, default=100)
+    asked = wanted.parse_args()
+    folder = folder_for(asked.simulations, asked.bot)
+    stretches = folder.stretches(asked.game, 0, asked.deals)
+    find = partial(rows, asked.simulations, asked.bot)
+    print(f"{folder.go_on(find, stretches, runner_of(asked), seconds_of(asked)) / 60:.1f} minutes")
+    print(gain_line([row["gains"] for row in folder.rows(asked.game)], asked.simulations))
 
 
 if __name__ == "__main__":

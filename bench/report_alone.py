@@ -4,54 +4,59 @@ it sits alone, without the others. Goes on where it stopped.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from functools import partial
 from pathlib import Path
 from statistics import fmean
-from time import monotonic
+from typing import Any
 
 from bench.asking import asking, contest_for
 from spadille.arena import Contest
-from spadille.arena.company import cores, rounds
 from spadille.arena.contest import LETTERS
 from spadille.arena.estimate import estimated
 from spadille.arena.foresight import foresight
 from spadille.arena.round import Round, played_alone, read_scored
 from spadille.arena.table import Forfeit
 from spadille.rules.goal import Outcome
+from spadille.study.runners import Runner
+from spadille.study.series import SeriesFolder
+from training.keeping import runner_of, seconds_of, take_in, where_asked
 
 KEPT = Path("target/alone")
 ALONE = LETTERS[0]
+_MINUTES = 60.0
 
 
-def place_for(contest: Contest) -> Path:
-    """Where it is kept what these bots came to on these cards."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    names = (contest.rules.settings.game, *contest.bots, contest.deals.value, contest.seed)
-    return KEPT / f"{'-'.join(names)}.jsonl"
+def folder_for(contest: Contest) -> SeriesFolder:
+    """Where it is kept what these bots came to on these cards; a file of lines kept before is taken in."""
+    name = name_of(contest)
+    folder = SeriesFolder(KEPT / name, {"series": name})
+    take_in(folder, contest.rules.settings.game, KEPT / f"{name}.jsonl")
+    return folder
 
 
-def kept(path: Path) -> list[Round]:
-    """What was played before: whole deals."""
-    lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    deals = (json.loads(line) for line in lines)
-    return [Round(deal["deal"], tuple(map(read_scored, deal["tables"]))) for deal in deals]
+def name_of(contest: Contest) -> str:
+    """The bots, and the cards."""
+    return "-".join((contest.rules.settings.game, *contest.bots, contest.deals.value, contest.seed))
 
 
-def gone_on(contest: Contest, played: Sequence[Round], deals: int, minutes: float) -> Iterator[Round]:
-    """The deals that are missing, for so many minutes at most.
+def rows(contest: Contest, _: str, number: int) -> Iterator[dict[str, Any]]:
+    """The one row of a deal, as it is kept.
 
     Raises:
         SystemExit: a bot answered what it was not offered.
     """
-    until = monotonic() + 60 * minutes
-    missing = range(played[-1].deal + 1 if played else 0, deals)
-    in_time = takewhile(lambda _: monotonic() < until, missing)
-    for round_ in rounds(contest, in_time, cores(), played_alone):
-        if isinstance(round_, Forfeit):
-            raise SystemExit(str(round_))
-        yield round_
+    round_ = played_alone(contest, number)
+    if isinstance(round_, Forfeit):
+        raise SystemExit(str(round_))
+    yield {"deal": number, "tables": [table.to_json() for table in round_.tables]}
+
+
+def gone_on(contest: Contest, deals: int, on: Runner, seconds: float) -> list[Round]:
+    """All that was played; the deals that are missing are, for so many seconds of the processor at most."""
+    folder, game = folder_for(contest), contest.rules.settings.game
+    folder.go_on(partial(rows, contest), folder.stretches(game, 0, deals), on, seconds)
+    return [Round(row["deal"], tuple(map(read_scored, row["tables"]))) for row in folder.rows(game)]
 
 
 def reported(contest: Contest, played: Sequence[Round]) -> Iterator[str]:
@@ -87,19 +92,12 @@ def _figure(estimate: object) -> str:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Play what is missing, for so many minutes at most, and print."""
-    asks = asking(__doc__, game="german-solo", deals=100, seed="alone")
+    asks = where_asked(asking(__doc__, game="german-solo", deals=100, seed="alone"), _MINUTES)
     asks.add_argument("--bots", default="expert,pimc")
-    asks.add_argument("--minutes", type=float, default=60)
     asked = asks.parse_args(words)
     bot, other = asked.bots.split(",")
     wanted = contest_for(asked, (bot, other))
-    path = place_for(wanted)
-    played = kept(path)
-    for round_ in gone_on(wanted, played, asked.deals, asked.minutes):
-        played.append(round_)
-        line = {"deal": round_.deal, "tables": [table.to_json() for table in round_.tables]}
-        with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line) + "\n")
+    played = gone_on(wanted, asked.deals, runner_of(asked), seconds_of(asked))
     print(*reported(wanted, played), sep="\n")
 
 

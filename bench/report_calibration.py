@@ -4,7 +4,6 @@ as it was found, and as it is told.
 
 from __future__ import annotations
 
-import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -14,8 +13,9 @@ from statistics import fmean, stdev
 from spadille.bots.expert.calibration import corrections
 from training.calibration import REPORTED, SERIES, Foretold, gone_on
 from training.corrections import corrected
+from training.keeping import asks, runner_of, seconds_of
 
-_SURE = 1.96
+_SURE, _MINUTES = 1.96, 15.0
 
 Group = tuple[str, str, str]
 """The kind of the contract, whose hint, and what was asked."""
@@ -80,15 +80,14 @@ def _both(hints: Sequence[Foretold]) -> str:
 
 def main() -> None:
     """Play what is missing, for so many minutes of the processor at most, and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--deals", type=int, default=4000)
-    asks.add_argument("--minutes", type=float, default=15)
-    asks.add_argument("--series", default=REPORTED, help=f"of {', '.join(SERIES)}")
-    asked = asks.parse_args()
+    wanted = asks(__doc__, _MINUTES)
+    wanted.add_argument("--deals", type=int, default=4000)
+    wanted.add_argument("--series", default=REPORTED, help=f"of {', '.join(SERIES)}")
+    asked = wanted.parse_args()
     hints = [
         replace(hint, deal=hint.deal + at * asked.deals)
         for at, series in enumerate(asked.series.split(","))
-        for hint in gone_on(series, asked.minutes, asked.deals)
+        for hint in gone_on(series, seconds_of(asked), asked.deals, runner_of(asked))
     ]
     print(*reported(hints), sep="\n")
 

@@ -10,8 +10,9 @@ from random import Random
 from statistics import quantiles
 
 from bench.asking import asking, contest_for
-from bench.report_alone import ALONE, gone_on, kept, place_for
+from bench.report_alone import ALONE, gone_on
 from spadille.arena.round import Round
+from training.keeping import runner_of, seconds_of, where_asked
 
 EVENINGS = 20_000
 _AGAIN = 100
@@ -19,6 +20,7 @@ _AGAIN = 100
 _FEWER = 400
 """Evenings for each of these."""
 _FORTIETHS = 40
+_MINUTES = 60.0
 
 Seats = tuple[tuple[int, ...], ...]
 """What a deal came to: by the bot's seat, what each seat gained."""
@@ -52,14 +54,12 @@ def interval(deals: Sequence[Seats], length: int, chance: Random) -> tuple[float
 
 def main(words: Sequence[str] | None = None) -> None:
     """Play what is missing, for so many minutes at most, and print."""
-    asks = asking(__doc__, game="six-bid", deals=300, seed="evenings")
+    asks = where_asked(asking(__doc__, game="six-bid", deals=300, seed="evenings"), _MINUTES)
     asks.add_argument("--bots", default="novice,club", help="who sits alone, and who the others are")
-    asks.add_argument("--minutes", type=float, default=60)
     asks.add_argument("--length", type=int, default=12, help="deals in an evening")
     asked = asks.parse_args(words)
     contest = contest_for(asked, tuple(asked.bots.split(",")))
-    rounds = kept(place_for(contest))
-    rounds += gone_on(contest, rounds, asked.deals, asked.minutes)
+    rounds = gone_on(contest, asked.deals, runner_of(asked), seconds_of(asked))
     deals, chance = [by_seat(round_) for round_ in rounds], Random(1)
     share, (low, high) = won(deals, asked.length, EVENINGS, chance), interval(deals, asked.length, chance)
     evenings = f"{share:.1%} ({low:.1%} to {high:.1%}) of the evenings of {asked.length} deals"

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
 
-from bench.review_kept import Row, rows, spent
+from bench.review_kept import Row, rows
 
 _SURE = 1.96
 _TENTHS = 10
@@ -55,7 +55,6 @@ def mistakes() -> Iterator[str]:
     tried = [row for row in rows("mistakes") if "dear" in row]
     named = [row for row in tried if row["dear"]]
     yield f"{len(named)} mistakes of {len(tried)} decisions that a first look found dear"
-    yield f"{spent('mistakes'):.0f} seconds of the processor"
     yield f"{'':42}{'n':>6}{'claimed':>9}{'company':>9}{'':6}{'clubs':>10}{'':6}{'expert':>9}"
     yield from group(named, lambda row: (row["game"], row["kind"]))
     plays = [row for row in named if row["kind"] == "play"]

@@ -16,6 +16,7 @@ from bench.review_mistakes import OF, WORLDS
 from spadille.judge.review import chance_of, decisions_of, look_at
 from spadille.play.seeing import view_of
 from spadille.rules.goal import Outcome
+from training.keeping import runner_of, seconds_of
 
 
 def rows(game: str, number: int) -> Iterator[Row]:
@@ -39,7 +40,7 @@ def rows(game: str, number: int) -> Iterator[Row]:
 def main() -> None:
     """Look at more deals, for so many minutes of the processor."""
     asked = shares(__doc__).parse_args()
-    keep_on("chances", rows, asked.games, asked.minutes)
+    keep_on("chances", rows, asked.games, seconds_of(asked), runner_of(asked), deals=asked.deals)
 
 
 if __name__ == "__main__":

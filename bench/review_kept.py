@@ -1,16 +1,21 @@
-"""What the proof of the review finds is kept a line each: it grows in shares, whenever there is time."""
+"""What the proof of the review finds is kept as series: it grows in shares, whenever there is time.
+
+A file of lines, as earlier versions wrote it, is read too; whoever goes on makes shards of it.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from time import process_time
+from sys import maxsize
 from typing import Any
 
 from spadille.games import GAMES
-from training.keeping import whole_lines
+from spadille.study.runners import Runner
+from spadille.study.series import ABOUT, SeriesFolder, Stretch
+from training.keeping import asks, in_turns, keep_all, whole_lines
 
 Row = dict[str, Any]
 """What is kept of a decision, or of a deal."""
@@ -20,57 +25,60 @@ KEPT = Path("target/review")
 PROVED = ("six-bid", "progressive", "german-solo")
 """The games that are proved."""
 SECONDS = "seconds"
-"""How long a deal took: the last line of each."""
+"""How long a deal took: the last line of each in a file of lines."""
+_MINUTES = 10.0
 
 
 def shares(about: str | None) -> argparse.ArgumentParser:
-    """What every share is asked: which games, and for how many minutes of the processor."""
-    asks = argparse.ArgumentParser(description=about)
-    asks.add_argument("--games", choices=[*GAMES], nargs="+", default=PROVED)
-    asks.add_argument("--minutes", type=float, default=10)
-    return asks
+    """What every share is asked: which games, for how many minutes of the processor, and where."""
+    asked = asks(about, _MINUTES)
+    asked.add_argument("--deals", type=int, default=maxsize, help="no more deals of a game than these in all")
+    asked.add_argument("--games", choices=[*GAMES], nargs="+", default=PROVED)
+    return asked
 
 
-def keep_on(series: str, found: Found, games: Sequence[str], minutes: float) -> None:
-    """Look at more deals, the games in turns, from where it stopped."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    places = {game: KEPT / f"{series}-{game}.jsonl" for game in games}
-    numbers = {game: _next(place) for game, place in places.items()}
-    until = process_time() + 60 * minutes
-    while process_time() < until:
-        for game, place in places.items():
-            _keep(place, game, numbers[game], found)
-            numbers[game] += 1
+def keep_on(
+    series: str, found: Found, games: Sequence[str], seconds: float, on: Runner, *, deals: int = maxsize
+) -> float:
+    """Look at more deals, the games in turns, from where it stopped until the time is up or so many are done;
+    how many seconds it took.
+    """
+    folder = SeriesFolder(KEPT / series, {"series": series})
+    for game in games:
+        _take_in(folder, series, game)
+    return folder.go_on(found, in_turns(folder, games, deals), on, seconds)
 
 
-def _keep(place: Path, game: str, number: int, found: Found) -> None:
-    begun = process_time()
-    written = [json.dumps(row) for row in found(game, number)]
-    spent = json.dumps({"deal": number, SECONDS: round(process_time() - begun, 3)})
-    with place.open("a", encoding="utf-8") as file:
-        file.write("".join(f"{line}\n" for line in (*written, spent)))
+def _take_in(folder: SeriesFolder, series: str, game: str) -> None:
+    old = _lines_of(series, game)
+    keep_all(folder, ((Stretch(game, deal, deal + 1), rows) for deal, rows in _by_deal(old)))
+    old.unlink(missing_ok=True)
 
 
-def _next(place: Path) -> int:
-    """After the last deal that was finished; what was found in one that was not is taken away."""
-    lines = whole_lines(place)
-    while lines and SECONDS not in json.loads(lines[-1]):
-        lines.pop()
-    if place.exists():
-        place.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-    return int(json.loads(lines[-1])["deal"]) + 1 if lines else 0
+def _lines_of(series: str, game: str) -> Path:
+    return KEPT / f"{series}-{game}.jsonl"
+
+
+def _by_deal(old: Path) -> Iterator[tuple[int, list[Row]]]:
+    """What was found in each deal that was finished."""
+    found: list[Row] = []
+    for row in map(json.loads, whole_lines(old)):
+        if SECONDS in row:
+            yield row["deal"], found
+            found = []
+        else:
+            found.append(row)
 
 
 def rows(series: str) -> list[Row]:
-    """All that was kept of something."""
-    return [row for row in _lines(series) if SECONDS not in row]
+    """All that was kept of something, whichever kinds of it were looked at."""
+    return [row for place in sorted(KEPT.glob(f"{series}*")) for row in _rows_at(place)]
 
 
-def spent(series: str) -> float:
-    """How many seconds of the processor it took."""
-    return sum(float(row.get(SECONDS, 0)) for row in _lines(series))
-
-
-def _lines(series: str) -> list[Row]:
-    files = sorted(KEPT.glob(f"{series}-*.jsonl"))
-    return [json.loads(line) for path in files for line in whole_lines(path)]
+def _rows_at(place: Path) -> Iterator[Row]:
+    if place.is_file():
+        yield from (row for _, found in _by_deal(place) for row in found)
+    elif (place / ABOUT).exists():
+        folder = SeriesFolder(place, {"series": place.name})
+        for game in GAMES:
+            yield from folder.rows(game)

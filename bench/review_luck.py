@@ -7,10 +7,13 @@ Goes on where it stopped; kept in target/review/.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bench.review_deals import played
 from bench.review_kept import Row, keep_on, shares
 from bench.review_mistakes import OF
 from spadille.judge.luck import choices_of, parts_of, stretch_at
+from training.keeping import runner_of, seconds_of
 
 
 def row(game: str, number: int) -> Row:
@@ -46,10 +49,15 @@ def row(game: str, number: int) -> Row:
     }
 
 
+def rows(game: str, number: int) -> Iterator[Row]:
+    """The one row of a deal."""
+    yield row(game, number)
+
+
 def main() -> None:
     """Look at more deals, for so many minutes of the processor."""
     asked = shares(__doc__).parse_args()
-    keep_on("luck", lambda game, number: [row(game, number)], asked.games, asked.minutes)
+    keep_on("luck", rows, asked.games, seconds_of(asked), runner_of(asked), deals=asked.deals)
 
 
 if __name__ == "__main__":

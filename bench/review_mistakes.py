@@ -2,13 +2,14 @@
 
     python -m bench.review_mistakes --minutes 10 [--games six-bid german-solo] [--kinds play]
 
-Goes on where it stopped; what it found is kept in target/review/, a line for each decision. The games take
-turns, a deal each.
+Goes on where it stopped; what it found is kept in target/review/, a file a deal with a line for each
+decision. The games take turns, a deal each.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import partial
 from statistics import fmean
 
 from bench.review_deals import played, played_on
@@ -21,9 +22,10 @@ from spadille.judge.review import ReviewedDecision, chance_of, decisions_of, loo
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
+from training.keeping import runner_of, seconds_of
 
-OF = "second proof"
-"""Deals that had no part in making the judge, or the bar; of the first proof's he has learned."""
+OF = "third proof"
+"""Deals that had no part in making the judge, or the bar; of those of the first two he has learned."""
 WORLDS, FIRST_LOOK = 200, 24
 _AGAIN = 3
 """One decision in so many that is tried is looked at once more by another seed."""
@@ -115,7 +117,9 @@ def main() -> None:
     asked = asks.parse_args()
     kinds: list[str] = [*asked.kinds]
     series = f"mistakes-{'-'.join(kinds) or 'all'}"
-    keep_on(series, lambda game, number: rows(game, number, kinds), asked.games, asked.minutes)
+    found, left, on = partial(rows, kinds=kinds), seconds_of(asked), runner_of(asked)
+    seconds = keep_on(series, found, asked.games, left, on, deals=asked.deals)
+    print(f"{seconds:.0f} seconds of the processor")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,9 @@
-// Deals with bots by the engine of dist/site, in Node: node bench/site_deals.mjs FIRST COUNT
+// Deals with bots by the engine of a site, in Node: node bench/site_deals.mjs SITE FIRST COUNT
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
-const site = fileURLToPath(new URL('../dist/site/', import.meta.url));
-const engine = `${site}${readdirSync(site).find((name) => name.startsWith('engine-'))}/`;
-const [first, count] = process.argv.slice(2).map(Number);
+const site = process.argv[2];
+const [first, count] = process.argv.slice(3).map(Number);
+const engine = `${site}/${readdirSync(site).find((name) => name.startsWith('engine-'))}/`;
 const { loadPyodide } = await import(`${engine}pyodide.mjs`);
 const python = await loadPyodide({ indexURL: engine, stdout: (line) => process.stdout.write(`${line}\n`) });
 python.FS.writeFile('/packed.tar.xz', new Uint8Array(readFileSync(`${engine}python.tar.xz`)));

@@ -12,8 +12,10 @@ from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 
-SEATED = ("novice", "club", "novice", "club", "pimc")
-"""Who plays one deal after the other; who looks ahead plays one of five."""
+SEATED = ("novice", "club", "pimc", "novice", "club")
+"""Who plays at all tables, one round of deals after the other; who looks ahead plays one of five."""
+TABLES = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
+"""Every game by every preset."""
 
 
 def _player(bot: str, number: int) -> Player:
@@ -26,10 +28,17 @@ def _player(bot: str, number: int) -> Player:
     return answers
 
 
+def line(number: int) -> str:
+    """A deal as a record of its actions and payments: with the number go table, seats and who plays."""
+    around, at = divmod(number, len(TABLES))
+    game, preset = TABLES[at]
+    bot, possible = SEATED[around % len(SEATED)], GAMES[game].rules(preset).seats
+    seats = possible[around // len(SEATED) % len(possible)]
+    begun = deal(game, rules=preset, seats=seats, dealer=around % seats, seed="site", number=number)
+    over = played(begun, _player(bot, number))
+    return f"{number} {game} {preset} {seats} {bot} {' '.join(map(str, over.actions))} {over.result}\n"
+
+
 def lines(first: int, count: int) -> Iterator[str]:
-    """Deals as records of their actions and payments, game after game."""
-    games = list(GAMES)
-    for number in range(first, first + count):
-        game, bot = games[number % len(games)], SEATED[number // len(games) % len(SEATED)]
-        over = played(deal(game, seed="site", number=number), _player(bot, number))
-        yield f"{number} {game} {bot} {' '.join(map(str, over.actions))} {over.result}\n"
+    """Deals one after another."""
+    return map(line, range(first, first + count))

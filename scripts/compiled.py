@@ -9,8 +9,10 @@ import compileall
 import py_compile
 import re
 import shutil
+import sys
 import tarfile
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -33,8 +35,19 @@ UNUSED = re.compile(
             r"^(ftplib|imaplib|mailbox|mailcap|netrc|nntplib|poplib|smtplib|socketserver|wsgiref|xmlrpc)\b",
             r"^(curses|dbm|fileinput|getpass|plistlib|shelve|wave|webbrowser|xml|http/server|http/cookiejar)\b",
             r"^(sched|optparse|filecmp|colorsys|ctypes|argparse|difflib|_pydecimal|_pyio|symtable)\b",
+            r"^(configparser|getopt|gettext|gzip|mimetypes|pprint|shlex|stringprep|http|html/parser|_markupbase)\b",
+            r"^email/(_header_value_parser|contentmanager|generator|headerregistry|mime|policy)\b",
+            r"^(urllib/(error|request|response|robotparser)|logging/(config|handlers)|json/tool|sqlite3/dump)\b",
+            # a second way to what the interpreter has built in, and what it has frozen
+            r"^(_pydatetime|_pylong|_py_abc|_threading_local|__hello__|__phello__|sre_\w+|tracemalloc)\b",
+            r"^(_collections_abc|_sitebuiltins|abc|code|codecs|genericpath|graphlib|io|ntpath|os|posixpath|py_compile)\.py$",
+            r"^(runpy|site|stat|zipimport|importlib/(_bootstrap|_bootstrap_external|machinery|util))\.py$",
             # there is one process
-            r"^(multiprocessing|concurrent/futures/process|asyncio/(windows_\w+|tools))\b",
+            r"^(multiprocessing|concurrent/(interpreters|futures/(interpreter|process)))\b",
+            r"^asyncio/(proactor_events|tools|windows_\w+)\b",
+            # what pydantic has for those who write schemas by other means
+            r"^pydantic/(color|deprecated/(decorator|json|parse|tools)|experimental/(arguments_schema|pipeline))\b",
+            r"^(annotated_types/test_cases|babel/(support|units|util|lists|languages|localtime/_win32)|pytz/reference)\b",
             rf"^encodings/(?!({_CHARACTERS}|__init__|utf_16\w*|utf_32\w*)\.)",
             r"(^|/)__main__\.py$",
         )
@@ -43,6 +56,10 @@ UNUSED = re.compile(
 """What no table opens."""
 READ = re.compile(r"/migrations/versions/")
 """Sources that are read at run time: the names of a database's shapes."""
+OURS = "spadille"
+BEGINNING = "spadille.server.browser.worker"
+PLAYERS = "spadille.bots"
+"""What the site opens: the worker's end of the house, and its players, who come when they are called."""
 
 
 def compiled(folder: Path) -> None:
@@ -101,6 +118,18 @@ def _member(name: str, size: int) -> tarfile.TarInfo:
     return member
 
 
+def without_unopened(house: Path) -> None:
+    """Leaves out of our package every module that nothing opens: we import at the head of a module alone."""
+    sys.path.insert(0, str(house))
+    import_module(BEGINNING)
+    for _ in import_module(PLAYERS).BOTS.values():
+        pass
+    opened = {getattr(module, "__file__", None) for module in sys.modules.values()}
+    for _, file in files(house / OURS):
+        if file.suffix == ".pyc" and str(file) not in opened:
+            file.unlink()
+
+
 def apart(folder: Path, needed: set[str], rest: Path) -> None:
     """Moves out of a folder what Python itself does not need to begin."""
     rest.mkdir()
@@ -114,4 +143,6 @@ def main(needed: Iterable[str]) -> None:
     standard = unpacked(LIBRARY, Path("/standard"))
     apart(standard, set(needed), Path("/rest"))
     zipped(standard, STANDARD)
-    tarred([Path("/rest"), unpacked(ARCHIVE, Path("/house"))], HOUSE)
+    house = unpacked(ARCHIVE, Path("/house"))
+    without_unopened(house)
+    tarred([Path("/rest"), house], HOUSE)

@@ -34,10 +34,6 @@ _LEFT_OUT = re.compile(
             r"(^|/)_core[.\w-]*\.so$",
             r"\.(pyi|typed)$",
             r"^spadille/(adapters|cli|study|web|rulebook)/",
-            r"^spadille/server/(bell|neighbours)/",
-            r"^spadille/server/(app|audit|bell_calls|command|cookies|copies|door|http|line|listening|me|metrics|pages)\.py$",
-            r"^spadille/server/(deal_pages|porch|repair|schema|sheet_calls|socket|soundness|tidying|visiting)\.py$",
-            r"^spadille/server/storage/(bells|copying|letters|whole|whole_postgres|sheets)\.py$",
             r"^pytz/zoneinfo/",
             r"^pydantic/(v1/|mypy\.py$|_hypothesis_plugin\.py$)",
             rf"^babel/(messages/|locale-data/(?!({'|'.join(_LANGUAGES)})\.dat$))",
@@ -75,8 +71,13 @@ def libraries() -> dict[str, bytes]:
         for file in distribution(library).files or ():
             name = file.as_posix()
             if not name.startswith("..") and not _LEFT_OUT.search(name):
-                found[name] = Path(str(file.locate())).read_bytes()
+                found[name] = _plain(name, Path(str(file.locate())).read_bytes())
     return found
+
+
+def _plain(name: str, content: bytes) -> bytes:
+    """What is known of a library is its head; what it says of itself at length stays at home."""
+    return content.partition(b"\n\n")[0] + b"\n" if name.endswith(".dist-info/METADATA") else content
 
 
 def wheel(folder: Path) -> dict[str, bytes]:
@@ -90,7 +91,9 @@ def wheel(folder: Path) -> dict[str, bytes]:
     if f"--hash=sha256:{hashed}" not in (HOUSE / "requirements" / "run.txt").read_text("utf-8"):
         raise SystemExit(f"spadille: {file.name} is not what requirements/run.txt has locked")
     with ZipFile(file) as packed:
-        return {name: packed.read(name) for name in packed.namelist() if not _LEFT_OUT.search(name)}
+        return {
+            name: _plain(name, packed.read(name)) for name in packed.namelist() if not _LEFT_OUT.search(name)
+        }
 
 
 def _download(wanted: str, folder: Path) -> None:

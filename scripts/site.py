@@ -30,8 +30,10 @@ SITE = HOUSE / "dist" / "site"
 PYODIDE = HOUSE / "web" / "node_modules" / "pyodide"
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 LICENCES = HOUSE / "scripts" / "licences"
-SMALLEST = 7 | lzma.PRESET_EXTREME
-"""One piece is a third less to fetch than many files; a larger window would be larger than the piece."""
+SMALLEST = {"id": lzma.FILTER_LZMA2, "preset": 7 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
+"""One piece is a third less to fetch than many files; a larger window would be larger than the piece. What
+lies in it is aligned to nothing.
+"""
 NO_TARGET = 3
 """The status that says: the compiler has no target for the browser."""
 
@@ -67,7 +69,7 @@ def fill(engine: Path, parts: Path) -> None:
     packed.main(parts / "python.zip", parts / "core", parts / "wheels")
     compiled = HOUSE / "scripts" / "compiled.mjs"
     subprocess.run(["node", compiled, parts / "python.zip", parts, engine], check=True)
-    as_one = lzma.compress((parts / "python.tar").read_bytes(), preset=SMALLEST)
+    as_one = lzma.compress((parts / "python.tar").read_bytes(), filters=[SMALLEST])
     (engine / "python.tar.xz").write_bytes(as_one)
 
 

@@ -6,13 +6,11 @@ The auction is the expert's own; the cards are played by the expert with less to
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
+from functools import lru_cache
 from random import Random
-from time import process_time
+from typing import Any
 
 from spadille.bots.expert.bid_evaluation import HandEvaluator
 from spadille.bots.expert.hearing import DEAF
@@ -24,10 +22,13 @@ from spadille.notation.records import read_record, record_json
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.play.seeing import view_of
+from spadille.study.series import SeriesFolder
 from training.calibration import COMPANY
-from training.keeping import whole_lines
+from training.keeping import KEPT, asks, runner_of, seconds_of, take_in
 
-KEPT = Path("target/training/auctions")
+PLACE = KEPT / "auctions"
+_SIZE = 5
+"""How many deals a file has."""
 FIRST, NEAR = "fit", "near"
 """Any deals, bid by the expert as he bids who hears nothing; deals near a double, bid by who hears."""
 DEALS = 400
@@ -57,6 +58,7 @@ class Heard:
     thoughts: tuple[Told, ...]
 
 
+@lru_cache
 def bidder(series: str) -> Expert:
     """Who bids in a series."""
     model = unshifted(shipped())
@@ -107,46 +109,46 @@ def near_a_double(layout: Layout, model: Model) -> bool:
     return False
 
 
-def place(series: str, game: str) -> Path:
-    """Where the deals of a game are kept."""
-    return KEPT / f"{series}-{game}.jsonl"
+def row(series: str, game: str, number: int) -> dict[str, Any]:
+    """A deal as it is kept."""
+    heard = played(series, game, number, bidder(series))
+    rows = [(thought.at, thought.worth, thought.count, thought.chance) for thought in heard.thoughts]
+    return {"number": number, "record": record_json(heard.deal), "told": rows}
+
+
+def rows(name: str, number: int) -> Iterator[dict[str, Any]]:
+    """The one row of a deal; the name is that of its series and of its game."""
+    series, _, game = name.partition("-")
+    yield row(series, game, number)
+
+
+def folder(series: str, game: str) -> SeriesFolder:
+    """Where the deals of a game are kept; a file of lines that was kept before is taken in."""
+    auctions = SeriesFolder(PLACE, {"series": "auctions"}, _SIZE)
+    take_in(auctions, f"{series}-{game}", PLACE / f"{series}-{game}.jsonl")
+    return auctions
 
 
 def kept(series: str, game: str) -> Iterator[Heard]:
     """The deals that were played before."""
-    for line in whole_lines(place(series, game)):
-        read = json.loads(line)
+    for read in folder(series, game).rows(f"{series}-{game}"):
         thoughts = tuple(Told(*row) for row in read["told"])
         yield Heard(read["number"], read_record(read["record"]).replay(), thoughts)
 
 
-def gone_on(series: str, game: str, deals: int, until: float) -> int:
-    """Plays the deals that are missing, none begun after this time of the processor; how many there are."""
-    path = place(series, game)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    many, expert = len(whole_lines(path)), bidder(series)
-    with path.open("a", encoding="utf-8") as file:
-        while many < deals and process_time() < until:
-            heard = played(series, game, many, expert)
-            rows = [(thought.at, thought.worth, thought.count, thought.chance) for thought in heard.thoughts]
-            line = {"number": many, "record": record_json(heard.deal), "told": rows}
-            file.write(json.dumps(line) + "\n")
-            file.flush()
-            many += 1
-    return many
-
-
 def main() -> None:
     """Play what is missing, for so many minutes of the processor at most."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--series", default=FIRST, choices=(FIRST, NEAR))
-    asks.add_argument("--games", default=",".join(GAMES_HEARD))
-    asks.add_argument("--deals", type=int, default=DEALS)
-    asks.add_argument("--minutes", type=float, default=40)
-    asked = asks.parse_args()
-    until = process_time() + 60 * asked.minutes
-    for game in asked.games.split(","):
-        print(game, gone_on(asked.series, game, asked.deals, until))
+    asked = asks(__doc__)
+    asked.add_argument("--series", default=FIRST, choices=(FIRST, NEAR))
+    asked.add_argument("--games", default=",".join(GAMES_HEARD))
+    asked.add_argument("--deals", type=int, default=DEALS)
+    wanted = asked.parse_args()
+    left = seconds_of(wanted)
+    for game in wanted.games.split(","):
+        name, auctions = f"{wanted.series}-{game}", folder(wanted.series, game)
+        stretches = auctions.stretches(name, 0, wanted.deals)
+        left -= auctions.go_on(rows, stretches, runner_of(wanted), left)
+        print(game, sum(1 for _ in auctions.rows(name)))
 
 
 if __name__ == "__main__":

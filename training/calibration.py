@@ -4,12 +4,10 @@ it would with less to look at. Goes on where it stopped; the figures are always 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from random import Random
-from time import process_time
+from typing import Any
 
 from spadille.bots.expert.bid_evaluation import mark_of
 from spadille.bots.expert.cardplay import RolloutSearch
@@ -29,10 +27,13 @@ from spadille.rules.goal import Outcome
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 from spadille.solver.policy import RolloutSettings
-from training.keeping import whole_lines
+from spadille.study.runners import Runner
+from spadille.study.series import SeriesFolder
+from training.keeping import KEPT, take_in
 from training.outcome_model import brought_to_play, near_a_bid
 
-KEPT = Path("target/training")
+_SIZE = 10
+"""How many deals a file has."""
 HINTS = Expert(calibrated=False)
 """Who gives hints, as he finds things."""
 COMPANY = Expert(
@@ -170,25 +171,28 @@ def _stood(weighed: Weighed, result: Result, seat: Seat) -> bool:
     return meant and same and weighed.trump in (None, result.trump)
 
 
+def rows(series: str, number: int) -> Iterator[dict[str, Any]]:
+    """The one row of a deal, as it is kept."""
+    yield {"deal": number, "told": [asdict(hint) for hint in foretold(series, number)]}
+
+
+def folder(series: str) -> SeriesFolder:
+    """Where the deals of a series are kept; a file of lines that was kept before is taken in."""
+    place = SeriesFolder(KEPT / "foretold", {"series": "foretold"}, _SIZE)
+    take_in(place, series, KEPT / f"foretold-{series}.jsonl")
+    return place
+
+
 def kept(series: str) -> list[tuple[int, list[Foretold]]]:
     """By deal what was told and came before."""
-    rows = map(json.loads, whole_lines(_place(series)))
-    return [(row["deal"], [Foretold(**hint) for hint in row["told"]]) for row in rows]
+    found = folder(series).rows(series)
+    return [(row["deal"], [Foretold(**hint) for hint in row["told"]]) for row in found]
 
 
-def _place(series: str) -> Path:
-    return KEPT / f"foretold-{series}.jsonl"
-
-
-def gone_on(series: str, minutes: float, deals: int) -> list[Foretold]:
-    """All that was told in so many deals; those that are missing are played, for so many minutes of the
+def gone_on(series: str, seconds: float, deals: int, on: Runner) -> list[Foretold]:
+    """All that was told in so many deals; those that are missing are played, for so many seconds of the
     processor at most.
     """
-    KEPT.mkdir(parents=True, exist_ok=True)
-    played, until = kept(series), process_time() + 60 * minutes
-    while len(played) < deals and process_time() < until:
-        played.append((len(played), foretold(series, len(played))))
-        line = {"deal": len(played) - 1, "told": [asdict(hint) for hint in played[-1][1]]}
-        with _place(series).open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line) + "\n")
-    return [hint for _, hints in played[:deals] for hint in hints]
+    place = folder(series)
+    place.go_on(rows, place.stretches(series, 0, deals), on, seconds)
+    return [hint for _, hints in kept(series)[:deals] for hint in hints]

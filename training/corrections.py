@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -14,6 +13,7 @@ from statistics import fmean
 from spadille.bots.expert.calibration import CORRECTIONS, NONE, Correction, Corrections
 from spadille.bots.expert.contract_class import COUNTED, ContractClass
 from training.calibration import FITTED, SERIES, Foretold, gone_on, kept
+from training.keeping import asks, runner_of, seconds_of
 
 PLACE = Path("src/spadille/bots/expert") / CORRECTIONS
 DEALS, PLAYED = 2313, "2026-11-23"
@@ -131,9 +131,8 @@ def _chances_off(hints: Sequence[Foretold]) -> float:
 
 def main() -> None:
     """Play what is missing, for so many minutes of the processor; when all is there, learn from it."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--minutes", type=float, default=40)
-    hints = gone_on(FITTED, asks.parse_args().minutes, DEALS)
+    asked = asks(__doc__).parse_args()
+    hints = gone_on(FITTED, seconds_of(asked), DEALS, runner_of(asked))
     deals = min(len(kept(FITTED)), DEALS)
     print(f"{deals} of {DEALS} deals")
     if deals == DEALS:

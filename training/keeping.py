@@ -1,15 +1,73 @@
-"""What was played is kept a line each, so that it goes on where it stopped, whenever that was."""
+"""What was played is kept as series of studies, so that it goes on where it stopped, whoever plays it."""
 
 from __future__ import annotations
 
+import argparse
+import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+from spadille.arena.company import cores
+from spadille.study.runners import Runner, runner
+from spadille.study.series import FoundShard, SeriesFolder, SeriesRow, Stretch, written
+
+KEPT = Path("target/training")
+MINUTES = 40.0
+
+
+def asks(about: str | None, minutes: float = MINUTES) -> argparse.ArgumentParser:
+    """What everybody is asked who plays deals: for how long, and where."""
+    return where_asked(argparse.ArgumentParser(description=about), minutes)
+
+
+def where_asked(asked: argparse.ArgumentParser, minutes: float = MINUTES) -> argparse.ArgumentParser:
+    """The same of somebody who is asked other things too."""
+    asked.add_argument("--minutes", type=float, default=minutes, help="of the processor")
+    asked.add_argument("--processes", type=int, default=1, help=f"of this machine, which has {cores()} cores")
+    asked.add_argument("--on", help="ray, or the address of a cluster of Ray")
+    return asked
+
+
+def runner_of(asked: argparse.Namespace) -> Runner:
+    """Where the deals are played."""
+    return runner(asked.processes, asked.on)
+
+
+def seconds_of(asked: argparse.Namespace) -> float:
+    """How long they are played."""
+    return float(60 * asked.minutes)
 
 
 def whole_lines(path: Path) -> list[str]:
-    """The lines of a file, if there is one; a line that was cut off is taken away."""
+    """The lines of a file, if there is one, but for a line that was cut off."""
     if not path.exists():
         return []
-    whole, _, cut = path.read_text(encoding="utf-8").rpartition("\n")
-    if cut:
-        path.write_text(whole + "\n" if whole else "", encoding="utf-8")
-    return whole.splitlines()
+    return path.read_text(encoding="utf-8").rpartition("\n")[0].splitlines()
+
+
+def take_in(folder: SeriesFolder, series: str, old: Path, first: int = 0) -> None:
+    """Makes shards of a file to which earlier versions added a line for each number, and removes it. The
+    numbers after the last whole shard are played again.
+    """
+    if not old.exists():
+        return
+    rows: list[SeriesRow] = list(map(json.loads, whole_lines(old)))
+    stretches = folder.stretches(series, first, first + len(rows))
+    whole = [stretch for stretch in stretches if stretch.end - stretch.first == folder.size]
+    keep_all(folder, ((stretch, rows[stretch.first - first : stretch.end - first]) for stretch in whole))
+    old.unlink()
+
+
+def keep_all(folder: SeriesFolder, found: Iterable[tuple[Stretch, Iterable[SeriesRow]]]) -> None:
+    """Puts what was found elsewhere in its place, but for what is there already."""
+    by_stretch = dict(found)
+    for stretch in folder.missing(by_stretch):
+        folder.keep(FoundShard(stretch, written(by_stretch[stretch])))
+
+
+def in_turns(folder: SeriesFolder, series: Iterable[str], end: int) -> Iterator[Stretch]:
+    """The numbers of several series up to an end, a file of each in its turn."""
+    names = list(series)
+    for start in range(0, end, folder.size):
+        for name in names:
+            yield Stretch(name, start, min(end, start + folder.size))

@@ -4,13 +4,10 @@ and what comes of them by the policy. Goes on where it stopped; the figures are 
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from random import Random
-from time import monotonic
+from typing import Any
 
 from spadille.bots import BOTS
 from spadille.bots.expert.bid_evaluation import mark_of, trumps_of
@@ -39,11 +36,13 @@ from spadille.rules.game import Game, Rules
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.seating import Seat
 from spadille.solver.policy import RolloutSettings
+from spadille.study.series import SeriesFolder, Stretch
 from training.fitting import line, odds
-from training.keeping import whole_lines
+from training.keeping import KEPT, asks, runner_of, seconds_of, take_in
 from training.model_file import SHIPPED, with_outcomes
 
-KEPT = Path("target/training")
+_SIZE = 10
+"""How many cases a file has."""
 WORLDS = 60
 PLAYER = Expert(RolloutSearch(40, Inference(600), RolloutSettings(tricks=5)), Budget(worlds=24, screened=60))
 OTHERS: tuple[Player, ...] = (PLAYER, BOTS["club"], SearchPlayer(PIMC(10)))
@@ -255,36 +254,44 @@ def _rounded(figures: Sequence[float]) -> list[float]:
     return [round(figure, 5) for figure in figures]
 
 
-def kept(kind: ContractClass) -> Iterator[Case]:
+def rows(kind: str, number: int) -> Iterator[dict[str, Any]]:
+    """The one row of a case, as it is kept."""
+    yield asdict(played(ContractClass(kind), number))
+
+
+def folder() -> SeriesFolder:
+    """Where the cases are kept; files of lines that were kept before are taken in."""
+    place = SeriesFolder(KEPT / "outcomes", {"series": "outcomes", "worlds": WORLDS}, _SIZE)
+    for kind in ContractClass:
+        take_in(place, kind.value, KEPT / f"outturn-{kind.value}.jsonl")
+    return place
+
+
+def kept(place: SeriesFolder, kind: ContractClass) -> list[Case]:
     """The cases that were played before."""
-    for row in whole_lines(KEPT / f"outturn-{kind.value}.jsonl"):
-        read = json.loads(row)
-        yield Case(**{**read, "playouts": tuple(read["playouts"])})
+    found = place.rows(kind.value)
+    return [Case(**{**row, "playouts": tuple(row["playouts"])}) for row in found][: CASES[kind]]
 
 
 def main() -> None:
     """Play what is missing, for so many minutes at most; when all is there, learn from it."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--minutes", type=float, default=40)
-    until = monotonic() + 60 * asks.parse_args().minutes
-    KEPT.mkdir(parents=True, exist_ok=True)
-    cases = {kind: list(kept(kind)) for kind in ContractClass}
-    while (kind := _next(cases)) is not None and monotonic() < until:
-        cases[kind].append(played(kind, len(cases[kind])))
-        with (KEPT / f"outturn-{kind.value}.jsonl").open("a", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(cases[kind][-1])) + "\n")
+    asked, place = asks(__doc__).parse_args(), folder()
+    place.go_on(rows, _wanted(place), runner_of(asked), seconds_of(asked))
+    cases = {kind: kept(place, kind) for kind in ContractClass}
     print(", ".join(f"{kind.value} {len(of_kind)} of {CASES[kind]}" for kind, of_kind in cases.items()))
-    if kind is None:
-        first = {kind: of_kind[: CASES[kind]] for kind, of_kind in cases.items()}
-        same = with_outcomes(SHIPPED, regressions(first))
+    if all(len(of_kind) == CASES[kind] for kind, of_kind in cases.items()):
+        same = with_outcomes(SHIPPED, regressions(cases))
         print("the outcome model is as before" if same else "the outcome model is not as before")
 
 
-def _next(cases: Mapping[ContractClass, Sequence[Case]]) -> ContractClass | None:
-    """The kind of which most is missing; None when all is there."""
-    missing = {kind: 1 - len(of_kind) / CASES[kind] for kind, of_kind in cases.items()}
-    most = max(missing, key=lambda kind: missing[kind])
-    return most if missing[most] > 0 else None
+def _wanted(place: SeriesFolder) -> list[Stretch]:
+    """All cases, so that of every kind about the same part is there at any time."""
+    every = [
+        (stretch.first / cases, stretch)
+        for kind, cases in CASES.items()
+        for stretch in place.stretches(kind.value, 0, cases)
+    ]
+    return [stretch for _, stretch in sorted(every, key=lambda entry: entry[0])]
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ export const FLOORS = [
   ['company', 'hint', 'coach'],
   ['line'],
   ['pages/mine', 'pages/pad', 'pages/rules', 'pages/table'],
+  ['pages/challenge'],
   [
     'pages/learn',
     'pages/screen',

@@ -34,7 +34,6 @@ def test_it_is_told_how_often_a_bot_wins(
 ) -> None:
     monkeypatch.setattr(report_alone, "KEPT", tmp_path)
     monkeypatch.setattr(report_evenings, "EVENINGS", 200)
-    monkeypatch.setattr(report_alone, "cores", lambda: 1)
     report_evenings.main(["--bots", "club,random", "--deals", "4", "--length", "6"])
     printed = capsys.readouterr().out
     assert printed.startswith("club alone among random: wins ")

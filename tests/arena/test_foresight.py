@@ -15,7 +15,7 @@ from tests.arena.contests import contest, round_of
 from tests.cli.conftest import Spadille
 
 SIX = contest(SIX_BID.rules("standard"), "club", "novice")
-MANY = 24
+MANY = 14
 
 
 def rounds_of(of: Contest) -> list[Round]:

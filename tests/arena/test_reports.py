@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
 from bench import report_alone, report_gap
+from tests.study.studies import content
 
 FEW = ("--game", "six-bid", "--set", "tuning")
 
@@ -15,17 +17,17 @@ FEW = ("--game", "six-bid", "--set", "tuning")
 def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where it is kept what one gains alone."""
     monkeypatch.setattr(report_alone, "KEPT", tmp_path)
-    return tmp_path / "six-bid-club-novice-tuning-alone.jsonl"
+    return tmp_path / "six-bid-club-novice-tuning-alone"
 
 
 def test_one_alone_goes_on_where_it_stopped(alone: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = (*FEW, "--bots", "club,novice", "--deals")
     report_alone.main([*words, "3"])
-    at_once = (alone.read_text("utf-8"), capsys.readouterr().out)
-    alone.unlink()
+    at_once = (content(alone), capsys.readouterr().out)
+    rmtree(alone)
     for deals in ("1", "3"):
         report_alone.main([*words, deals])
-    assert alone.read_text("utf-8") == at_once[0]
+    assert content(alone) == at_once[0]
     assert capsys.readouterr().out.endswith(at_once[1])
     assert at_once[1].startswith("club alone among novice, counters a deal: ")
 

@@ -16,7 +16,7 @@ from tests.arena.contests import RULES, contest, numbers, round_of, tables
 SWAPPED = str.maketrans("AB", "BA")
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(table=tables, number=numbers)
 def test_a_bot_gains_nothing_of_itself(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
@@ -27,7 +27,7 @@ def test_a_bot_gains_nothing_of_itself(table: tuple[Rules, int], number: int) ->
         assert alone("A")(itself) == 0
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(table=tables, number=numbers)
 def test_a_bot_declares_as_well_as_itself(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
@@ -37,7 +37,7 @@ def test_a_bot_declares_as_well_as_itself(table: tuple[Rules, int], number: int)
         assert [difference(first, second, unit) for unit in ("points", "tricks", "made")] == [0, 0, 0]
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(table=tables, number=numbers)
 def test_with_the_bots_exchanged_d_changes_its_sign(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
@@ -51,7 +51,7 @@ def test_with_the_bots_exchanged_d_changes_its_sign(table: tuple[Rules, int], nu
     assert [table.payments for table in played.tables] == [table.payments for table in other.tables[::-1]]
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(table=tables, number=numbers)
 def test_with_the_bots_exchanged_gains_change_their_sign(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
@@ -65,7 +65,7 @@ def test_with_the_bots_exchanged_gains_change_their_sign(table: tuple[Rules, int
     assert {table.line_up: table.payments for table in played.tables} == by_line_up
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(table=tables, number=numbers)
 def test_every_record_is_sound_and_tells_who_sat_where(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
@@ -78,7 +78,7 @@ def test_every_record_is_sound_and_tells_who_sat_where(table: tuple[Rules, int],
         assert tuple(an_object(record["result"], "result")["payments"]) == scored.payments  # type: ignore[arg-type]
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(table=tables, number=numbers)
 def test_what_is_kept_is_read_again(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table

@@ -35,7 +35,7 @@ def test_everybody_is_watched() -> None:
 
 
 @players
-@settings(max_examples=10)
+@settings(max_examples=5)
 @given(number=numbers)
 def test_every_answer_is_one_of_those_offered(name: str, number: int) -> None:
     for deal in sitting("asked", number).deals:
@@ -44,7 +44,7 @@ def test_every_answer_is_one_of_those_offered(name: str, number: int) -> None:
 
 
 @players
-@settings(max_examples=6)
+@settings(max_examples=3)
 @given(number=numbers)
 def test_whole_deals_are_played_to_their_end_and_the_same_seed_gives_the_same_game(
     name: str, number: int
@@ -118,7 +118,7 @@ def test_whatever_is_asked_the_cards_nearly_always_can_lie_elsewhere(verb: str) 
 
 
 @players
-@settings(max_examples=12)
+@settings(max_examples=6)
 @given(number=numbers)
 def test_where_two_hidden_cards_lie_makes_no_difference(name: str, number: int) -> None:
     whims = Random(number)

@@ -121,7 +121,7 @@ def test_there_are_words_for_every_kind_of_answer(language: str) -> None:
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
-@settings(max_examples=12)
+@settings(max_examples=5)
 @given(number=st.integers(min_value=0, max_value=10**9))
 def test_every_hint_of_every_player_can_be_told(name: str, number: int) -> None:
     for deal in sitting("telling why", number).deals:

@@ -87,6 +87,7 @@ def test_without_its_driver_a_postgresql_database_asks_for_it(words: list[str]) 
     ("words", "lacking", "extra"),
     [
         (["study", "run", "studied", "--deals", "1"], "data", "data"),
+        (["study", "run", "studied", "--deals", "1", "--on", "ray"], "ray", "ray"),
         (["arena", "--deals", "1", "--processes", "1", "--results", "studied"], "data", "data"),
     ],
 )

@@ -26,7 +26,10 @@ OF_ROOMS = {
 NAMED_OTHERWISE = {"pyspiel": "open-spiel"}
 LEARNED = {"text": "cli", "talk": "cli", "cli": "cli", "study": "data", "server": "server"}
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
-OF_POSTGRESQL = SPADILLE / "server" / "storage" / "postgres.py"
+OF_FILES = {
+    SPADILLE / "study" / "on_ray.py": "ray",
+    SPADILLE / "server" / "storage" / "postgres.py": "postgresql",
+}
 
 
 def module_name(module: Path) -> str:
@@ -93,7 +96,9 @@ def test_nothing_is_installed_that_was_not_asked_for() -> None:
     assert list(PROJECT["optional-dependencies"]) == [*EXTRAS, *OF_ROOMS]
 
 
-@pytest.mark.parametrize(("extra", "before"), [("data", "cli"), ("server", "cli"), ("postgresql", "server")])
+@pytest.mark.parametrize(
+    ("extra", "before"), [("data", "cli"), ("ray", "data"), ("server", "cli"), ("postgresql", "server")]
+)
 def test_an_extra_brings_the_one_before_it(extra: str, before: str) -> None:
     assert f"spadille[{before}]" in PROJECT["optional-dependencies"][extra]
 
@@ -116,7 +121,7 @@ def test_each_room_opens_what_its_extra_brings() -> None:
         f"{where(module)} opens {name}"
         for module in MODULES
         for room in [module.relative_to(SPADILLE).parts[0]]
-        for extra in ["postgresql" if module == OF_POSTGRESQL else LEARNED.get(room)]
+        for extra in [OF_FILES.get(module, LEARNED.get(room))]
         for name in set(opened(module)) - opened_in(room)
         if extra is None or name not in brought(extra)
     ]

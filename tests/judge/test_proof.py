@@ -1,6 +1,7 @@
 """The proof of the judge, a share of it: `python -m bench.report_review` makes the figures of the docs."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib.resources import files
 from math import sqrt
@@ -13,7 +14,7 @@ import spadille as sp
 from bench import review_kept
 from bench.report_review import ratio
 from bench.review_chances import rows as chances
-from bench.review_kept import Row, keep_on, spent
+from bench.review_kept import Row, keep_on
 from bench.review_kept import rows as kept_rows
 from bench.review_luck import row
 from bench.review_mistakes import rows
@@ -21,6 +22,8 @@ from spadille.judge import proof
 from spadille.judge.proof import LEAST, MOST, PROOF, ProvedKind, is_enough, is_named, least_price, proved
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
+from spadille.study import series
+from spadille.study.runners import Processes
 from tests.judge.deals import PRESETS, finished
 
 
@@ -116,7 +119,7 @@ def test_the_mistakes_of_a_deal_count_as_one_draw() -> None:
 
 
 def test_a_share_of_the_proof_holds_together() -> None:
-    decisions = list(rows("six-bid", 4, ("play",)))
+    decisions = list(rows("six-bid", 1, ("play",)))
     assert decisions
     assert all(decision["se"] >= 0 for decision in decisions)
     assert all({"core", "clubs", "expert"} <= set(decision) for decision in decisions if decision["dear"])
@@ -124,25 +127,37 @@ def test_a_share_of_the_proof_holds_together() -> None:
     assert set(parts) >= {"payment", "hand", "lie", "bot", "place"}
 
 
+def found_in(_: str, number: int) -> Iterator[Row]:
+    if number % 2:
+        yield {"deal": number, "found": True}
+
+
+def deals_kept() -> list[int]:
+    return [row["deal"] for row in kept_rows("mistakes")]
+
+
 def test_shares_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_kept, "KEPT", tmp_path)
-    done: list[int] = []
+    monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
+    assert keep_on("mistakes-play", found_in, ["six-bid"], 60, Processes(1)) == 60
+    assert deals_kept() == [1, 3, 5]
+    keep_on("mistakes-play", found_in, ["six-bid"], 60, Processes(1))
+    assert deals_kept() == [1, 3, 5, 7, 9, 11]
 
-    def found(_: str, number: int) -> list[Row]:
-        done.append(number)
-        return [{"deal": number, "found": True}]
 
-    monkeypatch.setattr(review_kept, "process_time", iter(range(0, 900, 20)).__next__)
-    keep_on("mistakes", found, ["six-bid"], 1)
-    first = list(done)
-    with (tmp_path / "mistakes-six-bid.jsonl").open("a", encoding="utf-8") as file:
-        file.write('{"deal": 99, "found": true}\n{"dea')
-    keep_on("mistakes", found, ["six-bid"], 1)
-    assert first
-    assert done == [*range(len(done))]
-    assert len(done) > len(first)
-    assert [row["deal"] for row in kept_rows("mistakes")] == done
-    assert spent("mistakes") > 0
+def test_a_file_of_an_earlier_version_is_read_and_gone_on_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_kept, "KEPT", tmp_path)
+    monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
+    old = tmp_path / "mistakes-play-six-bid.jsonl"
+    whole = [{"deal": 0, "seconds": 1.5}, {"deal": 1, "found": True}, {"deal": 1, "seconds": 2.5}]
+    lines = [*map(json.dumps, whole), '{"deal": 2, "found": true}', '{"dea']
+    old.write_text("\n".join(lines), "utf-8")
+    assert deals_kept() == [1]
+    keep_on("mistakes-play", found_in, ["six-bid"], 20, Processes(1))
+    assert deals_kept() == [1, 3]
+    assert not old.exists()
 
 
 def test_a_share_of_the_chances_holds_together() -> None:

@@ -43,6 +43,16 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+BESIDE = """
+INSERT INTO sheets SELECT 'sheet', id, '[]', 1, '2026-11-05T19:30:00.000Z' FROM players WHERE name = 'Bo';
+INSERT INTO subscriptions
+SELECT devices.id, 'https://push.example/1', x'04', x'05', 'https://solo.example', 'en'
+FROM devices JOIN players ON players.id = devices.player WHERE players.name = 'Bo';
+INSERT INTO house_keys VALUES ('bell', x'06');
+"""
+"""What a house may keep beside its tables."""
+
+
 @pytest.fixture(scope="module")
 def sound(evening: Path) -> Stories:
     """What happened there."""
@@ -226,6 +236,32 @@ def test_a_sound_file_is_repaired_to_its_like(evening: Path, tmp_path: Path) -> 
     assert repair(str(evening), tmp_path / "new.sqlite") == 0
     new = _exported(tmp_path / "new.sqlite", tmp_path / "new.jsonl")
     assert new == _exported(evening, tmp_path / "old.jsonl")
+
+
+def test_sheets_bells_and_the_houses_key_are_saved_too(evening: Path, tmp_path: Path) -> None:
+    file = copied(evening, tmp_path / "old.sqlite")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(BESIDE)
+    assert repair(str(file), tmp_path / "new.sqlite") == 0
+    new = _exported(tmp_path / "new.sqlite", tmp_path / "new.jsonl")
+    assert new == _exported(file, tmp_path / "old.jsonl")
+    for name in ("sheets", "subscriptions", "house_keys"):
+        assert any(f'"in": "{name}"' in line for line in new)
+
+
+def test_a_bell_without_its_device_and_a_spoilt_sheet_are_left_out_in_words(
+    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = copied(evening, tmp_path / "old.sqlite")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(BESIDE + "UPDATE sheets SET log = x'00'; UPDATE devices SET came = x'00';")
+    assert audit(str(file)) == 1
+    assert "sheets" in capsys.readouterr().out
+    assert repair(str(file), tmp_path / "new.sqlite") == 1
+    saved = "".join(_exported(tmp_path / "new.sqlite", tmp_path / "new.jsonl"))
+    assert '"in": "house_keys"' in saved
+    assert '"in": "sheets"' not in saved
+    assert '"in": "subscriptions"' not in saved
 
 
 def test_a_broken_table_is_saved_up_to_where_it_breaks_and_all_others_whole(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -19,11 +20,13 @@ from spadille.server import messages
 from spadille.server.deals.card_drawings import FRAMES, INKS, PIPS, SYMBOLS
 from spadille.server.deals.embedded import embedded
 from spadille.server.deals.picture import picture
+from spadille.server.raster import png
 from spadille.text import LANGUAGES, catalogue
 from tests.server.guests import Guest, open_house, play_on
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 MOST_BYTES = 60_000
+MOST_PAINTED = 120_000
 SVG = "{http://www.w3.org/2000/svg}"
 PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
 
@@ -98,22 +101,43 @@ def test_only_the_page_within_anothers_may_be_framed(address: str) -> None:
         assert answer.headers["x-frame-options"] == "DENY"
 
 
+def test_a_link_to_a_deal_brings_its_picture(file: Path) -> None:
+    (deal,) = deals("six-bid", "standard")
+    code, bare = code_of(deal), code_of(Deal.of(deal.layout))
+    folder = file.parent / "web"
+    folder.mkdir(parents=True)
+    (folder / "index.html").write_text('<html lang="en"><title>Spadille</title></html>', "utf-8")
+    with open_house(file, web=folder) as address, Guest(address) as ann:
+        swedish = {"Accept-Language": "sv"}
+        heads = [ann.http.get(f"/deal/{asked}", headers=swedish).text for asked in (code, bare)]
+        metas = [dict(re.findall(r'property="([^"]+)" content="([^"]*)"', head)) for head in heads]
+        assert metas[0]["og:image"] == f"http://{address}/deal/{code}.png?language=sv"
+        assert metas[0]["og:image:alt"] == catalogue("sv").say("deal-preview-picture")
+        assert (metas[0]["og:image:width"], metas[0]["og:image:height"]) == ("1200", "630")
+        assert metas[1]["og:image"] == f"http://{address}/preview-sv.jpg"
+        painted = ann.http.get(metas[0]["og:image"])
+    assert painted.headers["content-type"] == "image/png"
+    assert struct.unpack_from(">II", painted.content, 16) == (1200, 630)
+    assert len(painted.content) <= MOST_PAINTED
+    assert painted.content == png(picture(Deal.of(deal.layout), catalogue("sv")))
+
+
 def test_nothing_is_shown_of_a_deal_unfinished_or_in_play(file: Path) -> None:
     (deal,) = deals("six-bid", "standard")
     code, bare = code_of(deal), code_of(Deal.of(deal.layout))
     with open_house(file) as address, Guest(address) as ann, Guest(address) as ben:
 
         def answers(asked: str) -> list[int]:
-            return [ben.http.get(f"/deal/{asked}{what}").status_code for what in (".svg", "/embed")]
+            return [ben.http.get(f"/deal/{asked}{what}").status_code for what in (".svg", ".png", "/embed")]
 
-        assert answers("BA") == answers(bare) == [404, 404]
-        assert answers(code) == [200, 200]
+        assert answers("BA") == answers(bare) == [404] * 3
+        assert answers(code) == [200] * 3
         wanted = {"name": "Ann", "seat": deal.layout.active[0]}
         laid = ann.http.post(f"/api/deals/{code}/tables", json=wanted)
         page = ann.page(messages.Opened.model_validate_json(laid.text).table)
         page.until(lambda now: now.table.stage == "playing")
-        assert answers(code) == [404, 404]
+        assert answers(code) == [404] * 3
         hidden = ben.http.get(f"/deal/{code}/embed").text
         assert not re.search("[♠♥♦♣]", hidden)
         play_on([page], Random(4), lambda table: table.stage != "playing")
-        assert answers(code) == [200, 200]
+        assert answers(code) == [200] * 3

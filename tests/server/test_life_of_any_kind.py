@@ -375,4 +375,4 @@ def check(before: TableState, event: Event) -> None:
 
 
 TestLife = Life.TestCase
-TestLife.settings = settings(max_examples=40, stateful_step_count=50, report_multiple_bugs=False)
+TestLife.settings = settings(max_examples=20, stateful_step_count=50, report_multiple_bugs=False)

@@ -15,7 +15,7 @@ from spadille.solver.written import read_question
 from tests.solver.endings import THOROUGH, Ending, endings
 from tests.solver.minimax import ACE_TEN, Minimax
 
-AGREED = [(seed, 400) for seed in range(8)]
+AGREED = [(seed, 260) for seed in range(8)]
 LONG = [(seed, 2_000) for seed in range(1_000, 1_060)]
 
 

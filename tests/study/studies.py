@@ -6,7 +6,8 @@ from spadille.arena import Contest
 from spadille.games import SIX_BID
 from spadille.study.folder import StudyFolder
 from spadille.study.plans import StudyPlan, planned
-from spadille.study.running import run, runner
+from spadille.study.runners import runner
+from spadille.study.running import run
 from spadille.study.units import Wanted
 
 STANDARD = SIX_BID.rules("standard")

@@ -48,6 +48,7 @@ def test_parts_played_by_several_machines_are_the_whole(spadille: Spadille, tmp_
         ([*RUN, "{}", "--seed", "7"], "Say --deals too."),
         ([*RUN, "{}", "--deals", "2", "--part", "3/2"], "“3/2” is no part."),
         ([*RUN, "{}", "--deals", "2", "--shard", "0"], "A file has 1 to"),
+        ([*RUN, "{}", "--deals", "2", "--on", "the moon"], "“the moon” is nowhere to play."),
         (["study", "compare", "{}", "--options", "{{}}"], "The options leave the rules as they are."),
         (
             ["study", "compare", "{}", "--options", '{{"sixty": "made"}}', "--bots", "club,novice"],

@@ -15,7 +15,7 @@ DEALS = 4
 _KILLED = """
 import os, signal, sys
 from pathlib import Path
-from spadille.study import folder, rows
+from spadille.study import rows, shard_folder
 from tests.study.studies import plan, played
 
 def killed_at(moment, place):
@@ -29,7 +29,7 @@ def killed_at(moment, place):
                     os.kill(os.getpid(), signal.SIGKILL)
                 return does(*words)
             return touching
-        folder.os.fsync = touch(os.fsync)
+        shard_folder.os.fsync = touch(os.fsync)
         Path.replace = touch(Path.replace)
         Path.unlink = touch(Path.unlink)
         played(place, plan(decisions=True), DEALS)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -14,11 +11,12 @@ import numpy as np
 from spadille.bots.expert.model import HEURISTIC
 from spadille.play.deal import Deal
 from spadille.solver.policy import PolicyModel
+from spadille.study.series import SeriesFolder
+from training import keeping
 from training.cards import deals, features, hands, policy
 from training.model_file import SEED, SHIPPED, with_policies
 
-FOLDER = Path("target/training/cards")
-MINUTES = 40.0
+FOLDER = keeping.KEPT / "cards"
 _MOMENTS, _TESTED = 8_000, 8
 """Every so many-th moment is kept to test by."""
 _ENOUGH = 7_000
@@ -27,22 +25,17 @@ _ENOUGH = 7_000
 
 def main() -> int:
     """One step: deals for so long, or the weights when there are all; 1 where deals are left to be played."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--minutes", type=float, default=MINUTES, help="deals are played for so long at most")
+    asks = keeping.asks(__doc__)
     asks.add_argument("--fit", action="store_true", help="make weights of the deals that are kept so far")
-    asked = asks.parse_args()
-    until = time.monotonic() + 60 * asked.minutes
-    left = (
-        []
-        if asked.fit
-        else [source for source in deals.SOURCES if not deals.play(source, FOLDER, SEED, until)]
-    )
-    if left:
+    asked, folder = asks.parse_args(), deals.folder_at(FOLDER)
+    seconds = 0.0 if asked.fit else keeping.seconds_of(asked)
+    left = deals.go_on(folder, keeping.runner_of(asked), SEED, seconds)
+    if left and not asked.fit:
         print(
             f"not all deals are played: {', '.join(source.name for source in left)}; the same again goes on"
         )
         return 1
-    _fit()
+    _fit(folder)
     return 0
 
 
@@ -54,19 +47,19 @@ class Fitted:
     metrics: dict[str, float]
 
 
-def _fit() -> None:
+def _fit(folder: SeriesFolder) -> None:
     """The same deals give the same weights on the same machine with the same NumPy: elsewhere its matrix
     products may add in another order, and the last bits differ.
     """
-    fitted = dict(_every())
+    fitted = dict(_every(folder))
     numbers = {name: fit.numbers for name, fit in fitted.items()}
     other = with_policies(SHIPPED, numbers, {name: fit.metrics for name, fit in fitted.items()})
     print(f"not as before, bit for bit: {', '.join(other)}" if other else "all as before, bit for bit")
 
 
-def _every() -> Iterator[tuple[str, Fitted]]:
+def _every(folder: SeriesFolder) -> Iterator[tuple[str, Fitted]]:
     for heuristic, whose in ((False, ""), (True, HEURISTIC)):
-        every = list(deals.kept(FOLDER, heuristic=heuristic))
+        every = list(deals.kept(folder, heuristic=heuristic))
         for objective, decisions in features.by_objective(every).items():
             if len(decisions) >= _ENOUGH:
                 yield f"{objective}{whose}", _fitted(every, objective, decisions)

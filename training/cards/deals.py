@@ -1,11 +1,10 @@
-"""Deals played by players who look ahead a little, kept a line each, so that it goes on where it stopped."""
+"""Deals played by players who look ahead a little, kept as series, so that it goes on where it stopped."""
 
 from __future__ import annotations
 
-import json
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -20,7 +19,9 @@ from spadille.notation.records import read_record, record_json
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract, Partner
-from training.keeping import whole_lines
+from spadille.study.runners import Runner
+from spadille.study.series import SeriesFolder, Stretch
+from training.keeping import take_in
 
 SOLVING: tuple[Player, ...] = (SearchPlayer(PIMC(10)),)
 MIXED: tuple[Player, ...] = (*SOLVING, SearchPlayer(ISMCTS(6_000)))
@@ -44,8 +45,8 @@ class Source:
 
     @property
     def name(self) -> str:
-        """What its file is called."""
-        return f"{self.game}-{self.first}.jsonl"
+        """What its series is called."""
+        return f"{self.game}-{self.first}"
 
     def contest(self, seed: str) -> Contest:
         """The cards, and the reference that bids."""
@@ -59,26 +60,35 @@ SOURCES = (
     Source("six-bid", "standard", 3, 20_000, 22_993, plain=0.35, players=MIXED),
     Source("six-bid", "standard", 3, 40_000, 48_999, plain=0.35, players=HEURISTIC),
 )
+BY_NAME = {source.name: source for source in SOURCES}
+_SIZE = 20
+"""How many deals a file has."""
 
 
-def play(source: Source, folder: Path, seed: str, until: float) -> bool:
-    """Plays deals that are not kept yet, no new one after this time; whether all are."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path, contest = folder / source.name, source.contest(seed)
-    path.touch()
-    with path.open("a", encoding="utf-8") as file:
-        for number in range(_next(path, source.first), source.last + 1):
-            if time.monotonic() > until:
-                return False
-            file.write(json.dumps({"deal": number, "record": _played(source, contest, number)}) + "\n")
-            file.flush()
-    return True
+def go_on(folder: SeriesFolder, on: Runner, seed: str, seconds: float) -> list[Source]:
+    """Plays deals that are not kept yet, none begun after so many seconds; the sources that lack some."""
+    folder.go_on(partial(rows, seed), _stretches(folder), on, seconds)
+    lacking = {stretch.series for stretch in folder.missing(_stretches(folder))}
+    return [source for source in SOURCES if source.name in lacking]
 
 
-def _next(path: Path, first: int) -> int:
-    """The number of the deal after the last one kept."""
-    kept = whole_lines(path)
-    return int(json.loads(kept[-1])["deal"]) + 1 if kept else first
+def _stretches(folder: SeriesFolder) -> Iterator[Stretch]:
+    for source in SOURCES:
+        yield from folder.stretches(source.name, source.first, source.last + 1)
+
+
+def rows(seed: str, name: str, number: int) -> Iterator[dict[str, object]]:
+    """The one row of a deal, as it is kept."""
+    source = BY_NAME[name]
+    yield {"deal": number, "record": _played(source, source.contest(seed), number)}
+
+
+def folder_at(place: Path) -> SeriesFolder:
+    """Where the deals are kept; files of lines that were kept before are taken in."""
+    folder = SeriesFolder(place, {"series": "cards"}, _SIZE)
+    for source in SOURCES:
+        take_in(folder, source.name, place / f"{source.name}.jsonl", source.first)
+    return folder
 
 
 def _played(source: Source, contest: Contest, number: int) -> dict[str, object] | None:
@@ -101,12 +111,10 @@ def _is_bid_often(contract: Contract) -> bool:
     return contract.price.by_points or contract.partner is not Partner.ALONE
 
 
-def kept(folder: Path, *, heuristic: bool) -> Iterator[Deal]:
+def kept(folder: SeriesFolder, *, heuristic: bool) -> Iterator[Deal]:
     """The deals that are kept, replayed: of those who play by rules of thumb, or of the others."""
     for source in SOURCES:
-        if (source.players is HEURISTIC) is not heuristic:
-            continue
-        for line in (folder / source.name).read_text(encoding="utf-8").splitlines():
-            record = json.loads(line)["record"]
-            if record is not None:
-                yield read_record(record).replay()
+        if (source.players is HEURISTIC) is heuristic:
+            for row in folder.rows(source.name):
+                if row["record"] is not None:
+                    yield read_record(row["record"]).replay()

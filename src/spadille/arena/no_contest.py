@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from spadille.rules.refusal import Fact
 
 
@@ -14,3 +17,7 @@ class NoContest(Exception):
         """Lower-case words joined by `-`."""
         self.facts = facts
         """What a sentence about it needs to name."""
+
+    def __reduce__(self) -> tuple[Callable[[], NoContest], tuple[()]]:
+        """It comes with its facts out of another process."""
+        return partial(type(self), self.code, **self.facts), ()

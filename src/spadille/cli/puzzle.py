@@ -10,9 +10,9 @@ from pathlib import Path
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
 from spadille.puzzles.log import mine as mined
-from spadille.puzzles.log import resumed
+from spadille.puzzles.log import puzzles_in, resumed
 from spadille.puzzles.mining import Seam, proved
-from spadille.puzzles.puzzle import Puzzle, written
+from spadille.puzzles.puzzle import written
 from spadille.puzzles.shelf import chosen, shipped
 from spadille.rules.options import MOST
 from spadille.text import catalogue
@@ -48,7 +48,7 @@ def mine(
 def prove(*files: Path, language: str | None = None) -> int:
     """Proves puzzles again, those of some files or those that are shipped; names what does not hold."""
     words = catalogue(spoken(language))
-    puzzles = [puzzle for file in files for puzzle in resumed(file)[0]] if files else list(shipped())
+    puzzles = [puzzle for file in files for puzzle in puzzles_in(file)] if files else list(shipped())
     fallen = [puzzle for puzzle in puzzles if not proved(puzzle)]
     for puzzle in fallen:
         sys.stdout.write(f"{puzzle.id} {puzzle.code}\n")
@@ -60,5 +60,4 @@ def pick(*files: Path, most: Number = 150, language: str | None = None) -> None:
     """Writes the puzzles of each file that are worth a place among so many of a game."""
     del language
     for file in files:
-        found: list[Puzzle] = resumed(file)[0]
-        sys.stdout.write(written(chosen(found, most)))
+        sys.stdout.write(written(chosen(puzzles_in(file), most)))

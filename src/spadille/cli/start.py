@@ -27,6 +27,7 @@ COMMANDS = {
     "code": "spadille.cli.code:code",
     "verify": "spadille.cli.verify:verify",
     "score": "spadille.cli.score:score",
+    "club": "spadille.cli.club:club",
     "solve": "spadille.cli.solve:solve",
     "review": "spadille.cli.review:review",
     "arena": "spadille.cli.arena:arena",
@@ -46,6 +47,7 @@ WITHIN = {
 EXTRAS = {
     "cli": ("cyclopts", "fluent", "rich"),
     "data": ("duckdb", "pyarrow"),
+    "ray": ("ray",),
     "server": (
         "alembic",
         "cryptography",

@@ -40,7 +40,8 @@ from spadille.study.publishing import (
     read_recipe,
 )
 from spadille.study.reading import rounds_in
-from spadille.study.running import WHOLE, Part, part_of, runner
+from spadille.study.runners import Runner, is_runner, runner
+from spadille.study.running import WHOLE, Part, part_of
 from spadille.study.running import run as played
 from spadille.study.shards import Shard
 from spadille.study.units import Unit, Wanted
@@ -71,6 +72,7 @@ def run(
     records: bool = False,
     part: str = "1/1",
     processes: Number | None = None,
+    on: str | None = None,
     language: str | None = None,
 ) -> int:
     """Plays deals into a folder, and goes on where it stopped."""
@@ -78,7 +80,7 @@ def run(
     settings = (game, rules, options, seats, bots, first, seed, kept_for, pairs, shard)
     with _studying(folder):
         study = StudyFolder(Path(folder))
-        machine = _Machine(_part(part), processes_for(processes), words)
+        machine = _Machine(_part(part), _runner(processes, on), words)
         if deals is not None:
             agreed = rules_for(game_for(game), rules, options or "{}")
             contest = _contest(agreed, seats, bots or BOT, seed or "1", kept_for or Deals.TUNING, pairs=pairs)
@@ -125,6 +127,7 @@ def compare(
     kept_for: Annotated[str, Parameter("--set")] = Deals.TUNING.value,
     shard: Number | None = None,
     processes: Number | None = None,
+    on: str | None = None,
     as_json: Annotated[bool, Parameter("--json")] = False,
     language: str | None = None,
 ) -> int:
@@ -134,7 +137,7 @@ def compare(
         usual = rules_for(game_for(game), rules, before)
         after = rules_for(game_for(game), rules, _both(before, options))
         change = Change(_contest(usual, seats, bots, seed, kept_for), after)
-        study, machine = StudyFolder(place), _Machine(WHOLE, processes_for(processes), words)
+        study, machine = StudyFolder(place), _Machine(WHOLE, _runner(processes, on), words)
         size = within(20 if shard is None else shard, "study-shard", MOST)
         until = within(deals, "arena-deals", MOST)
         plans = [study.plan(planned(contest, size), (0, until)) for contest in change.contests]
@@ -157,13 +160,14 @@ def publish(
     decisions: bool = False,
     check: bool = False,
     processes: Number | None = None,
+    on: str | None = None,
     language: str | None = None,
 ) -> int:
     """Makes a data set of all games, or makes one again and compares every byte."""
     words = catalogue(spoken(language))
     place = Path(folder)
     with _studying(folder):
-        machine = _Machine(WHOLE, processes_for(processes), words)
+        machine = _Machine(WHOLE, _runner(processes, on), words)
         if check:
             return _checked(machine, place, words)
         if "," in bots:
@@ -220,9 +224,9 @@ def _say(words: Catalogue, sentence: str, **facts: str) -> None:
 class _Machine:
     """Where a study is played, and which part of it."""
 
-    def __init__(self, part: Part, processes: int, words: Catalogue) -> None:
+    def __init__(self, part: Part, play: Runner, words: Catalogue) -> None:
         self._part = part
-        self._runner = runner(processes)
+        self._runner = play
         self._words = words
 
     def play(self, study: StudyFolder, plans: Sequence[StudyPlan], *, quietly: bool = False) -> int:
@@ -279,6 +283,12 @@ def _contest(
     entrants = tuple(bot.strip() for bot in bots.split(","))
     let_in(entrants)
     return Contest(agreed, seats_at(agreed, seats), entrants, seed, set_named(kept_for), pairs)
+
+
+def _runner(processes: int | None, on: str | None) -> Runner:
+    if on is not None and not is_runner(on):
+        raise Trouble("study-on", on=quoted(on))
+    return runner(processes_for(processes), on)
 
 
 def _part(text: str) -> Part:

@@ -18,9 +18,9 @@ from spadille.play.action import Action
 
 _SUSPICIOUS = 0.5
 """From what part of the least price on a half asks for more."""
-_TELLING = 6.0
+_TELLING = 8.0
 """How many standard errors a price is to be in the end ..."""
-_MOST = 10
+_MOST = 16
 """... for which so many more looks are taken at most."""
 
 

@@ -40,8 +40,9 @@ SURE = 4.0
 AGREES = 0.25
 """What part of the price the second judge must find at least, and the company too."""
 REALISED = 0.9
-"""Of what worlds promise for a better card so much is told: about that much came of it when the deals of the
-first proof were played on as the cards lay (docs/reference/review.md)."""
+"""Of what worlds promise for a better card so much is told where points are paid: about that much came of it
+when the deals of the first two proofs were played on as the cards lay (docs/reference/review.md). Where
+contracts have fixed prices, all of it came."""
 _CANDIDATES = 10
 """Out of how many times as many worlds those of a further look are drawn at most."""
 _TOLERANCE = 0.25
@@ -267,10 +268,11 @@ def judged_at(
     least = least_price(view.rules)
     first = look_at(view, chosen, worlds, chance_of(view, seed))
     found = priced(first, chosen, _further(view, chosen, worlds, seed), least)
-    look, best, realised = found.look, found.look.best, REALISED if view.phase == "play" else 1.0
+    look, best, realised = found.look, found.look.best, _realised(view)
     loss = found.loss.part(realised)
-    company = company_look(view, first.worlds, list(dict.fromkeys((chosen, best))), chosen.seat)
     sure = chosen != best and is_sure(loss, view.rules)
+    worlds_of_company = look.worlds if sure else first.worlds
+    company = company_look(view, worlds_of_company, list(dict.fromkeys((chosen, best))), chosen.seat)
     second = SecondOpinion(
         solved_by(view, chosen, best, AGREES * loss.counters, seed) if sure else None,
         company.worths[best] - company.worths[chosen],
@@ -293,12 +295,18 @@ def judged_at(
         beaten=None,
         standing=look.mean(best),
         costs=tuple((answer, realised * (look.mean(best) - look.mean(answer))) for answer in look.worths),
-        believed=beliefs(view, look.worlds),
+        believed=beliefs(view, first.worlds),
     )
     decision = replace(decision, verdict=_verdict(decision, sure=sure))
     if decision.dear:
         decision = replace(decision, beaten=_beating(view, look, chosen, best))
     return decision, Stretch(step, company.worths[chosen] - company.left_alone, loss.counters)
+
+
+def _realised(view: View) -> float:
+    """What part is told of what worlds promise for a better card."""
+    by_points = view.phase == "play" and view.known is not None and view.known.contract.price.by_points
+    return REALISED if by_points else 1.0
 
 
 def is_sure(loss: Loss, rules: Rules) -> bool:

@@ -17,9 +17,9 @@ from spadille.solver.worlds import Whereabouts
 
 _WORLDS = (5, 10, 40, 100)
 """How many worlds are solved at once, by how many tricks have been played: the first take long."""
-_FEWEST, _MOST = 4, 16
+_FEWEST, _MOST = 12, 64
 """How often, until it is clear on which side of a margin the mean lies."""
-_CLEAR = 2.0
+_CLEAR = 3.0
 """By how many standard errors."""
 
 

@@ -31,18 +31,30 @@ def resumed(file: Path) -> tuple[list[Puzzle], int]:
     """What was found up to the last note, and the deal to go on with."""
     found: list[Puzzle] = []
     sure, at = 0, 0
-    for line in _lines(file):
-        if line.startswith(f'{{"{_NEXT}"'):
+    for line in _lines(file) if file.exists() else ():
+        if _is_note(line):
             sure, at = len(found), json.loads(line)[_NEXT]
         else:
             found.append(read_puzzle(line))
     return found[:sure], at
 
 
+def puzzles_in(file: Path) -> list[Puzzle]:
+    """All puzzles of a file, a miner's or one of those that were picked.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    return [read_puzzle(line) for line in _lines(file) if not _is_note(line)]
+
+
 def _lines(file: Path) -> list[str]:
     """The whole lines; the last may have been broken off."""
-    text = file.read_text(encoding="utf-8") if file.exists() else ""
-    return text.split("\n")[:-1]
+    return file.read_text(encoding="utf-8").split("\n")[:-1]
+
+
+def _is_note(line: str) -> bool:
+    return line.startswith(f'{{"{_NEXT}"')
 
 
 def _rewrite(file: Path, found: list[Puzzle], at: int) -> None:

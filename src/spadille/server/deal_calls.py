@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
+from spadille.play.layout import Layout
 from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.day_calls import has_played
@@ -25,7 +26,7 @@ from spadille.text import catalogue
 async def find(visit: Visit, wanted: messages.WantedDeal) -> messages.FoundDeal:
     """The code of the deal that a text stands for: a code, an address or a record."""
     found = await asyncio.to_thread(reading.found_in, wanted.text)
-    await _judge_open(visit, found.deal)
+    await judge_open(visit, found.deal.layout)
     return found.message()
 
 
@@ -49,7 +50,7 @@ async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.O
     """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
     judge_bot(wanted.bot)
     deal = await asyncio.to_thread(reading.deal_by, code)
-    await _judge_today(visit, deal)
+    await _judge_today(visit, deal.layout)
     # Several may have the same deal laid out, each at a table of his own.
     if visit.house.in_play(deal.layout, laid_too=False):
         raise refuse("deal-in-play")
@@ -90,7 +91,7 @@ async def look_back(
     if found is None or not 1 <= deal <= len(found.finished):
         raise refuse("no-such-deal")
     played = found.finished[deal - 1]
-    await _judge_open(visit, played)
+    await judge_open(visit, played.layout)
     return await asyncio.to_thread(replay.replay, played, seat, _place(found, deal))
 
 
@@ -102,18 +103,23 @@ async def _deal(visit: Visit, code: str) -> Deal:
             `deal-of-today` where they are today's, and the caller has not played them.
     """
     deal = await asyncio.to_thread(reading.deal_by, code)
-    await _judge_open(visit, deal)
+    await judge_open(visit, deal.layout)
     return deal
 
 
-async def _judge_open(visit: Visit, deal: Deal) -> None:
-    if visit.house.in_play(deal.layout):
+async def judge_open(visit: Visit, layout: Layout) -> None:
+    """Whether the caller may see these cards.
+
+    Raises:
+        Refusal: `deal-in-play`, `deal-of-today`.
+    """
+    if visit.house.in_play(layout):
         raise refuse("deal-in-play")
-    await _judge_today(visit, deal)
+    await _judge_today(visit, layout)
 
 
-async def _judge_today(visit: Visit, deal: Deal) -> None:
-    game = visit.house.days.game_of_today(deal.layout)
+async def _judge_today(visit: Visit, layout: Layout) -> None:
+    game = visit.house.days.game_of_today(layout)
     if game is not None and not await has_played(visit, game):
         raise refuse("deal-of-today")
 

@@ -5,8 +5,9 @@ and the page that may stand within another's.
 from __future__ import annotations
 
 import asyncio
-from functools import partial
-from typing import Final
+from collections.abc import Mapping
+from functools import lru_cache, partial
+from typing import Final, Literal
 
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, Response
@@ -14,9 +15,10 @@ from starlette.responses import HTMLResponse, Response
 from spadille.play.deal import Deal
 from spadille.server.deals.embedded import POLICY, embedded, nothing_shown
 from spadille.server.deals.picture import picture
-from spadille.server.deals.preview import words_for
+from spadille.server.deals.preview import picture_words, words_for
 from spadille.server.deals.reading import deal_by
 from spadille.server.pages import Pages
+from spadille.server.raster import png
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.visiting import the_house
 from spadille.text import Catalogue, best_language, catalogue
@@ -27,6 +29,8 @@ _ANYWHERE: Final = {
     "Vary": "Accept-Language",
 }
 """What other sites may show too."""
+_PAINTED: Final = 64
+"""So many painted pictures are kept, of 80,000 bytes each."""
 _NOT_HERE: Final = 404
 _WELL: Final = 200
 
@@ -34,6 +38,7 @@ _WELL: Final = 200
 def deal_pages(pages: Pages) -> APIRouter:
     """The pages of deals, out of the built web."""
     router = APIRouter(include_in_schema=False)
+    painting = asyncio.Lock()
 
     @router.get("/deal/{code}.svg")
     async def drawn(code: str, request: Request) -> Response:
@@ -43,6 +48,16 @@ def deal_pages(pages: Pages) -> APIRouter:
             raise refuse("no-such-deal")
         svg = await asyncio.to_thread(picture, deal, _words(request))
         return Response(svg, media_type="image/svg+xml", headers=_ANYWHERE)
+
+    @router.get("/deal/{code}.png")
+    async def painted(code: str, request: Request, language: Literal["en", "sv"] = "en") -> Response:
+        """The same picture for those who take no SVG: it stands beside a link that is sent."""
+        deal = await _finished(code, request)
+        if deal is None:
+            raise refuse("no-such-deal")
+        async with painting:
+            dots = await asyncio.to_thread(_painted, code, language)
+        return Response(dots, media_type="image/png", headers=_ANYWHERE)
 
     @router.get("/deal/{code}/embed")
     async def framed(code: str, request: Request) -> Response:
@@ -60,9 +75,20 @@ def deal_pages(pages: Pages) -> APIRouter:
         deal = await asyncio.to_thread(_deal, code)
         if deal is None or the_house(request).withheld(deal.layout) or not pages.built:
             return await pages.get_response("deal", request.scope)
-        return pages.described(request.scope, partial(words_for, deal))
+        return pages.described(request.scope, partial(_about, deal, code))
 
     return router
+
+
+def _about(deal: Deal, code: str, language: str) -> Mapping[str, str]:
+    """What is said of a deal, and where its picture is; one that is unfinished has none."""
+    words = words_for(deal, language)
+    return words | picture_words(language, f"/deal/{code}.png?language={language}") if deal.over else words
+
+
+@lru_cache(maxsize=_PAINTED)
+def _painted(code: str, language: str) -> bytes:
+    return png(picture(deal_by(code), catalogue(language)))
 
 
 def _deal(code: str) -> Deal | None:

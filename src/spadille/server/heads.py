@@ -58,16 +58,16 @@ def _about_kind(path: str, language: str) -> dict[str, str]:
 
 def _head(path: str, language: str, origin: str, about: Mapping[str, str]) -> Iterator[str]:
     words = catalogue(language)
-    picture = f"{origin}/preview-{language}.jpg"
+    picture = origin + about.get("image", f"/preview-{language}.jpg")
     yield f"<title>{escape(about['title'])}</title>"
     yield _meta("name", "description", about["description"])
     if path not in _PUBLIC:
         yield _meta("name", "robots", "noindex")
     else:
         yield f'<link rel="canonical" href="{escape(origin + path)}" />'
-    graph = {"type": "website", "site_name": "Spadille", **about}
+    graph = {"type": "website", "site_name": "Spadille", "image:alt": words.say("head-picture"), **about}
     graph |= {"url": origin + path, "locale": _LOCALES[language], "image": picture}
-    graph |= {"image:width": "1200", "image:height": "630", "image:alt": words.say("head-picture")}
+    graph |= {"image:width": "1200", "image:height": "630"}
     yield from (_meta("property", f"og:{name}", content) for name, content in graph.items())
     yield _meta("name", "twitter:card", "summary_large_image")
 

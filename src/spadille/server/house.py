@@ -13,6 +13,7 @@ from spadille.cards import Hand
 from spadille.notation.days import DayDeal
 from spadille.play.layout import Layout
 from spadille.server import lessons, listing, menu, messages
+from spadille.server.challenges.playing import Challenges
 from spadille.server.days import Days
 from spadille.server.days.results import DayResults, Pars
 from spadille.server.deals.laying_out import LaidDeal, laid_out
@@ -106,6 +107,7 @@ class House:
         self.day_results = DayResults(store)
         self.findings = Findings(store)
         self._pars = Pars(self.findings)
+        self.challenges = Challenges(self.findings, self._thinker)
         self.turned: Turned | None = None
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
@@ -178,6 +180,11 @@ class House:
         log.info("a deal laid out", table=table, actions=len(laid.begun.actions))
         await self.table(table)
         return table
+
+    @property
+    def bots(self) -> Collection[str]:
+        """Who can be sat on a seat."""
+        return self._thinker.bots
 
     async def day_par(self, deal: DayDeal) -> int:
         """What the expert makes of a day's deal."""

@@ -13,6 +13,7 @@ from fastapi import APIRouter, Request, Response
 from spadille.server import listing, messages, metrics
 from spadille.server.bell_calls import bell
 from spadille.server.calls import CALLS
+from spadille.server.challenge_calls import CHALLENGE_CALLS
 from spadille.server.house_call import HouseCall
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
@@ -49,7 +50,7 @@ def _over_http(call: HouseCall) -> Callable[..., Any]:
     return answered
 
 
-for _call in (*CALLS, *SHEET_CALLS):
+for _call in (*CALLS, *SHEET_CALLS, *CHALLENGE_CALLS):
     api.add_api_route(_call.path, _over_http(_call), methods=[_call.way], status_code=_call.status)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -18,7 +18,7 @@ from spadille.server.storage.database import ListName
 from spadille.server.storage.keeping import insert_all
 from spadille.server.storage.migrate import migrate
 from spadille.server.storage.place import shown_place
-from spadille.server.storage.shape import metadata, players
+from spadille.server.storage.shape import metadata
 from spadille.server.storage.store import Player, event_rows, player_row, table_row
 from spadille.server.storage.stories import legible
 from spadille.server.storage.whole import fill, search
@@ -27,11 +27,12 @@ from spadille.text import Catalogue
 
 _ORDER: Final[tuple[ListName, ...]] = ("tables", "events", "guests", "seats", "results")
 """What is referred to before what refers to it."""
-_KEYS: Final[tuple[tuple[ListName, tuple[str, ...]], ...]] = (
+_THEIRS: Final[tuple[tuple[ListName, tuple[str, ...]], ...]] = (
     ("devices", ("id", "token_hash")),
     ("recoveries", ("code_hash",)),
+    ("sheets", ("id",)),
 )
-"""What opens for somebody, and what of it there is but once."""
+"""What belongs to a player, and what of it there is but once."""
 _LABELS: Final = ("mislabelled", "no-table", "stranger", "no-guest")
 """What is wrong beside a table's events alone: it is made anew from them."""
 
@@ -96,13 +97,23 @@ class _Saving:
                 self._save(into, table)
 
     def _people(self, into: Connection) -> None:
-        """Those who came, and what they are known again by."""
-        found = self._found(players)
-        insert_all(into, [("players", line) for line in _once(found, "id")])
-        self.known.update(line["id"] for line in found)
-        for name, keys in _KEYS:
-            lines = [line for line in self._found(metadata.tables[name]) if line["player"] in self.known]
-            insert_all(into, [(name, line) for line in _once(lines, *keys)])
+        """Those who came, what they are known again by, their sheets, and where the bell rings for them."""
+        self.known.update(self._kept(into, "players", "id"))
+        for name, keys in _THEIRS:
+            owned = self._kept(into, name, *keys, of=("player", self.known))
+            if name == "devices":
+                self._kept(into, "subscriptions", "device", of=("device", owned))
+        self._kept(into, "house_keys", "name")
+
+    def _kept(
+        self, into: Connection, name: ListName, *keys: str, of: tuple[str, Collection[str]] | None = None
+    ) -> set[str]:
+        """Saves the lines of a list, or those that belong to what is saved already. Gives their keys."""
+        lines = self._found(metadata.tables[name])
+        owned = [line for line in lines if of is None or line[of[0]] in of[1]]
+        saved = list(_once(owned, *keys))
+        insert_all(into, [(name, line) for line in saved])
+        return {line[keys[0]] for line in saved}
 
     def _found(self, table: Table) -> Sequence[Line]:
         found = listed(self.database, table)

@@ -14,14 +14,38 @@ from sqlalchemy import Column, Connection, Integer, String, Table, select
 from spadille.server.storage.chain import Damaged, Fault, Story, examined
 from spadille.server.storage.event import Event, Guest
 from spadille.server.storage.guests import guest_id, named_in
-from spadille.server.storage.shape import devices, guests, players, recoveries, results, seats, tables
+from spadille.server.storage.shape import (
+    devices,
+    guests,
+    house_keys,
+    players,
+    recoveries,
+    results,
+    seats,
+    sheets,
+    subscriptions,
+    tables,
+)
 from spadille.server.storage.stories import TORN, stories_in
 from spadille.server.storage.stories_anywhere import stories
 from spadille.server.table.state import TableState, after, opened
 
 Database = Connection | sqlite3.Connection
-LISTS: Final = (players, devices, recoveries, tables, guests, seats, results)
-"""What is kept beside the events. Who serves what at the moment is no part of it."""
+LISTS: Final = (
+    players,
+    devices,
+    recoveries,
+    tables,
+    guests,
+    seats,
+    results,
+    sheets,
+    subscriptions,
+    house_keys,
+)
+"""What is kept beside the events. Who serves what at the moment is no part of it, nor what the judge has
+found: he finds it again.
+"""
 _HARMED: Final = re.compile("[\ud800-\udfff]")
 """What is left of letters that are none any more."""
 Line = Mapping[str, Any]

@@ -1,35 +1,28 @@
-"""The folder of a study: its plans, its shards, and a manifest when all of them are there.
-
-A file is written beside its place and then renamed, so that whatever stands there is whole. Nothing else is
-kept: which units are done is read from the names, and whoever is killed leaves a file that nobody reads.
-"""
+"""The folder of a study: its plans, its shards, and a manifest when all of them are there."""
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from uuid import uuid4
 
 import spadille
 from spadille.notation.shape import a_list, an_object, malformed, word
 from spadille.rules.refusal import NotAllowed
 from spadille.study.no_study import NoStudy
-from spadille.study.origins import short_hash
 from spadille.study.parquet import WRITER
 from spadille.study.plans import Span, StudyPlan, read_plan
-from spadille.study.shards import LAST, Shard
+from spadille.study.shard_folder import UNDER_WAY, ShardFolder
+from spadille.study.shards import LAST
 from spadille.study.units import FORMAT, Unit
 
 PLANS, MANIFEST = "study.json", "manifest.json"
 _KIND = "study"
-UNDER_WAY = "under-way"
 
 
-class StudyFolder:
+class StudyFolder(ShardFolder):
     """A folder, open for its plans and shards.
 
     Raises:
@@ -38,7 +31,7 @@ class StudyFolder:
     """
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        super().__init__(path, LAST)
         self.plans = _read_plans(path) if path.exists() else ()
 
     def plan(self, plan: StudyPlan, deals: Span) -> StudyPlan:
@@ -48,41 +41,12 @@ class StudyFolder:
         if wanted != earlier:
             at = len(self.plans) if earlier is None else self.plans.index(earlier)
             self.plans = (*self.plans[:at], wanted, *self.plans[at + 1 :])
-            self._write(PLANS, written_out({"kind": _KIND, "v": FORMAT, "plans": _plans_json(self.plans)}))
+            self.write(PLANS, written_out({"kind": _KIND, "v": FORMAT, "plans": _plans_json(self.plans)}))
         return wanted
 
     def tried(self, plan: StudyPlan) -> int:
         """How many comparisons there are on the deals of a plan."""
         return sum(other.contest.to_json() == plan.contest.to_json() for other in self.plans)
-
-    def missing(self, units: Iterable[Unit]) -> list[Unit]:
-        """The units that are still to be played."""
-        shards = self._shards(LAST)
-        return [unit for unit in units if unit.id not in shards]
-
-    def keep(self, shard: Shard) -> None:
-        """Puts a shard in its place."""
-        for file in shard.files:
-            self._write(f"{file.table}/{file.name}", file.content)
-
-    def files(self, units: Iterable[Unit], table: str = LAST) -> list[Path]:
-        """The files of some units that are there, in their order.
-
-        Raises:
-            NoStudy: `two-shards` where a unit came to two different things.
-        """
-        shards = self._shards(table)
-        return [shards[unit.id] for unit in units if unit.id in shards]
-
-    def judge(self, files: Iterable[Path]) -> None:
-        """Sees that files hold what they are named by.
-
-        Raises:
-            NoStudy: `broken-shard`.
-        """
-        for path in files:
-            if short_hash(path.read_bytes()) != path.stem.rpartition("-")[2]:
-                raise NoStudy("broken-shard", file=path.name)
 
     def finish(self) -> bool:
         """Where nothing is missing, throws away what was left half written and writes the manifest."""
@@ -93,13 +57,13 @@ class StudyFolder:
             left.unlink(missing_ok=True)
         # A machine that ends at the same moment writes the same manifest, and may clear this one's away.
         with suppress(FileNotFoundError):
-            self._write(MANIFEST, written_out(self._manifest(units)))
+            self.write(MANIFEST, written_out(self._manifest(units)))
         with suppress(OSError):
             (self.path / UNDER_WAY).rmdir()
         return True
 
     def _manifest(self, units: Sequence[Unit]) -> dict[str, object]:
-        found = [(table, self._shards(table)) for table in ("deals", "decisions")]
+        found = [(table, self.shards(table)) for table in ("deals", "decisions")]
         shards = [
             {"unit": unit.id, "first": unit.first, "end": unit.end, "files": list(_shard_files(unit, found))}
             for unit in units
@@ -111,25 +75,6 @@ class StudyFolder:
             "writer": WRITER,
             "shards": shards,
         }
-
-    def _shards(self, table: str) -> dict[str, Path]:
-        shards: dict[str, Path] = {}
-        for path in sorted((self.path / table).glob("*-*.parquet")):
-            unit = path.stem.partition("-")[0]
-            if unit in shards:
-                raise NoStudy("two-shards", first=shards[unit].name, second=path.name)
-            shards[unit] = path
-        return shards
-
-    def _write(self, name: str, content: bytes) -> None:
-        place, beside = self.path / name, self.path / UNDER_WAY / uuid4().hex
-        beside.parent.mkdir(parents=True, exist_ok=True)
-        place.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(place)
 
 
 def written_out(value: object) -> bytes:

@@ -13,7 +13,8 @@ from spadille.notation.codes import deal_of
 from spadille.study.folder import StudyFolder
 from spadille.study.plans import planned
 from spadille.study.reading import codes_in, rounds_in
-from spadille.study.running import run, runner
+from spadille.study.runners import runner
+from spadille.study.running import run
 from spadille.study.shards import Shard
 from spadille.study.units import Unit
 

@@ -14,9 +14,8 @@ from sys import modules
 import spadille
 from spadille.arena.entrants import HOUSE, entrant
 from spadille.bots.registry import LEARNED
+from spadille.study.shard_folder import short_hash
 
-DIGITS = 16
-"""How much of a hash names something: 64 bits."""
 _ROOMS = ("cards", "rules", "games", "play", "notation", "solver", "bots", "arena", "study")
 _CODE = (".py", ".jsonl", ".safetensors")
 
@@ -57,11 +56,6 @@ def made_here(bots: tuple[str, ...]) -> MadeBy:
         NoContest: one of the bots is not here.
     """
     return MadeBy(spadille.__version__, _code(), tuple(StudiedBot(bot, _hash_of(bot)) for bot in bots))
-
-
-def short_hash(content: bytes) -> str:
-    """The hash of a content, as short as names have it."""
-    return sha256(content).hexdigest()[:DIGITS]
 
 
 @lru_cache

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
-from functools import partial
 
-from spadille.arena.company import in_order
 from spadille.arena.table import Forfeit
 from spadille.study.folder import StudyFolder
+from spadille.study.runners import Runner
 from spadille.study.shards import Shard, shard
 from spadille.study.units import Unit, judge_origin
 
-Shards = Generator[Shard | Forfeit, None, None]
-Runner = Callable[[Iterable[Unit]], Shards]
-"""Plays units anywhere and gives their shards, in any order."""
 Part = tuple[int, int]
 """One of so many parts, counted from 1."""
 WHOLE: Part = (1, 1)
-
-
-def runner(processes: int) -> Runner:
-    """So many processes of this machine."""
-    return partial(_here, processes)
-
-
-def _here(processes: int, units: Iterable[Unit]) -> Shards:
-    return in_order(shard, units, processes)
 
 
 def run(
@@ -40,7 +27,7 @@ def run(
     missing = {unit.id: unit for unit in folder.missing(units)}
     for contest, made_by in dict.fromkeys((unit.contest, unit.made_by) for unit in missing.values()):
         judge_origin(contest, made_by)
-    with closing(play(missing.values())) as shards:
+    with closing(play(shard, missing.values())) as shards:
         for done in shards:
             if isinstance(done, Forfeit):
                 return done

@@ -6,23 +6,13 @@ from dataclasses import dataclass
 
 from spadille.arena.stopwatch import Stopwatch
 from spadille.arena.table import Forfeit
-from spadille.study.origins import short_hash
 from spadille.study.parquet import parquet
 from spadille.study.rows import play
+from spadille.study.shard_folder import ShardFile, file_name
 from spadille.study.units import Unit, written
 
 LAST = "deals"
 """The table whose file is put in place last: a unit with one is done."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShardFile:
-    """One table of a unit."""
-
-    table: str
-    name: str
-    """The unit's hash, then the content's."""
-    content: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +39,7 @@ def shard(unit: Unit) -> Shard | Forfeit:
         del rows["decisions"]
     about = written(unit.to_json())
     files = [(table, parquet(table, table_rows, about)) for table, table_rows in rows.items()]
-    named = tuple(ShardFile(table, file_name(unit.id, content), content) for table, content in files)
+    named = tuple(
+        ShardFile(table, file_name(unit.id, content, "parquet"), content) for table, content in files
+    )
     return Shard(unit.id, named, played.watches)
-
-
-def file_name(unit: str, content: bytes) -> str:
-    """What a file of a unit is called."""
-    return f"{unit}-{short_hash(content)}.parquet"

@@ -12,7 +12,8 @@ from spadille.notation.records import differing
 from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
 from spadille.rules.game import Rules
 from spadille.study.no_study import NoStudy
-from spadille.study.origins import MadeBy, StudiedBot, made_here, short_hash
+from spadille.study.origins import MadeBy, StudiedBot, made_here
+from spadille.study.shard_folder import short_hash
 
 FORMAT = 1
 """The version of studies, their plans, units and tables."""

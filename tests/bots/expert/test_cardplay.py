@@ -32,7 +32,7 @@ def best(view: View, cards: RolloutSearch) -> str:
     return max(good, key=lambda card: good[card]).text
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(number=numbers)
 def test_every_card_that_may_be_played_is_valued_and_what_is_told_of_it_is_what_decides(number: int) -> None:
     for deal in sitting("expert cards", number).deals:

@@ -33,7 +33,7 @@ def certain_cards(view: View) -> set[Play] | None:
     }
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(number=numbers)
 def test_a_card_is_said_to_be_certain_where_it_does_it_in_every_world(number: int) -> None:
     for view, _ in decisions(HeuristicPlayer(CLUB), number):
@@ -45,7 +45,7 @@ def test_a_card_is_said_to_be_certain_where_it_does_it_in_every_world(number: in
         assert found is None or found.play in certain
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(number=numbers)
 def test_the_expert_plays_what_is_certain_and_says_so(number: int) -> None:
     for view, played in decisions(QUICK["expert"], number):

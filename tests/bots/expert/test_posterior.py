@@ -42,7 +42,7 @@ def moments(number: int) -> Iterator[Deal]:
             yield deal
 
 
-@settings(max_examples=40)
+@settings(max_examples=10)
 @given(number=numbers)
 def test_what_is_believed_may_be(number: int) -> None:
     for deal in moments(number):
@@ -56,7 +56,7 @@ def test_what_is_believed_may_be(number: int) -> None:
             assert not any(cards & played.mask for cards in row[:-1])
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(number=numbers)
 def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
     whims = Random(number)

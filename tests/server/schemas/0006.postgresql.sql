@@ -32,7 +32,6 @@ CREATE TABLE public.guests (
 CREATE TABLE public.leases (
     number integer NOT NULL,
     address character varying(255),
-    key character varying(64) NOT NULL,
     beat timestamp with time zone NOT NULL,
     groups bigint NOT NULL,
     ended boolean NOT NULL
@@ -113,7 +112,7 @@ INSERT INTO public.events VALUES ('nu4zp76nfa2tpk38', 6, 1, 1, 3, NULL, 'acted',
 INSERT INTO public.guests VALUES ('hjmj7vrn4y3rw2mt', 1, 'guest-b4d5a3d15b4093578e8a', '44tr43fdrgp7tmpx', 'Ann');
 INSERT INTO public.guests VALUES ('hjmj7vrn4y3rw2mt', 2, 'guest-2f56d76527f64d39dfaa', 'gk5answa9q64r6bt', 'Bo');
 INSERT INTO public.guests VALUES ('nu4zp76nfa2tpk38', 1, 'guest-b08637709b4da338ac65', '44tr43fdrgp7tmpx', 'Ann');
-INSERT INTO public.leases VALUES (3, NULL, 'qCqAn-EDHvG_7R7UK1psC_oY7uoRXSYzPMUTHcBy9EI', '2026-11-23 03:10:49.076948+00', 0, true);
+INSERT INTO public.leases VALUES (3, NULL, '2026-11-23 03:10:49.076948+00', 0, true);
 INSERT INTO public.players VALUES ('44tr43fdrgp7tmpx', 'Ann', '2026-11-20T16:33:03.092Z');
 INSERT INTO public.players VALUES ('gk5answa9q64r6bt', 'Bo', '2026-11-20T16:33:03.113Z');
 INSERT INTO public.seats VALUES ('hjmj7vrn4y3rw2mt', 0, 1, '44tr43fdrgp7tmpx', NULL, 'Ann');

@@ -71,7 +71,6 @@ INSERT INTO "guests" VALUES('gpwsxnazrcdk4kpf',2,'guest-261a0321a4f0f6babbaf','f
 CREATE TABLE leases (
 	number INTEGER NOT NULL, 
 	address VARCHAR(255), 
-	"key" VARCHAR(64) NOT NULL, 
 	beat DATETIME NOT NULL, 
 	groups BIGINT NOT NULL, 
 	ended BOOLEAN NOT NULL, 

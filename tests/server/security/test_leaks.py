@@ -31,13 +31,13 @@ from tests.server.voices import Noted
 Wish = messages.Act | messages.Claim | messages.TakeBack | messages.ShowHands
 TIME = "2024-11-05T19:30:00.000Z"
 SCREEN = "screen"
-LEAST = {"declarer": 10, "defender": 20, "watcher": 25, SCREEN: 25}
+LEAST = {"declarer": 3, "defender": 8, "watcher": 10, SCREEN: 10}
 """So many pairs of deals of each game are compared at least, by the role of who cannot tell them apart."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_page_is_told_more_than_its_seat_may_know(game: str) -> None:
-    compared = compare(game, range(40))
+    compared = compare(game, range(16))
     assert all(compared[role] >= least for role, least in LEAST.items()), compared
 
 
@@ -45,7 +45,7 @@ def test_no_page_is_told_more_than_its_seat_may_know(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_page_is_told_more_in_many_deals(game: str) -> None:
     compared = compare(game, range(1_000, 1_400))
-    assert all(compared[role] >= 8 * least for role, least in LEAST.items()), compared
+    assert all(compared[role] >= 25 * least for role, least in LEAST.items()), compared
     if max(GAMES[game].rules(GAMES[game].presets[0].id).seats) > 4:
         assert compared["sitting out"] >= 20, compared
 

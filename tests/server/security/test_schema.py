@@ -26,7 +26,7 @@ def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[schemathesis
 
 
 def test_the_calls_keep_their_description(described: schemathesis.BaseSchema) -> None:
-    assert kept(described, examples=12) > 15
+    assert kept(described, examples=3) > 15
 
 
 @pytest.mark.long

@@ -52,6 +52,8 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/sheets/{table}", {"log": [{}]}),
     ("/api/sheets/{table}/end", {}),
     ("/api/day/{table}", {"name": "Eve"}),
+    ("/api/challenges/{table}", {"name": "Eve"}),
+    ("/api/deals/{table}/challenges", {"name": "Eve", "players": 2, "cards": "new"}),
     ("/api/puzzles/{table}", {"card": None}),
     ("/api/deals/{table}/tables", {"name": "Eve", "seat": 0, "step": 0}),
     ("/api/deals/{table}/reviews", {"seat": 0}),

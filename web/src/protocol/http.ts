@@ -4,8 +4,12 @@ import type {
   BellKey,
   BellState,
   BellWanted,
+  Challenge,
+  ChallengeHouse,
+  ChallengeMade,
   ClubAnswer,
   ClubAsked,
+  Coaching,
   DayPar,
   DayResult,
   DayToday,
@@ -18,27 +22,26 @@ import type {
   HandWanted,
   Heard,
   History,
+  KeptSheets,
   Learner,
-  Coaching,
   Lessons,
   Me,
   MyPlay,
   MyTables,
   NewTable,
-  KeptSheets,
   Opened,
+  OpenTables,
+  PadAnswer,
+  PadAsked,
   PlayDeal,
   PuzzleAnswer,
   PuzzleAsked,
   PuzzleJudged,
   PuzzleList,
   Reasons,
-  OpenTables,
-  PadAnswer,
-  PadAsked,
   Recovery,
-  ReviewAnswer,
   Replay,
+  ReviewAnswer,
   RulebookPage,
   SheetKept,
   SheetLooked,
@@ -48,6 +51,7 @@ import type {
   Trained,
   TrainerQuestion,
   Verdict,
+  WantedChallenge,
   Words,
 } from './messages';
 
@@ -144,6 +148,12 @@ export const today = () => ask<DayToday>('/api/day');
 export const playToday = (game: string, name: string) => tell<Opened>(`/api/day/${game}`, { name });
 export const resultOfToday = (game: string) => ask<DayResult>(`/api/day/${game}`);
 export const parOfToday = (game: string) => ask<DayPar>(`/api/day/${game}/par`);
+/** The same cards for a whole table: made from a deal, taken up, and how it stands. */
+export const makeChallenge = (code: string, wanted: WantedChallenge) =>
+  tell<ChallengeMade>(`/api/deals/${code}/challenges`, wanted);
+export const challenge = (id: string) => ask<Challenge>(`/api/challenges/${id}`);
+export const takeUp = (id: string, name: string) => tell<Opened>(`/api/challenges/${id}`, { name });
+export const challengeByTheHouse = (id: string) => ask<ChallengeHouse>(`/api/challenges/${id}/house`);
 export const puzzles = () => ask<PuzzleList>('/api/puzzles');
 export const puzzle = (id: string) => ask<PuzzleAsked>(`/api/puzzles/${id}`);
 export const answerPuzzle = (id: string, answer: PuzzleAnswer) =>

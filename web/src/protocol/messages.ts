@@ -118,6 +118,81 @@ export interface BellWanted {
   language: string;
 }
 /**
+ * A challenge, as far as it may be told.
+ */
+export interface Challenge {
+  bot: string;
+  challenge: string;
+  dealer: number;
+  /**
+   * whether the house dealt the cards; else whoever made it chose them
+   */
+  dealt: boolean;
+  game: string;
+  /**
+   * in the same order; null until all have played
+   */
+  outcome: ChallengeOutcome[] | null;
+  /**
+   * how many play
+   */
+  places: number;
+  /**
+   * those who have sat down so far, in their order
+   */
+  players: ChallengePlayer[];
+  rules: string;
+  seats: number;
+  /**
+   * the caller's own table
+   */
+  table: string | null;
+}
+/**
+ * What came of it for one of them.
+ */
+export interface ChallengeOutcome {
+  /**
+   * the deal as he played it
+   */
+  code: string | null;
+  /**
+   * what he got or paid
+   */
+  counters: number;
+}
+/**
+ * Somebody who takes part.
+ */
+export interface ChallengePlayer {
+  /**
+   * which hand he plays: 1 is eldest's
+   */
+  hand: number;
+  /**
+   * whether it is the caller
+   */
+  mine: boolean;
+  name: string;
+  played: boolean;
+  seat: number;
+}
+/**
+ * What the bots make of the cards among themselves; told when all have played.
+ */
+export interface ChallengeHouse {
+  /**
+   * by seat
+   */
+  counters: number[];
+}
+/**
+ * The challenge, by whose name all find it.
+ */
+export interface ChallengeMade {
+  challenge: string;
+}
+/**
  * An answer as a button says it. Where cards are to be chosen, the action goes on with their texts.
  */
 export interface Choice {
@@ -1019,6 +1094,10 @@ export interface Table {
    * the strength of the bots that fill seats
    */
   bot?: string;
+  /**
+   * the challenge that is played for here; its page tells how all fared
+   */
+  challenge?: string | null;
   /**
    * the claim that the deal on the table ended with
    */
@@ -2795,10 +2874,34 @@ export interface Verdict {
   weight: number;
 }
 /**
+ * Somebody challenges others to the same cards.
+ */
+export interface WantedChallenge {
+  /**
+   * who sits on the other seats
+   */
+  bot?: string;
+  /**
+   * new ones by the same rules, which nobody knows; or those of the deal
+   */
+  cards: 'new' | 'these';
+  name: string;
+  /**
+   * how many play them, himself among them
+   */
+  players: number;
+}
+/**
  * A deal that somebody has as a text: a code, an address, a record; read forgivingly.
  */
 export interface WantedDeal {
   text: string;
+}
+/**
+ * Somebody takes a challenge up.
+ */
+export interface WantedPlace {
+  name: string;
 }
 /**
  * Somebody wants a finished deal reviewed, as one seat played it.

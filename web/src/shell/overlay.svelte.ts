@@ -11,6 +11,7 @@ export type Over =
   | 'propose'
   | 'play-deal'
   | 'deal-more'
+  | 'challenge'
   | 'sign-out'
   | 'erase'
   | 'take-in'

@@ -17,6 +17,7 @@ export type Place =
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'looking'; sheet: string }
   | { page: 'club' }
+  | { page: 'challenge'; challenge: string }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
@@ -70,6 +71,8 @@ export function placeHere(): Place {
   if (path === OPEN_DEAL) return { page: 'open-deal' };
   const [, looked] = /^\/pad\/look\/(\w+)$/.exec(path) ?? [];
   if (looked) return { page: 'looking', sheet: looked };
+  const [, challenge] = /^\/challenge\/(\w+)$/.exec(path) ?? [];
+  if (challenge) return { page: 'challenge', challenge };
   if (path === CLUB) return { page: 'club' };
   const [, sheet = '', part = '', hand] = /^\/pad(?:\/(\w+)(?:\/(hand|end)(?:\/(\d+))?)?)?$/.exec(path) ?? [];
   if (path.startsWith('/pad') && (sheet || path === PAD)) {
@@ -117,6 +120,11 @@ export const OPEN_DEAL = '/deal';
 
 export function dealPath(code: string): string {
   return `${OPEN_DEAL}/${code}`;
+}
+
+/** The same cards for a whole table of people. */
+export function challengePath(challenge: string): string {
+  return `/challenge/${challenge}`;
 }
 
 /** A finished deal of a match of the house. */

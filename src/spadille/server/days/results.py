@@ -4,38 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Final, Protocol
+from collections.abc import Mapping
+from typing import Final
 
 from spadille.notation.days import ME, DayDeal
 from spadille.play.deal import Deal
-from spadille.play.seeing import view_of
-from spadille.play.view import View
 from spadille.server.days.tables import BOT, days_tables
+from spadille.server.deals.bots_alone import Players, played_by_bots
 from spadille.server.findings import Findings
 from spadille.server.refusal import refuse
 from spadille.server.storage import Damaged, Store
 from spadille.server.storage.findings import key_of
-from spadille.server.table.chance import bot_chance
 from spadille.server.table.state import fold
-from spadille.server.table.thinking import Thought
 
 BEST: Final = "expert"
 """Who sets par."""
 _PARS, _MOST = 64, 10_000
 _OF_A_DAY: Final = "SELECT id FROM tables WHERE id LIKE :begin ORDER BY id LIMIT :most"
-
-
-class Players(Protocol):
-    """Who can be asked for an answer."""
-
-    @property
-    def bots(self) -> Sequence[str]:
-        """By what names."""
-
-    async def considered(self, name: str, view: View, chance: Random) -> Thought:
-        """Somebody's answer, with all the time it needs."""
 
 
 class DayResults:
@@ -104,15 +89,10 @@ class Pars:
 
 async def _played(dealt: DayDeal, players: Players) -> int:
     """The deal with the expert in everybody's seat; the others have the chance they always have."""
-    deal, key = Deal.of(dealt.layout), dealt.promise.key.hex()
-    while deal.turn is not None:
-        seat = deal.turn
-        chance = bot_chance(key, seat, len(deal.actions))
-        thought = await players.considered(BEST if seat == ME else BOT, view_of(deal, seat), chance)
-        if thought.cut_short:
-            raise refuse("out-of-reach")
-        deal = deal.play(thought.action)
-    return _payment(deal)
+    key = dealt.promise.key.hex()
+    return _payment(
+        await played_by_bots(dealt.layout, key, lambda seat: BEST if seat == ME else BOT, players)
+    )
 
 
 def _payment(deal: Deal) -> int:

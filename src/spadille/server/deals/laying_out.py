@@ -23,7 +23,7 @@ from spadille.server.table.opening import first_event
 from spadille.server.table.seating import LineUp, Sitter
 from spadille.server.table.setup import Setup
 
-_ONE_DEAL = Terms(None, Bankrupt.DEBT, End.OPEN)
+ONE_DEAL = Terms(None, Bankrupt.DEBT, End.OPEN)
 """Nothing is won or lost by a deal that was laid out."""
 
 
@@ -51,17 +51,24 @@ def laid_out(table: str, laid: LaidDeal, wanted: PlayDeal, player: Player, bots:
     if deal.over:
         raise refuse("deal-over")
     opened = first_event(table, wanted.seat, player.id, _opened(table, laid, wanted, player))
+    return dealt_out(opened, deal, opened.seal.hex())
+
+
+def dealt_out(opened: Event, deal: Deal, key: str) -> list[Row]:
+    """A table that was opened so, with a deal on it as far as it is played; everything else that is left to
+    chance comes from the key.
+    """
     settings = deal.layout.rules.settings
-    rows = [table_row(table, settings.game, settings.preset, opened.time)]
-    events = accumulate(_done(opened, deal), _following, initial=opened)
+    rows = [table_row(opened.table, settings.game, settings.preset, opened.time)]
+    events = accumulate(_done(opened, deal, key), _following, initial=opened)
     return rows + [row for event in events for row in event_rows(event)]
 
 
 def _opened(table: str, laid: LaidDeal, wanted: PlayDeal, player: Player) -> TableOpened:
     layout = laid.begun.layout
     return TableOpened(
-        Setup.of(layout.rules, _ONE_DEAL),
-        _line_up(table, layout.seats, wanted, player),
+        Setup.of(layout.rules, ONE_DEAL),
+        alone_with_bots(table, layout.seats, wanted, player),
         wanted.bot,
         Waits(),
         hints=True,
@@ -70,7 +77,8 @@ def _opened(table: str, laid: LaidDeal, wanted: PlayDeal, player: Player) -> Tab
     )
 
 
-def _line_up(table: str, seats: int, wanted: PlayDeal, player: Player) -> LineUp:
+def alone_with_bots(table: str, seats: int, wanted: PlayDeal, player: Player) -> LineUp:
+    """Somebody on a seat, and bots on all others."""
     names = unused([wanted.name], table)
     return tuple(
         Sitter(wanted.name, player=player.id) if seat == wanted.seat else Sitter(next(names), bot=wanted.bot)
@@ -78,11 +86,10 @@ def _line_up(table: str, seats: int, wanted: PlayDeal, player: Player) -> LineUp
     )
 
 
-def _done(opened: Event, deal: Deal) -> Iterator[Event]:
+def _done(opened: Event, deal: Deal, key: str) -> Iterator[Event]:
     """The cards dealt, and everything done with them so far; nobody here did it."""
     layout = deal.layout
     hands = [None if hand is None else str(hand) for hand in layout.hands]
-    key = opened.seal.hex()
     yield _event(opened, None, CardsDealt(layout.dealer, key, tuple(hands), str(layout.widow)))
     for action in deal.actions:
         yield _event(opened, action.seat, Acted(action))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.server.deals.writing import card_sign
@@ -11,7 +9,7 @@ from spadille.talk.cards import by_suit
 from spadille.text import catalogue
 
 
-def words_for(deal: Deal, language: str) -> Mapping[str, str]:
+def words_for(deal: Deal, language: str) -> dict[str, str]:
     """A title that asks, and eldest's hand to answer by."""
     words, begun = catalogue(language), Deal.of(deal.layout)
     eldest = deal.layout.active[0]
@@ -22,3 +20,8 @@ def words_for(deal: Deal, language: str) -> Mapping[str, str]:
         "title": words.say("deal-preview-title", game=game),
         "description": words.say("deal-preview", hand=hand),
     }
+
+
+def picture_words(language: str, path: str) -> dict[str, str]:
+    """Where the picture of a deal is, and what it shows to whoever does not see it."""
+    return {"image": path, "image:alt": catalogue(language).say("deal-preview-picture")}

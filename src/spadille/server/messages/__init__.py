@@ -4,6 +4,15 @@ The browser's types are generated from these models; HTTP's description is too.
 """
 
 from spadille.server.messages.bell import BellKey, BellState, BellWanted
+from spadille.server.messages.challenge import (
+    Challenge,
+    ChallengeHouse,
+    ChallengeMade,
+    ChallengeOutcome,
+    ChallengePlayer,
+    WantedChallenge,
+    WantedPlace,
+)
 from spadille.server.messages.chance import DealChance, Dealing, Promised
 from spadille.server.messages.club import ClubAnswer, ClubAsked, ClubList, ClubRow, ClubRuleAsked
 from spadille.server.messages.day import (
@@ -217,6 +226,11 @@ __all__ = [
     "BellWanted",
     "BotName",
     "CardText",
+    "Challenge",
+    "ChallengeHouse",
+    "ChallengeMade",
+    "ChallengeOutcome",
+    "ChallengePlayer",
     "Choice",
     "Claim",
     "Claimed",
@@ -375,7 +389,9 @@ __all__ = [
     "Trick",
     "View",
     "Waits",
+    "WantedChallenge",
     "WantedDeal",
+    "WantedPlace",
     "WantedReview",
     "Weighed",
     "WeighedAnswer",

@@ -183,3 +183,6 @@ class Table(Said):
     day: str | None = Field(
         default=None, description="the day whose deal lies here, as 2027-03-01; else it is none of a day"
     )
+    challenge: str | None = Field(
+        default=None, description="the challenge that is played for here; its page tells how all fared"
+    )

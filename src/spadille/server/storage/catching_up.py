@@ -14,9 +14,10 @@ from typing import Final
 _MIGRATE: Final = "spadille.server.storage.file_engine:migrate_file"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _LACKS_TABLES_ALONE: Final = {"0005"}
-"""Shapes of which everything is still as it was: what such a file lacks is made as in a new one. A browser's
-file can be brought up to date in this way alone.
+"""Shapes of which everything is still as it was, but for what nobody asks for any more: what such a file
+lacks is made as in a new one. A browser's file can be brought up to date in this way alone.
 """
+_ASKED_BY_NOBODY: Final = 'ALTER TABLE leases DROP COLUMN "key"'
 _OF_TABLE: Final = re.compile(r'^CREATE (?:TABLE|INDEX \w+ ON) "?(\w+)')
 _NAMED: Final = re.compile(r'^(revision|down_revision) = "(\w+)"$', re.MULTILINE)
 
@@ -60,6 +61,7 @@ def _complete(connection: sqlite3.Connection, there: set[str]) -> None:
         made = _OF_TABLE.match(statement.strip())
         if made and made[1] not in there:
             connection.execute(statement)
+    connection.execute(_ASKED_BY_NOBODY)
     connection.execute("UPDATE alembic_version SET version_num = ?", (newest(),))
 
 

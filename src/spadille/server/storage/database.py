@@ -19,6 +19,8 @@ ListName = Literal[
     "results",
     "findings",
     "sheets",
+    "subscriptions",
+    "house_keys",
 ]
 """What lines are kept in, by the name it has in every database."""
 Row = tuple[ListName, Mapping[str, Any]]

@@ -45,7 +45,7 @@ _HOLDER = (
 async def take(connection: AsyncConnection, address: str | None) -> int:
     """A new lease; gives its number."""
     await connection.execute(delete(leases).where(leases.c.ended, leases.c.beat < _now - _FORGOTTEN))
-    line = {"address": address, "key": "", "beat": _now, "groups": 0, "ended": False}
+    line = {"address": address, "beat": _now, "groups": 0, "ended": False}
     taken = await connection.execute(insert(leases).values(line).returning(leases.c.number))
     return int(taken.scalar_one())
 

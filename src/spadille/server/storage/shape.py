@@ -151,7 +151,6 @@ leases = Table(
     metadata,
     Column("number", Integer, primary_key=True),
     Column("address", String(255)),
-    Column("key", String(64), nullable=False),  # of former versions' servers; now there is none
     Column("beat", DateTime(timezone=True), nullable=False),
     Column("groups", BigInteger, nullable=False),
     Column("ended", Boolean, nullable=False),

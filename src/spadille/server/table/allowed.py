@@ -56,8 +56,8 @@ class Offers:
 
 def _in_play(state: TableState, seat: Seat) -> list[May]:
     deal = required(state.deal)
-    may: list[May] = [] if state.shown or state.day else ["show-hands"]
-    if not state.day and taking_back.point(deal, seat, alone=state.alone) is not None:
+    may: list[May] = [] if state.shown or state.as_it_comes else ["show-hands"]
+    if not state.as_it_comes and taking_back.point(deal, seat, alone=state.alone) is not None:
         may.append("take-back")
     if deal.turn == seat and isinstance(deal.phase, TrickPlay):
         if claims.may_claim(deal.phase, seat, "rest"):

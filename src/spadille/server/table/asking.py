@@ -59,26 +59,26 @@ def asked(state: TableState, seat: Seat, wish: StopEarly | Propose | TakeBack | 
             return PendingEvent(QuestionPut(MatchQuestion(wish.match)))
         case ShowHands():
             _judge_stage(state, Stage.PLAYING)
-            _judge_day(state)
+            _judge_open(state)
             if state.shown:
                 raise refuse("already-shown")
             return PendingEvent(QuestionPut(HandsQuestion()))
         case TakeBack():
             _judge_stage(state, Stage.PLAYING)
-            _judge_day(state)
+            _judge_open(state)
             to = taking_back.point(required(state.deal), seat, alone=state.alone)
             if to is None:
                 raise refuse("nothing-to-take-back")
             return PendingEvent(QuestionPut(TakeBackQuestion(to)))
 
 
-def _judge_day(state: TableState) -> None:
-    """The deal of the day is played as it comes.
+def _judge_open(state: TableState) -> None:
+    """Where others have the same cards to play, they are played as they come.
 
     Raises:
         Refusal: `as-it-comes`.
     """
-    if state.day is not None:
+    if state.as_it_comes:
         raise refuse("as-it-comes")
 
 

@@ -21,7 +21,7 @@ from spadille.server.table.questions import (
     TakeBackQuestion,
 )
 from spadille.server.table.seating import LineUp, Sitter, written
-from spadille.server.table.setup import EarlierDeal, Setup
+from spadille.server.table.setup import ChallengePlace, EarlierDeal, Setup
 
 Text = Mapping[str, Any]
 """What an event says, as JSON has it."""
@@ -146,6 +146,16 @@ def _earlier(text: Mapping[str, object]) -> EarlierDeal:
     return EarlierDeal(_word(text["table"]), _whole(text["deal"]))
 
 
+def _challenge(text: Mapping[str, object]) -> ChallengePlace:
+    return ChallengePlace(
+        _word(text["challenge"]),
+        _word(text["secret"]),
+        _whole(text["place"]),
+        _whole(text["places"]),
+        _yes_or_no(text["dealt"]) is True,
+    )
+
+
 def _setup(text: Text) -> Setup:
     return Setup(_word(text["game"]), _word(text["rules"]), _facts(text["options"]), _facts(text["match"]))
 
@@ -239,6 +249,8 @@ _HINTS = _part("hints", _yes_or_no, older=None)
 _AGAIN = (_part("again", _perhaps(_earlier), asdict, older=None), _part("pots", _facts, older=None))
 _LAID = _part("laid", _perhaps(_word), older=None)
 _DAY = _part("day", _perhaps(_word), older=None)
+_CHALLENGE = _part("challenge", _perhaps(_challenge), asdict, older=None)
+_TABLE = (_SETUP, _LINE_UP, _FIRST_BOT, _PUBLIC, _FIRST_WAITS, _HINTS)
 _LAID_AGAIN: Final = _form(TableOpened, _SETUP, _FIRST_BOT, _HINTS, _FIRST_WAITS, _LINE_UP, *_AGAIN)
 """A table for a deal that is laid out again says the same in another order."""
 _LAID_OUT = (
@@ -247,7 +259,7 @@ _LAID_OUT = (
 )
 _CUT_SHORT = _part("cut_short", _yes_or_no, older=False)
 _ALL: Final[Sequence[tuple[type[AnyEvent], tuple[_Part, ...]]]] = (
-    (TableOpened, (_SETUP, _LINE_UP, _FIRST_BOT, _PUBLIC, _FIRST_WAITS, _HINTS, *_AGAIN, _LAID, _DAY)),
+    (TableOpened, (*_TABLE, *_AGAIN, _LAID, _DAY, _CHALLENGE)),
     (events.MatchBegan, (_SETUP, _BOT, _WAITS, _LINE_UP)),
     (events.SeatTaken, (_NAME,)),
     (events.SeatWished, (_NAME,)),

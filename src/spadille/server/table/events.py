@@ -14,7 +14,7 @@ from spadille.rules.seating import Seat
 from spadille.server.messages import Claimed, Waits
 from spadille.server.table.questions import About
 from spadille.server.table.seating import LineUp
-from spadille.server.table.setup import EarlierDeal, Setup
+from spadille.server.table.setup import ChallengePlace, EarlierDeal, Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,8 @@ class TableOpened(TableEvent):
     """The code of the deal that is laid out, where it comes from no table of the house."""
     day: str | None = None
     """The day whose deal is played, where one is."""
+    challenge: ChallengePlace | None = None
+    """The challenge that is played for, where one is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,21 @@ class EarlierDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class ChallengePlace:
+    """Somebody's place in a challenge: so many people play the same cards, each at a table of his own."""
+
+    challenge: str
+    """The name by which all of them find it."""
+    secret: str
+    """What the names of its tables and the bots' chance come from; told to nobody."""
+    place: int
+    """How many came before."""
+    places: int
+    dealt: bool
+    """Whether the house dealt the cards; else somebody chose them, who may know them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """What was agreed on, as it is stored: what was left out is as the rules have it."""
 

@@ -84,6 +84,7 @@ def _now(state: TableState, company: Presence, *, phrases: bool) -> dict[str, ob
         "again": state.again and asdict(state.again),
         "laid": state.laid,
         "day": state.day,
+        "challenge": state.challenge and state.challenge.challenge,
     }
 
 

@@ -15,7 +15,7 @@ from spadille.server.table.commitment import Commitment
 from spadille.server.table.heard import NOTHING, HeardIds
 from spadille.server.table.questions import ClaimQuestion, NewsItem, OpenQuestion
 from spadille.server.table.seating import LineUp, MissedTurn, PromisedSeat
-from spadille.server.table.setup import EarlierDeal
+from spadille.server.table.setup import ChallengePlace, EarlierDeal
 
 Value = TypeVar("Value")
 
@@ -102,7 +102,9 @@ class TableState(NamedTuple):
     laid: str | None = None
     """The code of the deal whose cards lie here, where it comes from no table of the house."""
     day: str | None = None
-    """The day whose deal is played here, as it comes: nothing is taken back or laid open."""
+    """The day whose deal is played here."""
+    challenge: ChallengePlace | None = None
+    """The challenge that is played for here."""
 
     @property
     def rules(self) -> Rules:
@@ -152,6 +154,11 @@ class TableState(NamedTuple):
     def known_before(self) -> bool:
         """Whether the cards were laid out by somebody who knew them."""
         return self.again is not None or self.laid is not None
+
+    @property
+    def as_it_comes(self) -> bool:
+        """Whether others have the same cards to play, so that nothing is taken back or laid open here."""
+        return self.day is not None or self.challenge is not None
 
     @property
     def held_up(self) -> bool:

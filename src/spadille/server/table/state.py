@@ -193,10 +193,10 @@ def _opened(event: Event, what: AnyEvent) -> TableState:
         since=event.seq,
         head=event.seal,
     )
-    if what.again is None and what.laid is None and what.day is None:
+    if not (what.again or what.laid or what.day or what.challenge):
         return state
     alone = _for_one_deal(state, what.pots or {})
-    return alone._replace(again=what.again, laid=what.laid, day=what.day)
+    return alone._replace(again=what.again, laid=what.laid, day=what.day, challenge=what.challenge)
 
 
 def _with_public_seal(state: TableState) -> TableState:

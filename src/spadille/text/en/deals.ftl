@@ -116,6 +116,7 @@ refusal-no-such-deal = There is no such deal.
 ## Seen from outside
 
 deal-preview-title = { $game }: what do you bid?
+deal-preview-picture = A hand of cards as eldest was dealt it, and the question what to bid.
 deal-preview = You are eldest with { $hand }. Bid, play it, and see how it went.
 
 ## Where it is shown elsewhere

@@ -27,6 +27,7 @@ help-study =
     --records          each deal as a record too; its code alone says the same, and is shorter
     --part K/N         plays every Nth file alone, beginning with the Kth: for N machines and one folder
     --processes N      how many processes play; without it, one a core
+    --on WHERE         where they play: ray, or the address of a cluster of Ray, such as ray://head:10001
     --check            in publish, makes the data set again beside it and compares every byte
     --json             the report as one line of JSON
     --language en|sv   the language; without it, your machine’s
@@ -42,6 +43,7 @@ trouble-study-broken-shard = The file { $file } does not hold what it is named b
 trouble-study-empty = Nothing is planned in { $folder } yet. Say with --deals how many deals to play.
 trouble-study-unsaid = Without --deals, what the folder lacks is played as it was planned. Say --deals too.
 trouble-study-part = “{ $part }” is no part. It is written K/N, such as 1/16 to 16/16.
+trouble-study-on = “{ $on }” is nowhere to play. Say ray, or the address of a cluster of Ray, such as ray://head:10001.
 trouble-study-shard = A file has 1 to { $most } deals.
 trouble-study-incomplete = { $folder } has not all of its deals yet. “spadille study run” plays the rest.
 trouble-study-one-bot = Here one bot plays in all seats: name one.

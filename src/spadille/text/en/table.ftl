@@ -329,6 +329,7 @@ settle-look = Look at the deal
 settle-review = Review
 settle-back-deal = Back to the deal
 settle-back-day = To the deal of the day
+settle-back-challenge = To the challenge
 settle-again = Same cards again
 settle-back = Back to the match
 settle-you = you

@@ -16,6 +16,7 @@ help-commands =
     spadille code     writes deals as a line of letters each, and reads them
     spadille verify   says whether cards were dealt as promised
     spadille score    says who pays what for a deal played with real cards
+    spadille club     makes the lists of a club’s evenings and seasons from the score pad’s files
     spadille solve    says what a position is worth when every card is known
     spadille review   says what each decision of a deal was worth, and what luck brought
     spadille arena    lets bots meet on the same cards, with figures about it

@@ -116,6 +116,7 @@ refusal-no-such-deal = Den given finns inte.
 ## Sedd utifrån
 
 deal-preview-title = { $game }: vad bjuder du?
+deal-preview-picture = En hand som förhand fick den, och frågan vad man bjuder.
 deal-preview = Du har förhand med { $hand }. Bjud, spela den och se hur det gick.
 
 ## Där den visas på annat håll

@@ -27,6 +27,7 @@ help-study =
     --records          varje giv som protokoll också; koden säger detsamma och är kortare
     --part K/N         spelar bara var N:te fil från den K:te: för N datorer och en mapp
     --processes N      hur många processer som spelar; annars en per kärna
+    --on VAR           var de spelar: ray, eller adressen till ett Ray-kluster, som ray://head:10001
     --check            i publish, gör datamängden en gång till bredvid och jämför varje byte
     --json             rapporten som en rad JSON
     --language en|sv   språk; annars datorns
@@ -42,6 +43,7 @@ trouble-study-broken-shard = Filen { $file } innehåller inte det som namnet sä
 trouble-study-empty = I { $folder } är inget planerat än. Säg med --deals hur många givar som ska spelas.
 trouble-study-unsaid = Utan --deals spelas det som mappen saknar, så som det planerades. Ange --deals också.
 trouble-study-part = ”{ $part }” är ingen del. Den skrivs K/N, som 1/16 till 16/16.
+trouble-study-on = På ”{ $on }” går det inte att spela. Ange ray, eller adressen till ett Ray-kluster, som ray://head:10001.
 trouble-study-shard = En fil har 1 till { $most } givar.
 trouble-study-incomplete = { $folder } har inte alla sina givar än. ”spadille study run” spelar resten.
 trouble-study-one-bot = Här spelar en bot på alla platser: ange en.

@@ -316,6 +316,7 @@ settle-look = Se på given
 settle-review = Genomgång
 settle-back-deal = Tillbaka till given
 settle-back-day = Till dagens giv
+settle-back-challenge = Till utmaningen
 settle-again = Samma kort igen
 settle-back = Tillbaka till partiet
 settle-you = du

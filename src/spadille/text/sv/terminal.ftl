@@ -16,6 +16,7 @@ help-commands =
     spadille code     skriver givar som en rad bokstäver var, och läser dem
     spadille verify   kontrollerar om korten gavs som det lovades
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
+    spadille club     gör listor över en klubbs kvällar och säsonger ur blockets filer
     spadille solve    räknar ut vad en ställning är värd när alla kort är kända
     spadille review   bedömer vad varje beslut i en giv var värt, och vad turen gav
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick

@@ -50,6 +50,7 @@ export function newId(): string {
 export interface Listed {
   id: string;
   title: string;
+  names: string[];
   game: string;
   hands: number;
   time: string;
@@ -69,7 +70,8 @@ export function sheets(): Listed[] {
     const struck = log.filter(({ entry }) => entry === 'strike').length;
     const [head] = log;
     const [title, game, time] = [text(head, 'title'), text(head, 'game'), text(head, 'time')];
-    return { id: key.slice(PLACE.length), title, game, hands: hands - struck, time };
+    const names = (Array.isArray(head?.names) ? head.names : []).filter((name) => typeof name === 'string');
+    return { id: key.slice(PLACE.length), title, names, game, hands: hands - struck, time };
   });
   return found.sort((one, other) => other.time.localeCompare(one.time));
 }

@@ -51,7 +51,6 @@ CREATE INDEX ix_results_player ON results (player, ended);
 CREATE TABLE leases (
     number INTEGER NOT NULL,
     address VARCHAR(255),
-    "key" VARCHAR(64) NOT NULL,
     beat DATETIME NOT NULL,
     groups BIGINT NOT NULL,
     ended BOOLEAN NOT NULL,

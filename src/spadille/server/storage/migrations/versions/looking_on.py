@@ -1,5 +1,5 @@
 """What a house keeps beside its tables: sheets that others look at, where devices are rung, and what was
-thought out at length.
+thought out at length. Servers that share a database have no secret among themselves any more.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Sheets, subscriptions, findings, and the keys that the house itself has."""
+    """Sheets, subscriptions, findings, and the keys that the house itself has; none for a lease."""
     _sheets()
     _subscriptions()
     _findings()
@@ -22,6 +22,7 @@ def upgrade() -> None:
         sa.Column("secret", sa.LargeBinary(64), nullable=False),
         sa.PrimaryKeyConstraint("name", name="pk_house_keys"),
     )
+    op.drop_column("leases", "key")
 
 
 def _sheets() -> None:

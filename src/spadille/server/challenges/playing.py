@@ -1,0 +1,47 @@
+"""What the house itself makes of a challenge, and one after the other sitting down to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.server.challenges.tables import ChallengeTable
+from spadille.server.deals.bots_alone import Players, played_by_bots
+from spadille.server.findings import Findings
+from spadille.server.storage.findings import key_of
+
+_MOST: Final = 64
+
+
+class Challenges:
+    """The challenges of a house; what its bots make of each is found once."""
+
+    def __init__(self, findings: Findings, players: Players) -> None:
+        self._findings = findings
+        self._players = players
+        self._found: dict[str, asyncio.Task[Sequence[int]]] = {}
+        self.sitting_down = asyncio.Lock()
+        """One at a time, so that no two want the same place."""
+
+    async def by_the_house(self, table: ChallengeTable) -> Sequence[int]:
+        """By seat what these cards bring where only bots play them."""
+        key = table.key
+        task = self._found.get(key)
+        if task is None or (task.done() and task.exception() is not None):
+            task = self._found[key] = asyncio.create_task(self._payments(table))
+            if len(self._found) > _MOST:
+                del self._found[next(iter(self._found))]
+        return await asyncio.shield(task)
+
+    async def _payments(self, table: ChallengeTable) -> Sequence[int]:
+        key = key_of("challenge", table.key)
+        kept = await self._findings.find(key)
+        if kept is not None:
+            return [int(paid) for paid in json.loads(kept)]
+        deal = await played_by_bots(table.layout, table.key, lambda _: table.bot, self._players)
+        assert deal.result is not None
+        paid = list(deal.result.payments)
+        await self._findings.keep(key, json.dumps(paid))
+        return paid

@@ -1,0 +1,18 @@
+### The club's lists in the terminal
+
+help-club =
+    spadille club FIL ...: klubbens listor, ur filer från blocket. Flera bords blad blir kvällens
+    lista, och kvällar blir säsongens. Samma namn är samma spelare.
+
+    --title NAMN     vad kvällen heter
+    --won N          klubbpoäng för ett spel man för och vinner; 0
+    --lost N         avdrag för ett spel man för och förlorar; 0
+    --beaten N       för att slå någon annans spel; 0
+    --csv            listan som tabell för ett kalkylprogram
+    --keep           skriver själva kvällen som en rad JSON, att spara till säsongen
+    --language en|sv listans och meddelandenas språk
+
+    Slutar med 0 när listan är skriven, 2 när en fil inte går att läsa.
+
+trouble-club-no-file = { $file } är varken ett blad ur blocket eller en klubbkväll.
+trouble-club-rule = Klubbpoängen är högst { $most } för ett spel.

@@ -1,0 +1,68 @@
+"""A club's lists at the terminal: sheets become an evening, evenings a season."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from spadille.pad.files import as_json
+from spadille.pad.sheet import sheet_of
+from tests.cli.conftest import Spadille
+from tests.pad.sheets import Written
+from tests.pad.test_club import first_table, second_table
+
+SEEGER = ("--won", "50", "--lost", "50", "--beaten", "40")
+
+
+def written(folder: Path, *logs: list[Written]) -> list[str]:
+    """Sheets as files, as the pad saves them."""
+    files = [folder / f"table-{number}.json" for number in range(len(logs))]
+    for file, log in zip(files, logs, strict=True):
+        file.write_text(as_json(log, sheet_of(log)), "utf-8")
+    return list(map(str, files))
+
+
+def test_the_sheets_of_an_evening_are_one_list(spadille: Spadille, tmp_path: Path) -> None:
+    listed = spadille("club", *written(tmp_path, first_table(), second_table()), "--language", "en")
+    assert (listed.status, listed.err) == (0, "")
+    assert listed.lines == [
+        "   Player  sum  hands  won  lost  beaten",
+        "1  Nora    +42      4    1     0       1",
+        "2  Olga    +20      2    1     0       0",
+        "3  Signe    −8      2    0     0       1",
+        "4  Tor     −10      2    0     0       0",
+        "5  Edvin   −44      2    0     1       0",
+    ]
+
+
+def test_evenings_that_were_kept_are_a_season_with_the_clubs_points(
+    spadille: Spadille, tmp_path: Path
+) -> None:
+    first, second = written(tmp_path, first_table(), second_table())
+    kept = tmp_path / "evening.json"
+    evening = spadille("club", first, "--title", "Autumn", "--keep").out
+    assert json.loads(evening)["kind"] == "evening"
+    kept.write_text(evening, "utf-8")
+    season = spadille("club", str(kept), second, "--title", "Winter", *SEEGER, "--language", "en").lines
+    assert season[0].split()[-2:] == ["Autumn", "Winter"]
+    nora = next(line.split() for line in season if "Nora" in line)
+    assert nora == ["1", "Nora", "+132", "+90", "+42", "4", "1", "0", "1", "+142", "−10"]
+    table = spadille("club", str(kept), second, "--csv").lines
+    assert table[0] == "place,name,hands,won,lost,beaten,counters,bonus,points,Autumn,"
+    assert len(table) == len(season)
+
+
+@pytest.mark.parametrize("text", ["no sheet", '{"v": 1, "kind": "sheet", "log": [1]}', '{"v": 1}', "[]"])
+def test_another_file_is_named(spadille: Spadille, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "other.json"
+    file.write_text(text, "utf-8")
+    ended = spadille("club", str(file), "--language", "en")
+    assert (ended.status, ended.out) == (2, "")
+    assert "is neither a sheet" in ended.err
+
+
+def test_the_clubs_points_have_a_limit(spadille: Spadille, tmp_path: Path) -> None:
+    ended = spadille("club", *written(tmp_path, first_table()), "--won", "1001", "--language", "en")
+    assert (ended.status, "at most 1,000" in ended.err) == (2, True)

@@ -1,0 +1,112 @@
+"""Numbered work is kept as shards: whoever is killed goes on, and nothing is done twice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from spadille.study import series
+from spadille.study.no_study import NoStudy
+from spadille.study.runners import Processes
+from spadille.study.series import SeriesFolder, SeriesRow, Stretch, found
+from spadille.study.shard_folder import ShardFolder
+from tests.study.studies import content
+
+HERE = Processes(1)
+LONG = 1e9
+ABOUT = {"series": "squares"}
+
+
+def squares(name: str, number: int) -> Iterator[SeriesRow]:
+    """A row each, but for every third number, of which there is nothing to tell."""
+    if number % 3:
+        yield {"of": name, "number": number, "square": number**2}
+
+
+def folder(place: Path, size: int = 4) -> SeriesFolder:
+    return SeriesFolder(place, ABOUT, size)
+
+
+def done(place: Path, *, end: int = 10, processes: int = 1) -> dict[str, bytes]:
+    squared = folder(place)
+    squared.go_on(squares, squared.stretches("plain", 0, end), Processes(processes), LONG)
+    return content(place)
+
+
+def test_what_was_found_is_read_in_the_order_of_the_numbers(tmp_path: Path) -> None:
+    done(tmp_path)
+    rows = list(folder(tmp_path).rows("plain"))
+    assert [row["number"] for row in rows] == [1, 2, 4, 5, 7, 8]
+    assert rows == [row for number in range(10) for row in squares("plain", number)]
+
+
+def test_many_processes_leave_the_same_files_as_one(tmp_path: Path) -> None:
+    assert done(tmp_path / "one") == done(tmp_path / "two", processes=2)
+
+
+@pytest.mark.parametrize("moment", range(8))
+def test_broken_off_at_any_moment_it_comes_to_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: int
+) -> None:
+    whole = done(tmp_path / "whole")
+    touched, put = iter(range(moment)), Path.replace
+
+    def until_then(beside: Path, place: Path) -> Path:
+        if next(touched, None) is None:
+            raise KeyboardInterrupt
+        return put(beside, place)
+
+    monkeypatch.setattr(Path, "replace", until_then)
+    place = tmp_path / "cut"
+    if moment < len(whole):
+        with pytest.raises(KeyboardInterrupt):
+            done(place)
+    monkeypatch.setattr(Path, "replace", put)
+    again = done(place)
+    assert {name: again[name] for name in whole} == whole
+    assert {name.partition("/")[0] for name in again.keys() - whole.keys()} <= {"under-way"}
+
+
+def test_after_its_time_nothing_is_begun_and_later_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(series, "process_time", iter(range(0, 90_000, 20)).__next__)
+    squared = folder(tmp_path, 1)
+    wanted = list(squared.stretches("plain", 0, 9))
+    assert squared.go_on(squares, wanted, HERE, 50) == 60
+    assert [stretch.first for stretch in squared.missing(wanted)] == [3, 4, 5, 6, 7, 8]
+    squared.go_on(squares, wanted, HERE, LONG)
+    assert list(squared.missing(wanted)) == []
+
+
+def test_a_folder_about_something_else_is_left_as_it_is(tmp_path: Path) -> None:
+    before = done(tmp_path)
+    for other in (partial(SeriesFolder, about={"series": "cubes"}, size=4), partial(folder, size=5)):
+        with pytest.raises(NoStudy) as wrong:
+            other(tmp_path)
+        assert wrong.value.code == "no-study"
+    assert content(tmp_path) == before
+
+
+def test_a_file_that_was_changed_is_found_out(tmp_path: Path) -> None:
+    done(tmp_path)
+    file = sorted((tmp_path / "plain").iterdir())[0]
+    file.write_text(json.dumps({"number": 1, "square": 2}) + "\n", encoding="utf-8")
+    with pytest.raises(NoStudy) as wrong:
+        list(folder(tmp_path).rows("plain"))
+    assert (wrong.value.code, wrong.value.facts) == ("broken-shard", {"file": file.name})
+
+
+def test_numbers_that_came_to_two_things_are_refused(tmp_path: Path) -> None:
+    done(tmp_path)
+    ShardFolder(tmp_path, "plain").keep(found(partial(twisted), Stretch("plain", 0, 4)))
+    with pytest.raises(NoStudy, match="two-shards"):
+        list(folder(tmp_path).rows("plain"))
+
+
+def twisted(name: str, number: int) -> Iterator[SeriesRow]:
+    yield {"of": name, "number": number, "square": number}
