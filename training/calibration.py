@@ -173,7 +173,7 @@ def _stood(weighed: Weighed, result: Result, seat: Seat) -> bool:
 
 def rows(series: str, number: int) -> Iterator[dict[str, Any]]:
     """The one row of a deal, as it is kept."""
-    yield {"deal": number, "told": [asdict(one) for one in foretold(series, number)]}
+    yield {"deal": number, "told": [asdict(hint) for hint in foretold(series, number)]}
 
 
 def folder(series: str) -> SeriesFolder:

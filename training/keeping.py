@@ -53,8 +53,8 @@ def take_in(folder: SeriesFolder, series: str, old: Path, first: int = 0) -> Non
         return
     rows: list[SeriesRow] = list(map(json.loads, whole_lines(old)))
     spans = folder.spans(series, first, first + len(rows))
-    whole = (one for one in spans if one.end - one.first == folder.size)
-    keep_all(folder, ((one, rows[one.first - first : one.end - first]) for one in whole))
+    whole = (span for span in spans if span.end - span.first == folder.size)
+    keep_all(folder, ((span, rows[span.first - first : span.end - first]) for span in whole))
     old.unlink()
 
 

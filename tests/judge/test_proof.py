@@ -133,7 +133,7 @@ def found_in(_: str, number: int) -> Iterator[Row]:
 
 
 def deals_kept() -> list[int]:
-    return [one["deal"] for one in kept_rows("mistakes")]
+    return [row["deal"] for row in kept_rows("mistakes")]
 
 
 def test_shares_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

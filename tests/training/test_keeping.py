@@ -40,7 +40,7 @@ def test_a_file_of_lines_becomes_shards_and_the_rest_is_played(tmp_path: Path) -
     old.write_text("".join(f'{{"number": {number}}}\n' for number in range(100, 108)) + '{"num', "utf-8")
     take_in(series, "numbers", old, 100)
     assert not old.exists()
-    assert [kept_row["number"] for kept_row in series.rows("numbers")] == [*range(100, 106)]
+    assert [row["number"] for row in series.rows("numbers")] == [*range(100, 106)]
     series.go_on(numbered, series.spans("numbers", 100, 110), Processes(1), 60)
     assert list(series.rows("numbers")) == [{"number": number} for number in range(100, 110)]
 
