@@ -36,7 +36,7 @@ function facts(pattern: unknown): string {
 describe('the catalogue', () => {
   it.each(NAMES)('%s says the same things in both languages, with the same facts', (file) => {
     const english = spoken('en', file);
-    expect(english.size).toBeGreaterThan(3);
+    expect(english.size).toBeGreaterThan(0);
     expect(Object.fromEntries(spoken('sv', file))).toEqual(Object.fromEntries(english));
   });
 
