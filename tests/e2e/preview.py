@@ -43,7 +43,7 @@ def picture(browser: Browser, file: Path, language: Language) -> None:
         page = evening.visit(SIZE, language=language)
         evening.start(page, language)
         page.evaluate(_WORN, ALONE)
-        page.screenshot(path=file, type="jpeg", quality=84)
+        page.screenshot(path=file, type="jpeg", quality=70)
 
 
 def main() -> None:
