@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
 from spadille.notation.codes import code_of, deal_of
 from spadille.play.deal import Deal
 from spadille.server import messages
+from spadille.server.challenges.standing import standing_of
+from spadille.server.refusal import Refusal
+from spadille.server.storage import Store
 from tests.server.guests import Guest, Page, open_house, play_on
 from tests.server.stored import state
 from tests.server.test_deal_calls import code_by, over, refusal
@@ -153,6 +157,12 @@ def test_a_table_of_another_kind_is_no_challenge(address: str) -> None:
     with Guest(address) as ann:
         for name in (ann.open_table(), "%", "_" * 16, "nothing"):
             assert refusal(ann.http.get(f"/api/challenges/{name}")) == (404, "no-such-challenge")
+
+
+@pytest.mark.parametrize("name", ["2", "a" * 15, "a" * 17, "%" * 16])
+def test_what_is_no_name_is_not_looked_up(name: str) -> None:
+    with pytest.raises(Refusal, match="no-such-challenge"):
+        standing_of(cast("Store", None), name)
 
 
 def test_a_challenge_outlives_the_server(file: Path) -> None:

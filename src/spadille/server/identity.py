@@ -25,6 +25,11 @@ def random_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(_ID_LENGTH))
 
 
+def is_id(text: str) -> bool:
+    """Whether something could be such a name."""
+    return len(text) == _ID_LENGTH and set(text) <= set(LETTERS)
+
+
 def hashed(token: str) -> bytes:
     """What is kept of a token."""
     return sha256(token.encode()).digest()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 from spadille.server.challenges.tables import ChallengeTable
+from spadille.server.identity import is_id
 from spadille.server.refusal import refuse
 from spadille.server.storage import Damaged, Store
 from spadille.server.storage.store import Player
@@ -92,7 +93,7 @@ def standing_of(store: Store, challenge: str) -> ChallengeStanding:
     Raises:
         Refusal: `no-such-challenge`.
     """
-    tables = store.query(_TABLES, begin=f"{challenge}%", most=_MOST) if challenge.isalnum() else ()
+    tables = store.query(_TABLES, begin=f"{challenge}%", most=_MOST) if is_id(challenge) else ()
     found = [_taken(store, table) for (table,) in tables]
     places = [place for place in found if place is not None and place.table.at.challenge == challenge]
     if not places:
