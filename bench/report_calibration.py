@@ -11,7 +11,7 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from spadille.bots.expert.calibration import corrections
-from training.calibration import REPORTED, SERIES, Foretold, gone_on
+from training.calibration import REPORTED, SERIES, CheckedHint, gone_on
 from training.corrections import corrected
 from training.keeping import asks, runner_of, seconds_of
 
@@ -21,9 +21,9 @@ Group = tuple[str, str, str]
 """The kind of the contract, whose hint, and what was asked."""
 
 
-def grouped(hints: Sequence[Foretold]) -> dict[Group, list[Foretold]]:
+def grouped(hints: Sequence[CheckedHint]) -> dict[Group, list[CheckedHint]]:
     """The hints by what they were about; those in the play by whether it was the first half of it."""
-    groups: dict[Group, list[Foretold]] = defaultdict(list)
+    groups: dict[Group, list[CheckedHint]] = defaultdict(list)
     for hint in hints:
         side = "declaring" if hint.own else "against"
         groups[hint.kind, side, "all"].append(hint)
@@ -33,13 +33,13 @@ def grouped(hints: Sequence[Foretold]) -> dict[Group, list[Foretold]]:
     return groups
 
 
-def _when(hint: Foretold) -> str:
+def _when(hint: CheckedHint) -> str:
     if hint.asked != "play":
         return "before"
     return "tricks 1-4" if hint.tricks < 4 else "tricks 5 on"
 
 
-def off(hints: Sequence[Foretold]) -> dict[int, list[tuple[float | None, float | None]]]:
+def off(hints: Sequence[CheckedHint]) -> dict[int, list[tuple[float | None, float | None]]]:
     """By deal, told less realised: the count where there is one, and the chance."""
     deals: dict[int, list[tuple[float | None, float | None]]] = defaultdict(list)
     for hint in hints:
@@ -59,7 +59,7 @@ def figure(values: Sequence[Sequence[float]]) -> str:
     return f"{mean:+8.2f} ±{wide:6.2f}"
 
 
-def reported(found: Sequence[Foretold]) -> Iterator[str]:
+def reported(found: Sequence[CheckedHint]) -> Iterator[str]:
     """A line for each kind of hint."""
     yield f"{'':63}{'found less realised':34}  told less realised"
     figures = f"{'count':>16}{'chance':>18}"
@@ -70,7 +70,7 @@ def reported(found: Sequence[Foretold]) -> Iterator[str]:
         yield f"{kind:22}{side:11}{asked:13}{len(hints):6}{len(off(hints)):6}{_both(hints)}  {_both(mended)}"
 
 
-def _both(hints: Sequence[Foretold]) -> str:
+def _both(hints: Sequence[CheckedHint]) -> str:
     """How far counts and chances are off."""
     deals = off(hints).values()
     counts = [[count for count, _ in deal if count is not None] for deal in deals]

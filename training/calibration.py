@@ -54,7 +54,7 @@ SERIES: dict[str, tuple[str, ...]] = {FITTED: _FIRST, REPORTED: (*_FIRST, "sluff
 
 
 @dataclass(frozen=True, slots=True)
-class Foretold:
+class CheckedHint:
     """What a hint told of the answer that was then given, and what came of it."""
 
     deal: int
@@ -90,7 +90,7 @@ class Hint:
     weighed: Weighed
 
 
-def foretold(series: str, number: int) -> list[Foretold]:
+def checked_hints(series: str, number: int) -> list[CheckedHint]:
     """What the hints of a deal told and what came of it, always the same for its number."""
     stream = Stream(key_of(f"foretold/{series}", number))
     games = [GAMES[game] for game in SERIES[series]]
@@ -136,7 +136,7 @@ def _asks(view: View, stream: Stream) -> bool:
     return len(decision.answers) > 1 and (decision.kind != "play" or stream.below(_ASKED) == 0)
 
 
-def _compared(number: int, deal: Deal, seat: Seat, hints: list[Hint]) -> Iterator[Foretold]:
+def _compared(number: int, deal: Deal, seat: Seat, hints: list[Hint]) -> Iterator[CheckedHint]:
     """Each hint beside what came of it; none of a bid that did not stand."""
     result, rules = deal.result, deal.layout.rules
     assert result is not None
@@ -149,7 +149,7 @@ def _compared(number: int, deal: Deal, seat: Seat, hints: list[Hint]) -> Iterato
     for hint in hints:
         if hint.asked == "auction" and not _stood(hint.weighed, result, seat):
             continue
-        yield Foretold(
+        yield CheckedHint(
             deal=number,
             kind=class_of(rules, contract, result.trump).value,
             asked=hint.asked,
@@ -173,7 +173,7 @@ def _stood(weighed: Weighed, result: Result, seat: Seat) -> bool:
 
 def rows(series: str, number: int) -> Iterator[dict[str, Any]]:
     """The one row of a deal, as it is kept."""
-    yield {"deal": number, "told": [asdict(hint) for hint in foretold(series, number)]}
+    yield {"deal": number, "told": [asdict(hint) for hint in checked_hints(series, number)]}
 
 
 def folder(series: str) -> SeriesFolder:
@@ -183,13 +183,13 @@ def folder(series: str) -> SeriesFolder:
     return place
 
 
-def kept(series: str) -> list[tuple[int, list[Foretold]]]:
+def kept(series: str) -> list[tuple[int, list[CheckedHint]]]:
     """By deal what was told and came before."""
     found = folder(series).rows(series)
-    return [(row["deal"], [Foretold(**hint) for hint in row["told"]]) for row in found]
+    return [(row["deal"], [CheckedHint(**hint) for hint in row["told"]]) for row in found]
 
 
-def gone_on(series: str, seconds: float, deals: int, on: Runner) -> list[Foretold]:
+def gone_on(series: str, seconds: float, deals: int, on: Runner) -> list[CheckedHint]:
     """All that was told in so many deals; those that are missing are played, for so many seconds of the
     processor at most.
     """

@@ -12,7 +12,7 @@ from statistics import fmean
 
 from spadille.bots.expert.calibration import CORRECTIONS, NONE, Correction, Corrections
 from spadille.bots.expert.contract_class import COUNTED, ContractClass
-from training.calibration import FITTED, SERIES, Foretold, gone_on, kept
+from training.calibration import FITTED, SERIES, CheckedHint, gone_on, kept
 from training.keeping import asks, runner_of, seconds_of
 
 PLACE = Path("src/spadille/bots/expert") / CORRECTIONS
@@ -30,31 +30,31 @@ _PLACES = 4
 Group = tuple[ContractClass, bool]
 
 
-def grouped(hints: Sequence[Foretold]) -> dict[Group, list[Foretold]]:
+def grouped(hints: Sequence[CheckedHint]) -> dict[Group, list[CheckedHint]]:
     """What was told in the play, by kind of contract and whether to the declaring side."""
-    groups: dict[Group, list[Foretold]] = defaultdict(list)
+    groups: dict[Group, list[CheckedHint]] = defaultdict(list)
     for hint in hints:
         if hint.asked == "play":
             groups[ContractClass(hint.kind), hint.own].append(hint)
     return {group: groups[group] for group in sorted(groups)}
 
 
-def fitted(hints: Sequence[Foretold]) -> dict[Group, Correction]:
+def fitted(hints: Sequence[CheckedHint]) -> dict[Group, Correction]:
     """The correction of every kind and side."""
     return {group: _correction(of_group) for group, of_group in grouped(hints).items()}
 
 
-def _correction(hints: Sequence[Foretold]) -> Correction:
+def _correction(hints: Sequence[CheckedHint]) -> Correction:
     return Correction(round(_count(hints), _PLACES), round(_odds(hints), _PLACES))
 
 
-def _weights(hints: Sequence[Foretold]) -> list[float]:
+def _weights(hints: Sequence[CheckedHint]) -> list[float]:
     """Hints of a deal tell much the same: each less, the more there are."""
     many = Counter(hint.deal for hint in hints)
     return [1 / sqrt(many[hint.deal]) for hint in hints]
 
 
-def _count(hints: Sequence[Foretold]) -> float:
+def _count(hints: Sequence[CheckedHint]) -> float:
     """What is to be added to counts at the first trick, by least squares."""
     if hints[0].kind not in PLAYED_OUT:
         return 0.0
@@ -67,7 +67,7 @@ def _count(hints: Sequence[Foretold]) -> float:
     return pull / (sum(weight * left**2 for weight, left, _ in off) + _HELD)
 
 
-def _odds(hints: Sequence[Foretold]) -> float:
+def _odds(hints: Sequence[CheckedHint]) -> float:
     """What is to be added to log odds there, so that what came is likeliest; found by Newton's method."""
     open_ = [
         (weight, hint.left, _log_odds(hint.chance), hint.made)
@@ -89,7 +89,7 @@ def _log_odds(chance: float) -> float:
     return log(bounded / (1 - bounded))
 
 
-def corrected(hint: Foretold, by: Corrections) -> Foretold:
+def corrected(hint: CheckedHint, by: Corrections) -> CheckedHint:
     """What is told instead, but for the bounds that lie on the table; before the play the same."""
     if hint.asked != "play":
         return hint
@@ -99,17 +99,17 @@ def corrected(hint: Foretold, by: Corrections) -> Foretold:
     return replace(hint, count=count, chance=chance)
 
 
-def written(hints: Sequence[Foretold], deals: int) -> str:
+def written(hints: Sequence[CheckedHint], deals: int) -> str:
     """The corrections with what they were learned from, as they are kept."""
     by = fitted(hints)
     data = {"series": FITTED, "games": SERIES[FITTED], "deals": deals, "hints": len(hints), "played": PLAYED}
     kinds: dict[str, dict[str, object]] = defaultdict(dict)
     for (kind, own), of_group in grouped(hints).items():
-        kinds[kind.value]["declaring" if own else "against"] = dict(_told_of(of_group, by))
+        kinds[kind.value]["declaring" if own else "against"] = dict(_corrections_of(of_group, by))
     return json.dumps({"data": data, "corrections": kinds}, indent=1) + "\n"
 
 
-def _told_of(hints: Sequence[Foretold], by: Corrections) -> Iterator[tuple[str, object]]:
+def _corrections_of(hints: Sequence[CheckedHint], by: Corrections) -> Iterator[tuple[str, object]]:
     """A correction, and told less realised where it was learned, without it and with it."""
     correction = by[ContractClass(hints[0].kind), hints[0].own]
     yield from (("count", correction.count), ("odds", correction.odds))
@@ -120,12 +120,12 @@ def _told_of(hints: Sequence[Foretold], by: Corrections) -> Iterator[tuple[str, 
     yield "chances_off", [_chances_off(version) for version in both]
 
 
-def _counts_off(hints: Sequence[Foretold]) -> float:
+def _counts_off(hints: Sequence[CheckedHint]) -> float:
     off = [hint.count - hint.came for hint in hints if hint.count is not None and hint.came is not None]
     return round(fmean(off), _PLACES)
 
 
-def _chances_off(hints: Sequence[Foretold]) -> float:
+def _chances_off(hints: Sequence[CheckedHint]) -> float:
     return round(fmean(hint.chance - hint.made for hint in hints if hint.chance is not None), _PLACES)
 
 

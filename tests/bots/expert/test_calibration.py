@@ -31,7 +31,7 @@ from spadille.play.action import Play
 from spadille.play.seeing import view_of
 from spadille.solver.policy import RolloutSettings
 from tests.laws.tables import sitting
-from training.calibration import SERIES, Foretold
+from training.calibration import SERIES, CheckedHint
 from training.corrections import corrected, fitted
 
 QUICK = RolloutSearch(16, Inference(120), RolloutSettings(tricks=12))
@@ -149,7 +149,7 @@ def test_against_a_frog_more_is_told_than_is_found_and_less_so_later() -> None:
 
 def test_what_is_kept_is_what_is_learned_from_what_was_told() -> None:
     """Hints that are off by so much at the first trick: that much is put right, but for being held back."""
-    hints = [told_of(deal, tricks) for deal in range(400) for tricks in (0, 4)]
+    hints = [hint_of(deal, tricks) for deal in range(400) for tricks in (0, 4)]
     correction = fitted(hints)[ContractClass.TRICKS, True]
     assert correction.count == pytest.approx(-1.0, abs=0.05)
     assert correction.odds == pytest.approx(log(1 / 3), abs=0.1)
@@ -159,11 +159,11 @@ def test_what_is_kept_is_what_is_learned_from_what_was_told() -> None:
     )
 
 
-def told_of(deal: int, tricks: int) -> Foretold:
+def hint_of(deal: int, tricks: int) -> CheckedHint:
     """Five tricks come of it where one more is told before the first, and one deal in four is made."""
     left = 1 - tricks / 8
     made = deal % 100 < 100 / (1 + 3**left)
-    return Foretold(
+    return CheckedHint(
         deal,
         "tricks",
         "play",

@@ -121,7 +121,7 @@ class HowBid(StrEnum):
     DOUBLED = "doubled"
 
 
-def said_of(view: View, contract: Contract) -> HowBid:
+def how_bid_of(view: View, contract: Contract) -> HowBid:
     """How a contract of the seat's own stands, or would if it were bid now."""
     if view.bid is None:
         return HowBid.OPEN

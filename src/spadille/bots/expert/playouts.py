@@ -10,7 +10,7 @@ from statistics import fmean
 
 from spadille.bots.expert.bid_evaluation import mark_of
 from spadille.bots.expert.contract_class import NOTHING, ContractClass, class_of, promise, share_in
-from spadille.bots.expert.hearing import said_of
+from spadille.bots.expert.hearing import how_bid_of
 from spadille.bots.expert.model import Model
 from spadille.bots.expert.outcome_model import Prediction, Regression, features, predicted
 from spadille.bots.search.determinization import Determinization, Undertaking, asked, place_of
@@ -79,7 +79,7 @@ class Playouts:
     def regression(self, undertaking: Undertaking, kind: ContractClass) -> Regression:
         """By what was learned of its kind, and of what was said of it."""
         learned = self.model.outcomes.weighed[kind]
-        how_bid = said_of(self.view, undertaking.contract)
+        how_bid = how_bid_of(self.view, undertaking.contract)
         shift = self.model.hearing.shift(self.view.rules.auction, kind, how_bid)
         return learned.moved(shift) if shift else learned
 

@@ -12,7 +12,7 @@ from functools import reduce
 from random import Random
 
 from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
-from spadille.bots.expert.hearing import HowBid, said_of
+from spadille.bots.expert.hearing import HowBid, how_bid_of
 from spadille.bots.expert.model import Model, shipped
 from spadille.bots.expert.player import Expert
 from spadille.play.action import Bid, Double, Pass, Redouble
@@ -87,7 +87,7 @@ def foreseen(heard: Heard, model: Model) -> Iterator[Foreseen]:
             or kind not in COUNTED
         ):
             continue
-        how_bid, redoubles = said_of(view, contract), isinstance(why.chosen, Redouble)
+        how_bid, redoubles = how_bid_of(view, contract), isinstance(why.chosen, Redouble)
         yield Foreseen(
             view.rules.auction,
             kind,
@@ -111,7 +111,7 @@ def shifts(cases: Iterable[Foreseen]) -> dict[str, dict[str, dict[str, float]]]:
     return found
 
 
-def told_in(series: str, model: Model, *, doubled: bool) -> Iterator[Foreseen]:
+def foreseen_in(series: str, model: Model, *, doubled: bool) -> Iterator[Foreseen]:
     """What the bidders of a series foresee by a model; with `doubled` those alone who were doubled."""
     for game in GAMES_HEARD:
         for heard in kept(series, game):
@@ -123,8 +123,8 @@ def main() -> None:
     """Learn it from the deals that are kept, and put it into the model."""
     argparse.ArgumentParser(description=__doc__).parse_args()
     model = unshifted(shipped())
-    near = (case for case in told_in(NEAR, model, doubled=True) if case.how_bid is HowBid.DOUBLED)
-    found = shifts([*told_in(FIRST, model, doubled=False), *near])
+    near = (case for case in foreseen_in(NEAR, model, doubled=True) if case.how_bid is HowBid.DOUBLED)
+    found = shifts([*foreseen_in(FIRST, model, doubled=False), *near])
     same = with_hearing(SHIPPED, {**hearing_in(SHIPPED), "shifts": found})
     print("as before" if same else "not as before")
 
