@@ -36,7 +36,8 @@ def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(
     expect(page.get_by_test_id("review-sum")).to_contain_text(str(abs(found.payment)))
     dear = page.get_by_test_id("review-dear").get_by_role("listitem")
     expect(dear).to_have_count(min(3, len(found.dear)))
-    expect(dear.first).to_contain_text(say("look-tag-unproved"))
+    tag = "mistake" if found.dear[0].named else "unproved"
+    expect(dear.first).to_contain_text(say(f"look-tag-{tag}"))
     expect(page.get_by_test_id("hindsight")).not_to_have_attribute("open", "")
     looks_right(page)
     page.get_by_test_id("learn-from").press("Enter")

@@ -1,9 +1,11 @@
 """Finished deals of every game, played by clubs and novices."""
 
+from dataclasses import replace
 from functools import cache
 
 import spadille as sp
 from spadille.games import GAMES
+from spadille.judge.review import DecisionVerdict
 from spadille.play.deal import Deal
 
 WORLDS = 8
@@ -30,6 +32,16 @@ def blundered() -> tuple[Deal, sp.Review]:
     """A solo that a novice plays badly, and its review."""
     deal = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", "novice", "novice"], seed=1).deal
     return deal, sp.review(deal, 1, worlds=40)
+
+
+def as_if(review: sp.Review, *, proved: bool) -> sp.Review:
+    """The same review as it would be if all kinds of decision had passed the proof, or none."""
+    dear = DecisionVerdict.MISTAKE if proved else DecisionVerdict.CLOSE
+    decisions = (
+        replace(decision, named=proved, verdict=dear if decision in review.dear else decision.verdict)
+        for decision in review.decisions
+    )
+    return replace(review, decisions=tuple(decisions))
 
 
 PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,9 @@ import pytest
 from spadille.cli import commands
 from spadille.cli.losses_told import told_losses
 from spadille.judge.over_many import FEWEST, ReviewedDeal, losses, measured, part_of
-from spadille.judge.review import DecisionVerdict
 from spadille.notation.records import record_json
 from spadille.text import LANGUAGES, catalogue
-from tests.judge.deals import blundered, finished, reviewed
+from tests.judge.deals import as_if, blundered, finished, reviewed
 
 
 def deals() -> list[ReviewedDeal]:
@@ -56,15 +54,12 @@ def test_every_contract_is_told_by_whether_the_seat_declared_it() -> None:
     assert 0 <= row.foretold <= 1
 
 
-def test_of_an_unproved_kind_nothing_is_named() -> None:
+@pytest.mark.parametrize("proved", [False, True])
+def test_a_mistake_is_counted_where_its_kind_is_proved(*, proved: bool) -> None:
     deal, review = blundered()
-    assert review.dear
-    assert [(row.named, row.proved) for row in losses([ReviewedDeal(deal, review)]).kinds if row.dear] == [
-        (0, False)
-    ]
-    dearest = replace(review.dear[0], named=True, verdict=DecisionVerdict.MISTAKE)
-    (row,) = losses([ReviewedDeal(deal, replace(review, decisions=(dearest,)))]).kinds
-    assert (row.dear, row.named, row.proved) == (1, 1, True)
+    kinds = losses([ReviewedDeal(deal, as_if(review, proved=proved))]).kinds
+    assert sum(row.dear for row in kinds) == len(review.dear) > 0
+    assert [(row.named, row.proved) for row in kinds] == [(row.dear * proved, proved) for row in kinds]
 
 
 def test_too_few_deals_have_no_interval_and_more_deals_a_narrower_one() -> None:

@@ -13,7 +13,7 @@ from spadille.server import messages
 from spadille.server.findings import Findings, review_key
 from spadille.server.storage import open_store
 from spadille.text import catalogue
-from tests.judge.deals import blundered
+from tests.judge.deals import as_if, blundered
 from tests.server.guests import Guest, open_house
 from tests.server.test_mine import played
 
@@ -24,7 +24,7 @@ def my_play(guest: Guest) -> messages.MyPlay:
 
 def looked_at(file: Path, deal: messages.DealToLookAt) -> None:
     """The judge has looked at a deal; what he found is kept."""
-    found = replace(blundered()[1], seat=deal.seat)
+    found = replace(as_if(blundered()[1], proved=False), seat=deal.seat)
     with closing(open_store(file)) as store:
         key = review_key(deal.code, deal.seat)
         asyncio.run(Findings(store).keep(key, review_text.written(found)))

@@ -25,7 +25,7 @@ from spadille.server.reviewing import Asker, Reviews
 from spadille.server.thinking.judging import JudgeQuestion, Looked
 from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.text import LANGUAGES, catalogue
-from tests.judge.deals import blundered
+from tests.judge.deals import as_if, blundered
 from tests.server.guests import Guest, open_house
 from tests.server.sources import Keys
 
@@ -152,11 +152,17 @@ def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_an_unproved_kind_is_priced_and_never_called_a_mistake() -> None:
-    assert shown().dear
-    for place in shown().dear:
-        decision = shown().decisions[place]
+    deal, found = blundered()
+    unproved = review_message(as_if(found, proved=False), deal)
+    assert unproved.dear
+    for place in unproved.dear:
+        decision = unproved.decisions[place]
         assert (decision.named, decision.verdict, decision.told[0].id) == (False, "close", "review-unproved")
-    assert not any(line.named for line in shown().judge.proof)
+
+
+def test_the_page_tells_how_each_kind_of_the_game_fared_in_the_proof() -> None:
+    lines = [(line.named, line.mistakes) for line in shown().judge.proof]
+    assert lines == [(kind.named, kind.mistakes) for kind in proof.proved() if kind.game == "six-bid"]
 
 
 def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
