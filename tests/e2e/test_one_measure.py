@@ -36,8 +36,9 @@ SIZES: Final = tuple(
 LETTERS: Final = ("125%", "150%", "200%")
 DESK: Final = 1024
 LOW: Final = 500
-"""A phone on its side has no room for letters twice as large."""
-LARGER: Final = tuple(size for size in SIZES if size.width in {360, 844, 768, 1366, 1920})
+"""A phone on its side with letters twice as large has room for what is asked, and for nothing else."""
+BESIDE: Final = {"turn line", "own seat"}
+LARGER: Final = tuple(size for size in SIZES if size.width in {320, 360, 844, 768, 1366, 1920})
 TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
 
 HIDDEN: Final = """
@@ -90,9 +91,12 @@ def hidden_in_large(page: Page) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for size in LARGER:
         resize(page, size)
-        for letters in LETTERS if size.height > LOW else LETTERS[:2]:
+        for letters in LETTERS:
             page.evaluate("letters => { document.documentElement.style.fontSize = letters }", letters)
-            found[f"{size.name} at {letters}"] = page.evaluate(HIDDEN)
+            crowded = size.height < LOW and letters == LETTERS[-1]
+            found[f"{size.name} at {letters}"] = [
+                place for place in page.evaluate(HIDDEN) if not (crowded and place in BESIDE)
+            ]
         page.evaluate("document.documentElement.style.fontSize = ''")
     return {name: missing for name, missing in found.items() if missing}
 
