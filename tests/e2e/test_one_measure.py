@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import boards
 from tests.e2e.boards import Board
-from tests.e2e.chromium import Device, resize
+from tests.e2e.chromium import DESKTOP, Device, resize
 from tests.e2e.evening import Evening
 from tests.e2e.family import FROG, Wishes, dealt, press, sit_down
 from tests.e2e.table import Asked, Plan, Table
@@ -60,6 +60,12 @@ HIDDEN: Final = """
 }
 """
 """What cannot be seen: turn line, own seat, answers and cards, each scrolled to where it must be."""
+MIDDLE_OF_THE_LINE: Final = """
+() => {
+  const { top, bottom } = document.querySelector('.turnline').getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+"""
 FACES: Final = """
 () => {
   const hand = [...document.querySelectorAll('[data-testid="hand"] .card')];
@@ -135,9 +141,13 @@ def test_turn_line_own_seat_and_every_answer_are_in_sight(
     page = evening.open(board).visit(SIZES[0])
     table = sit_down(evening, page, board, wishes, Table)
     table.asked()
+    heights = []
     for state in asked(table):
         assert hidden(page) == {}, state
         assert hidden_in_large(page) == {}, state
+        resize(page, DESKTOP)
+        heights.append(round(page.evaluate(MIDDLE_OF_THE_LINE)))
+    assert max(heights) - min(heights) <= 1, "the turn line stands where it stood all the deal"
 
 
 def test_no_face_is_cut_and_a_card_of_the_trick_is_as_wide_as_one_of_the_hand(evening: Evening) -> None:
