@@ -49,9 +49,9 @@ def _links(listed: Path, changed: int, sources: tuple[str, ...], language: str) 
 
 def _found(pieces: Pieces, sources: tuple[str, ...], language: str) -> list[str]:
     """The names of the pieces; those of a language stand in its folder."""
-    said = f"/{language}/"
+    folder = f"/{language}/"
     return [
-        name for source in sources for name in pieces if name == source or name.endswith(f"{said}{source}")
+        name for source in sources for name in pieces if name == source or name.endswith(f"{folder}{source}")
     ]
 
 
