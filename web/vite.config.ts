@@ -88,6 +88,8 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'site' ? SITE : BUILT,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // which pieces a page is made of: the server names them in its head, so that they come in one go
+    manifest: mode === 'site' ? false : 'pieces.json',
     assetsInlineLimit: 0,
     // what every page needs travels in one piece: each file more costs its head, and a way there and back
     rolldownOptions: {

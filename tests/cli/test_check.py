@@ -116,7 +116,7 @@ def test_a_result_may_be_nested_as_deep_as_it_likes(spadille: Spadille, depth: i
     ("language", "message"),
     [
         ("en", "“value” is stated as 15; the deal came to {value}."),
-        ("sv", "”value” anges som 15; given blev {value}."),
+        ("sv", "”value” anges till 15, men given gav {value}."),
     ],
 )
 def test_a_wrong_result_is_told_beside_the_right_one(spadille: Spadille, language: str, message: str) -> None:

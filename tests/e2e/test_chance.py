@@ -68,7 +68,7 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
     ("device", "language", "sentence", "own"),
     [
         (DESKTOP, "en", "These cards were dealt as promised.", "Your own cut is in the cards."),
-        (PHONE, "sv", "Korten gavs som det lovades.", "Din egen kupering är med."),
+        (PHONE, "sv", "Korten gavs som utlovat.", "Din egen kupering är med."),
     ],
     ids=["desktop-en", "phone-sv"],
 )

@@ -34,6 +34,18 @@ new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true });
 """
 
+UNDER_THE_BOX: Final = """
+(longest) => {
+  const box = document.querySelector('[data-testid="bidding-box"]').getBoundingClientRect();
+  const seats = [...document.querySelectorAll('li.seat')];
+  return seats.filter((seat) => {
+    seat.querySelector('.name span').textContent = longest;
+    const { left, right, top, bottom } = seat.getBoundingClientRect();
+    return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+  }).map((seat) => seat.innerText);
+}
+"""
+"""The seats that reach under the bidding box when all at them have the longest name that there may be."""
 FLYING_FOR_EVER: Final = """
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, when) {
@@ -83,6 +95,7 @@ def test_all_twelve_bids_are_in_sight_on_larger_screens(evening: Evening) -> Non
         "places => places.map(place => parseFloat(getComputedStyle(place).fontSize))"
     )
     assert min(letters) >= LEAST_LETTERS
+    assert table.page.evaluate(UNDER_THE_BOX, "Wilhelmina Mathilde Otti") == []
 
 
 def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Evening) -> None:

@@ -36,13 +36,18 @@ def test_english_is_found_where_there_is_some(evening: Evening) -> None:
     assert "'Seats' in 'Seats'" in english(page)
 
 
-def test_an_english_page_fetches_no_other_language(evening: Evening) -> None:
+def test_the_first_page_is_fetched_in_one_go_and_in_no_other_language(evening: Evening) -> None:
     page = evening.open().visit()
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
     # what is fetched when there is time comes all at once
     with page.expect_request(re.compile(r"/Help-[^/]*\.js$")):
         evening.start(page)
+    head = page.request.get(page.url).text()
+    first = fetched[1 : fetched.index("hands")]
+    asked_later = [name for name in first if f'{name}"' not in head]
+    assert asked_later == ["tables", "open-tables"]
+    assert len(fetched) == len(set(fetched))
     assert any(name.startswith("en-") for name in fetched)
     assert not any(name.startswith("sv-") for name in fetched)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import boards
 from tests.e2e.boards import Board
-from tests.e2e.chromium import Device, resize
+from tests.e2e.chromium import DESKTOP, Device, resize
 from tests.e2e.evening import Evening
 from tests.e2e.family import FROG, Wishes, dealt, press, sit_down
 from tests.e2e.table import Asked, Plan, Table
@@ -36,8 +36,9 @@ SIZES: Final = tuple(
 LETTERS: Final = ("125%", "150%", "200%")
 DESK: Final = 1024
 LOW: Final = 500
-"""A phone on its side has no room for letters twice as large."""
-LARGER: Final = tuple(size for size in SIZES if size.width in {360, 844, 768, 1366, 1920})
+"""A phone on its side with letters twice as large has room for what is asked, and for nothing else."""
+BESIDE: Final = {"turn line", "own seat"}
+LARGER: Final = tuple(size for size in SIZES if size.width in {320, 360, 844, 768, 1366, 1920})
 TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
 
 HIDDEN: Final = """
@@ -59,6 +60,12 @@ HIDDEN: Final = """
 }
 """
 """What cannot be seen: turn line, own seat, answers and cards, each scrolled to where it must be."""
+MIDDLE_OF_THE_LINE: Final = """
+() => {
+  const { top, bottom } = document.querySelector('.turnline').getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+"""
 FACES: Final = """
 () => {
   const hand = [...document.querySelectorAll('[data-testid="hand"] .card')];
@@ -90,9 +97,12 @@ def hidden_in_large(page: Page) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for size in LARGER:
         resize(page, size)
-        for letters in LETTERS if size.height > LOW else LETTERS[:2]:
+        for letters in LETTERS:
             page.evaluate("letters => { document.documentElement.style.fontSize = letters }", letters)
-            found[f"{size.name} at {letters}"] = page.evaluate(HIDDEN)
+            crowded = size.height < LOW and letters == LETTERS[-1]
+            found[f"{size.name} at {letters}"] = [
+                place for place in page.evaluate(HIDDEN) if not (crowded and place in BESIDE)
+            ]
         page.evaluate("document.documentElement.style.fontSize = ''")
     return {name: missing for name, missing in found.items() if missing}
 
@@ -131,9 +141,13 @@ def test_turn_line_own_seat_and_every_answer_are_in_sight(
     page = evening.open(board).visit(SIZES[0])
     table = sit_down(evening, page, board, wishes, Table)
     table.asked()
+    heights = []
     for state in asked(table):
         assert hidden(page) == {}, state
         assert hidden_in_large(page) == {}, state
+        resize(page, DESKTOP)
+        heights.append(round(page.evaluate(MIDDLE_OF_THE_LINE)))
+    assert max(heights) - min(heights) <= 1, "the turn line stands where it stood all the deal"
 
 
 def test_no_face_is_cut_and_a_card_of_the_trick_is_as_wide_as_one_of_the_hand(evening: Evening) -> None:

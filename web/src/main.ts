@@ -33,5 +33,8 @@ if (place) {
     const next = rest.shift();
     if (next) void next().then(() => idle(further), further);
   };
-  setTimeout(() => idle(further), 500);
+  // not before all that this page itself is made of is there
+  const begin = () => setTimeout(() => idle(further), 500);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
 }

@@ -19,7 +19,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from spadille.server import heads
+from spadille.server import heads, pieces
 from spadille.server.answers import error_answer
 from spadille.server.refusal import refuse
 from spadille.text import best_language, catalogue
@@ -67,7 +67,7 @@ class Pages(StaticFiles):
         if (text_of := _TOLD.get(path)) is not None:
             return PlainTextResponse(text_of(_origin(scope)))
         if not suffix and (page := (self._folder / "index.html").read_text("utf-8")).count(heads.PLACE):
-            return _dressed(page, scope, None)
+            return self._dressed(page, scope, None)
         if suffix in _PACKINGS.values():
             raise HTTPException(404)
         answer = await super().get_response(path if suffix else "index.html", scope)
@@ -81,7 +81,13 @@ class Pages(StaticFiles):
         Raises:
             OSError: the web is not built.
         """
-        return _dressed((self._folder / "index.html").read_text("utf-8"), scope, about)
+        return self._dressed((self._folder / "index.html").read_text("utf-8"), scope, about)
+
+    def _dressed(self, page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
+        """The page in the visitor's language, with links to all that it is shown with."""
+        language = best_language(Headers(scope=scope).get("accept-language"))
+        links = pieces.links(self._folder, scope["path"], language)
+        return _dressed(page.replace("</head>", f"{links}</head>", 1), scope, about)
 
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200

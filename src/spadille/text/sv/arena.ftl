@@ -12,11 +12,11 @@ help-arena =
     --deals N          antal givar; 100
     --seed FRÖ         ett ord som bestämmer korten; 1
     --set SLAG         tuning: givar att pröva sig fram på; reporting: givar som sparas till siffran du
-                       berättar. Ingen giv hör till båda; tuning
+                       redovisar. Ingen giv hör till båda; tuning
     --pairs KONTRAKT   bara spelföringen: båda botarna är spelförare mot varandra, med samma kort och
                        samma kontrakt; all för alla kontrakt
     --json             rapporten som en rad JSON
-    --times            också hur lång tid botarna tog, vilket skiftar från gång till gång
+    --times            också hur lång tid botarna tog, som skiftar från gång till gång
     --calibration      också vad botarna väntade sig av kontrakten de bjöd, minus vad det blev
     --records FIL      skriver varje giv vid varje bord, som protokoll
     --results MAPP     sparar det som spelats som en studie (spadille study), och fortsätter därifrån
@@ -28,7 +28,7 @@ help-arena =
 ## Varför en match inte blir av
 
 trouble-arena-bots = En match är för minst två botar och här högst { $most }, så många som spelar en giv.
-trouble-arena-pairs-of-two = Par spelas av två botar.
+trouble-arena-pairs-of-two = Till --pairs behövs just två botar.
 trouble-arena-no-such-contract = Kontraktet ”{ $contract }” finns inte i de här reglerna. De som finns är { $contracts }, och all för alla.
 trouble-arena-set = Givar av slaget ”{ $name }” finns inte. De som finns är { $sets }.
 trouble-arena-deals = En match har 1 till { $most } givar.

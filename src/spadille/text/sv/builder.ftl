@@ -3,13 +3,13 @@
 builder-title = Sätt ihop reglerna
 builder-about = De utgivna reglerna sida vid sida. Utgå från en av dem, ändra det du vill, och skicka länken till dem du ska spela med.
 builder-published = Som de gavs ut
-builder-one = Det finns en enda beskrivning av { $game }: { $source }. Den lämnar inget att välja.
+builder-one = { $game } finns beskrivet på ett enda ställe: { $source }. Där lämnas inget att välja.
 builder-only-differing = det som skiljer
 builder-everything = alla val
 builder-rows = Visa
 builder-option = Val
-builder-same = Här säger alla detsamma.
-builder-legend = Streckad linje under: husregel, där källan tiger. Prickad: det följer av källan.
+builder-same = Här är alla överens.
+builder-legend = Streckad understrykning: husregel, där källan tiger. Prickad: följer av källan.
 builder-house = husregel
 builder-inferred = följer av källan
 builder-from = Utgå från { $preset }

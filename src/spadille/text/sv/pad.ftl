@@ -9,8 +9,8 @@ pad-contract = { $contract }
 # ingen räknade: det sägs om det gick hem. $shares säger vad som går mellan spelföraren och de andra
 pad-said-won = Hemma: { $shares }.
 pad-said-lost = Bet: { $shares }.
-pad-said-won-partner = Hemma: de två får { $value } var.
-pad-said-lost-partner = Bet: de två betalar { $value } var.
+pad-said-won-partner = Hemma: de båda får { $value } var.
+pad-said-lost-partner = Bet: de båda betalar { $value } var.
 
 ## Alla blad
 
@@ -31,7 +31,7 @@ pad-kept = Sparas på den här enheten. Ingen annan får se det.
 pad-not-kept = Den här webbläsaren sparar ingenting: spara bladet som fil innan du stänger.
 pad-bad-sheet = Bladet går inte att läsa.
 pad-untitled = En kortkväll
-pad-copied-sheet = Bladet fanns redan här; det som var nytt i det har tagits över.
+pad-copied-sheet = Bladet fanns redan här; det som var nytt har förts in.
 
 ## Ett nytt blad
 
@@ -67,7 +67,7 @@ pad-made = Hemma eller bet?
 pad-made-yes = hemma
 pad-made-no = bet
 pad-bonus = De första sticken
-pad-bonus-none = ingetdera
+pad-bonus-none = ingen av dem
 pad-bonus-first = { bonus-first }
 pad-bonus-last = { bonus-last }
 pad-mackers = Mackers
@@ -78,9 +78,9 @@ pad-points-theirs-widow = { $name }s, med talongen
 pad-points-others = de andras
 pad-digit-all = alla { $count }
 pad-digit-back = Sudda sista siffran
-pad-enter = Skriv in giv { $number }
+pad-enter = För in giv { $number }
 pad-enter-correction = Rätta giv { $number }
-pad-preview = Vad alla får
+pad-preview = Så betalas det
 pad-wanted-declarer = Vem spelade?
 pad-wanted-contract = Vad spelades?
 pad-wanted-partner = Med vem?
@@ -97,7 +97,7 @@ pad-pots = potter
 pad-corrected = rättad
 pad-struck = struken
 pad-doubled-note = dubblad
-pad-impossible = går inte längre att räkna: rätta den
+pad-impossible = går inte längre att räkna, rätta den
 pad-legend-out = stod över
 pad-legend-dealer = gav
 pad-legend-made = hemma
@@ -121,7 +121,7 @@ pad-file-csv = Tabell (CSV)
 pad-file-json = Fil (JSON)
 pad-file-records = Givarna (JSONL)
 pad-share = Öppna på en annan telefon
-pad-share-about = Hela bladet ligger i koden. Rikta den andra telefonens kamera mot den; nät behövs bara för själva sidan.
+pad-share-about = Hela bladet ligger i koden. Rikta den andra telefonens kamera mot den; nät behövs bara för att öppna sidan.
 pad-share-big = Bladet är för långt för en kod. Skicka länken i stället.
 pad-share-copy = Kopiera länken
 pad-share-copied = Länken är kopierad.
@@ -131,7 +131,7 @@ pad-come-name = Namn
 pad-join = Sätter sig sist
 pad-replace = Tar { $name }s plats
 pad-leave = { $name } går hem
-pad-deals = { $name } ger nästa
+pad-deals = { $name } ger nästa giv
 pad-change-join = { $name } sätter sig.
 pad-change-leave = { $name } går hem.
 pad-change-replace = { $new } tar { $name }s plats.

@@ -6,7 +6,7 @@ help-puzzle =
     spadille puzzle mine FIL     går igenom botars givar och skriver det som är bevisat; vad som än avbryter
                                  det går samma kommando vidare
     spadille puzzle prove [FIL]  bevisar på nytt varje problem i några filer, eller alla som följer med
-    spadille puzzle pick FIL     skriver dem som är värda en plats; i en femtedel finns inget särskilt
+    spadille puzzle pick FIL     väljer ut de bästa; i en femtedel är inget särskilt med ställningen
 
     --game SPEL        spelet; annars det första som finns
     --rules REGLER     vems regler; annars spelets första
@@ -21,4 +21,4 @@ help-puzzle =
 
 puzzle-mined = Giv { $deals }: { $found } hittade.
 puzzle-proved = { $proved } av { $all } bevisade.
-trouble-puzzle-no-such-command = ”{ $word }” är inget som görs med kortproblem. Det som finns är { $commands }.
+trouble-puzzle-no-such-command = ”{ $word }” är inget kommando för kortproblem. Det som finns är { $commands }.

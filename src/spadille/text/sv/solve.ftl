@@ -13,8 +13,8 @@ help-solve =
 ## Vad som kan vara fel med ett problem
 
 fault-malformed-problem = Det här är inget problem: ett problem är ett JSON-objekt på en rad.
-fault-malformed-problem-hands = Händerna går inte ihop till en ställning: så många som ordningen kräver, inget kort två gånger, och lika långa så när som på dem som redan lagt till sticket.
-fault-malformed-problem-objective = I den här ordningen har korten inga ögon, så ögon kan det inte gälla.
+fault-malformed-problem-hands = Händerna bildar ingen ställning: de ska vara så många som ordningen kräver, inget kort får finnas två gånger, och alla ska vara lika långa, utom hos dem som redan lagt till sticket.
+fault-malformed-problem-objective = I den här ordningen har korten inga ögon, så problemet kan inte gälla ögon.
 fault-malformed-problem-at-least = ”at_least” är ett helt antal ögon eller stick, och hör inte till någon annan uppgift.
 fault-malformed-problem-called = ”called” är ett enda kort och finns bara i ordningen german.
-fault-wrong-phase-not-in-play = Given är inte mitt i spelet, så det finns inget att lösa.
+fault-wrong-phase-not-in-play = Spelet har inte börjat i den här given, eller är redan slut, så det finns inget att lösa.

@@ -6,21 +6,21 @@ help-commands =
     spadille: solospel, en mot de andra, i webbläsaren, i terminalen och på papper.
 
     spadille serve    spela i webbläsaren
-    spadille export   skriver ned allt som är sparat, för säkerhets skull eller för en annan dator
+    spadille export   skriver ut allt som är sparat, som säkerhetskopia eller till en annan dator
     spadille import   läser in det i en tom databas
     spadille audit    kontrollerar att allt som är sparat är som det skrevs
     spadille repair   räddar det som är helt i en skadad databas till en ny fil
     spadille play     spela här, genom att skriva i ord
-    spadille deal     gör givar, som protokoll
+    spadille deal     spelar slumpgivar och skriver dem som protokoll
     spadille check    granskar protokoll över givar och partier
     spadille code     skriver givar som en rad bokstäver var, och läser dem
-    spadille verify   kontrollerar om korten gavs som det lovades
+    spadille verify   kontrollerar om korten gavs som utlovat
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
     spadille club     gör listor över en klubbs kvällar och säsonger ur blockets filer
     spadille solve    räknar ut vad en ställning är värd när alla kort är kända
     spadille review   bedömer vad varje beslut i en giv var värt, och vad turen gav
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
-    spadille study    spelar väldigt många givar, på många datorer, och sparar dem som tabeller
+    spadille study    spelar mycket stora mängder givar, gärna på många datorer, och sparar dem som tabeller
     spadille day      förvarar hemligheterna bakom husets dagliga givar, och berättar dem efteråt
     spadille puzzle   letar upp kortproblem i botars givar och bevisar dem
 
@@ -92,43 +92,43 @@ help-score =
 ## Vad som hindrar ett kommando
 
 trouble-unknown-command = ”{ $word }” är inget kommando. De som finns är { $commands }.
-trouble-no-such-option = spadille { $command } kan inget { $option }. ”spadille { $command } --help” visar vad som går.
+trouble-no-such-option = spadille { $command } har inget val { $option }. ”spadille { $command } --help” visar vad som går.
 trouble-no-such-file = { $option } är inget val här; menar du en fil, skriv ./{ $option }.
 trouble-too-many-words = ”{ $word }” är ett ord för mycket. ”spadille { $command } --help” visar vad som ska stå där.
 trouble-said-twice = { $option } står två gånger.
-trouble-nothing-said = Efter { $option } fattas ett värde.
+trouble-nothing-said = Det saknas ett värde efter { $option }.
 trouble-bad-value = { $option } kan inte vara ”{ $value }”.
-trouble-misread = Den kommandoraden går inte ihop. ”spadille { $command } --help” visar hur den ska se ut.
-trouble-language = Ingenting finns på ”{ $wanted }”. Språken är { $languages }.
+trouble-misread = Kommandoraden går inte att tyda. ”spadille { $command } --help” visar hur den ska se ut.
+trouble-language = Språket ”{ $wanted }” finns inte. De som finns är { $languages }.
 trouble-unknown-game = Spelet ”{ $game }” finns inte. De som finns är { $games }.
 trouble-unknown-rules = Reglerna ”{ $rules }” finns inte för det här spelet. De som finns är { $presets }.
 trouble-unknown-option = Det här spelet har inget val ”{ $option }”. Det har { $options }.
 trouble-bad-option = Valet { $option } kan inte vara ”{ $value }”. Det kan vara { $values }.
-trouble-options = --options ska vara ett JSON-objekt, som {"{"}"sixty": "made"{"}"}; ”{ $options }” är inget.
+trouble-options = --options ska vara ett JSON-objekt, som {"{"}"sixty": "made"{"}"}; det är inte ”{ $options }”.
 trouble-seats = Det här spelet är för { $least } till { $most } vid bordet.
 trouble-seats-only = Det här spelet är för { $seats } vid bordet.
-trouble-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver lika. Ta a till z och siffror.
+trouble-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver likadant. Håll dig till a–z och siffror.
 trouble-players = --players kan inte vara ”{ $players }”. Det som finns är { $known }.
 trouble-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
-trouble-deals-rounds = Med de här reglerna ska antalet givar vara jämnt delbart med antalet platser, { $seats }.
+trouble-deals-rounds = Med de här reglerna spelas hela varv: antalet givar ska vara jämnt delbart med { $seats }.
 trouble-deals-range = Ett parti har { $least } till { $most } givar.
 trouble-no-file = Filen { $file } finns inte.
 trouble-folder = { $file } är en mapp; ange en fil i den.
-trouble-closed-file = { $file } får du inte läsa.
+trouble-closed-file = Du har inte rätt att läsa { $file }.
 trouble-unreadable = { $file } går inte att läsa: { $why }.
-trouble-no-input = Det finns inget standard in.
+trouble-no-input = Det finns inget att läsa på standard in.
 trouble-not-utf-8 = { $file } är inte UTF-8 från rad { $line }; inget efter den lästes.
 trouble-no-json = { $file } har ingen rad med JSON.
 trouble-no-json-typed = Standard in har ingen rad med JSON; ange en fil, eller skicka in en med <.
-trouble-pipe = Ingen läser svaren längre.
-trouble-machine = Datorn låter det inte hända: { $why }.
+trouble-pipe = Det finns ingen kvar som läser det som skrivs.
+trouble-machine = Datorn sätter stopp: { $why }.
 
 ## Vad som är fel med ett protokoll. $what är en nyckel i protokollets format och står som den är
 
-fault-malformed = ”{ $what }” fattas, eller är inte vad det ska vara.
+fault-malformed = ”{ $what }” saknas eller har fel form.
 fault-malformed-plain = ”{ $action }” är ingen handling.
 fault-malformed-record = Det här är inget protokoll: ett JSON-objekt på en rad är det.
-fault-malformed-match = ”match” fattas, eller är inget objekt.
+fault-malformed-match = ”match” saknas eller är inget objekt.
 fault-malformed-action = En handling är en text, som ”1 pass”.
 fault-unknown-game = Spelet ”{ $game }” finns inte här.
 fault-unknown-rules = Reglerna ”{ $rules }” finns inte för det här spelet.
@@ -140,42 +140,42 @@ fault-bad-deal-hands = Det är inte en hand per plats.
 fault-bad-deal-sitting-out = Plats { $seat } står över och har kort, eller är med och har inga.
 fault-bad-deal-hand-size = Plats { $seat } har inte rätt antal kort.
 fault-bad-deal-widow = Talongen har inte rätt antal kort.
-fault-bad-deal-cards = Ett kort fattas, finns två gånger eller hör inte till leken.
+fault-bad-deal-cards = Ett kort saknas, finns två gånger eller hör inte till leken.
 fault-bad-deal-pots = Sådana potter finns inte här.
-fault-not-your-turn = Turen är hos plats { $turn }, inte hos plats { $seat }.
-fault-wrong-phase = ”{ $verb }” hör inte hemma här.
+fault-not-your-turn = Det är plats { $turn } som står i tur, inte plats { $seat }.
+fault-wrong-phase = ”{ $verb }” hör inte hemma i det här skedet.
 fault-unknown-contract = Kontraktet ”{ $contract }” finns inte i spelet.
 fault-bid-too-low = Budet { $contract } är inte högre än { $standing }.
-fault-not-in-hand = Den handen har inte { $card }.
-fault-must-follow-suit = Kortet { $card } följer inte färg, och handen har { $suit }.
-fault-must-trump = Kortet { $card } är ingen trumf, och handen saknar { $suit } men har trumf.
+fault-not-in-hand = { $card } finns inte på den handen.
+fault-must-follow-suit = { $card } följer inte färg, och handen har { $suit }.
+fault-must-trump = { $card } är ingen trumf, och handen saknar { $suit } men har trumf.
 fault-bad-call-own = Spelföraren har själv { $card }.
 fault-bad-call-not-in-pack = Kortet { $card } finns inte i leken.
 fault-bad-call-required = Ett kort måste kallas.
 fault-bad-call-called = Kortet { $card } var det kallade; det kan inte ges tillbaka.
-fault-wrong-result = ”{ $what }” anges som { $stated }; given blev { $came }.
+fault-wrong-result = ”{ $what }” anges till { $stated }, men given gav { $came }.
 fault-wrong-result-unknown = ”{ $key }” hör inte till ett resultat i det här spelet.
 fault-wrong-result-unfinished = Ett resultat är angivet, men given är inte slut.
 fault-bad-match-ended = Partiet var slut före den här given.
 fault-bad-match-unfinished = Den här given är inte slut, men partiet går vidare eller är uppgjort.
 fault-bad-match-rules = Den här given följer inte partiets regler.
 fault-bad-match-seats = Den här given har inte partiets antal platser.
-fault-bad-match-dealer = Det är inte den givarens tur att ge.
+fault-bad-match-dealer = Det är inte den spelarens tur att ge.
 fault-bad-match-minutes = Den här given började när tiden redan var ute.
 fault-bad-match-players = Spelet har inget bord med så många spelare.
-fault-bad-match-standing = Ställningen anges som { $stated }; givarna ger { $came }.
-fault-bad-summary = ”{ $what }” kan inte vara så.
-fault-bad-summary-passed-out = Vid rundpass hände inget mer.
+fault-bad-match-standing = Ställningen anges till { $stated }, men efter givarna är den { $came }.
+fault-bad-summary = ”{ $what }” kan inte stämma.
+fault-bad-summary-passed-out = Efter rundpass händer inget mer.
 fault-bad-summary-declarer = Spelföraren är inte med i den här given.
 
 fault-contract-not-allowed = Handen har inte det som { $contract } kräver.
 fault-bad-call-partner = Det kortet får inte kallas efter medspelare.
 fault-bad-double-double = Det budet får inte dubblas här.
-fault-bad-double-redouble = Det finns ingen sådan dubbling att redubbla.
-fault-bad-discard = Det är inte lika många olika kort ur spelförarens hand som togs upp.
-fault-must-play-called-card = Kallat kort är { $called }: färgen spelas med det.
-fault-bad-summary-partner = Medspelaren kan inte ha varit den.
-fault-bad-summary-doubled = De dubblingarna kan inte ha gjorts.
+fault-bad-double-redouble = Ingen har dubblat så att det går att redubbla.
+fault-bad-discard = Spelföraren ska lägga bort lika många kort som togs upp, alla ur handen och inget två gånger.
+fault-must-play-called-card = { $called } är kallat och ska läggas när färgen spelas.
+fault-bad-summary-partner = Den spelaren kan inte ha varit medspelare.
+fault-bad-summary-doubled = Så kan det inte ha dubblats.
 
 ## Uppräkningar
 
@@ -274,7 +274,7 @@ may-say =
     ett kort, som ”spader dam”, ”hjärter tio” eller QS.
     När som helst kan du fråga:
 may-ask-help = ? – den här listan
-may-ask-turn = tur – vems tur det är, och till vad
+may-ask-turn = tur – vem som står i tur, och vad som ska göras
 may-ask-hand = hand – dina kort
 may-ask-legal = tillåtet – allt du får göra nu
 may-ask-trick = stick – korten på bordet
@@ -290,7 +290,7 @@ may-ask-rule = varför – regeln bakom det senaste nejet
 may-ask-quit = sluta – gå från bordet
 
 unclear-word = ”{ $word }” betyder ingenting här.
-unclear-which = Vilket: { $cards }?
+unclear-which = Vilket kort: { $cards }?
 unclear-card = Det är inte ett kort.
 unclear-none-held = Något sådant kort har du inte.
 unclear-suit = Det är inte en färg.
@@ -307,7 +307,7 @@ rule-none = Inget har nekats än.
 
 may-ask-partner = medspelare – vem som spelar med spelföraren, så långt du får veta
 may-ask-doubles = dubblat – vem som har dubblat, och vem som är redubblad
-may-ask-streak = first – hur det står till med first och last
+may-ask-streak = first – hur det går med first och last
 may-ask-laid-away = bortlagt – de bortlagda korten, om de är dina
 may-ask-pots = potter – vad som ligger i dem
 
@@ -335,7 +335,7 @@ hint-discard = { $count ->
 
 welcome = Skriv det du skulle säga vid bordet. Ett frågetecken visar vad du kan fråga.
 pause = Enter för nästa giv; ”sluta” avslutar partiet.
-pause-or-review = Enter för nästa giv; ”genomgång” berättar vad den här var värd; ”sluta” avslutar partiet.
+pause-or-review = Enter för nästa giv; ”genomgång” går igenom den här; ”sluta” avslutar partiet.
 spoken-review = genomgång, genomgången, vad var den värd
 deal-dealer = { $who ->
     [me] Du ger.
@@ -374,7 +374,7 @@ pots-hold = I potterna: { $pots }.
 
 ## Svar på frågor
 
-trick-empty = Inget kort ligger på bordet.
+trick-empty = Det ligger inget kort på bordet.
 trick-winning = { $who ->
     [me] Du har sticket än så länge.
    *[other] { $name } har sticket än så länge.
@@ -392,7 +392,7 @@ playing-taken = { $who ->
 bid-none = Ingen har bjudit än.
 bid-stands = { $who ->
     [me] Högsta budet är ditt: { $contract }.
-   *[other] Högsta budet har { $name }: { $contract }.
+   *[other] { $name } har högsta budet: { $contract }.
 }
 scores-after = { $deals ->
     [0] Ingen giv är färdig än.
@@ -425,7 +425,7 @@ partner-alone = { $who ->
     [me] Du spelar ensam.
    *[other] { $name } spelar ensam.
 }
-partner-not-shown = Kallat kort är { $card }, och ingen har visat det än.
+partner-not-shown = { $card } är kallat, och ingen har visat det än.
 partner-only-you = Det vet bara du.
 doubles-none = Ingen har dubblat.
 doubles-no = I det här spelet dubblar man inte.
@@ -445,7 +445,7 @@ streak-unbroken = { $tricks ->
 }
 streak-kept = First står sig om kontraktet går hem; last är borta.
 streak-broken = De andra har tagit ett stick: varken first eller last.
-streak-unknown = Alla stick är inte spelförarens egna, och medspelaren är okänd.
+streak-unknown = Spelföraren har inte tagit alla stick själv, och medspelaren är okänd.
 streak-asked = Spelföraren har frågat: last går inte längre att ta.
 laid-away-nothing = Inget är bortlagt.
 laid-away-hidden = { $count ->

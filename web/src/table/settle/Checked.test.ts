@@ -61,7 +61,7 @@ describe('the check after a deal', () => {
     await learn('sv');
     speak('sv');
     render(Checked, { now: over(), seen });
-    expect(await screen.findByText('Korten gavs som det lovades.')).toBeInTheDocument();
+    expect(await screen.findByText('Korten gavs som utlovat.')).toBeInTheDocument();
   });
 
   it('says at first sight that its own cut was not taken', async () => {

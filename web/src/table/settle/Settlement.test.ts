@@ -28,6 +28,12 @@ describe('after a deal', () => {
     expect(rows).toHaveLength(state.table.seats.length);
     const sitter = rows.find((row) => row.textContent.includes('sat out'));
     expect(sitter).toHaveTextContent('is paid only when the declarer loses');
+    // how it is paid is told of this deal, step by step, and not by the rulebook's examples
+    const steps = within(screen.getByTestId('steps')).getAllByRole('listitem', { hidden: true });
+    expect(steps).toHaveLength(state.wording?.settled?.steps?.length ?? -1);
+    expect(steps.length).toBeGreaterThan(1);
+    const declarer = state.view?.result?.declarer ?? 0;
+    expect(steps.at(-1)).toHaveTextContent(String(Math.abs(state.view?.result?.payments[declarer] ?? -1)));
     expect(screen.getByTestId('my-gain')).toHaveTextContent(/^[+−]?\d+$/);
   });
 
