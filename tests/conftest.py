@@ -5,6 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+from spadille.server.tidying import tidy_rarely
 from tests.budget import Budget
 
 # A busy machine is no counterexample.
@@ -18,6 +19,11 @@ settings.load_profile("house")
 def pytest_configure(config: pytest.Config) -> None:
     """Counts from the first test on."""
     config.pluginmanager.register(Budget(), "budget")
+
+
+def pytest_collection_finish() -> None:
+    """All tests that there are stay until the end: they are not looked through again and again."""
+    tidy_rarely()
 
 
 @pytest.hookimpl(optionalhook=True)

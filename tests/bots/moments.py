@@ -12,7 +12,8 @@ EVERY_VERB = frozenset(
 )
 EACH = 6
 """How many moments of a kind there are from one game."""
-_DEALS = 250
+_DEALS, _IN_VAIN = 250, 100
+"""After so many deals no more are looked at; nor after so many in which there was nothing that is wanted."""
 
 
 def moments(verb: str) -> list[Deal]:
@@ -23,10 +24,14 @@ def moments(verb: str) -> list[Deal]:
 @cache
 def _in_game(game: Game) -> Mapping[str, list[Deal]]:
     found: dict[str, list[Deal]] = {}
+    latest = 0
     for number in range(_DEALS):
         for verb, deals in _in_deal(game, number).items():
             if len(kept := found.setdefault(verb, [])) < EACH:
                 kept.append(deals[number % len(deals)])
+                latest = number
+        if number - latest == _IN_VAIN:
+            break
     return found
 
 
