@@ -33,7 +33,7 @@ _LEFT_OUT = re.compile(
             r"\.dist-info/(RECORD|INSTALLER|WHEEL|REQUESTED|top_level\.txt|entry_points\.txt)$",
             r"(^|/)_core[.\w-]*\.so$",
             r"\.(pyi|typed)$",
-            r"^spadille/(adapters|cli|study|web|rulebook)/",
+            r"^spadille/(adapters|cli|study|web|rulebook|server/painting)/",
             r"^pytz/zoneinfo/",
             r"^pydantic/(v1/|mypy\.py$|_hypothesis_plugin\.py$)",
             rf"^babel/(messages/|locale-data/(?!({'|'.join(_LANGUAGES)})\.dat$))",

@@ -54,6 +54,8 @@ _OLD_NAMES: Final = {
     "MIT License": "MIT",
 }
 """How libraries call their licences that do not say it by the names of SPDX."""
+_IN_ITS_FILE: Final = {"resvg-py": "MIT"}
+"""Libraries whose licence lies beside them, and is not told."""
 _LOCKED: Final = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==([^ ;\\]+)", re.MULTILINE)
 
 
@@ -92,7 +94,11 @@ def _of_python() -> Iterator[Part]:
         described = metadata(name)
         classes = described.get_all("Classifier") or []
         names = [line.rpartition(" :: ")[2] for line in classes if line.startswith("License")]
-        licence = described["License-Expression"] or described["License"] or (names or ["none told"])[0]
+        licence = (
+            described["License-Expression"]
+            or described["License"]
+            or (names or [_IN_ITS_FILE.get(name, "none told")])[0]
+        )
         yield Part("pypi", name, version, _OLD_NAMES.get(licence, licence))
 
 

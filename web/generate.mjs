@@ -1,8 +1,10 @@
-// Writes src/protocol/messages.ts from the server's schema; with --check it only says whether the file is current.
+// Writes src/protocol/messages.ts from the server's schema, and the letters that the server paints with; with --check it
+// only says whether they are current.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
+import { letters } from './letters.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const python = process.env.PYTHON ?? here('../.venv/bin/python');
@@ -30,11 +32,12 @@ const text = compiled
   .replace(/ \*\n \* This interface was referenced by .*\n \* via the .*\n/g, '')
   .replace(/\/\*\*\n \* This interface was referenced by .*\n \* via the .*\n \*\/\n/g, '');
 
+const made = new Map([[file, Buffer.from(text)], ...(await letters())]);
+
 if (process.argv.includes('--check')) {
-  if (readFileSync(file, 'utf-8') !== text) {
-    console.error('src/protocol/messages.ts does not agree with the server: run `npm run generate`.');
-    process.exit(1);
-  }
+  const old = [...made].filter(([path, content]) => !existsSync(path) || !readFileSync(path).equals(content));
+  for (const [path] of old) console.error(`${path} is not what it is made from: run \`npm run generate\`.`);
+  process.exitCode = old.length && 1;
 } else {
-  writeFileSync(file, text);
+  for (const [path, content] of made) writeFileSync(path, content);
 }

@@ -20,7 +20,7 @@ from spadille.server import messages
 from spadille.server.deals.card_drawings import FRAMES, INKS, PIPS, SYMBOLS
 from spadille.server.deals.embedded import embedded
 from spadille.server.deals.picture import picture
-from spadille.server.raster import png
+from spadille.server.painting import png
 from spadille.text import LANGUAGES, catalogue
 from tests.server.guests import Guest, open_house, play_on
 

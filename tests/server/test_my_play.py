@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -49,6 +50,11 @@ def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Pa
         assert my_play(eve).games == []
 
 
+def _names(table: str) -> list[str]:
+    """What begins the rows of a table."""
+    return re.findall(r'<th scope="row">([^<]*)', table)
+
+
 def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(file: Path) -> None:
     with open_house(file) as address, Guest(address) as ann:
         table = played(ann)
@@ -64,4 +70,7 @@ def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(file: Path) 
         assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-", "evening-"))
         assert catalogue("sv").say("look-title") in page
         assert "Ann" in page
+        assert not re.search(r"\b[AKQJT6-9][SHDC]\b", re.sub(r"<[^>]*>", " ", page))
+        hands, paid = (_names(part) for part in re.findall(r"<table>.*?</table>", page)[1::2][:2])
+        assert paid == [name for name in hands if name in paid]
         assert ann.http.get("/api/tables/nowhere/evening").status_code == 404

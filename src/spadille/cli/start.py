@@ -56,6 +56,7 @@ EXTRAS = {
         "prometheus_client",
         "pydantic",
         "pydantic_core",
+        "resvg_py",
         "sqlalchemy",
         "starlette",
         "uvicorn",

@@ -18,7 +18,7 @@ from spadille.server.deals.picture import picture
 from spadille.server.deals.preview import picture_words, words_for
 from spadille.server.deals.reading import deal_by
 from spadille.server.pages import Pages
-from spadille.server.raster import png
+from spadille.server.painting import png
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.visiting import the_house
 from spadille.text import Catalogue, best_language, catalogue
@@ -30,7 +30,7 @@ _ANYWHERE: Final = {
 }
 """What other sites may show too."""
 _PAINTED: Final = 64
-"""So many painted pictures are kept, of 80,000 bytes each."""
+"""So many painted pictures are kept, of 85,000 bytes each."""
 _NOT_HERE: Final = 404
 _WELL: Final = 200
 

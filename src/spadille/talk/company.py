@@ -8,7 +8,16 @@ from typing import Final
 
 from spadille.cards import Card, Suit
 from spadille.rules.seating import Seat
-from spadille.talk.named import all_of, card_named, contract_named, one_of, pot_named, sentence, suit_named
+from spadille.talk.named import (
+    all_of,
+    card_named,
+    card_sign,
+    contract_named,
+    one_of,
+    pot_named,
+    sentence,
+    suit_named,
+)
 from spadille.talk.sentence import Either, Fact, Sentence
 from spadille.text import Catalogue
 
@@ -92,6 +101,10 @@ def _card(company: Company, fact: str | int) -> str:
     return card_named(company.words, Card(str(fact)))
 
 
+def _hand(company: Company, fact: str | int) -> str:
+    return " ".join(card_sign(company.words, Card(card)) for card in str(fact).split())
+
+
 def _suit(company: Company, fact: str | int) -> str:
     return suit_named(company.words, Suit.of(str(fact)))
 
@@ -114,6 +127,7 @@ _TOLD: Final[Mapping[str, Telling]] = {
     **dict.fromkeys(("card", "cards", "called", "kept"), _card),
     **dict.fromkeys(("suit", "suits", "trump"), _suit),
     **dict.fromkeys(("contract", "standing"), _contract),
+    "held": _hand,
     "pot": _pot,
     "matador": _matador,
 }

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spadille.cards import Card, Suit
+from spadille.cards.suit import SYMBOLS
 from spadille.talk.quoting import quoted
 from spadille.text import Catalogue
+
+_SIGNS = {suit: sign for sign, suit in SYMBOLS.items()}
 
 
 def card_named(words: Catalogue, card: Card) -> str:
     """The card: queen of spades."""
     rank = words.say(f"rank-{card.rank.letter}")
     return words.say("card", rank=rank, suit=suit_named(words, card.suit))
+
+
+def card_sign(words: Catalogue, card: Card) -> str:
+    """A card in a few letters: ♠10."""
+    return _SIGNS[card.suit] + words.say(f"rank-short-{card.rank.letter}")
 
 
 def suit_named(words: Catalogue, suit: Suit) -> str:

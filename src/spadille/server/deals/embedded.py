@@ -23,7 +23,8 @@ _STYLE: Final = (
     "h1{font:600 19px/1.25 Georgia,serif;margin:0 0 8px}"
     "h2{font-size:13px;margin:14px 0 2px}p{margin:2px 0}"
     "div{overflow-x:auto}table{border-collapse:collapse}"
-    "th,td{padding:1px 12px 1px 0;text-align:left;font-weight:400;white-space:nowrap}th{font-weight:600}"
+    "div+h1,p+h1{margin-top:22px}th,td{padding:1px 12px 1px 0;text-align:left;vertical-align:top}"
+    "th{font-weight:600;white-space:nowrap}"
     "i{font-style:normal;font-weight:600;margin-right:3px}i.h{color:#bf2426}i.d{color:#1747b5}i.c{color:#0a7768}"
     "u{text-underline-offset:3px;text-decoration-thickness:2px}small{color:#45564f}a{color:inherit}"
     "@media(prefers-color-scheme:dark){body{background:#14201e;color:#f1f3ec}small{color:#b3c2bb}"
@@ -85,7 +86,7 @@ def _tricks(words: Catalogue, rows: Sequence[Sequence[str]]) -> str:
 
 def paragraphs(lines: Iterable[str], tag: str = "span") -> Iterator[str]:
     """Lines, each by itself."""
-    return (f"<p><{tag}>{_coloured(line)}</{tag}></p>" for line in lines)
+    return (f"<p><{tag}>{coloured(line)}</{tag}></p>" for line in lines)
 
 
 def _link(words: str, address: str) -> str:
@@ -103,11 +104,11 @@ def table_of(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
 
 def _cell(text: str) -> str:
     """A cell; whose card took the trick is underlined, who led has a mark."""
-    cards = _coloured(text.strip().removeprefix(LED).removesuffix(TOOK))
+    cards = coloured(text.strip().removeprefix(LED).removesuffix(TOOK))
     taken = f"<u>{cards}</u>" if text.endswith(TOOK) else cards
     return f"<td>{'▸' if text.startswith(LED) else ''}{taken}</td>"
 
 
-def _coloured(text: str) -> str:
+def coloured(text: str) -> str:
     """Text, each card in the colour of its suit."""
     return _CARD.sub(lambda found: f'<i class="{_CLASSES[found[1]]}">{found[0]}</i>', escape(text))

@@ -94,10 +94,11 @@ def _names(state: TableState, words: Catalogue) -> tuple[str, ...]:
 
 
 def _paid(deal: Deal, names: Sequence[str]) -> str:
-    """What everybody got or paid."""
+    """What everybody got or paid: those who played as their hands stand, then who sat out."""
     assert deal.result is not None
-    paid = zip(names, deal.result.payments, strict=True)
-    return table_of([[name, figure(payment, signed=True)] for name, payment in paid])
+    paid, played = deal.result.payments, deal.layout.active
+    seats = (*played, *(seat for seat in range(len(names)) if seat not in played))
+    return table_of([[names[seat], figure(paid[seat], signed=True)] for seat in seats])
 
 
 def _looked_at(review: Review, deal: Deal, company: Company) -> str:

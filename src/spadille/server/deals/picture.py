@@ -22,7 +22,7 @@ _STEP: Final = 92
 _GAP: Final = 8
 _TOP: Final = 278
 _INK, _SOFT = "#14201e", "#45564f"
-_TEXT_FONT: Final = "'Libre Franklin', 'Segoe UI', Helvetica, Arial, sans-serif"
+TEXT_FONT: Final = "'Libre Franklin', 'Segoe UI', Helvetica, Arial, sans-serif"
 _CLOTH: Final = (
     '<radialGradient id="cloth" cy=".45" r=".8"><stop stop-color="#dae6df"/>'
     '<stop offset="1" stop-color="#c6d7cd"/></radialGradient>'
@@ -49,7 +49,7 @@ def _question_lines(deal: Deal, words: Catalogue) -> Iterator[str]:
     """The question, and by which rules."""
     for place, line in enumerate((words.say("deal-picture-who"), words.say("deal-picture-asked"))):
         yield _text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
-    yield _text(title(words, deal.layout.rules), 226, 28, _TEXT_FONT, soft=True)
+    yield _text(title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
 
 
 def _text(line: str, y: int, size: int, font: str, more: str = "", *, soft: bool = False, x: int = 0) -> str:
@@ -85,7 +85,7 @@ def _index(words: Catalogue, points: int, card: Card) -> Iterator[str]:
     yield used(f"suit-{card.suit.letter.lower()}", 13, 46, 22)
     if points:
         yield '<rect x="14" y="73" width="20" height="16" rx="5" fill="#e3e5dc"/>'
-        look = f'font-family="{_TEXT_FONT}" font-size="12" fill="#33403b" {middle}'
+        look = f'font-family="{TEXT_FONT}" font-size="12" fill="#33403b" {middle}'
         yield f'<text x="24" y="85" {look}>{points}</text>'
 
 
@@ -93,4 +93,4 @@ def _foot(words: Catalogue) -> Iterator[str]:
     yield f'<g fill="{_INK}">{used("mark", 64, 539, 40)}</g>'
     yield _text(words.say("app-name"), 572, 36, CARD_FONT, 'font-weight="600"', x=118)
     end = WIDTH - _EDGE
-    yield _text(words.say("deal-picture-foot"), 568, 26, _TEXT_FONT, 'text-anchor="end"', soft=True, x=end)
+    yield _text(words.say("deal-picture-foot"), 568, 26, TEXT_FONT, 'text-anchor="end"', soft=True, x=end)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.server.deals.writing import card_sign
 from spadille.talk.cards import by_suit
+from spadille.talk.named import card_sign
 from spadille.text import catalogue
 
 

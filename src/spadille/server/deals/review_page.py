@@ -8,7 +8,7 @@ from html import escape
 from spadille.judge.review import DecisionVerdict, Review
 from spadille.judge.telling import told_decision, told_review
 from spadille.play.deal import Deal
-from spadille.server.deals.embedded import deal_parts, headed, page_of, paragraphs, table_of
+from spadille.server.deals.embedded import coloured, deal_parts, headed, page_of, paragraphs, table_of
 from spadille.server.deals.writing import seat_names
 from spadille.talk.company import Company
 from spadille.talk.rules import title
@@ -37,7 +37,7 @@ def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
 
 
 def _listed(lines: Iterator[str]) -> str:
-    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    items = "".join(f"<li>{coloured(line)}</li>" for line in lines)
     return f"<ol>{items}</ol>" if items else ""
 
 

@@ -6,8 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
-from spadille.cards import Card, Hand
-from spadille.cards.suit import SYMBOLS
+from spadille.cards import Hand
 from spadille.notation.records import record_json
 from spadille.play.action import Play
 from spadille.play.deal import Deal
@@ -19,12 +18,11 @@ from spadille.server.deals.replay import code_if_any
 from spadille.talk import settlement
 from spadille.talk.cards import by_suit
 from spadille.talk.company import Company
-from spadille.talk.named import sentence
+from spadille.talk.named import card_sign, sentence
 from spadille.talk.news import action_told, counts_tricks
 from spadille.talk.rules import title
 from spadille.text import Catalogue
 
-_SIGNS = {suit: sign for sign, suit in SYMBOLS.items()}
 LED, TOOK = ">", "*"
 """How a table of tricks marks who led, and who took."""
 
@@ -85,11 +83,6 @@ def _suited(view: View, words: Catalogue, hand: Hand) -> str:
     """A hand suit by suit, as it is sorted in what is played."""
     suits = by_suit(view.ranking, hand).values()
     return "  ".join(" ".join(card_sign(words, card) for card in cards) for cards in suits)
-
-
-def card_sign(words: Catalogue, card: Card) -> str:
-    """A card in a few letters: ♠10."""
-    return _SIGNS[card.suit] + words.say(f"rank-short-{card.rank.letter}")
 
 
 def done(company: Company, view: View, deal: Deal) -> Iterator[str]:

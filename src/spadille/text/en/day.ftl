@@ -18,14 +18,14 @@ day-par-thinking = The expert is playing it …
 day-par-none = There is no expert here to set par.
 day-against =
     { $difference ->
-        [0] Par to the counter.
-        [one] One counter over par.
-       *[other] { $difference } counters over par.
+        [0] Par to the chip.
+        [one] One chip over par.
+       *[other] { $difference } chips over par.
     }
 day-below =
     { $difference ->
-        [one] One counter under par.
-       *[other] { $difference } counters under par.
+        [one] One chip under par.
+       *[other] { $difference } chips under par.
     }
 day-others =
     { $players ->

@@ -119,7 +119,7 @@ look-take-json = As JSON
 
 ## Learning
 
-learn-from = Find better ones
+learn-from = Find better answers
 learn-from-mistakes = Learn from your mistakes
 learn-title = Find a better answer
 learn-where = { $kind ->

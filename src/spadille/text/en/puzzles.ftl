@@ -8,7 +8,11 @@ puzzles-all = All
 puzzles-lead = What to lead
 puzzles-trick = The trick: take it or not
 puzzles-throw = What to throw
-puzzles-count = { $all } puzzles, { $seen } seen, { $due } due
+puzzles-count =
+    { $seen ->
+        [0] { $all } puzzles
+       *[other] { $all } puzzles, { $seen } seen, { $due } due
+    }
 puzzles-none = There are none of this kind yet.
 puzzles-begin = Begin
 puzzles-begin-for = Begin: { $game }
@@ -24,8 +28,8 @@ puzzles-not-same = It does: the { $best } is the card.
 puzzles-proof = By all you know the unseen cards can lie in { $lies } ways. In every one of them it is enough, whatever the others play, and you never have to guess.
 puzzles-price =
     { $price ->
-        [one] In a lie that is shown, the wrong card costs one counter.
-       *[other] In a lie that is shown, the wrong card costs { $price } counters.
+        [one] In a lie that is shown, the wrong card costs one chip.
+       *[other] In a lie that is shown, the wrong card costs { $price } chips.
     }
 puzzles-fails =
     { $lies ->

@@ -8,7 +8,11 @@ puzzles-all = Alla
 puzzles-lead = Vad ska spelas ut
 puzzles-trick = Sticket: ta det eller inte
 puzzles-throw = Vad ska kastas
-puzzles-count = { $all } problem, { $seen } sedda, { $due } att ta om
+puzzles-count =
+    { $seen ->
+        [0] { $all } problem
+       *[other] { $all } problem, { $seen } sedda, { $due } att ta om
+    }
 puzzles-none = Det finns inga av det slaget än.
 puzzles-begin = Börja
 puzzles-begin-for = Börja: { $game }

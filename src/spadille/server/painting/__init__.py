@@ -1,0 +1,23 @@
+"""Pictures of dots, for those who cannot draw an SVG.
+
+resvg paints them, in letters cut from the web's own fonts by `web/letters.mjs`; their licence (SIL Open Font
+License 1.1) lies in the web's `licences`. The machine's own fonts are not looked at: all paint the same.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from resvg_py import svg_to_bytes
+
+__all__ = ["FONTS", "png"]
+
+FONTS: Final = tuple(str(Path(__file__).with_name(f"{font}.ttf")) for font in ("besley", "libre-franklin"))
+_PLAIN: Final = "Libre Franklin Thin"
+"""As the plain letters call themselves, whichever weight they are cut to."""
+
+
+def png(svg: str) -> bytes:
+    """The same picture as a PNG."""
+    return svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[*FONTS], sans_serif_family=_PLAIN)

@@ -1,0 +1,35 @@
+// The letters that the server paints pictures with: the web's fonts in one weight each, in the form that resvg reads.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subset from 'subset-font';
+
+const ASCII = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).join('');
+const LETTERS = `${ASCII}ÄÅÉÖÜßäåéöü·–—‘’“”…×½−`;
+const WEIGHTS = { besley: 650, 'libre-franklin': 400 };
+const LICENCE = 14;
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+function cut(font, wght) {
+  const whole = readFileSync(
+    at(`node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`),
+  );
+  return subset(whole, LETTERS, {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+    keepFeatures: ['kern'],
+    noHinting: true,
+    preserveNameIds: [LICENCE],
+  });
+}
+
+/** Each file, and what belongs in it. */
+export const letters = async () =>
+  new Map(
+    await Promise.all(
+      Object.entries(WEIGHTS).map(async ([font, weight]) => [
+        at(`../src/spadille/server/painting/${font}.ttf`),
+        await cut(font, weight),
+      ]),
+    ),
+  );
