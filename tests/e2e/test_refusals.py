@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import boards
-from tests.e2e.chromium import DESKTOP, PHONE, Device
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device
 from tests.e2e.evening import Evening
+from tests.e2e.start import Start
 from tests.e2e.table import Asked, Table
 
 pytestmark = pytest.mark.browser
 
+REFUSED = {
+    "code": "too-many-tables",
+    "reason": "Too many tables stand open in this house. Come back a little later.",
+}
 LEADS = {1: ("bid solo", "trump S", "play TH", "play AC")}
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
 
@@ -104,3 +109,21 @@ def test_out_of_turn(evening: Evening) -> None:
     try_card(table, table.hand()[0])
     expect(table.turn_line).to_contain_text("It is not your turn.")
     assert_rule_opens(table, "six-bid.play.turn")
+
+
+def test_a_refusal_at_the_door_leaves_the_buttons_their_size(evening: Evening) -> None:
+    page = evening.visit(SMALLEST)
+    evening.open()
+    sit = Start(page).open(evening.address).all_options().sit_down_button
+    page.route("**/api/tables", lambda route: route.fulfill(status=503, json=REFUSED))
+    size = size_of(sit)
+    sit.click()
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_be_visible()
+    assert size_of(sit) == size
+    evening.troubles.clear()
+
+
+def size_of(button: Locator) -> tuple[float, float]:
+    box = button.bounding_box()
+    assert box is not None
+    return box["width"], box["height"]
