@@ -9,7 +9,7 @@ from math import exp
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.safety import avoiding_chance
 from spadille.bots.heuristic.sweep_worth import best_exchange, sweep_chance
-from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, tally
+from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, share, tally
 from spadille.cards import Suit
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Contract, Lead, Widow
@@ -74,7 +74,7 @@ class Hopeful:
     stakes: Stakes
     is_eldest: bool
     bonus: float = 0.0
-    """Card points that he expects beyond those counted."""
+    """Card points that he expects beyond those counted, as of a whole pack."""
 
     def undertakings(self, contract: Contract) -> Iterator[ContractPromise]:
         """The contract with each of its trumps; nothing where its goal is not of a kind counted here."""
@@ -88,7 +88,8 @@ class Hopeful:
     def points(self, contract: Contract, trump: Suit) -> float:
         """The card points to be expected with these trumps."""
         count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
-        return tally(self.hand, contract.order.ranking(trump), count, self.rules.pack) + self.bonus
+        ranking, pack = contract.order.ranking(trump), self.rules.pack
+        return tally(self.hand, ranking, count, pack) + self.bonus * share(ranking, pack)
 
     def _ducked(self, contract: Contract) -> float:
         theirs = self.rules.pack.hand.mask & ~self.hand
