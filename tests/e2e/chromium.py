@@ -66,10 +66,15 @@ def with_letters(browser: Browser, pixels: int) -> Browser:
     )
 
 
+def settle(page: Page) -> None:
+    """Waits until the page has been painted, and has answered to the sizes it was painted in."""
+    page.evaluate(_TWO_FRAMES)
+
+
 def resize(page: Page, device: Device) -> None:
     """The screen is as large as this one from now on, and the page has found room on it."""
     page.set_viewport_size({"width": device.width, "height": device.height})
-    page.evaluate(_TWO_FRAMES)
+    settle(page)
 
 
 def stop_the_clock(page: Page) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import boards
-from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
+from tests.e2e.chromium import DESKTOP, PHONE, Device, Language, settle
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, sit_down
 from tests.e2e.table import Asked, Plan, Table
@@ -31,6 +31,7 @@ def wrong(page: Page, *rules: str) -> list[str]:
     """What is wrong, and where: by all of axe's rules, or by these."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
+    settle(page)
     found: dict[str, Any] = page.evaluate(
         "rules => axe.run(document, { resultTypes: ['violations'], ...rules })",
         {"runOnly": list(rules)} if rules else {},

@@ -20,7 +20,7 @@ from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.server import messages
 from spadille.server.app import create_app
-from spadille.server.bell import Bell, Carrier
+from spadille.server.bell import Bell
 from spadille.server.days import Days
 from spadille.server.house import House, Pace
 from spadille.server.limits import Limits, Rate
@@ -84,7 +84,7 @@ def open_house(
     limits: Limits | None = None,
     bounds: Bounds | None = None,
     days: Days | None = None,
-    carrier: Carrier | None = None,
+    bell: Callable[[Store], Bell] = Bell,
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
     store = opened(file)
@@ -93,7 +93,7 @@ def open_house(
     door = listen("127.0.0.1", 0)
     address = f"127.0.0.1:{door.getsockname()[1]}"
     neighbours = Neighbours(store, address) if store.shared else None
-    app = create_app(house, web or file.parent / "no web", neighbours, bell=Bell(store, carrier))
+    app = create_app(house, web or file.parent / "no web", neighbours, bell=bell(store))
     running = server(app, bounds=bounds)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()

@@ -22,11 +22,12 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from spadille.server import messages
-from spadille.server.bell import Carrier, Undelivered
+from spadille.server.bell import Bell, Carrier, Undelivered
 from spadille.server.bell.letters64 import read, written
 from spadille.server.bell.sealing import sealed
+from spadille.server.storage import Store
 from spadille.server.table.thinking import Bot
-from tests.server.guests import Guest, Page, Playing, Says, first_answer, open_house
+from tests.server.guests import PATIENCE, Guest, Page, Playing, Says, first_answer, open_house
 from tests.server.push_service import Browser, Posted, PushService, push_service
 from tests.server.sources import Keys
 
@@ -34,9 +35,22 @@ BY_TURNS = {"nudge": None, "absent": None, "idle": None}
 OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {}}
 
 
-@pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[PushService, ssl.SSLContext]]:
-    with push_service(tmp_path_factory.mktemp("push")) as open_:
+class ListenedTo(Bell):
+    """A bell of which it is known when it has done ringing."""
+
+    def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        super().open()
+
+    def has_rung(self) -> None:
+        """Waits until everybody has been rung for whom it was time."""
+        asyncio.run_coroutine_threadsafe(self.settled(), self._loop).result(PATIENCE)
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
+    """One for each test: what another test was rung for never comes here."""
+    with push_service(tmp_path) as open_:
         yield open_
 
 
@@ -46,13 +60,27 @@ def push(service: tuple[PushService, ssl.SSLContext]) -> PushService:
 
 
 @pytest.fixture
-def address(service: tuple[PushService, ssl.SSLContext], tmp_path: Path) -> Iterator[str]:
-    """A house that rings at home."""
-    carrier = Carrier(at_home=True, trust=service[1])
+def house(service: tuple[PushService, ssl.SSLContext], tmp_path: Path) -> Iterator[tuple[str, ListenedTo]]:
+    """A house that rings at home, and its bell."""
+    bells: list[ListenedTo] = []
+
+    def hung(store: Store) -> Bell:
+        bells.append(ListenedTo(store, Carrier(at_home=True, trust=service[1])))
+        return bells[0]
+
     bots: dict[str, Bot] = {"club": Playing(first_answer), "novice": Playing(first_answer)}
-    file = tmp_path / "tables.sqlite"
-    with open_house(file, bots=bots, source=Keys("bell"), carrier=carrier) as address:
-        yield address
+    with open_house(tmp_path / "tables.sqlite", bots=bots, source=Keys("bell"), bell=hung) as address:
+        yield address, bells[0]
+
+
+@pytest.fixture
+def address(house: tuple[str, ListenedTo]) -> str:
+    return house[0]
+
+
+@pytest.fixture
+def bell(house: tuple[str, ListenedTo]) -> ListenedTo:
+    return house[1]
 
 
 @pytest.fixture
@@ -79,11 +107,11 @@ def rung(guest: Guest) -> bool:
     return bool(guest.http.get("/api/me/bell").json()["on"])
 
 
-def by_turns(ann: Guest, bo: Guest) -> str:
-    """A table by turns where Bo sits too."""
-    table = ann.open_table(free=[1], waits=BY_TURNS, match=OPEN_END)
-    assert bo.sit(table, 1).status_code == 201
-    return table
+def by_turns(ann: Guest, bo: Guest) -> Page:
+    """Ann's page of a table by turns, where Bo sits too; she was there before the first deal."""
+    page = ann.page(ann.open_table(free=[1], waits=BY_TURNS, match=OPEN_END))
+    assert bo.sit(page.table.id, 1).status_code == 201
+    return page
 
 
 def plays_until_it_is_the_turn_of(seat: int, page: Page) -> None:
@@ -109,15 +137,20 @@ def played_by(bo: Guest, page: Page) -> None:
     page.until(lambda state: state.seq >= accepted.seq and not state.table.seats[1].present)
 
 
-def test_whoever_is_away_is_told_once_a_turn(ann: Guest, bo: Guest, push: PushService) -> None:
+def test_whoever_is_away_is_told_once_a_turn(
+    ann: Guest, bo: Guest, bell: ListenedTo, push: PushService
+) -> None:
     browser = asks_to_be_rung(bo, push.endpoint("bo"), "sv")
-    table = by_turns(ann, bo)
-    page = ann.page(table)
+    page = by_turns(ann, bo)
     for _ in range(3):
         plays_until_it_is_the_turn_of(1, page)
         posted = push.next()
         notice = browser.read(posted.body)
-        assert notice == {"title": "Din tur", "body": f"Six-Bid Solo med {names(page)}", "table": table}
+        assert notice == {
+            "title": "Din tur",
+            "body": f"Six-Bid Solo med {names(page)}",
+            "table": page.table.id,
+        }
         assert (posted.path, posted.headers["TTL"], posted.headers["Content-Encoding"]) == (
             "/bo",
             "86400",
@@ -125,6 +158,7 @@ def test_whoever_is_away_is_told_once_a_turn(ann: Guest, bo: Guest, push: PushSe
         )
         assert signed_for(posted, ann) == push.address
         played_by(bo, page)
+    bell.has_rung()
     assert push.posted.empty()
 
 
@@ -147,18 +181,18 @@ def signed_for(posted: Posted, guest: Guest) -> str:
 
 
 def test_whoever_is_there_is_not_rung_and_nobody_who_has_not_asked(
-    ann: Guest, bo: Guest, push: PushService
+    ann: Guest, bo: Guest, bell: ListenedTo, push: PushService
 ) -> None:
     ann.open_table()
     browser = asks_to_be_rung(ann, push.endpoint("ann"))
-    table = by_turns(ann, bo)
-    page = ann.page(table)
+    page = by_turns(ann, bo)
     plays_until_it_is_the_turn_of(1, page)
     page.close()
-    his = bo.page(table)
+    his = bo.page(page.table.id)
     his.until(lambda state: not state.table.seats[0].present)
     plays_until_it_is_the_turn_of(0, his)
     assert browser.read(push.next().body)["body"].startswith("Six-Bid Solo with Bo")
+    bell.has_rung()
     assert push.posted.empty()
 
 
@@ -172,7 +206,7 @@ def test_a_subscription_that_is_gone_is_ended_and_others_are_rung_still(
     with Guest(bo.address, "Bo") as again:
         again.http.post("/api/me/recover", json={"code": code})
         asks_to_be_rung(again, push.endpoint("gone"))
-        plays_until_it_is_the_turn_of(1, ann.page(by_turns(ann, bo)))
+        plays_until_it_is_the_turn_of(1, by_turns(ann, bo))
         assert {push.next().path, push.next().path} == {"/gone", "/slow"}
         asks_again_until_silent(again)
     assert rung(bo)
@@ -205,13 +239,14 @@ def test_signing_out_ends_it(ann: Guest, push: PushService) -> None:
     assert not rung(ann)
 
 
-def test_being_forgotten_ends_it(ann: Guest, bo: Guest, push: PushService) -> None:
+def test_being_forgotten_ends_it(ann: Guest, bo: Guest, bell: ListenedTo, push: PushService) -> None:
     asks_to_be_rung(bo, push.endpoint("bo"))
     table = ann.open_table(free=[1], waits=BY_TURNS, match=OPEN_END)
     assert bo.http.post("/api/me/erase", json={"name": "Bo"}).status_code == 200
     bo.http.cookies.clear()
     assert bo.sit(table, 1).status_code == 201
     plays_until_it_is_the_turn_of(1, ann.page(table))
+    bell.has_rung()
     assert push.posted.empty()
 
 
