@@ -22,6 +22,8 @@ FEW, MANY = range(10), range(200)
 """The games that are tried always, and in the long run."""
 SHARE, LOOK, SECOND_LOOK = 2, 16, 64
 """How many deals of each."""
+POOR_ONCE = (("novice", 33), ("fast", 87), ("fast", 91), ("pimc", 33), ("pimc", 137))
+"""Where somebody lost by contracts in which he must not win: the widow his, or long suits."""
 players = pytest.mark.parametrize("name", EVERYBODY)
 
 
@@ -96,6 +98,11 @@ def test_every_trick_in_a_game_for_points_is_not_bid_on_any_hand(name: str) -> N
 @players
 def test_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
     assert not in_all(name, FEW, SHARE).is_below
+
+
+@pytest.mark.parametrize(("name", "number"), POOR_ONCE)
+def test_nor_where_somebody_did_once(name: str, number: int) -> None:
+    assert not interval(gains(name, number, SECOND_LOOK, "second look")).is_below
 
 
 @pytest.mark.long

@@ -1,4 +1,8 @@
-"""What a declarer lays away of the fourteen: he buries counters, makes voids and keeps trumps and aces."""
+"""What a declarer lays away of the fourteen: he buries counters, makes voids and keeps trumps and aces; and
+who must not win lays away what takes tricks.
+"""
+
+from dataclasses import replace
 
 import pytest
 
@@ -8,6 +12,8 @@ from spadille.games import PROGRESSIVE
 from spadille.games.frog import FROG
 from spadille.play.action import Discard
 from spadille.rules.game import Rules
+from spadille.rules.goal import Goal, NoPoints, NoTricks
+from spadille.rules.price import Fixed
 from tests.bots.hands import answered
 
 PENNYCOOK, PLAIN = PROGRESSIVE.rules("pennycook"), FROG.rules("plain")
@@ -39,3 +45,20 @@ def test_a_short_suit_is_laid_away_whole() -> None:
 def test_a_novice_buries_tens_too_but_makes_no_void_for_its_own_sake() -> None:
     buried = away("AH TH KH QH 8H 7H AS 9S TD 9D 8D", "KS TC 8C", level="novice")
     assert Hand.read("TD TC") & buried
+
+
+def avoiding(goal: Goal) -> Rules:
+    """A misère with the widow taken up, which nobody has published."""
+    (frog,) = (contract for contract in PENNYCOOK.contracts if contract.id == "frog")
+    return replace(PENNYCOOK, contracts=(replace(frog, goal=goal, trumps=(), price=Fixed(40)),))
+
+
+@pytest.mark.parametrize("level", ["novice", "club"])
+def test_who_must_not_win_buries_no_counter_where_counters_lose(level: str) -> None:
+    hand, widow = "TS 7S 6S 7H 6H 8D 7D 6D 8C 7C 6C", "9S AH 9H"
+    assert not away(hand, widow, rules=avoiding(NoPoints()), level=level) & Hand.read("AH TS")
+
+
+def test_who_must_take_no_trick_lays_away_what_would() -> None:
+    hand, widow = "TS 7S 6S 7H 6H 8D 7D 6D 8C 7C 6C", "AS AH KD"
+    assert away(hand, widow, rules=avoiding(NoTricks())) == Hand.read("AH AS TS")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from math import log
 
+from spadille.bots.heuristic.avoiding import avoiding_chance, staying_below
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.safety import avoiding_chance, danger_in, danger_of_blanks, safety
 from spadille.bots.heuristic.sweep_worth import best_exchange, sweep_chance
 from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, share, tally
 from spadille.bots.heuristic.tricks.strength import ALONE, PARTNERED, running, tricks
@@ -130,7 +130,6 @@ def share_in(rules: Rules, contract: Contract) -> float:
 
 
 def _chance(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, eldest: bool) -> float:
-    theirs = rules.pack.hand.mask & ~hand
     if objective_of(contract) is Objective.TRICKS:
         return running(hand, ranking)
     if contract.goal.mark is not None:
@@ -140,9 +139,9 @@ def _chance(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, 
             return sweep_chance(rules, ranking, hand)
         return best_exchange(rules, ranking, hand).chance
     if rules.counts_in(contract) is Counts.TRICKS:
-        return safety(ranking, hand, theirs, danger_of_blanks(contract), danger_in(contract))
+        return staying_below(rules, contract, hand)
     leads = eldest and contract.lead is Lead.ELDEST
-    return avoiding_chance(contract, hand, theirs, leads=leads)
+    return avoiding_chance(rules, contract, hand, leads=leads)
 
 
 def _in_high_cards(hand: Cards, ranking: Ranking) -> float:

@@ -24,8 +24,6 @@ class Danger:
 HIDDEN = Danger(caught=(0.0, 0.11, 0.45, 0.65, 0.8, 1.0), reached=(0.78, 0.6, 0.45, 0.08, 0.02))
 OPEN = Danger(caught=(0.0, 0.2, 0.42, 0.68, 0.92, 1.0), reached=(0.98, 0.75, 0.55, 0.17, 0.05))
 _SELDOM, _AS_WELL = 0.2, 1.0
-_ON_LEAD = 1.3
-"""How much worse a hand fares that has to lead to the first trick."""
 
 
 def counters_only(contract: Contract) -> bool:
@@ -43,13 +41,6 @@ def danger_of_blanks(contract: Contract) -> float:
 def danger_in(contract: Contract) -> Danger:
     """How dangerous cards are in this contract: more so where they lie open."""
     return HIDDEN if contract.exposure is Exposure.NEVER else OPEN
-
-
-def avoiding_chance(contract: Contract, own: Cards, theirs: Cards, *, leads: bool) -> float:
-    """The chance to get through the contract with this hand."""
-    ranking, blank = contract.order.ranking(None), danger_of_blanks(contract)
-    chance = safety(ranking, own, theirs, blank, danger_in(contract))
-    return float(chance**_ON_LEAD) if leads else chance
 
 
 def suit_risk(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger: Danger = HIDDEN) -> float:

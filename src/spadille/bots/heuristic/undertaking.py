@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp
 
+from spadille.bots.heuristic.avoiding import avoiding_chance
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.safety import avoiding_chance
 from spadille.bots.heuristic.sweep_worth import best_exchange, sweep_chance
 from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, share, tally
 from spadille.cards import Suit
@@ -74,7 +74,7 @@ class Hopeful:
     stakes: Stakes
     is_eldest: bool
     bonus: float = 0.0
-    """Card points that he expects beyond those counted, as of a whole pack."""
+    """Card points that he expects beyond those counted, as of the 36 cards that tallies were made for."""
 
     def undertakings(self, contract: Contract) -> Iterator[ContractPromise]:
         """The contract with each of its trumps; nothing where its goal is not of a kind counted here."""
@@ -92,9 +92,8 @@ class Hopeful:
         return tally(self.hand, ranking, count, pack) + self.bonus * share(ranking, pack)
 
     def _ducked(self, contract: Contract) -> float:
-        theirs = self.rules.pack.hand.mask & ~self.hand
         leads = self.is_eldest and contract.lead is Lead.ELDEST
-        chance = avoiding_chance(contract, self.hand, theirs, leads=leads)
+        chance = avoiding_chance(self.rules, contract, self.hand, leads=leads)
         return self.stakes.expected(chance, contract.price.value(Count(0, 0)))
 
     def _swept(self, contract: Contract, trump: Suit) -> float:

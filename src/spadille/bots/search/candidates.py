@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
-from spadille.bots.heuristic.memory import Cards
+from spadille.bots.heuristic.laying_away import judged
 from spadille.bots.heuristic.sweep_worth import sweep_chance
-from spadille.bots.heuristic.tally import KEPT, suit_tally
+from spadille.bots.heuristic.tally import KEPT
 from spadille.bots.search.determinization import Undertaking, place_of
 from spadille.cards import Card, Hand, Suit
 from spadille.play.action import Action, Discard, Give
@@ -51,27 +52,14 @@ def gifts(view: View, decision: Decision, many: int) -> list[Way]:
 
 def burials(view: View, decision: Decision, many: int) -> list[Way]:
     """So many of the ways to lay cards away, those that leave and bury most."""
-    declared, tallied = declared_so_far(view), _Tallied(view.hand.mask, view.ranking)
+    declared, hand, ranking = declared_so_far(view), view.hand.mask, view.ranking
+    worth = judged(declared.contract, ranking, view.rules.pack.hand.mask & ~hand, KEPT)
+    of_suit = lru_cache(maxsize=None)(worth.kept)
+
+    def left_by(way: Discard) -> float:
+        left = hand & ~Hand.of(way.cards).mask
+        return sum(of_suit(suit, left & ranking.suits[suit]) for suit in Suit) + worth.buried(way.cards)
+
     ways = [answer for answer in decision.answers if isinstance(answer, Discard)]
-    best_first = sorted(ways, key=lambda way: -tallied.left_by(way.cards))
+    best_first = sorted(ways, key=left_by, reverse=True)
     return [(replace(declared, away=way.cards), way) for way in best_first[:many]]
-
-
-class _Tallied:
-    """A hand counted by the heuristic for every way of laying away, each set of cards of a suit once."""
-
-    def __init__(self, hand: Cards, ranking: Ranking) -> None:
-        self._hand, self._ranking = hand, ranking
-        self._counted: dict[tuple[Suit, Cards], float] = {}
-
-    def left_by(self, away: tuple[Card, ...]) -> float:
-        """What the rest promises, with what is buried."""
-        left = self._hand & ~Hand.of(away).mask
-        return sum(
-            self._of(suit, left & self._ranking.suits[suit]) for suit in Suit
-        ) + self._ranking.points_in(away)
-
-    def _of(self, suit: Suit, cards: Cards) -> float:
-        if (suit, cards) not in self._counted:
-            self._counted[suit, cards] = suit_tally(cards, suit, self._ranking, KEPT)
-        return self._counted[suit, cards]

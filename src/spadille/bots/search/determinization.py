@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, pstdev
 
-from spadille.bots.heuristic.laying_away import best_away
+from spadille.bots.heuristic.laying_away import best_away, judged
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.tally import KEPT
 from spadille.bots.heuristic.tricks.strength import PARTNERED, tricks
@@ -143,7 +143,7 @@ class SolvedWorlds:
         questions = [asked(world, undertaking, self.rules) for world in wanted]
         answers = solve_many((question.problem for question in questions), threads=1)
         found += [
-            SolvedEnd(question.before + answer.value, question.problem.ranking.trump, question.problem.side)
+            SolvedEnd(question.came_to(answer.value), question.problem.ranking.trump, question.problem.side)
             for question, answer in zip(questions, answers, strict=True)
         ]
         return found[:many]
@@ -157,6 +157,12 @@ class StartingProblem:
     before: int
     aside: Cards
     """The cards set aside."""
+
+    def came_to(self, solved: int) -> int:
+        """What the side has in the end; where it is to take no points, counters set aside are its undoing."""
+        if self.problem.objective is Objective.NO_POINTS:
+            return 0 if self.before else solved
+        return self.before + solved
 
 
 def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> StartingProblem:
@@ -177,7 +183,8 @@ def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> Sta
         void=rules.void,
         called=undertaking.called if partnered else None,
     )
-    counts = objective is Objective.POINTS and contract.widow is not Widow.NOBODYS
+    of_points = objective in (Objective.POINTS, Objective.NO_POINTS)
+    counts = of_points and contract.widow is not Widow.NOBODYS
     return StartingProblem(problem, ranking.points_in(Hand(aside)) if counts else 0, aside)
 
 
@@ -211,7 +218,9 @@ def _laid(
         hands[declarer] |= world.widow
         away = undertaking.away
         if away is None:
-            away = best_away(hands[declarer], ranking, rules.packets.widow_size, KEPT)
+            others = rules.pack.hand.mask & ~hands[declarer]
+            worth = judged(contract, ranking, others, KEPT)
+            away = best_away(hands[declarer], ranking, rules.packets.widow_size, worth).away
         laid = Hand.of(away).mask
         hands[declarer] &= ~laid
         return hands, laid

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from spadille.bots.heuristic.avoiding import staying_below
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.safety import danger_in, danger_of_blanks, safety
 from spadille.bots.heuristic.tricks.strength import ALONE, PARTNERED, chance, running, tricks
 from spadille.cards import Hand, Suit
 from spadille.cards.hand import cards_of
@@ -18,8 +18,10 @@ from spadille.rules.order import Ranking
 
 _ALONE_SPREAD, _PARTNERED_SPREAD = 0.3, 0.6
 """How far a hand's tricks turn out other than counted, alone and with a partner not yet known."""
-_LIVES = 2
-"""How many dangers it takes, each as likely as counted, to give a hand a trick that must take none."""
+_LONG, _SHORT = 8 / 3, 8 / 4
+"""How many cards of a suit a hand has on average where one danger is enough to give it a trick that it must
+not take, and where it takes two, because the others hardly get to lead that suit in time.
+"""
 _LED_INTO = 0.55
 """How likely the first lead is in a suit of which a hand without trumps lacks the highest card."""
 _LED_AWAY = 0.9
@@ -88,7 +90,7 @@ def made_in(own: Own, contract: Contract, ranking: Ranking) -> float:
     """The chance to make a contract with these trumps."""
     goal = contract.goal.mark
     if goal is None:
-        return _ducks(own, contract, ranking)
+        return _ducks(own, contract)
     if goal == own.whole:
         return _runs(own, ranking)
     if contract.partner is Partner.NAMES_TRUMP:
@@ -98,12 +100,11 @@ def made_in(own: Own, contract: Contract, ranking: Ranking) -> float:
     return chance(tricks(own.hand, ranking, ALONE) + own.more, goal, spread=_ALONE_SPREAD)
 
 
-def _ducks(own: Own, contract: Contract, ranking: Ranking) -> float:
+def _ducks(own: Own, contract: Contract) -> float:
     """The chance to take no trick."""
-    theirs = own.rules.pack.hand.mask & ~own.hand
-    blank, danger = danger_of_blanks(contract), danger_in(contract)
-    safe = safety(ranking, own.hand, theirs, blank, danger)
-    return 1 - (1 - safe) ** _LIVES
+    length = own.whole / len(own.rules.pack.suits)
+    lives = 1 + max(0.0, (_LONG - length) / (_LONG - _SHORT))
+    return float(1 - (1 - staying_below(own.rules, contract, own.hand)) ** lives)
 
 
 def _runs(own: Own, ranking: Ranking) -> float:
