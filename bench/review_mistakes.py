@@ -24,8 +24,8 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from training.keeping import runner_of, seconds_of
 
-OF = "third proof"
-"""Deals that had no part in making the judge, or the bar; of those of the first two he has learned."""
+OF = "fourth proof"
+"""Deals that had no part in making the judge, or the bar; of those of the first three he has learned."""
 WORLDS, FIRST_LOOK = 200, 24
 _AGAIN = 3
 """One decision in so many that is tried is looked at once more by another seed."""

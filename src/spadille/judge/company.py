@@ -13,9 +13,6 @@ from spadille.play.view import View
 from spadille.play.world import World
 from spadille.rules.seating import Seat
 
-_TIMES = 4
-"""How often each world is played on."""
-
 
 @dataclass(frozen=True, slots=True)
 class CompanyLook:
@@ -26,9 +23,11 @@ class CompanyLook:
 
 
 def company_look(
-    view: View, worlds: Sequence[World], answers: Sequence[Action], seat: Seat, times: int = _TIMES
+    view: View, worlds: Sequence[World], answers: Sequence[Action], seat: Seat, times: int
 ) -> CompanyLook:
-    """What a seat gains by some answers in worlds of the one who gives them, by the same chance."""
+    """What a seat gains by some answers in worlds of the one who gives them, each played on so many times by
+    the same chance.
+    """
     company = company_of(view.rules, view.seats)
 
     layouts, done = [_layout(view, world) for world in worlds], _done(company, view, worlds)

@@ -113,7 +113,7 @@ def hand_worth(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL) -> 
     view = view_of(Deal.of(deal.layout), seat)
     chance = Random(f"{seed}/hand/{seat}")  # noqa: S311 - it may be guessed at
     worlds = list(Whereabouts(view).drawn(budget.lies, seeded(chance)))
-    return company_look(view, worlds, (), seat).left_alone
+    return company_look(view, worlds, (), seat, budget.times).left_alone
 
 
 def choices_of(deal: Deal) -> Iterator[tuple[int, Deal]]:

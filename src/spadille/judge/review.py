@@ -37,12 +37,17 @@ LEAST_WORLDS = 4
 """With fewer there is no telling how sure it is."""
 SURE = 4.0
 """How many standard errors the price of a mistake is at least."""
+BEYOND = 1.25
+"""How many times the least price it costs at least, even a standard error less: what lies close to the least
+price another look often finds below it."""
 AGREES = 0.25
 """What part of the price the second judge must find at least, and the company too."""
 REALISED = 0.9
 """Of what worlds promise for a better card so much is told where points are paid: about that much came of it
 when the deals of the first two proofs were played on as the cards lay (docs/reference/review.md). Where
 contracts have fixed prices, all of it came."""
+_SELDOM, _OFTEN = 4, 32
+"""How often the company plays each world on, and each world of a dear decision."""
 _CANDIDATES = 10
 """Out of how many times as many worlds those of a further look are drawn at most."""
 _TOLERANCE = 0.25
@@ -271,8 +276,9 @@ def judged_at(
     look, best, realised = found.look, found.look.best, _realised(view)
     loss = found.loss.part(realised)
     sure = chosen != best and is_sure(loss, view.rules)
-    worlds_of_company = look.worlds if sure else first.worlds
-    company = company_look(view, worlds_of_company, list(dict.fromkeys((chosen, best))), chosen.seat)
+    worlds_of_company, times = (look.worlds, _OFTEN) if sure else (first.worlds, _SELDOM)
+    answers = list(dict.fromkeys((chosen, best)))
+    company = company_look(view, worlds_of_company, answers, chosen.seat, times)
     second = SecondOpinion(
         solved_by(view, chosen, best, AGREES * loss.counters, seed) if sure else None,
         company.worths[best] - company.worths[chosen],
@@ -311,7 +317,8 @@ def _realised(view: View) -> float:
 
 def is_sure(loss: Loss, rules: Rules) -> bool:
     """Whether a price is no chance, and matters."""
-    return loss.counters >= max(SURE * loss.error, least_price(rules))
+    beyond = loss.counters - loss.error >= BEYOND * least_price(rules)
+    return beyond and loss.counters >= SURE * loss.error
 
 
 def look_at(
