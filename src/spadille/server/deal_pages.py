@@ -30,7 +30,7 @@ _ANYWHERE: Final = {
 }
 """What other sites may show too."""
 _PAINTED: Final = 64
-"""So many painted pictures are kept, of 85,000 bytes each."""
+"""So many painted pictures are kept, of about 94,000 bytes each."""
 _NOT_HERE: Final = 404
 _WELL: Final = 200
 
