@@ -49,8 +49,10 @@ def test_evenings_that_were_kept_are_a_season_with_the_clubs_points(
     assert season[0].split()[-2:] == ["Autumn", "Winter"]
     nora = next(line.split() for line in season if "Nora" in line)
     assert nora == ["1", "Nora", "+132", "+90", "+42", "4", "1", "0", "1", "+142", "−10"]
+    untitled = spadille("club", str(kept), second, "--language", "en").lines
+    assert untitled[0].split()[-3:] == ["Autumn", "Evening", "2"]
     table = spadille("club", str(kept), second, "--csv").lines
-    assert table[0] == "place,name,hands,won,lost,beaten,counters,bonus,points,Autumn,"
+    assert table[0] == "place,name,hands,won,lost,beaten,counters,bonus,points,Autumn,evening 2"
     assert len(table) == len(season)
 
 

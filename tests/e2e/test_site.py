@@ -17,6 +17,8 @@ from spadille.notation.making import made
 from spadille.text import catalogue
 from tests.e2e.site import SITE, come_in, guest, hosted, house_is_there, make_site
 from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.test_challenge import COPIED
+from tests.e2e.test_day_page import GIVEN_AWAY, todays_line
 
 NO_BIDS: Final = Plan()
 SAY: Final = catalogue("en").say
@@ -84,6 +86,14 @@ def test_a_deal_has_an_address_that_means_a_step_of_it(address: str, page: Page)
     page.reload()
     house_is_there(page)
     expect(rail).to_have_value("5")
+
+
+def test_todays_deal_is_told_in_a_line_that_gives_nothing_away(address: str, page: Page) -> None:
+    page.add_init_script(COPIED)
+    page.goto(f"http://{address}/#/day")
+    house_is_there(page)
+    assert not GIVEN_AWAY.search(todays_line(page))
+    expect(page.get_by_text(SAY("day-others-alone"))).to_be_visible()
 
 
 def test_a_sheet_of_the_pad_travels_in_a_link(address: str, page: Page) -> None:

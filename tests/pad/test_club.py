@@ -71,6 +71,22 @@ def test_evenings_come_to_a_season_and_who_was_away_has_a_gap() -> None:
     assert len(lines) == len(whole)
 
 
+def test_an_evening_without_a_title_has_its_number_in_the_table() -> None:
+    kept = [club_of(first_table(), title=title)["kept"] for title in ("", "  ")]
+    season = club({"tables": [], "evenings": kept, "file": "season"})
+    assert str(season["text"]).splitlines()[0].endswith(",evening 1,evening 2")
+
+
+def test_stray_blanks_in_a_name_are_nobodys() -> None:
+    log = [head(names=[" Nora  Berg", "Olga ", "Tor"])]
+    kept = club_of(entered(log, contract=None), title=" Late   evening ")["kept"]
+    assert kept["title"] == "Late evening"
+    assert [tally["name"] for tally in kept["tallies"]] == ["Nora Berg", "Olga", "Tor"]
+    kept["tallies"][0]["name"] = "Nora   Berg "
+    season = club({"tables": [], "evenings": [kept]})["season"]
+    assert set(rows(season)) == {"Nora Berg", "Olga", "Tor"}
+
+
 def test_what_is_no_evening_is_refused() -> None:
     wrong: list[Written] = [
         {"tables": [[]], "evenings": []},

@@ -12,7 +12,7 @@ from spadille.games import GAMES
 from spadille.server.calls import CALLS
 from spadille.server.copies import export, import_
 from spadille.server.http import api
-from tests.server.alone import Ear, Shelf, answer_of, opened, sat_down, state_where
+from tests.server.alone import LINE, Ear, Shelf, answer_of, opened, sat_down, state_where
 
 NEVER = 99
 
@@ -58,6 +58,25 @@ async def killed_in_mid_deal(folder: Path) -> None:
 
 def test_a_house_that_is_killed_in_mid_deal_goes_on_with_the_same_cards(tmp_path: Path) -> None:
     asyncio.run(killed_in_mid_deal(tmp_path))
+
+
+async def todays_deal(folder: Path) -> None:
+    shelf, ear = Shelf(), Ear()
+    desk = await opened(shelf, ear, folder)
+    before = await answer_of(desk, "/day/frog", status=409)
+    assert before["code"] == "day-unfinished"
+    table = (await answer_of(desk, "/day/frog", {"name": "Ann"}))["table"]
+    assert (await answer_of(desk, "/day/frog", {"name": "Ann"}))["table"] == table
+    await desk.open_line(LINE, table, screen=False)
+    over = await state_where(desk, ear, NEVER)
+    played = await answer_of(desk, "/day/frog")
+    assert (played["table"], played["others"]) == (table, [])
+    assert played["counters"] == over["view"]["result"]["payments"][over["you"]]
+    await desk.house.close()
+
+
+def test_the_deal_of_the_day_is_played_once_and_told_when_it_is_over(tmp_path: Path) -> None:
+    asyncio.run(todays_deal(tmp_path))
 
 
 async def squashed(folder: Path) -> None:

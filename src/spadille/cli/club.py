@@ -96,7 +96,11 @@ _READINGS: dict[str, Callable[[str], object]] = {"tables": log_from, "evenings":
 def _lines(listed: object, words: Catalogue, *, extra: bool) -> Iterable[str]:
     """A list in columns; those of the club's own rule only where it has one."""
     assert isinstance(listed, dict)
-    several = listed["titles"] if len(listed["titles"]) > 1 else []
+    titles = [
+        title or words.say("club-evening-number", number=number)
+        for number, title in enumerate(listed["titles"], 1)
+    ]
+    several = titles if len(titles) > 1 else []
     heads = ["", *(words.say(f"club-{head}") for head in _HEADS[1:])]
     rows = [_row(row) for row in listed["rows"]]
     if not extra:

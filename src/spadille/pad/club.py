@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from spadille.notation.records import FORMAT
 from spadille.notation.shape import Json, a_list, an_object, malformed, whole_number, word
+from spadille.pad.entries import trimmed
 from spadille.pad.files import table_text
 from spadille.pad.sheet import Sheet, WrittenHand, sheet_of
 from spadille.rules.goal import Outcome
@@ -119,7 +120,9 @@ def evening_of(title: str, logs: Sequence[list[object]]) -> ClubEvening:
     """
     if len(logs) > MOST_TABLES:
         raise malformed("tables")
-    return ClubEvening(title, _added(part for log in logs for part in _of_sheet(sheet_of(log).shared())))
+    return ClubEvening(
+        trimmed(title), _added(part for log in logs for part in _of_sheet(sheet_of(log).shared()))
+    )
 
 
 def _of_sheet(sheet: Sheet) -> Iterator[tuple[str, ClubTally]]:
@@ -144,11 +147,12 @@ def _part(line: WrittenHand, seat: Seat) -> ClubTally:
 
 
 def _added(parts: Iterable[tuple[str, ClubTally]]) -> dict[str, ClubTally]:
-    """By name; the first way of writing it stays."""
+    """By name; the first way of writing it stays, without stray blanks."""
     spelt: dict[str, str] = {}
     sums: dict[str, ClubTally] = {}
     for name, tally in parts:
-        known = spelt.setdefault(" ".join(name.casefold().split()), name)
+        plain = trimmed(name)
+        known = spelt.setdefault(plain.casefold(), plain)
         sums[known] = sums.get(known, ClubTally()) + tally
     return sums
 
@@ -164,7 +168,7 @@ def _evening(written: Json) -> ClubEvening:
         raise malformed("kind")
     tallies = [an_object(tally, "tally") for tally in a_list(written, "tallies")]
     return ClubEvening(
-        word(written, "title"), _added((word(tally, "name"), _tally(tally)) for tally in tallies)
+        trimmed(word(written, "title")), _added((word(tally, "name"), _tally(tally)) for tally in tallies)
     )
 
 
@@ -216,10 +220,13 @@ _COLUMNS: Final = ("place", "name", "hands", "won", "lost", "beaten", "counters"
 
 
 def as_csv(listed: Answer) -> str:
-    """A line for everybody; of a season what he came to on each evening too."""
+    """A line for everybody; of a season what he came to on each evening too, by its number where it has no
+    title.
+    """
     titles, rows = listed["titles"], listed["rows"]
     assert isinstance(titles, list)
     assert isinstance(rows, list)
-    several = titles if len(titles) > 1 else []
+    named = [title or f"evening {number}" for number, title in enumerate(titles, 1)]
+    several = named if len(named) > 1 else []
     lines = [[*(row[name] for name in _COLUMNS), *(row["each"] if several else [])] for row in rows]
     return table_text([[*_COLUMNS, *several], *lines])

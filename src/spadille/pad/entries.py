@@ -134,14 +134,23 @@ def _opened(written: Json) -> SheetHead:
 
 
 def _title(written: Json) -> str:
-    title = word(written, "title").strip() if "title" in written else ""
+    title = trimmed(word(written, "title")) if "title" in written else ""
     if len(title) > LONGEST_TITLE or not title.isprintable():
         raise malformed("title")
     return title
 
 
+def trimmed(text: str) -> str:
+    """A name or a title without stray blanks.
+
+    >>> trimmed(" Nora  Berg ")
+    'Nora Berg'
+    """
+    return " ".join(text.split())
+
+
 def _name(name: object) -> str:
-    plain = name.strip() if isinstance(name, str) and name.isprintable() else ""
+    plain = trimmed(name) if isinstance(name, str) and name.isprintable() else ""
     if not 0 < len(plain) <= LONGEST_NAME:
         raise NotAllowed("bad-name")
     return plain

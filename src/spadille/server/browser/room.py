@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from itertools import count
+from typing import Final, TypeAlias
 
 from spadille.server.thinking.players import BACK_ROOM, TIERS
 from spadille.server.thinking.question import Question, Reply
 from spadille.server.thinking.worker import replied
 
+Pause: TypeAlias = Callable[[], Awaitable[None]]
+_BREATH: Final = 0.01
+"""Seconds in which a page is answered that has asked meanwhile."""
+
+
+async def breath() -> None:
+    """Everything else has its turn."""
+    await asyncio.sleep(_BREATH)
+
 
 class SameRoom:
-    """Whoever is asked thinks at once, and everything else waits."""
+    """One thinks at a time, what is urgent first, and everything else waits so long: a review is many
+    thoughts, and the page has its answers in between.
+    """
+
+    def __init__(self, pause: Pause = breath) -> None:
+        self._pause = pause
+        self._line: set[tuple[int, int]] = set()
+        self._numbers = count()
+        self._turn = asyncio.Condition()
 
     @property
     def tiers(self) -> Mapping[str, tuple[str, ...]]:
@@ -25,6 +44,18 @@ class SameRoom:
         """Nor to end."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """What a player says to a question; before it, what has come meanwhile is done."""
-        await asyncio.sleep(0)
-        return replied(BACK_ROOM, asked)
+        """What a player says to a question, once it is the first in line."""
+        place = (rank, next(self._numbers))
+        self._line.add(place)
+        try:
+            async with self._turn:
+                await self._turn.wait_for(lambda: min(self._line) == place)
+                await self._pause()
+                return replied(BACK_ROOM, asked)
+        finally:
+            await self._leave(place)
+
+    async def _leave(self, place: tuple[int, int]) -> None:
+        self._line.discard(place)
+        async with self._turn:
+            self._turn.notify_all()

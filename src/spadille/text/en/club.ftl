@@ -4,6 +4,7 @@ club = Club
 club-about = The sheets of several tables become one list for the evening, and evenings become the season’s list. The same name is the same player.
 club-evening = The evening
 club-season = The season
+club-evening-number = Evening { $number }
 club-tables = Whose sheets?
 club-no-sheets = There are no sheets on this device. Open the other tables’ by their links or files under Score pad.
 club-name = Name of the evening

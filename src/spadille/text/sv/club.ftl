@@ -4,6 +4,7 @@ club = Klubb
 club-about = Flera bords blad blir en lista för kvällen, och kvällar blir säsongens lista. Samma namn är samma spelare.
 club-evening = Kvällen
 club-season = Säsongen
+club-evening-number = Kväll { $number }
 club-tables = Vilka blad?
 club-no-sheets = Det finns inga blad på den här enheten. Öppna de andra bordens blad med länk eller fil under Blocket.
 club-name = Kvällens namn

@@ -22,6 +22,12 @@ describe('a club', () => {
     expect(heads()).toContain(say('club-counters'));
   });
 
+  it('numbers an evening that has no title', () => {
+    const rows = list.rows.map((row) => ({ ...row, each: [132, 0] }));
+    render(ClubTable, { list: { ...list, titles: ['', 'Autumn'], rows }, title: 'Season', extra: false });
+    expect(heads().slice(-2)).toEqual([say('club-evening-number', { number: 1 }), 'Autumn']);
+  });
+
   it('tells two sheets of an evening by their players', () => {
     const log = [{ entry: 'open', title: 'Thursday', game: 'six-bid', names: ['Olga', 'Tor'] }];
     localStorage.setItem('spadille.sheet.one', JSON.stringify({ log }));

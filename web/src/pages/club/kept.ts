@@ -22,5 +22,5 @@ export function keepClub(club: KeptClub): void {
 }
 
 export function titleOf(evening: Evening): string {
-  return typeof evening.title === 'string' ? evening.title : '';
+  return typeof evening.title === 'string' ? evening.title.trim() : '';
 }

@@ -15,6 +15,9 @@ export class Pad {
   house = $state.raw<string | null>(null);
   unseen = $state(false);
   #asked = 0;
+  #asking = Promise.resolve();
+  /** The hand that the answer is about. */
+  #shown: Entry | null = null;
   #seen: readonly Entry[] = [];
   #sending = Promise.resolve();
 
@@ -76,12 +79,17 @@ export class Pad {
   }
 
   /** What the pad says; only the latest question's answer counts. */
-  async ask(): Promise<void> {
+  ask(): Promise<void> {
+    this.#asking = this.#answered();
+    return this.#asking;
+  }
+
+  async #answered(): Promise<void> {
     this.#asked += 1;
     const mine = this.#asked;
     const { log, draft, correcting } = this;
     const said = await this.#told({ log, draft, correcting });
-    if (said && mine === this.#asked) this.answer = said;
+    if (said && mine === this.#asked) [this.answer, this.#shown] = [said, draft];
   }
 
   async #told(asked: PadAsked): Promise<PadAnswer | null> {
@@ -109,9 +117,10 @@ export class Pad {
     void this.ask();
   }
 
-  /** Enters the hand as it was shown: it is kept before anybody is asked. */
-  enter(): boolean {
-    const entry = this.preview?.entry;
+  /** Enters the hand as it was tapped, once however often that is asked for: what is shown may be a tap behind. */
+  async enter(): Promise<boolean> {
+    await this.#asking;
+    const entry = this.#shown === this.draft ? this.preview?.entry : null;
     if (!entry) return false;
     [this.log, this.draft, this.correcting] = [[...this.log, entry], {}, null];
     this.#keep();

@@ -1,7 +1,7 @@
 /** Whom the pad's sentences are about: they name seats, and the sheet knows whose these are. */
 import type { PadHand, PadSheet, Sentence, State } from '../../protocol/messages';
 import { lines, words } from '../../protocol/sentence';
-import { say } from '../../text/say.svelte';
+import { say, signed } from '../../text/say.svelte';
 
 type Company = Pick<State, 'you'> & { table: Pick<State['table'], 'seats'> };
 
@@ -51,4 +51,17 @@ export function version({ now }: PadHand, of: PadHand['now'] = now): Version | n
   const doubled = Object.keys((of.summary.doubled ?? {}) as object).length > 0;
   const { declarer: seat, points, tricks, outcome, payments } = result;
   return { title, figure: points ?? tricks ?? null, seat, outcome, payments, doubled };
+}
+
+/** What a player got for a hand, as it stands in its line. */
+export function paid(hand: PadHand, of: PadHand['now'], player: number): string {
+  const gain = version(hand, of)?.payments[hand.seated.indexOf(player)];
+  return gain === undefined ? '' : signed(gain);
+}
+
+/** Whether a player made or lost a hand; nothing if somebody else played it. */
+export function mark(hand: PadHand, player: number): string {
+  const { seat, outcome } = version(hand) ?? {};
+  if (seat === undefined || seat === null || hand.seated[seat] !== player) return '';
+  return outcome === 'lost' ? 'lost' : 'made';
 }

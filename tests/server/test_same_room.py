@@ -1,0 +1,60 @@
+"""Where one thread does everything, a review lets the table and the page have their turn."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import cast
+
+import pytest
+
+from spadille.play.view import View
+from spadille.server.browser import room
+from spadille.server.thinking.question import BotQuestion, Broke, Reply
+
+REVIEW, MOVE = 5, 0
+
+
+def asking(same: room.SameRoom, who: str, rank: int = 0) -> asyncio.Task[Reply]:
+    """Somebody who is not in the room, so that nothing is looked at."""
+    return asyncio.create_task(same.ask(BotQuestion(who, cast("View", None), Random(1)), rank))
+
+
+async def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    done: list[str] = []
+    asked: list[asyncio.Task[Reply]] = []
+
+    def thought(_players: object, question: BotQuestion) -> Reply:
+        done.append(question.player)
+        return Broke(question.player)
+
+    async def pause() -> None:
+        done.append("page")
+        if len(asked) == 3:
+            asked.append(asking(same, "move", MOVE))
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(room, "replied", thought)
+    same = room.SameRoom(pause)
+    asked += [asking(same, who, REVIEW) for who in ("first", "second", "third")]
+    await asyncio.gather(*asked)
+    return done
+
+
+def test_between_two_thoughts_the_page_is_answered_and_a_move_goes_before_a_review(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done = asyncio.run(thoughts(monkeypatch))
+    assert done == ["page", "first", "page", "move", "page", "second", "page", "third"]
+
+
+async def without_the_first() -> Reply:
+    same = room.SameRoom(lambda: asyncio.sleep(0))
+    first, second = asking(same, "first"), asking(same, "second")
+    await asyncio.sleep(0)
+    first.cancel()
+    return await second
+
+
+def test_who_asks_no_longer_holds_nobody_up() -> None:
+    assert isinstance(asyncio.run(without_the_first()), Broke)
