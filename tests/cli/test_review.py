@@ -58,7 +58,8 @@ def test_a_review_in_words_says_the_sum_what_mattered_and_who_judged(
             "sv",
             (
                 "- Utspel: 308,3 på 100 beslut; 5 av det slaget, 1 säkert sämre, ett utpekat som fel.",
-                "- Budgivning: 181,8 på 100 beslut; 1 av det slaget, 1 säkert sämre, inga utpekade: inte bevisat.",
+                "- Budgivning: 181,8 på 100 beslut; 1 av det slaget, 1 säkert sämre, "
+                "inga utpekade: inte bevisat.",
             ),
         ),
     ],

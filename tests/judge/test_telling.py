@@ -46,16 +46,17 @@ def test_a_screen_gets_a_line_for_every_decision() -> None:
     [
         (
             "en",
-            "Trick 9: you chose the seven of diamonds, the ten of diamonds was better. It cost about 24 ± 6 chips.",
-            "The bidding: you chose solo. The judge would choose Pass and finds 20 ± 4 chips between them, but "
-            "has not proved himself in such decisions.",
+            "Trick 9: you chose the seven of diamonds, the ten of diamonds was better. "
+            "It cost about 24 ± 6 chips.",
+            "The bidding: you chose solo. The judge would choose Pass and finds 20 ± 4 chips between them, "
+            "but has not proved himself in such decisions.",
             "No mistakes are named in bidding and naming trumps: there the judge has not proved himself yet.",
         ),
         (
             "sv",
             "Stick 9: du valde ruter sju, men ruter tio var bättre. Det kostade omkring 24 ± 6 marker.",
-            "Budgivningen: du valde solo. Domaren hade valt Pass och ser 20 ± 4 marker emellan, men det är inte "
-            "visat att domaren har rätt i sådana beslut.",
+            "Budgivningen: du valde solo. Domaren hade valt Pass och ser 20 ± 4 marker emellan, men det är "
+            "inte visat att domaren har rätt i sådana beslut.",
             "Inga fel pekas ut i budgivningen och trumfvalet: där har domaren inte visat sig ha rätt än.",
         ),
     ],
