@@ -119,7 +119,7 @@ news-left = { $who ->
     [me] Du lämnar din plats.
    *[other] { $name } lämnar bordet.
 }
-news-placed = { $name } får platsen, en bot.
+news-placed = En bot, { $name }, får platsen.
 news-freed = Platsen efter { $name } är ledig.
 news-nudged = { $who ->
     [me] Bordet väntar på dig.
