@@ -91,7 +91,11 @@ myplay-line-sum = { $game }, { $seat }, { $deals ->
 myplay-line-paid = En giv gav { $paid }: tur { $luck }, utan turen { $without }.
 myplay-line-given = Bortskänkt på 100 beslut: { $given }.
 myplay-line-kind = { $kind }: { $given } på 100 beslut; { $decisions } av det slaget, { $dear } säkert sämre{ $proved ->
-    [yes] , { $named } utpekade som fel
+    [yes] , { $named ->
+        [0] inget utpekat som fel
+        [one] ett utpekat som fel
+       *[other] { $named } utpekade som fel
+    }
    *[no] , inga utpekade: inte bevisat
 }.
 myplay-line-contract = { $contract }, { $declares ->
