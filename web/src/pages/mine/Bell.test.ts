@@ -31,7 +31,7 @@ const posted = (asked: Asked[]) => asked.filter(({ method }) => method === 'POST
 describe('the bell of a device', () => {
   beforeAll(() => learnMore('bell'));
   beforeEach(() => {
-    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('PushManager', vi.fn());
     vi.stubGlobal('Notification', { permission: 'default', requestPermission });
     Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   });
@@ -54,7 +54,10 @@ describe('the bell of a device', () => {
 
     await userEvent.click(bell);
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('is told when'));
-    expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });
+    expect(pushManager.subscribe).toHaveBeenCalledWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'BKey',
+    });
     const [wanted] = posted(asked);
     expect(wanted?.body).toEqual({ endpoint: found.endpoint, key: '-_8', auth: '-_8', language: 'en' });
 
