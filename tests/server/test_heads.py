@@ -12,7 +12,10 @@ from spadille.server.heads import dressed
 from spadille.text import LANGUAGES, catalogue
 from tests.server.guests import PATIENCE, open_house
 
-PAGE = '<!doctype html><html lang="en"><head><title>Spadille</title></head><body><div id="app"></div><!--body--></body></html>'
+PAGE = (
+    '<!doctype html><html lang="en"><head><title>Spadille</title></head>'
+    '<body><div id="app"></div><!--body--></body></html>'
+)
 
 
 @pytest.fixture(scope="module")
