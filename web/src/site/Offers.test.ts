@@ -7,7 +7,10 @@ import { eveningsPlayed, playedNow } from './evenings';
 import Offers from './Offers.svelte';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
-const storage = { persisted: vi.fn(() => Promise.resolve(false)), persist: vi.fn(() => Promise.resolve(true)) };
+const storage = {
+  persisted: vi.fn(() => Promise.resolve(false)),
+  persist: vi.fn(() => Promise.resolve(true)),
+};
 
 function evenings(count: number): void {
   localStorage.setItem('spadille.evenings', JSON.stringify({ last: 'Thu Jan 01 1970', count }));
