@@ -54,7 +54,10 @@ describe('the bell of a device', () => {
 
     await userEvent.click(bell);
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('is told when'));
-    expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });
+    expect(pushManager.subscribe).toHaveBeenCalledWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'BKey',
+    });
     const [wanted] = posted(asked);
     expect(wanted?.body).toEqual({ endpoint: found.endpoint, key: '-_8', auth: '-_8', language: 'en' });
 
