@@ -9,6 +9,7 @@ import pytest
 import spadille as sp
 from spadille.text import LANGUAGES, catalogue
 from tests.cli.conftest import Spadille
+from tests.judge.deals import half_proved
 
 DEAL = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", "novice", "novice"], seed=1).deal
 RECORD = json.dumps(sp.record_json(DEAL)) + "\n"
@@ -41,6 +42,39 @@ def test_a_review_in_words_says_the_sum_what_mattered_and_who_judged(
     assert all(" ± " in line for line in mattered)
     assert rest[-2].strip() == catalogue(language).say("review-judges", worlds=40)
     assert ended.status == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            (
+                "- Leading: 308.3 in 100 decisions; 5 of this kind, 1 surely worse, one named as a mistake.",
+                "- Bidding: 181.8 in 100 decisions; 1 of this kind, 1 surely worse, none named: not proved.",
+            ),
+        ),
+        (
+            "sv",
+            (
+                "- Utspel: 308,3 på 100 beslut; 5 av det slaget, 1 säkert sämre, ett utpekat som fel.",
+                "- Budgivning: 181,8 på 100 beslut; 1 av det slaget, 1 säkert sämre, "
+                "inga utpekade: inte bevisat.",
+            ),
+        ),
+    ],
+)
+def test_a_mistake_is_named_where_its_kind_is_proved_alone(
+    spadille: Spadille, language: str, lines: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spadille.cli.review.reviewed", lambda *_asked, **_how: half_proved()[1])
+    say = catalogue(language).say
+    asked = ("review", "--seat", "1", "--language", language)
+    told = spadille(*asked, typed=RECORD).out
+    assert told.count(" ± ") == 2
+    assert say("review-kind-bid") in told
+    assert say("review-kind-play") not in told
+    assert {*lines} <= {*spadille(*asked, "--sum", typed=RECORD).lines}
 
 
 def test_the_same_words_again(spadille: Spadille) -> None:

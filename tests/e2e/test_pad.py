@@ -20,6 +20,10 @@ pytestmark = pytest.mark.browser
 TAP, DIGIT, THINKING = 1.1, 0.28, 1.35
 """Seconds by the keystroke-level model: to aim and tap, to press a key beside the last, to think once."""
 FOUR_MINUTES = 240
+COUNTS_ASKING = """
+window.askedToKeep = 0;
+navigator.storage.persist = () => Promise.resolve(Boolean((window.askedToKeep += 1)));
+"""
 DRAWN = "[data-testid=sum]"
 
 
@@ -75,6 +79,15 @@ def play(pad: Pad, hands: int) -> None:
     """Hands of Six-Bid for three, as the dealer goes round."""
     for number in range(hands):
         pad.hand(*HANDS[number % len(HANDS)])
+
+
+def test_a_browser_is_asked_to_keep_the_sheet_once_there_is_a_hand_to_lose(evening: Evening) -> None:
+    page = evening.open().visit(PHONE)
+    page.add_init_script(COUNTS_ASKING)
+    pad = Pad(evening, page, [head()])
+    assert page.evaluate("askedToKeep") == 0
+    play(pad, 1)
+    page.wait_for_function("askedToKeep === 1")
 
 
 def seconds(pad: Pad, hands: int) -> float:

@@ -5,7 +5,9 @@ from functools import cache
 
 import spadille as sp
 from spadille.games import GAMES
+from spadille.judge.price import Loss
 from spadille.judge.review import DecisionVerdict
+from spadille.play.action import Pass
 from spadille.play.deal import Deal
 
 WORLDS = 8
@@ -42,6 +44,19 @@ def as_if(review: sp.Review, *, proved: bool) -> sp.Review:
         for decision in review.decisions
     )
     return replace(review, decisions=tuple(decisions))
+
+
+@cache
+def half_proved() -> tuple[Deal, sp.Review]:
+    """The same deal as if the play of the cards alone had passed: a mistake of it, and a dear bid."""
+    deal, found = blundered()
+    bid, *cards = found.decisions
+    better = Pass(bid.chosen.seat)
+    dear = replace(bid, best=better, good=(better,), loss=Loss(20.0, 2.0), dear=True, named=False)
+    dear = replace(dear, verdict=DecisionVerdict.CLOSE)
+    proved = as_if(replace(found, decisions=tuple(cards)), proved=True)
+    named = (replace(decision, named=decision.kind == "play") for decision in proved.decisions)
+    return deal, replace(found, decisions=(dear, *named))
 
 
 PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]

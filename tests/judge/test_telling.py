@@ -11,7 +11,7 @@ from spadille.judge.luck import Parts
 from spadille.judge.telling import message, told_review
 from spadille.talk.company import Company
 from spadille.text import LANGUAGES, catalogue
-from tests.judge.deals import finished, reviewed
+from tests.judge.deals import finished, half_proved, reviewed
 
 
 @pytest.mark.parametrize("game", [*GAMES])
@@ -39,6 +39,36 @@ def test_a_screen_gets_a_line_for_every_decision() -> None:
     assert [fact["step"] for fact in sent["facts"]] == [decision["step"] for decision in sent["decisions"]]
     assert all(fact["told"] and fact["good"] for fact in sent["facts"])
     assert len(sent["curve"]) == len(deal.actions) + 1
+
+
+@pytest.mark.parametrize(
+    ("language", "mistake", "unproved", "kinds"),
+    [
+        (
+            "en",
+            "Trick 9: you chose the seven of diamonds, the ten of diamonds was better. "
+            "It cost about 24 ± 6 chips.",
+            "The bidding: you chose solo. The judge would choose Pass and finds 20 ± 4 chips between them, "
+            "but has not proved himself in such decisions.",
+            "No mistakes are named in bidding and naming trumps: there the judge has not proved himself yet.",
+        ),
+        (
+            "sv",
+            "Stick 9: du valde ruter sju, men ruter tio var bättre. Det kostade omkring 24 ± 6 marker.",
+            "Budgivningen: du valde solo. Domaren hade valt Pass och ser 20 ± 4 marker emellan, men det är "
+            "inte visat att domaren har rätt i sådana beslut.",
+            "Inga fel pekas ut i budgivningen och trumfvalet: där har domaren inte visat sig ha rätt än.",
+        ),
+    ],
+)
+def test_a_mistake_is_told_beside_what_is_not_proved(
+    language: str, mistake: str, unproved: str, kinds: str
+) -> None:
+    deal, review = half_proved()
+    company = Company(catalogue(language), ("Ann", "Bo", "Cy"), review.seat)
+    told = told_review(review, deal)
+    assert [company.line(decision.lines[0]) for decision in told.mattered] == [mistake, unproved]
+    assert kinds in company.lines(told.notes)
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from spadille.judge import review_text
+from spadille.judge.over_many import ReviewedDeal
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.server import messages
 from spadille.server.findings import Findings, review_key
+from spadille.server.my_play import losses_told
 from spadille.server.storage import open_store
 from spadille.text import catalogue
-from tests.judge.deals import as_if, blundered
+from tests.judge.deals import as_if, blundered, half_proved
 from tests.server.guests import Guest, open_house
 from tests.server.test_mine import played
 
@@ -48,6 +50,13 @@ def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Pa
         assert (after.losses.deals, after.losses.decisions) == (1, len(blundered()[1].decisions))
         assert not any(kind.named or kind.proved for kind in after.losses.kinds)
         assert my_play(eve).games == []
+
+
+def test_mistakes_are_counted_where_their_kind_is_proved_alone() -> None:
+    kinds = {line.kind.id: line for line in losses_told([ReviewedDeal(*half_proved())]).kinds}
+    leads, bids = kinds["myplay-kind-lead"], kinds["myplay-kind-bid"]
+    assert (leads.proved, leads.dear, leads.named) == (True, 1, 1)
+    assert (bids.proved, bids.dear, bids.named) == (False, 1, 0)
 
 
 def _names(table: str) -> list[str]:

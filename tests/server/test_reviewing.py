@@ -25,7 +25,7 @@ from spadille.server.reviewing import Asker, Reviews
 from spadille.server.thinking.judging import JudgeQuestion, Looked
 from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.text import LANGUAGES, catalogue
-from tests.judge.deals import as_if, blundered
+from tests.judge.deals import as_if, blundered, half_proved
 from tests.server.guests import Guest, open_house
 from tests.server.sources import Keys
 
@@ -176,6 +176,31 @@ def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     named = review_message(replace(found, decisions=(again,)), deal)
     assert named.decisions[0].told[0].id == "review-mistake"
     assert not any(note.id == "review-kinds" for note in named.notes)
+
+
+def test_what_is_proved_is_named_beside_what_is_not() -> None:
+    deal, found = half_proved()
+    message = review_message(found, deal)
+    told = [message.decisions[place] for place in message.dear]
+    assert [(decision.kind, decision.named, decision.verdict) for decision in told] == [
+        ("play", True, "mistake"),
+        ("bid", False, "close"),
+    ]
+    assert [decision.told[0].id for decision in told] == ["review-mistake", "review-unproved"]
+    (kinds,) = message.notes
+    assert kinds.id == "review-kinds"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_names_what_is_proved_and_says_which_kinds_are_not(language: str) -> None:
+    deal, found = half_proved()
+    say = catalogue(language).say
+    half = review_page(found, deal, catalogue(language))
+    assert say("review-kind-bid") in half
+    assert say("review-kind-play") not in half
+    assert f"<h2>{say('look-mattered')}</h2>" in half
+    proved = review_page(as_if(found, proved=True), deal, catalogue(language))
+    assert f"<h2>{say('look-mistakes')}</h2>" in proved
 
 
 def test_the_parts_that_are_shown_add_up_and_so_do_the_prices() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from spadille.arena.table import NO_ACTION, RAISED, Forfeit
+from spadille.cli.language import in_figures
 from spadille.talk.named import all_of, contract_named
 from spadille.talk.quoting import quoted
 from spadille.text import Catalogue
@@ -155,7 +156,7 @@ def estimate_told(words: Catalogue, estimate: Figures) -> str:
     mean, n = signed_told(words, estimate["mean"]), str(estimate["n"])
     if estimate["standard_error"] is None:
         return words.say("arena-estimate-one", mean=mean)
-    error = _written(words, f"{estimate['standard_error']:.2f}")
+    error = in_figures(words, f"{estimate['standard_error']:.2f}")
     if estimate["low"] is None:
         return words.say("arena-estimate-few", mean=mean, error=error, n=n)
     low, high = signed_told(words, estimate["low"]), signed_told(words, estimate["high"])
@@ -164,18 +165,13 @@ def estimate_told(words: Catalogue, estimate: Figures) -> str:
 
 def signed_told(words: Catalogue, figure: float) -> str:
     """A figure with its sign."""
-    return _written(words, f"{figure:+.2f}")
+    return in_figures(words, f"{figure:+.2f}")
 
 
 def share_told(words: Catalogue, share: float | None) -> str:
     """A share as so many in a hundred."""
-    return words.say("arena-percent", percent=_written(words, f"{100 * (share or 0):.1f}"))
+    return words.say("arena-percent", percent=in_figures(words, f"{100 * (share or 0):.1f}"))
 
 
 def _milliseconds(words: Catalogue, figure: float) -> str:
-    return _written(words, f"{figure:.3g}" if figure < 100 else f"{figure:.0f}")  # noqa: PLR2004
-
-
-def _written(words: Catalogue, figure: str) -> str:
-    """A figure with a real minus and the language's own mark before the decimals."""
-    return figure.replace("-", "−").replace(".", words.say("arena-decimal-mark"))
+    return in_figures(words, f"{figure:.3g}" if figure < 100 else f"{figure:.0f}")  # noqa: PLR2004

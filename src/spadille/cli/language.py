@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from spadille.cli.trouble import Trouble
 from spadille.talk.quoting import quoted
-from spadille.text import LANGUAGES, best_language
+from spadille.text import LANGUAGES, Catalogue, best_language
 
 OPTION = "--language"
 _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -33,3 +33,8 @@ def spoken_to(tokens: Sequence[str]) -> str:
         if name == OPTION and (value or following) in LANGUAGES:
             return value or following
     return spoken()
+
+
+def in_figures(words: Catalogue, figure: str) -> str:
+    """A figure with a real minus and the language's own mark before the decimals."""
+    return figure.replace("-", "−").replace(".", words.say("arena-decimal-mark"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
+from spadille.cli.language import in_figures
 from spadille.judge.over_many import ContractLosses, KindLosses, Losses, Measured, PlaceLosses, ReviewedDeal
 from spadille.judge.over_many import losses as found_in
 from spadille.rules.seating import Seat
@@ -68,7 +69,7 @@ def _contract(words: Catalogue, losses: ContractLosses) -> str:
         words.say(
             "myplay-line-contract",
             contract=contract_named(words, losses.contract),
-            foretold=f"{losses.foretold:.1f}",
+            foretold=in_figures(words, f"{losses.foretold:.1f}"),
             paid=figure(losses.paid, signed=True),
             without=_figure(words, losses.without_luck),
             **facts,
@@ -86,7 +87,7 @@ def _place(words: Catalogue, losses: PlaceLosses) -> str:
 
 def _figure(words: Catalogue, measured: Measured, sign: str = "+") -> str:
     """A mean, and its interval where there is one."""
-    mean = f"{measured.mean:{sign}.1f}".replace("-", "−")
+    mean = in_figures(words, f"{measured.mean:{sign}.1f}")
     if measured.within is None:
         return mean
-    return words.say("myplay-figure", mean=mean, within=f"{measured.within:.1f}")
+    return words.say("myplay-figure", mean=mean, within=in_figures(words, f"{measured.within:.1f}"))

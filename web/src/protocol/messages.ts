@@ -663,6 +663,10 @@ export interface JudgedDecision {
    */
   named: boolean;
   said: Sentence;
+  /**
+   * how much worse the other judges find what was done, at the least
+   */
+  second: number;
   step: number;
   told: Sentence[];
   /**
@@ -707,7 +711,7 @@ export interface JudgeTold {
    */
   edition: string;
   /**
-   * the chips that a mistake costs at least
+   * the chips that a mistake costs at least, a standard error less
    */
   least: number;
   proof: ProofLine[];
@@ -717,6 +721,14 @@ export interface JudgeTold {
  * A kind of decision, and how its mistakes fared when deals were played on as the cards truly lay.
  */
 export interface ProofLine {
+  /**
+   * the same where the seat goes on as the judge would
+   */
+  as_expert: number | null;
+  /**
+   * half the width of that interval
+   */
+  as_expert_within: number | null;
   /**
    * in which contracts; empty before the play
    */

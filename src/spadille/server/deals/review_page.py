@@ -1,4 +1,4 @@
-"""A review as a page that needs nothing else: text alone, no script."""
+"""A review as a self-contained page: text only, no script."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from spadille.judge.review import DecisionVerdict, Review
-from spadille.judge.telling import told_decision, told_review
+from spadille.judge.telling import MOST, told_decision, told_review
 from spadille.play.deal import Deal
 from spadille.server.deals.embedded import coloured, deal_parts, headed, page_of, paragraphs, table_of
 from spadille.server.deals.writing import seat_names
@@ -27,7 +27,7 @@ def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
         f"<h1>{escape(named)}</h1>",
         f"<p>{escape(words.say('look-whose'))}: {escape(company.names[review.seat])}</p>",
         *paragraphs([company.line(telling.sum)], "strong"),
-        headed(words.say("look-mattered"), _listed(mattered)),
+        headed(words.say(_heading(review)), _listed(mattered)),
         headed(words.say("look-every"), "".join(paragraphs(_differing(review, deal, company)))),
         headed(words.say("look-curve"), _curve(review, deal, words)),
         *deal_parts(deal, words),
@@ -36,13 +36,19 @@ def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
     return page_of(words, named, parts)
 
 
+def _heading(review: Review) -> str:
+    """What those that mattered are called together: mistakes where all are."""
+    told = review.dear[:MOST]
+    return "look-mistakes" if told and {*told} <= {*review.mistakes} else "look-mattered"
+
+
 def _listed(lines: Iterator[str]) -> str:
     items = "".join(f"<li>{coloured(line)}</li>" for line in lines)
     return f"<ol>{items}</ol>" if items else ""
 
 
 def _differing(review: Review, deal: Deal, company: Company) -> list[str]:
-    """The decisions in which the judge would have done something else, in their order."""
+    """The decisions where the judge would have done something else, in order."""
     others = (decision for decision in review.decisions if decision.verdict not in _GOOD)
     return [company.line(told_decision(deal, decision).lines[0]) for decision in others]
 

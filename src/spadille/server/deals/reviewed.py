@@ -7,7 +7,7 @@ from functools import reduce
 from spadille.judge.beliefs import held_in, place_of
 from spadille.judge.edition import edition
 from spadille.judge.proof import ProvedKind, least_price, proved
-from spadille.judge.review import Review, ReviewedDecision
+from spadille.judge.review import BEYOND, Review, ReviewedDecision
 from spadille.judge.telling import HALF_WIDTH, MOST, told_decision, told_review, whole_parts
 from spadille.play.deal import Deal
 from spadille.server import messages
@@ -26,7 +26,7 @@ _BEATEN = "review-beaten"
 
 
 def review_message(review: Review, deal: Deal) -> messages.DealReview:
-    """A review, as a screen shows it."""
+    """A review in the form a screen shows."""
     telling = told_review(review, deal)
     return messages.DealReview(
         seat=review.seat,
@@ -50,7 +50,8 @@ def review_message(review: Review, deal: Deal) -> messages.DealReview:
 def _judge(review: Review, deal: Deal) -> messages.JudgeTold:
     rules = deal.layout.rules
     lines = [_proof(kind) for kind in proved() if kind.game == rules.settings.game]
-    return messages.JudgeTold(worlds=review.worlds, edition=edition(), least=least_price(rules), proof=lines)
+    least = BEYOND * least_price(rules)
+    return messages.JudgeTold(worlds=review.worlds, edition=edition(), least=least, proof=lines)
 
 
 def _proof(kind: ProvedKind) -> messages.ProofLine:
@@ -64,6 +65,8 @@ def _proof(kind: ProvedKind) -> messages.ProofLine:
         mistakes=kind.mistakes,
         realised=kind.realised,
         within=kind.within,
+        as_expert=kind.as_expert,
+        as_expert_within=kind.as_expert_within,
     )
 
 
@@ -81,6 +84,7 @@ def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> message
         loss=round(decision.loss.counters, 2),
         within=round(HALF_WIDTH * decision.loss.error, 2),
         chance=_chance(lines),
+        second=round(decision.second.least, 2),
         verdict=decision.verdict.value,
         named=decision.named,
         dear=decision in review.dear,
@@ -93,7 +97,7 @@ def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> message
 
 
 def _chance(lines: list[Telling]) -> list[int] | None:
-    """How many of 100 ways it succeeds in, where a line tells it."""
+    """The chance of success in per cent, where the review gives it."""
     ways = next((line.facts for line in lines if "worse" in line.facts), None)
     return None if ways is None else [int(str(ways["worse"])), int(str(ways["better"]))]
 
@@ -107,7 +111,7 @@ def _weighed(decision: ReviewedDecision) -> list[messages.WeighedAnswer]:
 
 
 def _believed(deal: Deal, decision: ReviewedDecision) -> list[messages.BelievedPlace]:
-    """What could be believed of each hidden card, beside where it was."""
+    """What could be believed about each hidden card, beside where it really was."""
     standing = reduce(Deal.play, deal.actions[: decision.step], Deal.of(deal.layout))
     hands = held_in(standing)
     return [

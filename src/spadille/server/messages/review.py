@@ -66,6 +66,7 @@ class JudgedDecision(Said):
     chance: list[int] | None = Field(
         description="in how many of 100 ways it succeeds, as done and at best; null where that is not told"
     )
+    second: float = Field(description="how much worse the other judges find what was done, at the least")
     verdict: Literal["good", "only", "close", "judges-differ", "mistake"]
     named: bool = Field(description="whether a mistake of this kind may be called one")
     dear: bool = Field(description="whether both judges find it surely worse, by a price that matters")
@@ -89,6 +90,8 @@ class ProofLine(Said):
     mistakes: int
     realised: float | None = Field(description="what was brought of what was promised; null: too few tried")
     within: float | None = Field(description="half the width of its interval at 95 %")
+    as_expert: float | None = Field(description="the same where the seat goes on as the judge would")
+    as_expert_within: float | None = Field(description="half the width of that interval")
 
 
 class JudgeTold(Said):
@@ -97,7 +100,7 @@ class JudgeTold(Said):
     proof: list[ProofLine]
     worlds: int
     edition: str = Field(description="changes when the judge does")
-    least: float = Field(description="the chips that a mistake costs at least")
+    least: float = Field(description="the chips that a mistake costs at least, a standard error less")
 
 
 class DealReview(Said):

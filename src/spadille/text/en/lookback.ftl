@@ -38,14 +38,19 @@ look-choices = { $count ->
     [one] one decision had a choice
    *[other] { $count } decisions had a choice
 }
-look-number = Decision { $number } of { $of }
+look-number = { $kind ->
+    [mistake] Mistake
+   *[other] Decision
+} { $number } of { $of }
 look-tag-mistake = mistake
 look-tag-unproved = not yet proved
 look-tag-close = too close to tell
+look-tag-little = worse, but by little
 look-tag-judges-differ = judges differ
 look-tag-good = good
 look-tag-only = the only good answer
 look-rest = The other { $count } come to { $loss } chips together; of none alone is it sure.
+look-rest-more = The other { $count } come to { $loss } chips together.
 look-why-unproved = Not called a mistake: why?
 look-price = { $loss } chips
 look-within = ± { $within }
@@ -79,6 +84,7 @@ look-done = done
 look-better = the judge’s choice
 look-cost = price
 look-told = verdict
+look-second = by another judge: { $loss }
 look-verdict = { $verdict ->
     [mistake] mistake
     [judges-differ] judges differ
@@ -97,16 +103,18 @@ look-hindsight-turned = the deal’s worth
 
 look-judge = Judged by expert in { $worlds } worlds for each decision; a second judge had to agree. ± holds 95 times of 100.
 look-judge-more = How good is this judge?
-look-judge-price = A price is that of a player who goes on as the judge would. A decision is told here from { $least } chips on, where the price is at least four times its standard error.
-look-judge-proof = A mistake is named only where its kind has passed the proof: deals were played on as the cards truly lay, with what was done and with what is advised. Below 1 the judge had promised more than it brought.
+look-judge-price = A price is that of a player who goes on as the judge would. A decision is told here where the price is at least four times its standard error and, even a standard error less, { $least } chips or more.
+look-judge-proof = A mistake is named only where its kind has passed the proof: deals were played on as the cards truly lay, with what was done and with what is advised. Below 1 the judge had promised more than it brought. To pass, both figures must lie between 0.8 and 1.2 and be known to within 0.2, and of what one look names another must name nine tenths.
 look-judge-none = No kind of decision in this game has passed yet, so no mistake is named.
 look-judge-kind = Decision
 look-judge-tried = tried
-look-judge-brought = brought of what was promised
+look-judge-brought = brought of what was promised, when all go on as clubs
+look-judge-as-expert = when the seat goes on as expert
 look-judge-named = named
 look-judge-yes = yes
 look-judge-no = not yet
 look-judge-unknown = too few
+look-judge-untried = What is not in this table has not been tried, so no mistake of it is named.
 look-judge-tricks = { $kind }, tricks { $first } to { $last }
 look-judge-tricks-on = { $kind }, from trick { $first } on
 look-judge-edition = Judge { $edition }
@@ -125,7 +133,10 @@ learn-title = Find a better answer
 learn-where = { $kind ->
     [mistake] Mistake
    *[other] Decision
-} { $number } of { $of }, { $when }: you chose { $said }.
+} { $number } of { $of }, { $when }: you { $did ->
+    [played] played
+   *[chose] chose
+} { $said }.
 learn-asked = Find a better answer.
 learn-asked-price = What was done gave away { $loss } ± { $within } chips.
 learn-asked-unproved = By the judge’s reckoning it gave away { $loss } ± { $within } chips; in such decisions he has not proved himself yet.

@@ -91,7 +91,11 @@ myplay-line-sum = { $game }, { $seat }, { $deals ->
 myplay-line-paid = A deal brought { $paid }: luck { $luck }, with luck taken out { $without }.
 myplay-line-given = Given away in 100 decisions: { $given }.
 myplay-line-kind = { $kind }: { $given } in 100 decisions; { $decisions } of this kind, { $dear } surely worse{ $proved ->
-    [yes] , { $named } named as mistakes
+    [yes] , { $named ->
+        [0] none named as a mistake
+        [one] one named as a mistake
+       *[other] { $named } named as mistakes
+    }
    *[no] , none named: not proved
 }.
 myplay-line-contract = { $contract }, { $declares ->

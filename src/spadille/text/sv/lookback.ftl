@@ -38,14 +38,19 @@ look-choices = { $count ->
     [one] i ett beslut fanns det ett val
    *[other] i { $count } beslut fanns det ett val
 }
-look-number = Beslut { $number } av { $of }
+look-number = { $kind ->
+    [mistake] Fel
+   *[other] Beslut
+} { $number } av { $of }
 look-tag-mistake = fel
 look-tag-unproved = ännu inte bevisat
 look-tag-close = för jämnt
+look-tag-little = sämre, men bara lite
 look-tag-judges-differ = domarna oense
 look-tag-good = bra
 look-tag-only = det enda bra svaret
 look-rest = De övriga { $count } blir { $loss } marker tillsammans; inget av dem är säkert för sig.
+look-rest-more = De övriga { $count } blir { $loss } marker tillsammans.
 look-why-unproved = Kallas inte fel: varför?
 look-price = { $loss } marker
 look-within = ± { $within }
@@ -79,6 +84,7 @@ look-done = gjort
 look-better = domarens val
 look-cost = pris
 look-told = omdöme
+look-second = enligt en annan domare: { $loss }
 look-verdict = { $verdict ->
     [mistake] fel
     [judges-differ] domarna oense
@@ -97,16 +103,18 @@ look-hindsight-turned = givens värde
 
 look-judge = Bedömt av expert i { $worlds } sitsar för varje beslut; en andra domare måste hålla med. ± håller 95 gånger av 100.
 look-judge-more = Hur bra är domaren?
-look-judge-price = Priset gäller en spelare som fortsätter så som domaren skulle. Ett beslut tas upp här från { $least } marker, när priset är minst fyra gånger sitt medelfel.
-look-judge-proof = Ett fel pekas ut bara där beslut av det slaget har klarat provet: givar spelades vidare så som korten satt, med det som gjordes och med det som råds till. Under 1 lovade domaren mer än det gav.
+look-judge-price = Priset gäller en spelare som fortsätter så som domaren skulle. Ett beslut tas upp här när priset är minst fyra gånger sitt medelfel och, även ett medelfel lägre, { $least } marker eller mer.
+look-judge-proof = Ett fel pekas ut bara där beslut av det slaget har klarat provet: givar spelades vidare så som korten satt, med det som gjordes och med det som råds till. Under 1 lovade domaren mer än det gav. För att klara provet ska båda talen ligga mellan 0,8 och 1,2 och vara kända på 0,2 när, och av de fel som pekas ut en gång ska nio av tio pekas ut igen.
 look-judge-none = Inget slags beslut i det här spelet har klarat det än, så inga fel pekas ut.
 look-judge-kind = Beslut
 look-judge-tried = prövade
-look-judge-brought = gav av det som lovades
+look-judge-brought = gav av det som lovades, när alla fortsätter som club
+look-judge-as-expert = när spelaren fortsätter som expert
 look-judge-named = pekas ut
 look-judge-yes = ja
 look-judge-no = inte än
 look-judge-unknown = för få
+look-judge-untried = Det som inte står i tabellen har inte prövats, så där pekas inga fel ut.
 look-judge-tricks = { $kind }, stick { $first } till { $last }
 look-judge-tricks-on = { $kind }, från stick { $first }
 look-judge-edition = Domare { $edition }
@@ -125,7 +133,10 @@ learn-title = Hitta ett bättre val
 learn-where = { $kind ->
     [mistake] Fel
    *[other] Beslut
-} { $number } av { $of }, { $when }: du valde { $said }.
+} { $number } av { $of }, { $when }: du { $did ->
+    [played] spelade
+   *[chose] valde
+} { $said }.
 learn-asked = Hitta ett bättre val.
 learn-asked-price = Det som gjordes skänkte bort { $loss } ± { $within } marker.
 learn-asked-unproved = Enligt domaren skänkte det bort { $loss } ± { $within } marker; i sådana beslut är det inte visat att domaren har rätt.

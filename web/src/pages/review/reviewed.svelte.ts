@@ -45,9 +45,18 @@ export function mattered(review: DealReview): JudgedDecision[] {
   return dearest(review).slice(0, MOST);
 }
 
-/** What a decision is called: a mistake only where its kind is proved. */
-export function called({ verdict, named }: JudgedDecision): string {
-  return verdict === 'close' && !named ? 'unproved' : verdict;
+/** So many times half the interval, four standard errors, is a price that is no chance. */
+const SURE = 2;
+
+/** What a decision is called: a mistake only where its kind is proved; what is surely worse is not called close. */
+export function called({ verdict, named, loss, within }: JudgedDecision): string {
+  if (verdict !== 'close' || loss < SURE * within) return verdict;
+  return named ? 'little' : 'unproved';
+}
+
+/** Whether all of them are mistakes, so that they may be called so together. */
+export function areMistakes(decisions: readonly JudgedDecision[]): boolean {
+  return decisions.length > 0 && decisions.every(({ verdict }) => verdict === 'mistake');
 }
 
 /** A price as it is written: small ones to a tenth. */
