@@ -1,6 +1,7 @@
-"""`python -m bench.report_site`: the site of `make site`, against its aims. What it weighs as a host sends it with
-brotli; in Chromium how long until the first card is in hand, the first time, again, and without a network; how
-long the expert takes in the browser's worker, beside what he takes here.
+"""`python -m bench.report_site`: the site of `make site`, against its aims.
+
+What it weighs as a host sends it with brotli; in Chromium how long until the first card is in hand, the first
+time, again, and without a network; how long the expert takes in the browser's worker, and here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A host of plain files that is some way off: what is packed goes out packed, no faster than the line lets it."""
+"""A host of plain files that is some way off: it sends packed what is packed, as fast as the line lets it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from io import BufferedIOBase
 from pathlib import Path
 from time import monotonic, sleep
 from typing import BinaryIO, Final
 from urllib.parse import unquote, urlsplit
 
 PIECE: Final = 16 * 1024
+_FRESH: Final = "max-age=600"
+"""As GitHub's pages have it."""
 _KINDS: Final = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
 
 
@@ -51,7 +54,7 @@ class SiteHost(ThreadingHTTPServer):
                 return (packed, True) if packed.is_file() else (plain, False) if plain.is_file() else None
         return None
 
-    def send(self, content: BinaryIO, onward: BinaryIO) -> None:
+    def send(self, content: BinaryIO, onward: BufferedIOBase) -> None:
         """Sends it piece by piece; one line is shared by all who ask."""
         while piece := content.read(PIECE):
             with self._line:
@@ -77,6 +80,7 @@ class _Asked(BaseHTTPRequestHandler):
         self.send_response(200)
         self.send_header("Content-Type", _kind(self.path))
         self.send_header("Content-Length", str(file.stat().st_size))
+        self.send_header("Cache-Control", _FRESH)
         if packed:
             self.send_header("Content-Encoding", "br")
         self.end_headers()

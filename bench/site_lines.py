@@ -14,7 +14,7 @@ from spadille.play.seeing import view_of
 
 AT_SIGHT = ("novice", "club", "fast") * 3
 SEATED = (*AT_SIGHT, "pimc", *AT_SIGHT, "expert")
-"""Who plays at all tables, one round of deals after the other; who looks ahead takes a hundred times as long."""
+"""Who plays at all tables, one round of deals after the other; looking ahead is a hundred times as slow."""
 TABLES = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
 """Every game by every preset."""
 

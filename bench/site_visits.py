@@ -1,4 +1,4 @@
-"""Visits to the site in a real browser: how long until the first card is in hand, what travelled, what it cost."""
+"""Visits to the site in a real browser: how long until a card is in hand, what travelled, what it cost."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _IN_A_WORKER: Final = """asked => new Promise((done, fail) => {
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Seconds until the door is there and until a card is in hand, megabytes sent, the browser's CPU-seconds."""
+    """Seconds until the door is there and a card in hand, megabytes sent, CPU-seconds of the browser."""
 
     door: float
     card: float

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { learnMore } from '../text/say.svelte';
+import { askToKeep, lookAtRoom } from '../shell/room.svelte';
 import { eveningsPlayed, playedNow } from './evenings';
 import Offers from './Offers.svelte';
 
@@ -53,6 +54,12 @@ describe('what is offered beside the cards', () => {
     offers(true);
     await vi.waitFor(() => expect(storage.persist).toHaveBeenCalledOnce());
     expect(eveningsPlayed()).toBe(1);
+  });
+
+  it('is nothing where a page came over plain http: such a browser promises nothing', async () => {
+    Object.defineProperty(navigator, 'storage', { value: undefined, configurable: true });
+    await expect(askToKeep()).resolves.toBeUndefined();
+    await expect(lookAtRoom()).resolves.toBeUndefined();
   });
 
   it('is told in words where only a menu can do it', () => {

@@ -12,6 +12,7 @@ from spadille.server.storage import OutOfReach, Store
 from spadille.server.storage.database import Elsewhere
 
 _REMEMBERED: Final = 10_000
+_ALIVE: Final = "/health"
 _AGAIN: Final = 0.25
 """Seconds until the database is asked again who holds a table, where there is no news."""
 _FRESH: Final = 1.0
@@ -65,14 +66,16 @@ class Neighbours:
         return known
 
     async def holder_now(self, table: str, unlike: str) -> Elsewhere | None:
-        """The same, read from the database now; the neighbour at that address is gone, so another is
-        waited for.
+        """The same, read from the database now; the neighbour at that address did not answer, so another is
+        waited for, or the same one, once it has been started again at that address.
 
         Raises:
             OutOfReach: the database cannot tell.
         """
         self._known.pop(table, None)
         while (holder := await self.holder(table)) is not None and holder.address == unlike:
+            if unlike != self.address and await asked(unlike, _ALIVE):
+                return holder
             self._known.pop(table, None)
             await self._wait_for_news()
         return holder

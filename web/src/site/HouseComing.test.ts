@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { learnMore } from '../text/say.svelte';
+import HouseComing from './HouseComing.svelte';
+
+const started = vi.fn();
+class HeldWorker {
+  constructor() {
+    started();
+  }
+}
+
+describe('the house that a page brings along', () => {
+  beforeAll(() => learnMore('alone'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is not fetched over plain http, where a browser keeps nothing, and the page says so', () => {
+    vi.stubGlobal('Worker', HeldWorker);
+    vi.stubGlobal('isSecureContext', false);
+    render(HouseComing);
+    expect(screen.getByRole('alert')).toHaveTextContent('https address');
+    expect(started).not.toHaveBeenCalled();
+  });
+
+  it('is on its way where it can be kept', () => {
+    vi.stubGlobal('Worker', HeldWorker);
+    vi.stubGlobal('isSecureContext', true);
+    render(HouseComing);
+    expect(screen.getByTestId('coming')).toHaveTextContent('Getting the table ready: 0 %');
+    expect(started).toHaveBeenCalledOnce();
+  });
+});
