@@ -31,7 +31,7 @@ const posted = (asked: Asked[]) => asked.filter(({ method }) => method === 'POST
 describe('the bell of a device', () => {
   beforeAll(() => learnMore('bell'));
   beforeEach(() => {
-    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('PushManager', vi.fn());
     vi.stubGlobal('Notification', { permission: 'default', requestPermission });
     Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   });
