@@ -47,7 +47,8 @@ async def stand(address: str, homes: Sequence[str], number: int) -> None:
     late = sum(stood > _GONE_BY for stood in seconds)
     print(
         f"  {number:,} lines from {len(homes):,} addresses, {number - len(seconds):,} of them never let in:",
-        f"the last was gone after {max(seconds, default=0.0):.1f} s, {late:,} of them later than {_GONE_BY:.0f} s",
+        f"the last was gone after {max(seconds, default=0.0):.1f} s, {late:,} of them later than "
+        f"{_GONE_BY:.0f} s",
         flush=True,
     )
 

@@ -33,7 +33,7 @@ BotName = Annotated[str, StringConstraints(min_length=1, max_length=32)]
 
 
 IN_A_BROWSER: Final = sys.platform == "emscripten"
-"""There a page waits until the house is there, and uses few of all messages: each is made ready when it is used."""
+"""There a page waits for the house, and uses few of all messages: each is made ready when it is used."""
 
 
 class Said(BaseModel):
