@@ -1,9 +1,9 @@
 # Everything Spadille is built, checked and played with. `make` alone says what there is.
 
 .DEFAULT_GOAL := help
-MAKEFLAGS += --no-builtin-rules --no-print-directory
+# The environment and the web's tools, the core and the web are made side by side.
+MAKEFLAGS += --no-builtin-rules --no-print-directory --jobs=2
 .DELETE_ON_ERROR:
-.NOTPARALLEL:
 .SUFFIXES:
 
 BIN    := .venv/bin
@@ -72,10 +72,10 @@ docs: $(VENV) $(CORE) ## write the documentation as a site into dist/docs, its n
 
 .PHONY: test
 test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no, NGINX=no: without those; ARGS=... for pytest)
-	$(say) "the core's own tests"
-	@$(CARGO) test --locked --profile checked --package spadille-core
-	$(say) "the web's own tests"
-	@$(NPM) test --silent
+	$(say) "the core's own tests, and the web's"
+	@$(BIN)/python -m scripts.together \
+	"the core's own tests: $(CARGO) test --locked --profile checked --package spadille-core" \
+	"the web's own tests: $(NPM) test --silent"
 	$(say) "the tests"
 	@$(CHROMIUM_READY) $(POSTGRES_READY) $(NGINX_READY) \
 	$(BIN)/pytest --numprocesses=auto --dist=worksteal --durations=25 -m "not long $(WITHOUT)" $(ARGS)

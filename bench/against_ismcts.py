@@ -86,7 +86,8 @@ class SearchTable:
 
     def _dealt(self, number: int) -> SpadilleState:
         dealing, state = self.game.dealing, self.game.new_initial_state()
-        for card in chance_of(dealing.table.layout("ismcts", number, number % dealing.table.seats)):
+        layout = dealing.table.layout("ismcts", number, number % dealing.table.seats)
+        for card in chance_of(dealing.table, layout):
             state.apply_action(card)
         return state
 

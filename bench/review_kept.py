@@ -1,12 +1,16 @@
 """What the proof of the review finds is kept as series: it grows in shares, whenever there is time.
 
-A file of lines, as earlier versions wrote it, is read too; whoever goes on makes shards of it.
+A file of lines, as earlier versions wrote it, is read too; whoever goes on makes shards of it. A proof that
+takes hours is packed into the repository meanwhile, and goes on from there on any machine:
+
+    python -m bench.review_kept mistakes-play   # packs what is kept of a series
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import tarfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from sys import maxsize
@@ -22,6 +26,8 @@ Row = dict[str, Any]
 Found = Callable[[str, int], Iterable[Row]]
 """What is found in a deal of a game, by its number."""
 KEPT = Path("target/review")
+PACKED = Path("bench/proof")
+"""Where a series lies that is not yet done, a file each."""
 PROVED = ("six-bid", "progressive", "german-solo")
 """The games that are proved."""
 SECONDS = "seconds"
@@ -44,9 +50,31 @@ def keep_on(
     how many seconds it took.
     """
     folder = SeriesFolder(KEPT / series, {"series": series})
+    _unpack()
     for game in games:
         _take_in(folder, series, game)
     return folder.go_on(found, in_turns(folder, games, deals), on, seconds)
+
+
+def pack(series: str) -> Path:
+    """Packs what is kept of a series: the same shards, the same bytes."""
+    place = PACKED / f"{series}.tar.xz"
+    place.parent.mkdir(exist_ok=True)
+    with tarfile.open(place, "w:xz") as packed:
+        for shard in sorted((KEPT / series).rglob("*.json*")):
+            packed.add(shard, shard.relative_to(KEPT).as_posix(), filter=_of_nobody)
+    return place
+
+
+def _of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    """The same entry, whoever packs it and whenever."""
+    return entry.replace(mtime=0, mode=0o644, uid=0, gid=0, uname="", gname="", deep=False)
+
+
+def _unpack() -> None:
+    for place in PACKED.glob("*.tar.xz"):
+        with tarfile.open(place) as packed:
+            packed.extractall(KEPT, filter="data")
 
 
 def _take_in(folder: SeriesFolder, series: str, game: str) -> None:
@@ -72,6 +100,7 @@ def _by_deal(old: Path) -> Iterator[tuple[int, list[Row]]]:
 
 def rows(series: str) -> list[Row]:
     """All that was kept of something, whichever kinds of it were looked at."""
+    _unpack()
     return [row for place in sorted(KEPT.glob(f"{series}*")) for row in _rows_at(place)]
 
 
@@ -82,3 +111,15 @@ def _rows_at(place: Path) -> Iterator[Row]:
         folder = SeriesFolder(place, {"series": place.name})
         for game in GAMES:
             yield from folder.rows(game)
+
+
+def main() -> None:
+    """Pack a series, and say how large it is."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("series")
+    place = pack(asked.parse_args().series)
+    print(f"{place}: {place.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -20,7 +20,7 @@ from bench.site_lines import lines
 HOUSE = Path(__file__).parents[1]
 SITE = HOUSE / "dist" / "site"
 KEPT = HOUSE / "target" / "site-deals"
-AT_A_TIME = 25
+AT_A_TIME = 50
 
 
 def in_the_site(site: Path, module: str, function: str, *numbers: int) -> list[str]:

@@ -12,8 +12,9 @@ from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 
-SEATED = ("novice", "club", "pimc", "novice", "club")
-"""Who plays at all tables, one round of deals after the other; who looks ahead plays one of five."""
+AT_SIGHT = ("novice", "club", "fast") * 3
+SEATED = (*AT_SIGHT, "pimc", *AT_SIGHT, "expert")
+"""Who plays at all tables, one round of deals after the other; looking ahead is a hundred times as slow."""
 TABLES = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
 """Every game by every preset."""
 

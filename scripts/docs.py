@@ -79,7 +79,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
     "games": ReferencePage(
         "Games and payments",
         "`import spadille as sp`. The rulebook has the games in words.",
-        _of_face("GAMES", "game_named", "settle", "Summary", "Result"),
+        _of_face("GAMES", "game_named", "settle", "SettlingTable", "Summary", "Result"),
     ),
     "notation": ReferencePage(
         "Records and codes",

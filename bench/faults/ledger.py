@@ -23,6 +23,8 @@ class Ledger:
     """Tables whose opening was acknowledged."""
     heard: Counter[str] = field(default_factory=Counter)
     """How often each answer was heard."""
+    took: list[float] = field(default_factory=list)
+    """Seconds from the first saying of each move to its acknowledgement, however often it was said again."""
     sound: dict[str, int] = field(default_factory=dict)
     """How many events of a table have been found to be in order."""
 

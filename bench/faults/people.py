@@ -37,8 +37,11 @@ class Person:
         chance: Random,
         *,
         moved: asyncio.Event,
+        pauses: tuple[float, float] = _PAUSES,
     ) -> None:
         self._moved = moved
+        self._pauses = pauses
+        self._since = 0.0
         self._doors = doors
         self._cookie = cookie
         self._table = table
@@ -93,7 +96,8 @@ class Person:
         wish = None if self._pending or self.seq < self._due else _wish(self._state, self._chance)
         if wish is not None:
             self._pending = {**wish, "id": f"m{next(self._ids)}", "seq": self.seq, "seat": self._state["you"]}
-            await asyncio.sleep(self._chance.uniform(*_PAUSES))
+            await asyncio.sleep(self._chance.uniform(*self._pauses))
+            self._since = asyncio.get_running_loop().time()
             await self._say(line)
 
     async def _say(self, line: ClientConnection) -> None:
@@ -110,6 +114,7 @@ class Person:
             return
         if code in ("accepted", "repeated"):
             self._ledger.done[(self._table, self._pending["seat"], self._pending["id"])] = message.get("seq")
+            self._ledger.took.append(asyncio.get_running_loop().time() - self._since)
             self._due = message.get("seq", self._due)
             self.known = max(self.known, self._due)
             self._moved.set()
@@ -131,8 +136,11 @@ def _wish(state: dict[str, Any], chance: Random) -> dict[str, Any] | None:
 class Company:
     """All who play, at many tables of three, and those who keep opening new ones."""
 
-    def __init__(self, doors: Sequence[str], seed: int) -> None:
+    def __init__(
+        self, doors: Sequence[str], seed: int, *, pauses: tuple[float, float] = _PAUSES, opens: bool = True
+    ) -> None:
         self._doors = doors
+        self._pauses, self._opens = pauses, opens
         self._chance = Random(seed)
         self.ledger = Ledger()
         self.people: list[Person] = []
@@ -152,10 +160,13 @@ class Company:
             table, cookies = await self._opened_at_last(people=1 + number % 3)
             for cookie in cookies:
                 chance = Random(self._chance.random())
-                person = Person(self._doors, cookie, table, self.ledger, chance, moved=self._moved)
+                person = Person(
+                    self._doors, cookie, table, self.ledger, chance, moved=self._moved, pauses=self._pauses
+                )
                 self.people.append(person)
                 self._tasks.append(asyncio.create_task(person.live()))
-        self._tasks.append(asyncio.create_task(self._open_more()))
+        if self._opens:
+            self._tasks.append(asyncio.create_task(self._open_more()))
 
     async def leave(self) -> None:
         """Everybody goes home."""

@@ -63,7 +63,7 @@ def _file(log: Path) -> Iterator[Scene]:
 
 @dataclass(frozen=True)
 class Several:
-    """Two servers at one database, each with a proxy that asks it first."""
+    """Servers at one database, each with a proxy that asks it first."""
 
     servers: Sequence[Server]
     proxies: Sequence[Nginx]
@@ -122,33 +122,41 @@ class Several:
 
 
 @contextmanager
-def _two(log: Path, faults: Callable[[Several], list[Befalls]], *, apart: bool = False) -> Iterator[Scene]:
+def _servers(
+    log: Path, faults: Callable[[Several], list[Befalls]], *, many: int = 2, apart: bool = False
+) -> Iterator[Scene]:
     at = programs()
     assert at is not None, "PostgreSQL's server is not installed; scripts/postgresql says how to come by it"
     with ExitStack() as open_:
-        places = open_.enter_context(islands(2)) if apart else []
+        places = open_.enter_context(islands(many)) if apart else []
         hosts = [place.mainland for place in places]
         postgres = open_.enter_context(Postgres(at, fsync=True, hosts=hosts))
         club = postgres.fresh()
         known = ("--silence", SILENCE, "--proxies", "*", "--database")
         servers = [Server(log, *known, written(club.set(host=place.mainland)), at=place) for place in places]
-        servers = servers or [Server(log, *known, written(club)) for _ in range(2)]
-        first, other = (server.address for server in servers)
+        servers = servers or [Server(log, *known, written(club)) for _ in range(many)]
+        homes = [server.address for server in servers]
         folder = Path(open_.enter_context(tempfile.TemporaryDirectory()))
-        proxies = [open_.enter_context(nginx(folder, *asked)) for asked in ((first, other), (other, first))]
+        asked = [(home, *(other for other in homes if other != home)) for home in homes]
+        proxies = [open_.enter_context(nginx(folder, *order)) for order in asked]
         doors = [proxy.address for proxy in proxies]
         several = Several(servers, proxies, postgres, places)
         yield Scene(servers, doors, lambda: _stored(club), faults(several))
 
 
+def upgraded_house(log: Path, many: int) -> AbstractContextManager[Scene]:
+    """So many servers, each with a proxy; they are brought up to date one after another."""
+    return _servers(log, lambda several: [several.upgraded], many=many)
+
+
 SCENES: Final[dict[str, Callable[[Path], AbstractContextManager[Scene]]]] = {
     "file": _file,
-    "servers": lambda log: _two(log, lambda two: [two.server_killed]),
-    "proxy": lambda log: _two(log, lambda two: [two.proxy_killed]),
-    "database": lambda log: _two(log, lambda two: [two.database_stopped, two.database_killed]),
-    "upgrade": lambda log: _two(log, lambda two: [two.upgraded]),
-    "kills": lambda log: _two(
+    "servers": lambda log: _servers(log, lambda two: [two.server_killed]),
+    "proxy": lambda log: _servers(log, lambda two: [two.proxy_killed]),
+    "database": lambda log: _servers(log, lambda two: [two.database_stopped, two.database_killed]),
+    "upgrade": lambda log: _servers(log, lambda two: [two.upgraded]),
+    "kills": lambda log: _servers(
         log, lambda two: [two.server_killed, two.proxy_killed, two.database_killed, two.upgraded]
     ),
-    "cut": lambda log: _two(log, lambda two: [two.cut_off], apart=True),
+    "cut": lambda log: _servers(log, lambda two: [two.cut_off], apart=True),
 }

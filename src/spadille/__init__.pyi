@@ -29,6 +29,7 @@ from spadille.play.layout import lay_out as lay_out
 from spadille.play.seeing import view_of as view_of
 from spadille.play.view import View as View
 from spadille.play.world import deal_in as deal_in
+from spadille.rules.payments import SettlingTable as SettlingTable
 from spadille.rules.refusal import NotAllowed as NotAllowed
 from spadille.rules.settlement import Result as Result
 from spadille.rules.settlement import Summary as Summary

@@ -10,6 +10,9 @@ from open_spiel.python.algorithms.ismcts import ChildSelectionPolicy, ISMCTSBot,
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from spadille.adapters.openspiel import SpadilleGame, SpadilleState
+from spadille.adapters.resampling import chance_of
+from spadille.adapters.table import DecisionPoint, GameTable
+from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
 from tests.adapters.tables import EVERY
 
@@ -136,3 +139,21 @@ def test_options_are_written_with_a_plus_between_them() -> None:
 def test_a_table_there_is_not_is_refused(options: str) -> None:
     with pytest.raises(NotAllowed):
         pyspiel.load_game(f"spadille({options})")
+
+
+@pytest.mark.parametrize("number", [-1, 0, 36, 37, 10**6])
+def test_what_may_not_be_done_now_is_refused_whatever_its_number(number: int) -> None:
+    table = GameTable.of("six-bid")
+    bidding = DecisionPoint(table, Deal.of(table.layout("", 0, 0)))
+    assert number not in bidding.legal
+    with pytest.raises(ValueError, match="may not be done now"):
+        bidding.after(number)
+
+
+def test_a_deal_that_is_drawn_anew_costs_no_new_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = GameTable.of("six-bid")
+    layout = table.layout("", 0, 0)
+    pack = chance_of(table, layout)
+    monkeypatch.setattr("spadille.adapters.table.flat", None)
+    assert chance_of(table, layout) == pack
+    assert sorted(pack) == list(range(36))

@@ -46,14 +46,11 @@ def test_every_answer_is_one_of_those_offered(name: str, number: int) -> None:
 @players
 @settings(max_examples=3)
 @given(number=numbers)
-def test_whole_deals_are_played_to_their_end_and_the_same_seed_gives_the_same_game(
-    name: str, number: int
-) -> None:
+def test_whole_deals_are_played_to_their_end(name: str, number: int) -> None:
     layout = sitting("alone", number).layout
     ended = played(name, Deal.of(layout), number)
     assert ended.result is not None
     assert sum(ended.result.payments) == 0 or layout.rules.antes
-    assert ended == played(name, Deal.of(layout), number)
 
 
 def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
@@ -88,21 +85,14 @@ def _calls(contract: Contract) -> bool:
 
 @players
 @every_verb
-def test_whatever_is_asked_the_same_view_and_the_same_chance_give_the_same_answer(
+def test_whatever_is_asked_the_answer_is_offered_and_the_same_wherever_the_hidden_cards_lie(
     name: str, verb: str
 ) -> None:
-    for number, deal in enumerate(moments(verb)):
-        answers = [EVERYBODY[name].answer(view_of(deal, deal.turn), Random(number)) for _ in range(2)]
-        assert answers[0] in deal.answers()
-        assert answers[0] == answers[1]
-
-
-@players
-@every_verb
-def test_whatever_is_asked_where_the_hidden_cards_lie_makes_no_difference(name: str, verb: str) -> None:
+    """The same view and the same chance give the same answer, in every world that looks alike to the seat."""
     for number, deal in enumerate(moments(verb)):
         view = view_of(deal, deal.turn)
         answer = EVERYBODY[name].answer(view, Random(number))
+        assert answer in deal.answers()
         for world in Whereabouts(view).drawn(3, number):
             other = deal_in(view, world)
             assert EVERYBODY[name].answer(view_of(other, deal.turn), Random(number)) == answer

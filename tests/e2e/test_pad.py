@@ -20,6 +20,10 @@ pytestmark = pytest.mark.browser
 TAP, DIGIT, THINKING = 1.1, 0.28, 1.35
 """Seconds by the keystroke-level model: to aim and tap, to press a key beside the last, to think once."""
 FOUR_MINUTES = 240
+COUNTS_ASKING = """
+window.askedToKeep = 0;
+navigator.storage.persist = () => Promise.resolve(Boolean((window.askedToKeep += 1)));
+"""
 DRAWN = "[data-testid=sum]"
 
 
@@ -75,6 +79,15 @@ def play(pad: Pad, hands: int) -> None:
     """Hands of Six-Bid for three, as the dealer goes round."""
     for number in range(hands):
         pad.hand(*HANDS[number % len(HANDS)])
+
+
+def test_a_browser_is_asked_to_keep_the_sheet_once_there_is_a_hand_to_lose(evening: Evening) -> None:
+    page = evening.open().visit(PHONE)
+    page.add_init_script(COUNTS_ASKING)
+    pad = Pad(evening, page, [head()])
+    assert page.evaluate("askedToKeep") == 0
+    play(pad, 1)
+    page.wait_for_function("askedToKeep === 1")
 
 
 def seconds(pad: Pad, hands: int) -> float:
@@ -157,3 +170,23 @@ def test_the_sheet_prints_on_one_page(evening: Evening, tmp_path: Path) -> None:
     paper = tmp_path / "sheet.pdf"
     pad.page.pdf(path=str(paper), format="A4", print_background=True)
     assert paper.read_bytes().count(b"/Type /Page\n") == 1
+
+
+def test_a_dark_page_is_printed_dark_on_nothing(evening: Evening) -> None:
+    page = evening.open().visit(PHONE, scheme="dark")
+    page.goto(f"http://{evening.address}/pad/club")
+    page.get_by_role("heading", level=1).wait_for()
+    page.emulate_media(media="print")
+    look = "(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.body))"
+    assert page.evaluate(look) == ["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]
+
+
+def test_on_a_phone_they_play_on_when_the_match_is_over(evening: Evening) -> None:
+    match = {"start": 200, "bankrupt": "end", "end": {"deals": 1}}
+    pad = Pad(evening, evening.open().visit(PHONE), [head(match=match)])
+    play(pad, 1)
+    say = catalogue("en").say
+    expect(pad.page.get_by_text(say("pad-ended"), exact=True)).to_be_visible()
+    pad.page.get_by_role("button", name=say("pad-on"), exact=True).click()
+    pad.page.locator("footer .next").get_by_role("button", name="Nora", exact=True).wait_for()
+    assert [entry["entry"] for entry in pad.log] == ["open", "hand", "on"]

@@ -1,15 +1,17 @@
 """`import spadille as sp`: a flat face, pinned, typed, and loaded no further than it is used."""
 
 import ast
+import re
 import subprocess
 import sys
+from inspect import getsource
 from pathlib import Path
 
 import pytest
 
 import spadille as sp
 from spadille.notation.check import Sound
-from tests.house import user_script
+from tests.house import research_script, user_script
 from tests.house.source import ROOT, SPADILLE
 from tests.house.user_script import evening, guesses, worth
 
@@ -28,6 +30,7 @@ FACE = [
     "Rank",
     "Result",
     "Review",
+    "SettlingTable",
     "Suit",
     "Summary",
     "View",
@@ -102,6 +105,29 @@ def test_the_bot_of_the_guide_is_the_one_that_is_typed_and_played() -> None:
     bot = guide.split("```python\n", 1)[1].split("```", 1)[0].split("\n\n\n", 1)[1]
     assert "class Quiet" in bot
     assert bot in Path(user_script.__file__).read_text(encoding="utf-8")
+
+
+def test_the_two_scripts_use_the_whole_face() -> None:
+    written = getsource(user_script) + getsource(research_script)
+    assert [name for name in FACE if not re.search(rf"\bsp\.{name}\b", written)] == []
+
+
+def test_a_researchers_script_reads_refuses_pays_and_looks_back() -> None:
+    end = evening()[0]
+    _, code, record = research_script.gone_by(end)
+    assert research_script.read_back(end) == [end.deal] * 2
+    assert (code, research_script.verdict(record)) == (sp.code_of(end.deal), "Sound")
+    assert research_script.looked_back(end).seat == 0
+    assert len(research_script.gains("frog", 3)) == 3
+    assert research_script.decisions() > 2 * 8 * 3
+    laid = research_script.laid_out()
+    assert (len(laid.actions), research_script.refused(laid, "0 pass" if laid.turn else "1 pass")) == (
+        1,
+        "not-your-turn",
+    )
+    assert research_script.paid(70).payments == (40, -20, -20)
+    answer, rank = research_script.best(sp.Card("TS"))
+    assert (answer.moves[sp.Card("AS")], rank.letter, research_script.version()) == (18, "T", sp.__version__)
 
 
 def test_a_newcomers_script_asks_the_solver() -> None:

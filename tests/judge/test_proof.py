@@ -6,6 +6,7 @@ from dataclasses import replace
 from importlib.resources import files
 from math import sqrt
 from pathlib import Path
+from shutil import rmtree
 from statistics import fmean, stdev
 
 import pytest
@@ -14,7 +15,7 @@ import spadille as sp
 from bench import review_kept
 from bench.report_review import ratio
 from bench.review_chances import rows as chances
-from bench.review_kept import Row, keep_on
+from bench.review_kept import Row, keep_on, pack
 from bench.review_kept import rows as kept_rows
 from bench.review_luck import row
 from bench.review_mistakes import rows
@@ -136,8 +137,16 @@ def deals_kept() -> list[int]:
     return [row["deal"] for row in kept_rows("mistakes")]
 
 
-def test_shares_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review_kept, "KEPT", tmp_path)
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where nothing has been kept or packed yet."""
+    monkeypatch.setattr(review_kept, "KEPT", tmp_path / "kept")
+    monkeypatch.setattr(review_kept, "PACKED", tmp_path / "packed")
+    return tmp_path / "kept"
+
+
+@pytest.mark.usefixtures("kept")
+def test_shares_go_on_where_they_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
     assert keep_on("mistakes-play", found_in, ["six-bid"], 60, Processes(1)) == 60
     assert deals_kept() == [1, 3, 5]
@@ -145,12 +154,23 @@ def test_shares_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     assert deals_kept() == [1, 3, 5, 7, 9, 11]
 
 
-def test_a_file_of_an_earlier_version_is_read_and_gone_on_from(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(review_kept, "KEPT", tmp_path)
+def test_a_packed_share_is_gone_on_from_elsewhere(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
-    old = tmp_path / "mistakes-play-six-bid.jsonl"
+    keep_on("mistakes-play", found_in, ["six-bid"], 60, Processes(1))
+    packed = pack("mistakes-play").read_bytes()
+    rmtree(kept)
+    assert deals_kept() == [1, 3, 5]
+    assert pack("mistakes-play").read_bytes() == packed
+    keep_on("mistakes-play", found_in, ["six-bid"], 20, Processes(1))
+    assert deals_kept() == [1, 3, 5, 7]
+
+
+def test_a_file_of_an_earlier_version_is_read_and_gone_on_from(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
+    kept.mkdir()
+    old = kept / "mistakes-play-six-bid.jsonl"
     whole = [{"deal": 0, "seconds": 1.5}, {"deal": 1, "found": True}, {"deal": 1, "seconds": 2.5}]
     lines = [*map(json.dumps, whole), '{"deal": 2, "found": true}', '{"dea']
     old.write_text("\n".join(lines), "utf-8")

@@ -216,6 +216,8 @@ def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
     for fact in (source.title, source.year, source.pages):
         stands = fact is None or str(fact).replace("'", "’") in prose
         assert stands, f"rulebook/{name}: add {fact} under {{#{anchor}}}"
+    undated = "undated" in prose or "odaterad" in prose
+    assert not (undated and source.year), f"{preset.id}: a page without a date has no year"
 
 
 def rulings(page: Page) -> set[str]:

@@ -23,8 +23,8 @@ from tests.play.test_german_solo import five_straight_with_another, with_the_cal
 from tests.server.asking_all import GUEST, answer_to, answered, at_table, lines, seen, wishes
 from tests.server.clock import Here, timed
 
-PAIRS, LONG = 1_200, 100_000
-FEW, SOME, WHOLE = 2, 20, 2
+PAIRS, LONG = 2_000, 100_000
+FEW, SOME, WHOLE = 1, 20, 2
 """How much is said at each of a multitude of tables, and at how many everything."""
 Word = TypeVar("Word")
 

@@ -12,7 +12,10 @@ from spadille.server.heads import dressed
 from spadille.text import LANGUAGES, catalogue
 from tests.server.guests import PATIENCE, open_house
 
-PAGE = '<!doctype html><html lang="en"><head><title>Spadille</title></head><body><!--body--></body></html>'
+PAGE = (
+    '<!doctype html><html lang="en"><head><title>Spadille</title></head>'
+    '<body><div id="app"></div><!--body--></body></html>'
+)
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +47,16 @@ def test_each_page_is_told_in_the_visitors_language(web: httpx2.Client, language
         assert metas["description"] == metas["og:description"] == words.say(f"head-description{kind}")
         assert metas["og:url"] == f"{str(web.base_url).rstrip('/')}{path}"
         assert words.say("head-noscript") in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_door_is_read_before_its_script_has_come(web: httpx2.Client, language: str) -> None:
+    words = catalogue(language)
+    claim, lead = words.say("door-claim"), words.say("door-lead")
+    first = re.compile(f'<div id="app"><div class="first">.*{re.escape(claim)}.*{re.escape(lead)}.*</div>')
+    for path, read in (("/", True), ("/table/abc", False), ("/about", False)):
+        page = web.get(path, headers={"Accept-Language": language}).text
+        assert bool(first.search(page)) is read
 
 
 def test_the_picture_of_a_link_has_a_whole_address_in_the_house(web: httpx2.Client) -> None:

@@ -343,6 +343,16 @@ def test_everybody_is_given_as_long_however_many_have_played_before_him() -> Non
         assert evening.state.nudged == {evening.state.turn}
 
 
+def test_who_has_answered_is_nudged_no_longer() -> None:
+    evening, pages = three_people()
+    with evening:
+        turn = evening.state.turn or 0
+        evening.wait(31)
+        assert evening.state.nudged == {turn}
+        pages[turn].does("act", action=pages[turn].answers[-1])
+        assert evening.state.nudged == frozenset()
+
+
 def test_who_has_a_page_open_is_given_more_time() -> None:
     evening, pages = three_people()
     with evening:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -261,6 +261,19 @@ def test_who_closes_a_page_may_open_another(home: str, elsewhere: str, home_agai
         pass
     with doorkeeper.let_in(home_again):
         pass
+
+
+COUNTED = (Doorkeeper.opens_table, Doorkeeper.tries_code, Doorkeeper.calls, Doorkeeper.fetches)
+
+
+@pytest.mark.parametrize("asks", COUNTED, ids=lambda asks: asks.__name__)
+def test_a_network_of_long_addresses_has_one_measure(asks: Callable[[Doorkeeper, str], None]) -> None:
+    once = Rate(1, 0.0)
+    doorkeeper = Doorkeeper(Limits(tables=once, recoveries=once, calls=once, fetches=once))
+    asks(doorkeeper, "2001:db8::1")
+    asks(doorkeeper, "2001:db8:0:1::1")
+    with pytest.raises(Refusal):
+        asks(doorkeeper, "2001:db8::2")
 
 
 def test_who_floods_the_table_is_first_refused_and_then_let_go(file: Path) -> None:

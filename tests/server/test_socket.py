@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import socket
+from itertools import count
 from random import Random
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille.server import messages
+from spadille.server.house import House
 from spadille.server.listening import listen
+from spadille.server.refusal import refuse
+from spadille.server.table.owner import Owner
+from spadille.server.table.voice import TRY_AGAIN
 from tests.server.guests import Guest, Page, play_on
 
 
@@ -102,6 +107,26 @@ def answer_a_few(page: Page, chance: Random) -> None:
             assert isinstance(answer, messages.Accepted)
             page.until_seq(answer.seq)
     page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
+
+
+def test_a_table_that_is_gone_when_the_line_is_open_leaves_nobody_on_the_line(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when a server has lost its lease meanwhile, and another has taken the table over."""
+    at_hand, asked = House.table, count(1)
+
+    async def gone_when_asked_again(house: House, table: str) -> Owner:
+        if next(asked) % 2 == 0:
+            raise refuse("out-of-reach")
+        return await at_hand(house, table)
+
+    with Guest(address) as ann:
+        table = ann.open_table()
+        monkeypatch.setattr(House, "table", gone_when_asked_again)
+        with pytest.raises(ConnectionClosed) as closed:
+            ann.page(table)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TRY_AGAIN
 
 
 def test_small_messages_are_sent_at_once() -> None:

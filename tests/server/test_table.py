@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from threading import Event
+from unittest.mock import patch
 
 import pytest
 
@@ -14,7 +16,9 @@ from spadille.server.house import House, Pace
 from spadille.server.identity import Newcomer, arrival
 from spadille.server.refusal import Refusal
 from spadille.server.storage import open_store
+from spadille.server.storage.database import Elsewhere
 from spadille.server.table.client import Client
+from spadille.server.table.voice import TRY_AGAIN
 from tests.server.guests import BOTS, Guest, Page, deal_again, open_house, play_on
 from tests.server.sources import Keys
 from tests.server.stored import state
@@ -304,4 +308,40 @@ async def put_away_and_asked(house: House) -> None:
     await house.let_go()
     with pytest.raises(Refusal, match="out-of-reach"):
         await owner.sit(messages.Sit(name="Bo"), *arrival(Newcomer.named("Bo")))
+    late = Noted()
+    owner.join(Client(None, late))
+    assert (late.texts, late.hung_up_with) == ([], TRY_AGAIN)
+    await house.close()
+
+
+def test_a_table_that_was_let_go_while_it_was_fetched_is_at_hand_once(file: Path) -> None:
+    asyncio.run(fetched_again(House(open_store(file), BOTS)))
+
+
+async def fetched_again(house: House) -> None:
+    """The first to fetch it learns that another server has it, when the second has it already."""
+    terms = messages.MatchRules(start=None, bankrupt="debt", end={})
+    wanted = messages.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
+    table = await house.open_table(wanted, Newcomer.named("Ann"))
+    await house.let_go()
+    asked, answered, claim = Event(), Event(), house.store.claim
+
+    def claimed(of: str) -> Elsewhere | None:
+        if asked.is_set():
+            return claim(of)
+        asked.set()
+        answered.wait()
+        return Elsewhere(7, "another server")
+
+    with patch.object(house.store, "claim", claimed):
+        first = asyncio.create_task(house.table(table))
+        await asyncio.to_thread(asked.wait)
+        given_up = asyncio.create_task(house.let_go())
+        await asyncio.sleep(0)
+        at_hand = await house.table(table)
+        answered.set()
+        await given_up
+        with pytest.raises(Refusal, match="out-of-reach"):
+            await first
+    assert await house.table(table) is at_hand
     await house.close()

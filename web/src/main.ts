@@ -3,6 +3,7 @@ import App from './App.svelte';
 import './look/tokens.css';
 import './look/base.css';
 import './look/card.css';
+import './look/first.css';
 import { startPage } from './pages/start/first';
 import { fetchMenu } from './protocol/menu.svelte';
 import { placeHere } from './shell/router.svelte';
@@ -11,12 +12,15 @@ import { beginSpeaking } from './shell/settings.svelte';
 // on the way to a table or in at the door, what stands there is fetched while the language is
 const { page } = placeHere();
 if (page === 'table') void import('./pages/table/TablePage.svelte');
-if (page === 'start') void Promise.allSettled([startPage(), fetchMenu()]);
+const door = page === 'start' ? Promise.allSettled([startPage(), fetchMenu()]) : null;
 
 const place = document.getElementById('app');
 if (place) {
   document.querySelector('noscript')?.remove(); // said in the language of the request, to others
   await beginSpeaking();
+  // what a server wrote there to be read meanwhile makes way for the door when all of it has come
+  if (place.firstElementChild) await door;
+  place.replaceChildren();
   mount(App, { target: place });
   // the rest comes when there is time, one after the other, so that nobody waits for it
   const rest = [

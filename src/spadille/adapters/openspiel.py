@@ -210,7 +210,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         dealing, seed = self.dealing, int(sampler() * _SEEDS)
         series = [(number, dealing.laid_out([number])) for number in range(dealing.deals)]
         number, position = resampled(self.position, player, seed, series)
-        chance = [number] if dealing.deals else chance_of(position.deal.layout)
+        chance = [number] if dealing.deals else chance_of(dealing.table, position.deal.layout)
         state: SpadilleState = self.get_game().new_initial_state()
         for action in (*chance, *position.numbers):
             state.apply_action(action)

@@ -84,13 +84,19 @@ class Recall:
 
 def heard(position: DecisionPoint, view: View) -> Iterator[Spoken]:
     """Every decision so far, as the seat knows it; last the cards that it is laying away."""
-    table = position.table
+    at = 0
     for action in view.history:
-        if not isinstance(action, Veiled):
-            yield from ((action.seat, number) for number in table.actions.numbers(action, view.active))
-        else:
-            many = table.rules.packets.widow_size if action.verb == "discard" else 1
+        discards = action.verb == "discard"
+        many = position.table.rules.packets.widow_size if discards else 1
+        if isinstance(action, Veiled):
             yield from [(action.seat, None)] * many
+        elif discards:  # in the order of the cards: nobody cares in which they were picked
+            yield from (
+                (action.seat, number) for number in position.table.actions.numbers(action, view.active)
+            )
+        else:
+            yield action.seat, position.numbers[at]
+        at += many
     if view.seat == position.turn is not None:
         yield from ((position.turn, number) for number in position.away)
 

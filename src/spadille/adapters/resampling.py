@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from spadille.adapters.table import DecisionPoint
+from spadille.adapters.table import DecisionPoint, GameTable
 from spadille.cards import CARDS
-from spadille.env.flat import flat
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.play.view import View
@@ -55,9 +54,10 @@ def _lies(place: CardPlace, layout: Layout) -> list[float]:
 
 def _replayed(position: DecisionPoint, seat: Seat, deal: Deal, seed: int) -> DecisionPoint:
     """The same decisions in another deal; what others are about to lay away is not known."""
-    replayed = DecisionPoint(position.table, Deal.of(deal.layout))
-    for action in deal.actions:
-        replayed = replayed.done(action)
+    numbers, active = position.table.actions.numbers, deal.layout.active
+    spoken = [(action.seat, number) for action in deal.actions for number in numbers(action, active)]
+    deciders, decided = tuple(seat for seat, _ in spoken), tuple(number for _, number in spoken)
+    replayed = DecisionPoint(position.table, deal, decided, deciders)
     picked = position.away if position.turn == seat else ()
     for place in range(len(position.away)):
         away = picked[place] if picked else Random(f"{seed}/{place}").choice(replayed.legal)  # noqa: S311
@@ -65,7 +65,7 @@ def _replayed(position: DecisionPoint, seat: Seat, deal: Deal, seed: int) -> Dec
     return replayed
 
 
-def chance_of(layout: Layout) -> list[int]:
+def chance_of(table: GameTable, layout: Layout) -> list[int]:
     """A shuffled pack, by the cards' numbers, that is dealt out so."""
     hands = [iter(layout.hand(seat)) for seat in layout.active] + [iter(layout.widow)]
-    return [next(hands[place]).number for place in flat(layout.rules, layout.seats).given]
+    return [next(hands[place]).number for place in table.given]

@@ -11,15 +11,17 @@ from spadille.cards import CARDS, Hand, Pack, Rank
 from spadille.env import Actions, Batch, ObservationSchema
 from spadille.env.arrays import Array, array
 from spadille.env.bounds import DealBounds
+from spadille.env.flat import flat
 from spadille.games import game_named
 from spadille.notation.chance import Stream, dealt_by, key_of
-from spadille.play.action import Action, Discard
+from spadille.play.action import Action, Discard, Play
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout, seated
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.packets import Packets
+from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
 
@@ -80,6 +82,11 @@ class GameTable:
     def bounds(self) -> DealBounds:
         """What no deal goes beyond."""
         return DealBounds(self.rules, self.seats)
+
+    @cached_property
+    def given(self) -> tuple[int, ...]:
+        """By place in the shuffled pack: who is given the card, eldest 0; after the last player the widow."""
+        return flat(self.rules, self.seats).given
 
     @cached_property
     def schema(self) -> ObservationSchema:
@@ -149,8 +156,12 @@ class DecisionPoint:
         """The numbers of what may be done, in order."""
         if self.deal.phase.kind == "discard":
             return tuple(card.number for card in self._hand if card.number not in self.away)
-        possible = self.table.actions.possible(self.deal.answers(), self.deal.layout.active)
-        return tuple(number for number in range(len(self.table.actions)) if possible >> number & 1)
+        return tuple(sorted({number for answer in self.deal.answers() for number in self._numbers(answer)}))
+
+    def _numbers(self, answer: Action) -> tuple[int, ...]:
+        if isinstance(answer, Play):
+            return (answer.card.number,)
+        return self.table.actions.numbers(answer, self.deal.layout.active)
 
     @property
     def _hand(self) -> Hand:
@@ -163,11 +174,22 @@ class DecisionPoint:
         Raises:
             ValueError: it may not be done.
         """
-        if number not in self.legal:
-            raise ValueError(f"{self.table.actions.words[number]!r} may not be done now")
+        try:
+            return self._after(number)
+        except NotAllowed as no:
+            raise self._not_now(number) from no
+
+    def _after(self, number: int) -> DecisionPoint:
+        if self.turn is None or not 0 <= number < len(self.table.actions):
+            raise self._not_now(number)
         if self.deal.phase.kind == "discard":
-            return self._with_away((*self.away, number))
+            return self._with_away(number)
         return self._decided(number, self.deal.play(self.action(number)))
+
+    def _not_now(self, number: int) -> ValueError:
+        words = self.table.actions.words
+        named = repr(words[number]) if 0 <= number < len(words) else f"an action number {number}"
+        return ValueError(f"{named} may not be done now")
 
     def _decided(self, number: int, deal: Deal, away: tuple[int, ...] = ()) -> DecisionPoint:
         assert self.turn is not None
@@ -180,12 +202,15 @@ class DecisionPoint:
         assert deal.turn is not None
         return self.table.actions.action(number, deal.phase.kind, deal.turn, deal.layout.active)
 
-    def _with_away(self, away: tuple[int, ...]) -> DecisionPoint:
+    def _with_away(self, number: int) -> DecisionPoint:
+        if number not in self.legal:
+            raise self._not_now(number)
+        away = (*self.away, number)
         if len(away) < self.table.rules.packets.widow_size:
-            return self._decided(away[-1], self.deal, away)
+            return self._decided(number, self.deal, away)
         assert self.turn is not None
-        discard = Discard(self.turn, tuple(CARDS[number] for number in away))
-        return self._decided(away[-1], self.deal.play(discard))
+        discard = Discard(self.turn, tuple(CARDS[laid] for laid in away))
+        return self._decided(number, self.deal.play(discard))
 
     def done(self, action: Action) -> DecisionPoint:
         """The position after an action of the house: of several decisions, where cards are laid away.

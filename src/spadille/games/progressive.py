@@ -49,8 +49,8 @@ def declare(on: RuleSettings) -> Rules:
 TABLE: dict[Option, Row] = {
     Option("sitters", tuple(Sitters)): (inferred("none"), inferred("on-loss")),
     Option("pots", tuple(POTS)): ("none", "none"),
-    Option("frog_ante", least=0): (1, 1),
-    Option("solo_ante", least=0): (1, 2),
+    Option("frog_ante", least=0): (house(1), house(1)),
+    Option("solo_ante", least=0): (inferred(1), inferred(2)),
     Option("frog_rate"): (1, inferred(1)),
     Option("spade_rate"): (2, inferred(2)),
     Option("club_rate"): (3, inferred(3)),

@@ -70,12 +70,12 @@ TABLE: dict[Option, Row] = {
     Option("guarantee_value"): (40, 40, 40, 40),
     Option("spread_value"): (60, 60, 60, 60),
     Option("guarantee_points", least=61, most=120): (80, 80, 80, 80),
-    Option("guarantee_hearts_points", least=61, most=120): (74, 74, 74, 74),
+    Option("guarantee_hearts_points", least=61, most=120): (74, 74, inferred(74), 74),
     Option("spread_lead", tuple(Lead)): (LEFT, ELDEST, LEFT, LEFT),
     Option("spread_exposed", SHOWN): ("after-lead", "after-lead", "after-opponents", house("before-lead")),
-    Option("call_card", tuple(CardCall)): ("optional", "required", "required", "none"),
+    Option("call_card", tuple(CardCall)): ("optional", "required", "required", inferred("none")),
     Option("call_value"): (150, 100, 100, 100),
-    Option("call_hearts_value"): (150, 150, 150, 150),
+    Option("call_hearts_value"): (150, 150, inferred(150), 150),
     Option("sitters", tuple(Sitters)): (SHARES, house("on-loss"), "on-loss", house("on-loss")),
     Option("sitting_out", tuple(SittingOut)): (RESTS, *[house("dealer-and-left")] * 3),
     Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", inferred("4-3-W-4"), "4-3-W-4", "4-3-W-4"),
@@ -85,7 +85,7 @@ BANKRUPT: Row = ("end", house("debt"), house("debt"), house("debt"))
 STANDARD = Source("Six-bid solo", "Swedish rules, chiefly after Hoyle (1924)", 2020)
 GAMERULES = Source("Six-Bid Solo", "Amber Crook, Game Rules")
 HOYLE = Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186")
-KNUCKLE = Source("Six Bid", "White Knuckle Playing Cards", 2020)
+KNUCKLE = Source("Six Bid", "White Knuckle Playing Cards")
 RULED, DEALS = ruled(TABLE, START, BANKRUPT), (End.DEALS,)
 PRESETS = (
     Preset("standard", STANDARD, *RULED[0], DEALS, beyond=house(6)),

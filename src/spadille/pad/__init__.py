@@ -1,1 +1,1 @@
-"""The score pad: an evening with real cards, kept as a log and settled as the table settles."""
+"""The score pad: an evening with real cards, kept as a log and settled by the table's own settlement."""

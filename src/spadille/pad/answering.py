@@ -1,4 +1,4 @@
-"""The pad as one pure function: a log and what is asked of it go in, the sheet comes out."""
+"""The pad as one pure function: a log and a request go in, the sheet comes out."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ Answer: TypeAlias = dict[str, object]
 def answer(request: Json) -> Answer:
     """What the pad answers.
 
-    Asked for are, each where it is wanted: `read`, a file to go on from; `add`, an entry; `draft`, a hand
-    that is being entered (`correcting` says which one it is to stand for); `file`, the sheet as a file.
+    A request may hold any of these: `read`, a file to continue from; `add`, an entry; `draft`, a hand
+    being entered (`correcting` names the hand it will replace); `file`, the kind of file wanted of the sheet.
 
     >>> answer({"log": []})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'log'}}
@@ -75,7 +75,7 @@ def _log(request: Json) -> list[object]:
 
 
 def _added(log: list[object], entry: object) -> tuple[Sheet, list[object], Answer | None]:
-    """The sheet with the entry; where it is refused, the sheet as it was, and why."""
+    """The sheet with the entry added; if it is refused, the sheet as it was, and why."""
     if entry is None:
         return sheet_of(log), log, None
     try:
@@ -98,7 +98,7 @@ def _number(sheet: Sheet, request: Json) -> int:
 
 
 def _preview(table: SheetTable, draft: Json, request: Json) -> Answer:
-    """What a hand would come to, what is still to be said of it, or why it cannot be."""
+    """What a hand would come to, what is still missing, or why it is impossible."""
     try:
         if wanted := form.missing(table, draft):
             return _previewed(missing=wanted)
@@ -201,7 +201,7 @@ def _hand(line: WrittenHand) -> Answer:
 
 
 def _version(table: SheetTable, summary: Json, result: Result | None) -> Answer:
-    """A summary with what it came to; null where it cannot be settled here any more, or was struck."""
+    """A summary and its result; null if it was struck or can no longer be settled here."""
     nothing: Answer = dict.fromkeys(("result", "played", "sign"))
     if result is None:
         return nothing | {"summary": dict(summary), "told": []}
@@ -223,7 +223,7 @@ def _paid(sheet: Sheet, balances: list[int]) -> Iterator[Answer]:
 
 
 def _end(closed: Sheet, sheet: Sheet) -> Answer:
-    """Everybody's balance when the pots are shared, best first, and who pays whom."""
+    """Everybody's balance once the pots are shared, best first, and who pays whom."""
     balances = [account.balance for account in closed.accounts]
     order = sorted(range(len(balances)), key=lambda place: -balances[place])
     best = balances[order[0]]

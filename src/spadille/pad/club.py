@@ -1,6 +1,6 @@
 """A club's lists: the sheets of several tables as one evening, and evenings as a season.
 
-Whoever has the same name is the same player, at whichever table he sat.
+The same name is the same player, whichever table he sat at.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Answer: TypeAlias = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class ClubRule:
-    """What a club gives besides the counters, as Seeger's rule does in Skat; nothing unless it says so."""
+    """What a club awards on top of the counters, as Seeger's rule does in Skat; nothing by default."""
 
     won: int = 0
     """For a hand that one played and won."""
@@ -37,7 +37,7 @@ class ClubRule:
     """For another's hand that one has beaten."""
 
     def bonus(self, tally: ClubTally) -> int:
-        """What somebody gets by it.
+        """What a player is awarded.
 
         >>> ClubRule(won=50, lost=50, beaten=40).bonus(ClubTally(hands=9, won=3, lost=1, beaten=2))
         180
@@ -47,7 +47,7 @@ class ClubRule:
 
 @dataclass(frozen=True, slots=True)
 class ClubTally:
-    """What somebody did: the hands he was dealt into, those he played and won or lost, those he beat."""
+    """A player's record: hands dealt into, hands declared and won or lost, declarers beaten."""
 
     hands: int = 0
     won: int = 0
@@ -63,14 +63,14 @@ class ClubTally:
 
 @dataclass(frozen=True, slots=True)
 class ClubEvening:
-    """An evening: what everybody did at all its tables, by name."""
+    """An evening: everybody's record over all its tables, by name."""
 
     title: str
     tallies: Mapping[str, ClubTally]
 
 
 def club(request: Json) -> Answer:
-    """What the club is told: `tables` (logs of sheets) come to an evening, `evenings` to a season.
+    """The club's answer: `tables` (logs of sheets) make an evening, `evenings` make a season.
 
     >>> club({"tables": [], "evenings": [], "rule": {"won": -1}})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'won'}}
@@ -113,7 +113,7 @@ def _figure(written: Json, name: str, least: int, most: int) -> int:
 
 
 def evening_of(title: str, logs: Sequence[list[object]]) -> ClubEvening:
-    """The sheets of all tables as one evening; what is left in pots is shared first.
+    """The sheets of all tables as one evening; whatever is left in the pots is shared first.
 
     Raises:
         NotAllowed: a sheet cannot be read.
@@ -138,7 +138,7 @@ def _of_hand(sheet: Sheet, line: WrittenHand) -> Iterator[tuple[str, ClubTally]]
 
 
 def _part(line: WrittenHand, seat: Seat) -> ClubTally:
-    """What a hand is to one of those who were dealt in."""
+    """A hand as it counts for one of those dealt in."""
     result = line.result
     if result is None or result.outcome not in _DECIDED:
         return ClubTally(hands=1)
@@ -147,7 +147,7 @@ def _part(line: WrittenHand, seat: Seat) -> ClubTally:
 
 
 def _added(parts: Iterable[tuple[str, ClubTally]]) -> dict[str, ClubTally]:
-    """By name; the first way of writing it stays, without stray blanks."""
+    """Merged by name; the first spelling stays, without stray blanks."""
     spelt: dict[str, str] = {}
     sums: dict[str, ClubTally] = {}
     for name, tally in parts:
@@ -158,7 +158,7 @@ def _added(parts: Iterable[tuple[str, ClubTally]]) -> dict[str, ClubTally]:
 
 
 def _written(evening: ClubEvening) -> Answer:
-    """An evening as it is kept, to be laid beside others."""
+    """An evening in the form it is kept in, so that it can be combined with others."""
     tallies = [{"name": name, **_figures(tally)} for name, tally in evening.tallies.items()]
     return {"v": FORMAT, "kind": KIND, "title": evening.title, "tallies": tallies}
 
@@ -187,7 +187,7 @@ def _figures(tally: ClubTally) -> dict[str, int]:
 
 
 def club_list(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
-    """Everybody's place by counters and what the club gives besides, over these evenings."""
+    """Everybody's place, by counters and the club's awards over these evenings."""
     if len(evenings) > MOST_EVENINGS:
         raise malformed("evenings")
     sums = _added(part for evening in evenings for part in evening.tallies.items())
@@ -211,7 +211,7 @@ def club_list(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
 
 
 def _points_of(evening: ClubEvening, name: str, rule: ClubRule) -> int | None:
-    """What somebody came to on one evening; nothing where he was not there."""
+    """A player's total on one evening; nothing if he was not there."""
     there = _added([(name, ClubTally()), *evening.tallies.items()])[name]
     return there.counters + rule.bonus(there) if there.hands or there.counters else None
 
@@ -220,7 +220,7 @@ _COLUMNS: Final = ("place", "name", "hands", "won", "lost", "beaten", "counters"
 
 
 def as_csv(listed: Answer) -> str:
-    """A line for everybody; of a season what he came to on each evening too, by its number where it has no
+    """A line for each player; for a season also his total on each evening, headed by its number if it has no
     title.
     """
     titles, rows = listed["titles"], listed["rows"]

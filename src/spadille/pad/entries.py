@@ -1,4 +1,4 @@
-"""What is written on a sheet, entry by entry; nothing is ever wiped out."""
+"""What is written on a sheet, entry by entry; nothing is ever erased."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ _CURRENCY: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class CounterWorth:
-    """What the counters stand for: so many of them for so many hundredths of a currency."""
+    """What counters are worth: so many of them for so many hundredths of a currency."""
 
     counters: int
     cents: int
     currency: str
 
     def worth(self, counters: int) -> int:
-        """The hundredths that some counters come to, to the nearest one."""
+        """What counters come to in hundredths, rounded to the nearest."""
         return (2 * counters * self.cents + self.counters) // (2 * self.counters)
 
 
 @dataclass(frozen=True, slots=True)
 class SheetHead:
-    """The head of a sheet: what is played, by whom, for what."""
+    """The head of a sheet: what is played, by whom, and for what stakes."""
 
     title: str
     rules: Rules
@@ -45,14 +45,14 @@ class SheetHead:
 
 @dataclass(frozen=True, slots=True)
 class HandEntered:
-    """A hand, as its summary tells it."""
+    """A hand, given by its summary."""
 
     summary: Json
 
 
 @dataclass(frozen=True, slots=True)
 class HandCorrected:
-    """Another summary for a hand that was entered before."""
+    """A new summary for a hand entered earlier."""
 
     hand: int
     summary: Json
@@ -67,7 +67,7 @@ class HandStruck:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReplaced:
-    """A new player on a seat; the account of who sat there is closed."""
+    """A new player takes a seat; his predecessor's account is closed."""
 
     seat: Seat
     name: str
@@ -75,28 +75,28 @@ class PlayerReplaced:
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined:
-    """Somebody who comes late and sits down on a seat of his own, on the last one's left."""
+    """A latecomer, who gets a new seat to the left of the last."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerGone:
-    """Somebody who goes home; the others move together."""
+    """Somebody goes home; the others close up."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class DealerNamed:
-    """Who deals next, where it is not whose turn it is."""
+    """Who deals next, if it is not the player whose turn it would be."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedOn:
-    """The match was over, and they play on all the same."""
+    """The match was over, but they play on."""
 
 
 SheetEntry: TypeAlias = (
@@ -106,7 +106,7 @@ SheetEntry: TypeAlias = (
 
 
 def read_entry(value: object) -> SheetEntry:
-    """An entry as logs have it.
+    """An entry, read from its form in a log.
 
     Raises:
         NotAllowed: `malformed`, or what is wrong with the rules that a sheet is opened with.

@@ -1,4 +1,4 @@
-"""A sheet as files: a table for a spreadsheet, the score records, and the whole log to go on from."""
+"""A sheet as files: a table for a spreadsheet, the score records, and the whole log to continue from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KIND: Final = "sheet"
 
 
 def as_csv(sheet: Sheet) -> str:
-    """A line for each hand that counts: who dealt, what was played, what each got and has."""
+    """A line for each hand that counts: who dealt, what was played, what each got and now has."""
     names = [account.name or "-" for account in sheet.accounts]
     pots = [name for name, _ in sheet.pots]
     head = ["hand", "dealer", "declarer", "contract", "trump", "points", "tricks", "outcome"]
@@ -59,12 +59,12 @@ def _figure(number: int | None) -> object:
 
 
 def _plain(cell: object) -> object:
-    """A name never becomes a formula."""
+    """A name, kept from being read as a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell
 
 
 def records(sheet: Sheet) -> list[dict[str, object]]:
-    """The hands that count as `spadille score` reads and answers them."""
+    """The hands that count, in the form `spadille score` reads and writes."""
     return [
         line.table.record(line.hand.summaries[-1]) | {"result": result_json(line.result)}
         for line in sheet.hands
@@ -78,13 +78,13 @@ def as_jsonl(sheet: Sheet) -> str:
 
 
 def as_json(log: Sequence[object], sheet: Sheet) -> str:
-    """Everything: the log that the sheet is made from, and its hands as score records."""
+    """Everything: the log the sheet is made from, and its hands as score records."""
     whole = {"v": FORMAT, "kind": KIND, "log": list(log), "hands": records(sheet)}
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
 
 def log_from(text: str) -> list[object]:
-    """The log out of a file.
+    """The log in a file.
 
     Raises:
         NotAllowed: `malformed`.

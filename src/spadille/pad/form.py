@@ -1,4 +1,4 @@
-"""What has to be asked for a hand: made from the game's declaration, for a screen that knows no game."""
+"""What must be asked about a hand: made from the game's declaration, for a screen that knows no game."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ DOUBLES: Final = (2, 4)
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One thing that may have been played, as a button: a contract, with its trumps where they are usual."""
+    """A button for what was played: a contract, with its trumps where they are usual."""
 
     contract: Contract
     trump: Suit | None
     asks_trump: bool
 
     def to_json(self, rules: Rules) -> dict[str, object]:
-        """The button, and all that it makes the screen ask for."""
+        """The button, and everything the screen asks once it is chosen."""
         contract = self.contract
         return {
             "contract": contract.id,
@@ -50,7 +50,7 @@ class Tile:
 
 
 def form(table: SheetTable) -> dict[str, object]:
-    """Everything the screen asks: who can have played, what, and what more there is to it."""
+    """Everything the screen asks: who may have played, what, and the details."""
     rules = table.rules
     return {
         "dealer": table.dealer,
@@ -64,7 +64,7 @@ def form(table: SheetTable) -> dict[str, object]:
 
 
 def tiles(rules: Rules) -> Iterator[Tile]:
-    """The buttons, lowest contract first: one for each suit where the card points are asked for anyway."""
+    """The buttons, lowest contract first; one for each suit where card points are asked for anyway."""
     for contract in rules.contracts:
         if contract.trump_is_named and contract.price.by_points:
             yield from (Tile(contract, suit, asks_trump=False) for suit in contract.trumps)
@@ -73,13 +73,13 @@ def tiles(rules: Rules) -> Iterator[Tile]:
 
 
 def others_count(rules: Rules, contract: Contract) -> bool:
-    """Whether the others' card points tell the declarer's: no card is nobody's."""
+    """Whether the others' card points give the declarer's: every card belongs to somebody."""
     counted = rules.counts_in(contract) is Counts.POINTS
     return counted and (contract.widow is not Widow.NOBODYS or not rules.packets.widow_size)
 
 
 def missing(table: SheetTable, draft: Json) -> list[str]:
-    """What has still to be asked before the hand can be settled."""
+    """What must still be asked before the hand can be settled."""
     if "contract" in draft and draft["contract"] is None:
         return []
     asked = {"declarer": draft.get("declarer"), "contract": draft.get("contract")}
@@ -98,10 +98,10 @@ def _missing_of(table: SheetTable, draft: Json) -> list[str]:
 
 
 def summary_of(table: SheetTable, draft: Json) -> dict[str, object]:
-    """The summary that a draft makes: points that the others counted are turned into the declarer's.
+    """The summary of a draft: points counted by the others become the declarer's.
 
     Raises:
-        NotAllowed: points that cannot be.
+        NotAllowed: impossible points.
     """
     summary = {key: answer for key, answer in draft.items() if key != "others"}
     points, others = draft.get("points"), draft.get("others")

@@ -1,4 +1,4 @@
-"""What a log comes to before anything is reckoned: the hands with their dealers, and who came and went."""
+"""A log before anything is reckoned: the hands with their dealers, and who came and went."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class PlannedHand:
-    """A hand with all that was ever written for it; the last summary counts."""
+    """A hand and every summary ever written for it; the last one counts."""
 
     number: int
     dealer: Seat
@@ -40,7 +40,7 @@ PlanLine: TypeAlias = PlannedHand | SeatingChange
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The sheet's lines in their order, and who deals next."""
+    """The sheet's lines in order, and who deals next."""
 
     head: SheetHead
     seats: int
@@ -49,7 +49,7 @@ class Plan:
 
     @property
     def hands(self) -> tuple[PlannedHand, ...]:
-        """All hands, the struck ones too."""
+        """All hands, including struck ones."""
         return tuple(line for line in self.lines if isinstance(line, PlannedHand))
 
     def hand(self, number: int) -> PlannedHand:
@@ -64,10 +64,10 @@ class Plan:
         raise NotAllowed("unknown-hand", hand=number)
 
     def after(self, entry: SheetEntry) -> Plan:
-        """The plan with one entry more.
+        """The plan with another entry.
 
         Raises:
-            NotAllowed: where the entry has no place.
+            NotAllowed: the entry is out of place.
         """
         match entry:
             case HandEntered(summary=summary):
@@ -104,7 +104,7 @@ class Plan:
         return self._put(replace(hand, summaries=(*hand.summaries, summary)))
 
     def _struck(self, number: int) -> Plan:
-        """The plan without a hand: the last one is dealt again, an earlier one changes no dealer."""
+        """The plan without a hand: the last is dealt again, striking an earlier one changes no dealer."""
         hand = self.hand(number)
         last = self.lines[-1] if self.lines else None
         struck = self._put(replace(hand, struck=True))
@@ -136,10 +136,10 @@ def _is_hand(line: PlanLine, number: int) -> bool:
 
 
 def planned(entries: Sequence[SheetEntry]) -> Plan:
-    """The plan of a log, which begins with its head.
+    """The plan of a log, which must begin with its head.
 
     Raises:
-        NotAllowed: where an entry has no place.
+        NotAllowed: an entry is out of place.
     """
     if not entries or not isinstance(entries[0], SheetHead):
         raise NotAllowed("malformed", what="log")

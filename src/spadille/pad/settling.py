@@ -1,4 +1,4 @@
-"""The end of an evening: who pays whom, in as few payments as can be."""
+"""The end of an evening: who pays whom, in as few payments as possible."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MOST_SOUGHT = 12
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """What one pays another; both are places in the balances."""
+    """A payment; payer and payee are indices into the balances."""
 
     payer: int
     payee: int
@@ -21,7 +21,7 @@ class Transfer:
 
 
 def transfers(balances: Sequence[int]) -> list[Transfer]:
-    """The fewest payments after which nobody owes anything; the largest are told first.
+    """The fewest payments that leave nobody owing anything, largest first.
 
     >>> [(paid.payer, paid.payee, paid.counters) for paid in transfers([56, -37, -84, 65])]
     [(2, 3, 65), (1, 0, 37), (2, 0, 19)]
@@ -33,7 +33,7 @@ def transfers(balances: Sequence[int]) -> list[Transfer]:
 
 
 def _groups(balances: Sequence[int], open_: list[int]) -> list[list[int]]:
-    """The most groups that settle among themselves: each saves a payment."""
+    """The balances split into as many self-settling groups as possible: each saves a payment."""
     sums = [
         sum(balances[open_[bit]] for bit in range(len(open_)) if members >> bit & 1)
         for members in range(1 << len(open_))
@@ -41,7 +41,7 @@ def _groups(balances: Sequence[int], open_: list[int]) -> list[list[int]]:
 
     @cache
     def best(members: int) -> tuple[int, tuple[int, ...]]:
-        """How many groups these make, and the members after each group that is taken away."""
+        """How many groups these members make, and who remains after each group is taken away."""
         found: tuple[int, tuple[int, ...]] = (0, ())
         for bit in range(len(open_)):
             if members >> bit & 1:
@@ -56,7 +56,7 @@ def _groups(balances: Sequence[int], open_: list[int]) -> list[list[int]]:
 
 
 def _paid(balances: Sequence[int], group: list[int]) -> list[Transfer]:
-    """A group's payments: who owes most pays who is owed most, until nothing is left."""
+    """A group's payments: whoever owes most pays whoever is owed most, until nothing is left."""
     left = {place: balances[place] for place in group}
     paid = []
     while any(left.values()):

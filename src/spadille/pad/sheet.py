@@ -1,4 +1,4 @@
-"""A sheet reckoned from its log: every hand settled, what everybody has, and that it comes to nothing."""
+"""A sheet reckoned from its log: every hand settled, everybody's balance, and proof that they sum to zero."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from spadille.rules.settlement import Result
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A player's column: what he came with, what he has, and whether it is closed."""
+    """A player's column: what he started with, what he has, and whether it is closed."""
 
     name: str
     brought: int
@@ -51,7 +51,7 @@ Holders = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class SheetTable:
-    """The table as a hand finds it."""
+    """The table as a hand begins."""
 
     rules: Rules
     seats: int
@@ -61,20 +61,20 @@ class SheetTable:
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """Who plays, eldest first."""
+        """Who plays, eldest hand first."""
         return self.rules.active(self.seats, self.dealer)
 
     def record(self, summary: Json) -> dict[str, object]:
-        """A hand as `spadille score` reads it."""
+        """A hand in the form `spadille score` reads."""
         header = header_json(self.rules, self.seats, self.dealer)
         pots = {"pots": dict(self.pots)} if self.pots else {}
         return {**header, **pots, "summary": dict(summary)}
 
     def settled(self, summary: Json) -> Result:
-        """What a hand comes to, by the one settlement there is.
+        """What a hand comes to, by the rules' own settlement.
 
         Raises:
-            NotAllowed: what cannot be.
+            NotAllowed: it is impossible.
         """
         verdict = score(self.record(summary))
         if isinstance(verdict, Unscored):
@@ -86,7 +86,7 @@ class SheetTable:
 
 @dataclass(frozen=True, slots=True)
 class WrittenHand:
-    """A hand on the sheet, with what all had after it."""
+    """A hand on the sheet, and what everybody had after it."""
 
     hand: PlannedHand
     table: SheetTable
@@ -103,7 +103,7 @@ class WrittenHand:
 
 @dataclass(frozen=True, slots=True)
 class WrittenChange:
-    """Somebody who came or went, or that they played on."""
+    """Somebody came or went, or the players went on after the match."""
 
     change: SeatingChange
     accounts: Holders
@@ -115,7 +115,7 @@ WrittenLine = WrittenHand | WrittenChange
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All of it; immutable."""
+    """The whole sheet; immutable."""
 
     head: SheetHead
     terms: Terms
@@ -134,29 +134,29 @@ class Sheet:
 
     @property
     def table(self) -> SheetTable:
-        """The table as the next hand finds it."""
+        """The table as the next hand begins."""
         return self.table_dealt_by(self.dealer)
 
     @property
     def total(self) -> int:
-        """What all balances and the pots come to: nothing, or the sheet is wrong."""
+        """The sum of all balances and pots: zero, or the sheet is wrong."""
         return sum(account.balance for account in self.accounts) + sum(held for _, held in self.pots)
 
     def table_dealt_by(self, dealer: Seat) -> SheetTable:
-        """The table as it is now, with this dealer."""
+        """The present table, with this dealer."""
         seats = len(self.holders)
         return SheetTable(self.head.rules.at(seats), seats, dealer, self.holders, self.pots)
 
     def shared(self) -> Sheet:
-        """The sheet closed: what is left in the pots is shared as the match shares it."""
+        """The sheet, closed: what is left in the pots is shared as at the end of a match."""
         return self._carried(self._match(self.dealer).stopped())
 
     def written(self, line: PlanLine) -> Sheet:
-        """The sheet with one line more."""
+        """The sheet with another line."""
         return self._hand(line) if isinstance(line, PlannedHand) else self._changed(line)
 
     def _match(self, dealer: Seat) -> Match:
-        """The match as it stands, as far as it says what comes next."""
+        """The match as it stands, as far as it decides what comes next."""
         deals, seats = len(self.hands), len(self.holders)
         chips = tuple(self.accounts[holder].chips for holder in self.holders)
         rules, first = self.head.rules.at(seats), (dealer - deals) % seats
@@ -174,7 +174,7 @@ class Sheet:
         return after._noted(after._marked(line, match))
 
     def _marked(self, line: WrittenHand, match: Match) -> WrittenHand:
-        """The hand with who could not pay, and who plays on without a chip."""
+        """The hand, marked with who could not pay and who plays on without a chip."""
         chips = dict(
             zip(line.table.holders, (line.chips[holder] for holder in line.table.holders), strict=True)
         )
@@ -190,7 +190,7 @@ class Sheet:
         return tuple(account.chips for account in self.accounts)
 
     def _carried(self, match: Match) -> Sheet:
-        """What a match says that everybody has; who could not pay has made room for somebody new."""
+        """Everybody's chips as the match has them; whoever could not pay has made room for a newcomer."""
         left = {leaver.seat: leaver.chips for leaver in match.left}
         sheet = self
         for seat, chips in enumerate(match.chips):
@@ -233,7 +233,7 @@ class Sheet:
                 return replace(self, terms=onward, ended=None)._noted(WrittenChange(change, ()))
 
     def _replaced(self, change: PlayerReplaced, seat: Seat, name: str) -> Sheet:
-        """A newcomer; one who has come already because somebody could not pay is only given his name."""
+        """The sheet with a newcomer; one already seated because somebody could not pay only gets his name."""
         old = self.holders[seat]
         if not self.accounts[old].name:
             named = self._with(old, replace(self.accounts[old], name=name))
@@ -259,7 +259,7 @@ def _tried(table: SheetTable, summary: Json) -> Result | None:
 
 
 def sheet_of(log: Sequence[object]) -> Sheet:
-    """The sheet that a log comes to.
+    """The sheet of a log.
 
     Raises:
         NotAllowed: what is wrong with an entry, and which one.
@@ -268,7 +268,7 @@ def sheet_of(log: Sequence[object]) -> Sheet:
 
 
 def reckoned(entries: Sequence[SheetEntry]) -> Sheet:
-    """The sheet of entries that were read."""
+    """The sheet of entries already read."""
     plan = planned(entries)
     head, start = plan.head, plan.head.terms.start or 0
     accounts = tuple(Account(name, start, start) for name in head.names)
@@ -278,7 +278,7 @@ def reckoned(entries: Sequence[SheetEntry]) -> Sheet:
 
 
 def judged(log: Sequence[object], entry: object) -> Sheet:
-    """The sheet with one entry more, which is refused where it cannot be.
+    """The sheet with another entry, which is refused if it is impossible.
 
     Raises:
         NotAllowed: what is wrong with it.
@@ -295,7 +295,7 @@ def judged(log: Sequence[object], entry: object) -> Sheet:
 
 
 def table_of(sheet: Sheet, number: int) -> SheetTable:
-    """The table as a hand that was entered found it.
+    """The table as an entered hand began.
 
     Raises:
         NotAllowed: `unknown-hand`.

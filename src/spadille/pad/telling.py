@@ -1,4 +1,4 @@
-"""Why everybody gets what he gets: the hand's settlement as the table tells it."""
+"""Why everybody gets what he gets: the hand's settlement in the table's own sentences."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from spadille.talk.sentence import Sentence, say
 def result_sentences(
     table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result
 ) -> list[Sentence]:
-    """By how much it was made or lost and who pays whom; bonuses, antes, a pot that was won."""
+    """By how much it was made or lost and who pays whom; bonuses, antes, a pot won."""
     view = _seen(table, stakes, result)
     return [_verdict(view, result), *settlement.bonuses(result), *_pots(view, result)]
 
 
 def played(table: SheetTable, result: Result) -> Sentence | None:
-    """What was played; nothing where all passed."""
+    """What was played; nothing if all passed."""
     known = _known(table, (), result)
     if known is None:
         return None
@@ -34,7 +34,7 @@ def played(table: SheetTable, result: Result) -> Sentence | None:
 
 
 def _verdict(view: View, result: Result) -> Sentence:
-    """The table's own sentence; where nobody counted, one that names no figure."""
+    """The table's own sentence; if nobody counted, one without a figure."""
     known = view.known
     if known is None or _counted(result) is not None:
         return settlement.verdict(view, result)
@@ -48,7 +48,7 @@ def _counted(result: Result) -> int | None:
 
 
 def _pots(view: View, result: Result) -> Iterator[Sentence]:
-    """All that is said of pots, but what lies in them now, which the sheet itself shows."""
+    """The sentences about pots, except what they now hold, which the sheet itself shows."""
     yield from list(settlement.pots(view, result))[:-1]
 
 
@@ -68,7 +68,7 @@ def _known(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Resul
 
 
 def _seen(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> View:
-    """The deal as a watcher knows it who was shown no card and heard what it came to."""
+    """The deal as known to a watcher who saw no card and only heard the result."""
     rules = table.rules
     return View(
         rules=rules,
@@ -98,5 +98,5 @@ def _seen(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result
 
 
 def outcome(result: Result) -> str:
-    """How it ended, in a word of the catalogue's."""
+    """How it ended, as a word of the catalogue."""
     return result.outcome.value if result.outcome is not Outcome.PASSED_OUT else "passed-out"

@@ -13,9 +13,12 @@ PLACE: Final = "<title>Spadille</title>"
 """What stands in the built page where its head goes."""
 BODY: Final = "<!--body-->"
 """Where what is said to a browser without scripts stands."""
+APP: Final = '<div id="app">'
+"""Where the page is drawn by its script; until that has come the door shows what it is about."""
 _LOCALES: Final = {"en": "en_GB", "sv": "sv_SE"}
 _KINDS: Final = (("about", re.compile(r"/about/?")), ("table", re.compile(r"/table/[\w-]+.*")))
-_PUBLIC: Final = ("/", "/about", "/rules")
+_DOOR: Final = "/"
+_PUBLIC: Final = (_DOOR, "/about", "/rules")
 
 
 def dressed(page: str, path: str, language: str, origin: str, about: Mapping[str, str] | None = None) -> str:
@@ -28,9 +31,11 @@ def dressed(page: str, path: str, language: str, origin: str, about: Mapping[str
     words = catalogue(language)
     noscript = f"<noscript><p>{escape(words.say('head-noscript'))}</p>{_read(language)}</noscript>"
     named = page.replace('lang="en"', f'lang="{language}"', 1)
-    return named.replace(
-        PLACE, "".join(_head(path, language, origin, about or _about_kind(path, language)))
-    ).replace(BODY, noscript)
+    return (
+        named.replace(PLACE, "".join(_head(path, language, origin, about or _about_kind(path, language))))
+        .replace(BODY, noscript)
+        .replace(APP, APP + _first(path, language), 1)
+    )
 
 
 def robots(origin: str) -> str:
@@ -74,6 +79,20 @@ def _head(path: str, language: str, origin: str, about: Mapping[str, str]) -> It
 
 def _meta(kind: str, name: str, content: str) -> str:
     return f'<meta {kind}="{name}" content="{escape(content)}" />'
+
+
+def _first(path: str, language: str) -> str:
+    """What is to be read at the door while the rest is on its way."""
+    if path != _DOOR:
+        return ""
+    claim, then, lead = (
+        escape(catalogue(language).say(f"door-{name}")) for name in ("claim", "claim-then", "lead")
+    )
+    return (
+        '<div class="first"><section class="opening">'
+        f'<h1 class="display"><span>{claim}</span> <span>{then}</span></h1><p>{lead}</p>'
+        "</section></div>"
+    )
 
 
 def _read(language: str) -> str:

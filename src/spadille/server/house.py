@@ -426,10 +426,10 @@ class House:
             await self._settle()
             state = await asyncio.to_thread(self._taken, table)
         except OutOfReach as trouble:
-            self._tables.pop(table, None)
+            self._not_fetched(table)
             raise refuse("out-of-reach") from trouble
         except BaseException:
-            self._tables.pop(table, None)
+            self._not_fetched(table)
             raise
         source = lessons.taught(state, self._source)
         return Owner(
@@ -442,6 +442,11 @@ class House:
             limits=self.limits,
             turned=self.turned,
         )
+
+    def _not_fetched(self, table: str) -> None:
+        """Nothing comes of this task. If every table was let go since, the one at hand is another's."""
+        if self._tables.get(table) is asyncio.current_task():
+            del self._tables[table]
 
     async def _settle(self) -> None:
         """Waits until all that was handed in so far is stored, or refused."""

@@ -44,11 +44,14 @@ async def socket(websocket: WebSocket, table: str) -> None:
         line = line_in(websocket.scope)
         screen = "screen" in websocket.query_params
         client = Client(player.id if player else None, line, screen=screen, limits=house.limits)
-        owner = await house.table(table)
-        with house.pages.open(player.device if player else "", client.let_go):
-            if looks != house.callers.looks and await house.callers.who(token_of(websocket)) != player:
-                client.let_go()
-            await converse(websocket, line, owner, client)
+        try:
+            owner = await house.table(table)
+            with house.pages.open(player.device if player else "", client.let_go):
+                if looks != house.callers.looks and await house.callers.who(token_of(websocket)) != player:
+                    client.let_go()
+                await converse(websocket, line, owner, client)
+        except (Refusal, OutOfReach):
+            client.let_go()  # another server has the table by now, or nobody can tell
 
 
 async def converse(websocket: WebSocket, line: WebSocketLine, owner: Owner, client: Client) -> None:

@@ -1,4 +1,4 @@
-"""The tables of a study, column by column: what each holds, and of what kind it is."""
+"""The tables of a study, column by column: what each holds, and its type."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """What a column's values are."""
+    """The type of a column's values."""
 
     TEXT = "text"
     WORD = "word"

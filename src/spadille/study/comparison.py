@@ -1,7 +1,7 @@
-"""What a house rule does: the same cards by the rules before and after it, by one bot in all seats.
+"""The effect of a house rule: the same cards under the rules before and after it, one bot in all seats.
 
-Twice, since a rule changes two things. With the same bids, the auction goes by the rules before, and only the
-play and the payment are compared, deal by deal; bid anew, it is told how the bidding itself changes.
+It is measured twice, since a rule changes two things. With the same bids, the auction follows the rules
+before, and only play and payment are compared, deal by deal; bid anew, it shows how the bidding changes too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PairOfTables = tuple[ScoredTable, ScoredTable]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change of rules, tried on the same deals.
+    """A change of rules, tested on the same deals.
 
     Raises:
         NoStudy: `one-bot`, `same-rules`.
@@ -42,7 +42,7 @@ class Change:
 
     @property
     def contests(self) -> tuple[Contest, Contest, Contest]:
-        """What is played: by the rules before, the same bids by those after, and all by those after."""
+        """The three contests: the old rules, the old bids under the new rules, the new rules."""
         before = self.before
         after = (self.after, before.seats, before.bots, before.seed, before.deals)
         return before, Contest(*after, auction=before.rules), Contest(*after)
@@ -99,7 +99,7 @@ def _fared(change: Change, pairs: Sequence[PairOfTables], of: str) -> Figures:
 
 
 def _unit(change: Change, contract: str) -> str:
-    """What tells how well a contract was played, if both rules count alike."""
+    """The unit that measures how well a contract was played, if both sets of rules count alike."""
     units = {unit_of(rules, rules.contract(contract)) for rules in (change.before.rules, change.after)}
     return units.pop() if len(units) == 1 else MADE
 

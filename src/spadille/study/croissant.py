@@ -1,4 +1,4 @@
-"""The description of a data set for programs: Croissant 1.0 (MLCommons), written from the columns."""
+"""The machine-readable description of a data set: Croissant 1.0 (MLCommons), written from the columns."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ _LISTS = (Kind.INTEGERS, Kind.WORDS)
 def croissant(
     recipe: Mapping[str, object], sums: Mapping[str, str], tables: Sequence[str]
 ) -> dict[str, object]:
-    """The description of a data set whose Parquet files have these sums."""
+    """The description of a data set whose Parquet files have these checksums."""
     return {
         "@context": _CONTEXT,
         "@type": "sc:Dataset",

@@ -1,4 +1,4 @@
-"""The words that go with a data set: its card, and its dictionary, written from the columns themselves."""
+"""The documentation of a data set: its card and its dictionary, written from the columns themselves."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ _ROWS = {"deals": "one row a deal at a table", "decisions": "one row a decision"
 
 
 def dictionary(tables: Sequence[str]) -> str:
-    """What every column of some tables holds."""
+    """What every column of these tables holds."""
     return "\n".join(line for table in tables for line in _of_table(table))
 
 
 def card(recipe: Mapping[str, object], rows: Mapping[str, int]) -> str:
-    """What a data set is, what it is good for and what not, and how it is made again."""
+    """What a data set is, what it is and is not good for, and how to reproduce it."""
     counts = "".join(f"| `{name}` | {count:,} |\n" for name, count in sorted(rows.items()))
     return f"""\
 # Deals of solo games

@@ -1,4 +1,4 @@
-"""The folder of a study: its plans, its shards, and a manifest when all of them are there."""
+"""The folder of a study: its plans, its shards, and a manifest once they are complete."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _KIND = "study"
 
 
 class StudyFolder(ShardFolder):
-    """A folder, open for its plans and shards.
+    """A study's folder, opened.
 
     Raises:
-        NoStudy: `no-study` for something that is no folder of a study.
+        NoStudy: `no-study` if this is not a study's folder.
         OSError: it can be neither read nor written.
     """
 
@@ -35,7 +35,7 @@ class StudyFolder(ShardFolder):
         self.plans = _read_plans(path) if path.exists() else ()
 
     def plan(self, plan: StudyPlan, deals: Span) -> StudyPlan:
-        """Takes these deals into the study, and gives its plan of that contest."""
+        """Adds these deals to the study, and returns its plan of that contest."""
         earlier = next((other for other in self.plans if other.is_for == plan.is_for), None)
         wanted = (earlier or plan).with_deals(deals)
         if wanted != earlier:
@@ -45,11 +45,11 @@ class StudyFolder(ShardFolder):
         return wanted
 
     def tried(self, plan: StudyPlan) -> int:
-        """How many comparisons there are on the deals of a plan."""
+        """How many comparisons have been made on a plan's deals."""
         return sum(other.contest.to_json() == plan.contest.to_json() for other in self.plans)
 
     def finish(self) -> bool:
-        """Where nothing is missing, throws away what was left half written and writes the manifest."""
+        """If nothing is missing, deletes half-written files and writes the manifest."""
         units = [unit for plan in self.plans for unit in plan.units()]
         if self.missing(units):
             return False
@@ -78,7 +78,7 @@ class StudyFolder(ShardFolder):
 
 
 def written_out(value: object) -> bytes:
-    """JSON that people can read too."""
+    """JSON, laid out for people to read."""
     return json.dumps(value, indent=1).encode() + b"\n"
 
 

@@ -1,4 +1,4 @@
-"""A contest whose deals are kept as a study, so that it goes on where it stopped."""
+"""A contest whose deals are kept as a study, so that it resumes where it stopped."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FEW = 10
 
 
 class KeptContest:
-    """A contest, and the folder that keeps it.
+    """A contest and the folder it is kept in.
 
     Raises:
         NoStudy: `no-study`.
@@ -40,13 +40,13 @@ class KeptContest:
 
     @property
     def comparisons(self) -> int:
-        """How many have been tried on these deals."""
+        """How many comparisons have been made on these deals."""
         return self._folder.tried(self._plan)
 
     def play(
         self, processes: int, watches: Sequence[Stopwatch], counted: Callable[[int], None]
     ) -> Forfeit | None:
-        """Plays what is missing; gives the forfeit that ended it, if one did.
+        """Plays what is missing; returns the forfeit that ended it, if any.
 
         Raises:
             NoStudy: `other-code`, `two-shards`.
@@ -64,11 +64,11 @@ class KeptContest:
         return forfeit
 
     def rounds(self) -> list[Round]:
-        """The deals, in order."""
+        """The deals' results, in order."""
         return rounds_in(self._files(), self._deals)
 
     def records(self) -> Iterator[object]:
-        """The records of all tables, in order, as the codes have them."""
+        """The records of all tables, in order, read from their codes."""
         for number, line_up, code in codes_in(self._files(), self._deals):
             if code is not None:
                 yield record_of(self._contest, number, deal_of(code), line_up)

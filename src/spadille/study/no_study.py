@@ -1,4 +1,4 @@
-"""Why a study cannot be begun, or cannot go on."""
+"""Why a study cannot start or go on."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from spadille.arena.no_contest import NoContest
 
 
 class NoStudy(NoContest):
-    """Something that whoever asked for the study can put right."""
+    """A problem that whoever asked for the study can put right."""

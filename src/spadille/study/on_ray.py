@@ -1,6 +1,6 @@
-"""A cluster of Ray as a runner: it brings the work to its machines, and again where one of them is lost.
+"""A Ray cluster as a runner: it spreads the work over its machines, and repeats what a lost one was doing.
 
-Its machines need the same Spadille: each compares what plays there with the plan, and refuses other code.
+All machines need the same Spadille: each compares its own code with the plan, and refuses if it differs.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ _AGAIN = -1
 
 
 class Cluster:
-    """A cluster at an address; without one that of the surroundings, else one on this machine."""
+    """A cluster at an address; without one, the environment's, else a new one on this machine."""
 
     def __init__(self, address: str | None = None) -> None:
         self._address = address
 
     def __call__(self, work: Callable[[Task], Done], tasks: Iterable[Task], /) -> Generator[Done, None, None]:
-        """What comes of each task, as soon as it is there.
+        """The result of each task, as soon as it arrives.
 
         Raises:
             NoContest: `process-ended` where the cluster itself is lost, or was not there.
@@ -52,7 +52,7 @@ def _done(work: Callable[[Task], Done], tasks: Iterator[Task]) -> Iterator[Done]
 
 @contextmanager
 def _joined(address: str | None) -> Iterator[None]:
-    """Part of the cluster for as long as there is work; who was part of it before stays."""
+    """Joined to the cluster while there is work; a process that had joined before stays."""
     if ray.is_initialized():
         yield
         return
@@ -62,7 +62,7 @@ def _joined(address: str | None) -> Iterator[None]:
 
 @contextmanager
 def _causes_told() -> Iterator[None]:
-    """Troubles of the work as they were, and those of the cluster as a process that ended."""
+    """Passes on errors of the work itself, and turns those of the cluster into a process that ended."""
     try:
         yield
     except RayTaskError as wrong:

@@ -1,4 +1,4 @@
-"""Where rows come from: the version and the code that played, and each bot with what it knows."""
+"""Where rows come from: the version and code that played, and each bot with its models."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CODE = (".py", ".jsonl", ".safetensors")
 
 @dataclass(frozen=True, slots=True)
 class StudiedBot:
-    """A bot, and what it was when it played."""
+    """A bot as it was when it played."""
 
     name: str
     hash: str | None
@@ -35,7 +35,7 @@ class StudiedBot:
 
 @dataclass(frozen=True, slots=True)
 class MadeBy:
-    """What has to be the same for the same bytes."""
+    """Everything that must match for the same bytes."""
 
     version: str
     """Of Spadille."""
@@ -50,10 +50,10 @@ class MadeBy:
 
 @lru_cache
 def made_here(bots: tuple[str, ...]) -> MadeBy:
-    """What plays here and now.
+    """What would play here and now.
 
     Raises:
-        NoContest: one of the bots is not here.
+        NoContest: one of the bots is missing here.
     """
     return MadeBy(spadille.__version__, _code(), tuple(StudiedBot(bot, _hash_of(bot)) for bot in bots))
 

@@ -26,7 +26,7 @@ WRITER = f"pyarrow {pa.__version__}"
 
 
 def parquet(table: str, rows: Sequence[Row], about: bytes) -> bytes:
-    """Rows of a table of a study as a file, with what it is about in its metadata."""
+    """Rows of a study's table as a file that describes itself in its metadata."""
     columns = TABLES[table]
     schema = pa.schema(list(map(_field, columns)), metadata={b"spadille": about})
     kept = {column.name: [row[column.name] for row in rows] for column in columns}
@@ -36,7 +36,7 @@ def parquet(table: str, rows: Sequence[Row], about: bytes) -> bytes:
 
 
 def joined(table: str, parts: Sequence[str], place: str) -> int:
-    """Writes one file of the rows of many, in their order; gives how many rows it has."""
+    """Writes the rows of many files to one, in order; returns how many there are."""
     columns, rows = TABLES[table], 0
     schema = pa.schema(list(map(_field, columns)))
     with pq.ParquetWriter(place, schema, **_COMPRESSION, **_encoding(columns)) as file:
@@ -52,6 +52,6 @@ def _field(column: Column) -> pa.Field:
 
 
 def _encoding(columns: Sequence[Column]) -> dict[str, object]:
-    """A dictionary for what is said again and again, and none for what is another each time."""
+    """Dictionary encoding for columns whose values repeat, plain for those whose values differ."""
     again = [column.name for column in columns if column.kind is not Kind.TEXT]
     return {"use_dictionary": again, "write_statistics": True}

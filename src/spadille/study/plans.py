@@ -1,4 +1,4 @@
-"""The plan of a study: which contests, on which deals, cut into which units."""
+"""The plan of a study: which contests, on which deals, split into which units."""
 
 from __future__ import annotations
 
@@ -43,22 +43,22 @@ class StudyPlan:
 
     @property
     def is_for(self) -> tuple[object, ...]:
-        """What another plan must share to be the same one with other deals."""
+        """What two plans share if they differ only in their deals."""
         return contest_json(self.contest), self.made_by, self.wanted
 
     def units(self) -> Iterator[Unit]:
-        """The units, each an equal part but for the last of a span."""
+        """The units, of equal size except for the last of a span."""
         for first, end in self.spans:
             for start in range(first, end, self.shard):
                 until = min(end, start + self.shard)
                 yield Unit(self.contest, self.made_by, start, until, self.wanted)
 
     def with_deals(self, wanted: Span) -> StudyPlan:
-        """The plan with these deals too; units that are planned already stay as they are."""
+        """The plan with these deals added; units already planned stay as they are."""
         return replace(self, spans=(*self.spans, *_missing(wanted, self.spans)))
 
     def to_json(self) -> dict[str, object]:
-        """As the file of a study holds it."""
+        """The plan as a study's file holds it."""
         return {
             **contest_json(self.contest),
             **self.made_by.to_json(),
@@ -69,7 +69,7 @@ class StudyPlan:
 
 
 def planned(contest: Contest, shard: int = SHARD, wanted: Wanted = PLAIN) -> StudyPlan:
-    """A plan for what plays here and now, without deals as yet.
+    """A plan for what would play here and now, as yet without deals.
 
     Raises:
         NoContest: a bot is not here.
@@ -103,7 +103,7 @@ def _read_span(value: object) -> Span:
 
 
 def _missing(wanted: Span, others: Iterable[Span]) -> Iterator[Span]:
-    """The parts of a span that no other has."""
+    """The parts of a span that no other span covers."""
     first, end = wanted
     for start, until in sorted(others):
         if first < min(start, end):

@@ -1,4 +1,4 @@
-"""A data set for others: a Parquet file for each game, with all it takes to read it and to make it again."""
+"""A data set to publish: a Parquet file for each game, with all it takes to read and reproduce it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ rights to this data set: https://creativecommons.org/publicdomain/zero/1.0/
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What a data set is made from: nothing else goes into it."""
+    """Everything a data set is made from."""
 
     bot: str
     deals: int
@@ -43,7 +43,7 @@ class Recipe:
     decisions: bool = False
 
     def to_json(self) -> dict[str, object]:
-        """As the data set holds it, with what made it."""
+        """The recipe as the data set holds it, with the code that made it."""
         return {
             "kind": _KIND,
             "v": FORMAT,
@@ -57,12 +57,12 @@ class Recipe:
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """Those it has."""
+        """The tables it has."""
         return tuple(TABLES) if self.decisions else ("deals",)
 
 
 def read_recipe(folder: Path) -> Recipe:
-    """The recipe of a data set that is there.
+    """The recipe of an existing data set.
 
     Raises:
         NoStudy: `no-study`.
@@ -79,13 +79,13 @@ def read_recipe(folder: Path) -> Recipe:
 
 
 def plans_of(recipe: Recipe, contests: Sequence[Contest], study: StudyFolder) -> list[StudyPlan]:
-    """The plans of a recipe, taken into the study that its deals are played into."""
+    """The plans of a recipe, added to the study that keeps its deals."""
     wanted = Wanted(decisions=recipe.decisions)
     return [study.plan(planned(contest, _SHARD, wanted), (0, recipe.deals)) for contest in contests]
 
 
 def published(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan], folder: Path) -> None:
-    """Writes a data set from a study all of whose deals are there.
+    """Writes a data set from a complete study.
 
     Raises:
         NoStudy: `broken-shard`, `two-shards`.
@@ -103,7 +103,7 @@ def published(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan], fo
 
 
 def differing_files(data_set: Path, other: Path) -> list[str]:
-    """The files of two data sets that are not the same, byte for byte."""
+    """The files in which two data sets differ, byte for byte."""
     sums, others = _sums(data_set), _sums(other)
     return sorted(name for name in sums.keys() | others.keys() if sums.get(name) != others.get(name))
 

@@ -1,4 +1,4 @@
-"""What shards hold, read with DuckDB: as tables to ask, and as the rounds that figures are made from."""
+"""The contents of shards, read with DuckDB: tables to query, and the rounds that figures are made from."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CODE = 'deal, line_up, "code"'
 
 
 def database(*folders: str | Path) -> duckdb.DuckDBPyConnection:
-    """The tables `deals` and `decisions` of some studies together, to be asked in SQL."""
+    """The tables `deals` and `decisions` of several studies together, to query in SQL."""
     opened = duckdb.connect()
     for table in TABLES:
         files = [str(path) for folder in folders for path in sorted(Path(folder, table).glob("*.parquet"))]
@@ -33,7 +33,7 @@ def database(*folders: str | Path) -> duckdb.DuckDBPyConnection:
 
 
 def rounds_in(files: Sequence[Path], deals: Sequence[int]) -> list[Round]:
-    """What shards say of some deals, in their order; whatever stands in two shards counts once."""
+    """The results of these deals, in order; what stands in two shards counts once."""
     rows = groupby(_asked(_ROUND, files, deals), lambda row: row[0])
     found = {deal: tuple(_scored(row) for row in _once(deal_rows)) for deal, deal_rows in rows}
     return [Round(deal, found.get(deal, ())) for deal in deals]
@@ -53,7 +53,7 @@ def _asked(columns: str, files: Sequence[Path], deals: Sequence[int]) -> list[Fe
 
 
 def _once(rows: Iterable[FetchedRow]) -> Iterator[FetchedRow]:
-    """The rows of one deal, each table once."""
+    """One deal's rows, each table once."""
     seen = set()
     for row in rows:
         if row[1] not in seen:

@@ -1,4 +1,4 @@
-"""Rows: what a unit's deals came to, and what was decided in them."""
+"""Rows: the results of a unit's deals, and the decisions made in them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Row = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class PlayedUnit:
-    """What a unit came to, table by table."""
+    """A unit's results, table by table."""
 
     deals: tuple[Row, ...]
     decisions: tuple[Row, ...]
@@ -55,7 +55,7 @@ def play(unit: Unit) -> PlayedUnit | Forfeit:
 
 
 def _of_contest(unit: Unit) -> Row:
-    """What is the same in all rows."""
+    """What is the same in every row."""
     contest, facts = unit.contest, unit.contest.to_json()
     auction = None if contest.auction is None else json.dumps(rules_json(contest.auction))
     return {
@@ -134,5 +134,5 @@ def _all_action_words(actions: Sequence[Action]) -> list[str]:
 
 
 def _action_words(action: Action) -> str:
-    """As records write it, but for the seat, which all of them begin with."""
+    """An action as records write it, without the seat that each begins with."""
     return str(action).partition(" ")[2]

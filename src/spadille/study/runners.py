@@ -1,7 +1,7 @@
-"""Runners: who does the work of a study, here or on other machines.
+"""Runners: they do the work of a study, on this machine or others.
 
-A unit of work comes to the same wherever it is done, so a runner may do it anywhere, in any order, and again
-where whoever did it was lost.
+A unit of work has the same result wherever it is done, so a runner may do it anywhere, in any order, and
+repeat it if a worker was lost.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ RAY = "ray"
 
 
 class Runner(Protocol):
-    """Does tasks of one kind, and gives what comes of each, in any order."""
+    """Does tasks of one kind and yields their results, in any order."""
 
     def __call__(self, work: Callable[[Task], Done], tasks: Iterable[Task], /) -> Generator[Done, None, None]:
-        """Takes the next task only when somebody has time for it.
+        """Takes the next task only when a worker is free.
 
         Raises:
             NoContest: `process-ended`.
@@ -38,7 +38,7 @@ class Processes:
     many: int
 
     def __call__(self, work: Callable[[Task], Done], tasks: Iterable[Task], /) -> Generator[Done, None, None]:
-        """What comes of each task, in their order."""
+        """The results of the tasks, in order."""
         return in_order(work, tasks, self.many)
 
 
@@ -55,5 +55,5 @@ def runner(processes: int, on: str | None = None) -> Runner:
 
 
 def is_runner(name: str) -> bool:
-    """Whether something is the name of Ray, or an address at which there may be a cluster."""
+    """Whether a text names Ray, or an address where a cluster may be."""
     return name == RAY or (name.isprintable() and ":" in name and " " not in name)

@@ -1,4 +1,4 @@
-"""Studies under way: what is missing is handed to a runner, and what comes back is put in its place."""
+"""Running a study: what is missing goes to a runner, and what comes back is put in its place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WHOLE: Part = (1, 1)
 def run(
     folder: StudyFolder, units: Sequence[Unit], play: Runner, tell: Callable[[Unit, Shard], None]
 ) -> Forfeit | None:
-    """Plays what is missing; gives the forfeit that ended it, if one did.
+    """Plays what is missing; returns the forfeit that ended it, if any.
 
     Raises:
         NoStudy: `other-code`, `two-shards`, `process-ended`.
@@ -37,6 +37,6 @@ def run(
 
 
 def part_of(units: Sequence[Unit], part: Part) -> Sequence[Unit]:
-    """The units that fall to one of several machines."""
+    """One machine's share of the units."""
     place, parts = part
     return units[place - 1 :: parts]

@@ -1,7 +1,7 @@
-"""Series: numbered pieces of work that are no contest, such as what training learns from and proofs count.
+"""Series: numbered pieces of work other than contests, such as training data and the deals of a proof.
 
-A number always comes to the same rows. They are kept as shards, files of JSON lines, so that whoever is
-killed goes on where it stopped, and whichever runner does the work leaves the same bytes.
+A number always gives the same rows. They are kept as shards, files of JSON lines, so that a killed process
+resumes where it stopped, and every runner leaves the same bytes.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ class NumberSpan:
 
     @property
     def id(self) -> str:
-        """What its file begins with."""
+        """The beginning of its file's name."""
         return f"{self.first:0{_DIGITS}}"
 
 
 @dataclass(frozen=True, slots=True)
 class FoundShard:
-    """What a span came to, and how long it took, which is never kept."""
+    """A span's rows, and how long they took, which is never kept."""
 
     span: NumberSpan
     content: bytes
@@ -63,7 +63,7 @@ class FoundShard:
 
 
 def found(find: Find, span: NumberSpan) -> FoundShard:
-    """Does the work of a span: the same bytes wherever it is done."""
+    """Does the work of a span: it gives the same bytes everywhere."""
     begun = process_time()
     rows = [row for number in range(span.first, span.end) for row in find(span.series, number)]
     return FoundShard(span, written(rows), process_time() - begun)
@@ -75,10 +75,10 @@ def written(rows: Iterable[SeriesRow]) -> bytes:
 
 
 class SeriesFolder:
-    """A folder of series that are worked out alike.
+    """A folder of series that are made in the same way.
 
     Raises:
-        NoStudy: `no-study` for a folder that is about something else.
+        NoStudy: `no-study` if the folder holds something else.
     """
 
     def __init__(self, path: Path, about: Mapping[str, object], size: int = 1) -> None:
@@ -91,12 +91,12 @@ class SeriesFolder:
             raise NoStudy("no-study", folder=str(path))
 
     def spans(self, series: str, first: int, end: int) -> Iterator[NumberSpan]:
-        """Numbers of a series, a file's at a time."""
+        """The numbers of a series, one file's worth at a time."""
         for start in range(first, end, self.size):
             yield NumberSpan(series, start, min(end, start + self.size))
 
     def missing(self, wanted: Iterable[NumberSpan]) -> Iterator[NumberSpan]:
-        """What is still to be done, one after another."""
+        """What remains to be done, in order."""
         done: dict[str, Mapping[str, Path]] = {}
         for span in wanted:
             if span.series not in done:
@@ -105,7 +105,7 @@ class SeriesFolder:
                 yield span
 
     def rows(self, series: str) -> Iterator[SeriesRow]:
-        """All that was found, in the order of the numbers.
+        """All rows, in the order of the numbers.
 
         Raises:
             NoStudy: `two-shards`, `broken-shard`.
@@ -117,7 +117,7 @@ class SeriesFolder:
             yield from map(json.loads, file.read_text(encoding="utf-8").splitlines())
 
     def go_on(self, find: Find, wanted: Iterable[NumberSpan], on: Runner, seconds: float) -> float:
-        """Does what is missing, and begins nothing after so many seconds of the processor; how many it took.
+        """Does what is missing, starting nothing new after so many CPU-seconds; returns how many it took.
 
         Raises:
             NoContest: `process-ended`.
@@ -131,7 +131,7 @@ class SeriesFolder:
         return sum(taken)
 
     def keep(self, shard: FoundShard) -> None:
-        """Puts what a span came to in its place."""
+        """Puts a span's rows in their place."""
         folder = self._folder(shard.span.series)
         if not (self.path / ABOUT).exists():
             folder.write(ABOUT, json.dumps(self._about).encode())

@@ -1,7 +1,7 @@
-"""A folder of shards: files that are named by what they are of and by what they hold.
+"""A folder of shards: files named by their unit and by a hash of their contents.
 
-A file is written beside its place and then renamed, so that whatever stands there is whole. Nothing else is
-kept: what is done is read from the names, and whoever is killed leaves a file that nobody reads.
+A file is written under another name and then renamed, so that whatever has its final name is complete.
+Nothing else is kept: the names tell what is done, and a killed process leaves only a file that nobody reads.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ UNDER_WAY = "under-way"
 
 
 class HasId(Protocol):
-    """Something that comes to a shard."""
+    """Something that gives a shard."""
 
     @property
     def id(self) -> str:
-        """What it is known by; it has no `-`."""
+        """Its name, without any `-`."""
         ...
 
 
@@ -44,41 +44,41 @@ class ShardFile:
 
 
 class FilledShard(Protocol):
-    """What something came to."""
+    """A unit's result, as files."""
 
     @property
     def unit(self) -> str:
-        """What it is of."""
+        """The unit it belongs to."""
         ...
 
     @property
     def files(self) -> Sequence[ShardFile]:
-        """Those that belong together, in the order in which they are put in place."""
+        """The files that belong together, in the order they are put in place."""
         ...
 
 
 def short_hash(content: bytes) -> str:
-    """The hash of a content, as short as names have it."""
+    """A hash of the contents, shortened for names."""
     return sha256(content).hexdigest()[:DIGITS]
 
 
 def file_name(unit: str, content: bytes, kind: str) -> str:
-    """What a file is called."""
+    """A file's name."""
     return f"{unit}-{short_hash(content)}.{kind}"
 
 
 class ShardFolder:
-    """A folder with the tables of shards, one folder each; a shard with a file in `last` is whole."""
+    """A folder with a subfolder for each table; a shard with a file in the table `last` is complete."""
 
     def __init__(self, path: Path, last: str) -> None:
         self.path = path
         self._last = last
 
     def missing(self, units: Iterable[Named]) -> list[Named]:
-        """Those that have no shard yet.
+        """The units without a shard so far.
 
         Raises:
-            NoStudy: `two-shards` where one came to two different things.
+            NoStudy: `two-shards` if one unit has two different results.
         """
         shards = self.shards(self._last)
         return [unit for unit in units if unit.id not in shards]
@@ -89,7 +89,7 @@ class ShardFolder:
             self.write(f"{file.table}/{file.name}", file.content)
 
     def files(self, units: Iterable[HasId], table: str | None = None) -> list[Path]:
-        """The files of some units that are there, in their order.
+        """The files of these units as far as they exist, in order.
 
         Raises:
             NoStudy: `two-shards`.
@@ -98,7 +98,7 @@ class ShardFolder:
         return [shards[unit.id] for unit in units if unit.id in shards]
 
     def judge(self, files: Iterable[Path]) -> None:
-        """Sees that files hold what they are named by.
+        """Checks files against the hashes in their names.
 
         Raises:
             NoStudy: `broken-shard`.
@@ -108,7 +108,7 @@ class ShardFolder:
                 raise NoStudy("broken-shard", file=path.name)
 
     def shards(self, table: str) -> dict[str, Path]:
-        """The files of a table that are there, by what they are of.
+        """The files of a table, by unit.
 
         Raises:
             NoStudy: `two-shards`.
@@ -122,7 +122,7 @@ class ShardFolder:
         return shards
 
     def write(self, name: str, content: bytes) -> None:
-        """Writes a file beside its place, and puts it there when it is safe on the disk."""
+        """Writes a file under another name, and renames it once it is safely on disk."""
         place, beside = self.path / name, self.path / UNDER_WAY / uuid4().hex
         beside.parent.mkdir(parents=True, exist_ok=True)
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Shards: what a unit came to, as files that are named by it and by what they hold."""
+"""Shards: a unit's result, as files named by the unit and by a hash of their contents."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Shard:
 
 
 def shard(unit: Unit) -> Shard | Forfeit:
-    """Plays a unit: the same files wherever it is played.
+    """Plays a unit: it gives the same files everywhere.
 
     Raises:
         NoContest: `other-code`.

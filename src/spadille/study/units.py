@@ -1,4 +1,4 @@
-"""A unit of a study: some deals of a contest, which anybody can play and everybody plays alike."""
+"""A unit of a study: deals of a contest, which any machine can play with the same result."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is written down of each deal besides what it came to."""
+    """What is recorded of each deal besides its result."""
 
     decisions: bool = False
     """A second table, of every decision."""
@@ -29,7 +29,7 @@ class Wanted:
     """Each deal as a record too, not as a code alone."""
 
     def to_json(self) -> dict[str, object]:
-        """As plans and units hold it."""
+        """The choice as plans and units hold it."""
         return {"decisions": self.decisions, "records": self.records}
 
 
@@ -48,11 +48,11 @@ class Unit:
 
     @cached_property
     def id(self) -> str:
-        """The same for the same deals by the same bots, on every machine."""
+        """An id: the same for the same deals by the same bots, on every machine."""
         return short_hash(written(self.to_json()))
 
     def to_json(self) -> dict[str, object]:
-        """All that settles what comes of it."""
+        """Everything that determines its result."""
         return {
             "kind": "study-unit",
             **contest_json(self.contest),
@@ -63,7 +63,7 @@ class Unit:
         }
 
     def judge_origin(self) -> None:
-        """Refuse to play with other code, or other bots, than this was planned for.
+        """Refuse to play with other code or bots than this was planned for.
 
         Raises:
             NoStudy: `other-code`.
@@ -72,7 +72,7 @@ class Unit:
 
 
 def judge_origin(contest: Contest, made_by: MadeBy) -> None:
-    """Refuse to go on with other code, or other bots, than something was planned for.
+    """Refuse to go on with other code or bots than planned.
 
     Raises:
         NoStudy: `other-code`.
@@ -88,18 +88,18 @@ def _named(made_by: MadeBy) -> str:
 
 
 def written(value: object) -> bytes:
-    """JSON, in the same bytes for the same value."""
+    """JSON: the same bytes for the same value."""
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
 
 
 def contest_json(contest: Contest) -> dict[str, object]:
-    """A contest but for its bots, and by whose rules it is bid."""
+    """A contest without its bots, and the rules it is bid by."""
     bid = None if contest.auction is None else rules_json(contest.auction)
     return {**contest.to_json(), "v": FORMAT, "auction": bid}
 
 
 def rules_json(rules: Rules) -> dict[str, object]:
-    """Rules by their preset and the options that differ from it."""
+    """Rules as a preset and the options that differ from it."""
     return {"rules": rules.settings.preset, "options": differing(rules)}
 
 
@@ -131,7 +131,7 @@ def _read_rules(game: str, value: Json) -> Rules:
 
 
 def read_made_by(value: Json) -> MadeBy:
-    """What was to play, from its JSON.
+    """The code and bots that were to play, from JSON.
 
     Raises:
         NotAllowed: `malformed`.
@@ -145,7 +145,7 @@ def _read_bot(value: Json) -> StudiedBot:
 
 
 def read_wanted(value: Json) -> Wanted:
-    """What is to be written down, from its JSON.
+    """What is to be recorded, from JSON.
 
     Raises:
         NotAllowed: `malformed`.

@@ -16,6 +16,7 @@ describe('the bar above the table', () => {
     const now = shared('follow', { may: ['leave', 'answer'] }, { question: CLAIM });
     expect(noticed(now)).toBe(true);
     render(Notice, { session, now });
+    expect(screen.getByRole('region')).toHaveAccessibleName('Question');
     expect(screen.getByRole('status')).toHaveTextContent('Bo says the rest is theirs. Agreed?');
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Enter}');

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { May } from '../table/words/people';
 import { open, overlay } from '../shell/overlay.svelte';
 import { saying, shared } from '../testing/company';
+import { stateAt } from '../testing/states';
 import { learnMore } from '../text/say.svelte';
 import TableSheet from './TableSheet.svelte';
 
@@ -31,6 +32,16 @@ describe('what lies beside the play', () => {
     document.body.replaceChildren();
     opened([]);
     expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('says whether others are asked before something is taken back', () => {
+    opened(['take-back']);
+    const button = () => screen.getByRole('button', { name: 'Take it back' });
+    expect(button()).toHaveAccessibleDescription('What you did last, if all agree.');
+    document.body.replaceChildren();
+    const { session } = saying();
+    render(TableSheet, { session, now: { ...stateAt('follow'), may: ['take-back'] } });
+    expect(button()).toHaveAccessibleDescription(/^What you did last, as often as you like/);
   });
 
   it('asks once more before giving up or leaving the seat', async () => {

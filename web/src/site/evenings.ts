@@ -25,7 +25,7 @@ export function eveningsPlayed(): number {
   return read(remembered(PLACE)).count;
 }
 
-/** Somebody sits at a table now. */
+/** Somebody sits at a table now, or writes a sheet. */
 export function playedNow(now = new Date()): void {
   const { last, count } = read(remembered(PLACE));
   const tonight = evening(now);

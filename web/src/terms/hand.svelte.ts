@@ -1,6 +1,7 @@
 /** The hand that the house has dealt for the table that somebody thinks of. */
 import type { HandShown } from '../protocol/messages';
-import { Refusal, showHand } from '../protocol/http';
+import { showHand } from '../protocol/http';
+import { answerOr } from '../protocol/trouble';
 import type { Choices } from './choices.svelte';
 
 export class ShownHand {
@@ -13,13 +14,8 @@ export class ShownHand {
     const hand = again || game !== this.#game ? null : (this.shown?.hand ?? null);
     const number = (this.#asked += 1);
     this.#game = game;
-    const found = await showHand({ game, rules, options: { ...options }, seats, hand }).catch(unseen);
+    // no hand is seen where there can be no such table: whoever opens it hears why
+    const [found] = await answerOr(() => showHand({ game, rules, options: { ...options }, seats, hand }));
     if (number === this.#asked) this.shown = found;
   }
-}
-
-/** No hand is seen where there can be no such table: whoever opens it hears why. */
-function unseen(error: unknown): null {
-  if (error instanceof Refusal) return null;
-  throw error;
 }

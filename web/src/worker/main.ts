@@ -69,6 +69,7 @@ const page = {
 };
 
 async function open(): Promise<Desk> {
+  if (!isSecureContext) throw new Error('over plain http nothing can be kept');
   counting(Number(import.meta.env.VITE_ENGINE_BYTES), ENGINE, (loaded, of) => tell({ loaded, of }));
   const [api] = await Promise.all([python(), myTurn()]);
   const shelf = await Shelf.open();

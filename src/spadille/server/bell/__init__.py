@@ -1,4 +1,4 @@
-"""The bell: who plays by turns and is not there hears that it is his turn, by Web Push."""
+"""The bell: tells players of a table by turns, by Web Push, that it is their turn while they are away."""
 
 from spadille.server.bell.carrying import Carrier, Undelivered
 from spadille.server.bell.ringing import Bell

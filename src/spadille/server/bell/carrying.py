@@ -1,4 +1,4 @@
-"""The way to a push service: one request over HTTPS to an address that is everybody's, and no further."""
+"""The way to a push service: one HTTPS request to a public address, with no redirect followed."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _WRAPPED: Final = ip_network("64:ff9b::/96")
 
 
 class Undelivered(Exception):
-    """It did not arrive, and whether it would another time nobody knows."""
+    """It did not arrive, and may or may not arrive another time."""
 
 
 class Carrier:
-    """Takes messages to push services. Whoever subscribes says where that is: it may not be within our walls.
+    """Carries messages to push services. The subscriber names the address: it may not lie in our own network.
 
     Args:
         at_home: Whether addresses of this machine and its networks, and any port, will do: for tests.
-        trust: Whose certificates are taken.
+        trust: Whose certificates are accepted.
     """
 
     def __init__(self, *, at_home: bool = False, trust: ssl.SSLContext | None = None) -> None:
@@ -33,7 +33,7 @@ class Carrier:
         self._trust = trust
 
     def would(self, endpoint: str) -> bool:
-        """Whether there is a way to such an endpoint, as far as it can be told from how it is written.
+        """Whether such an endpoint can be reached, as far as its address shows.
 
         >>> [Carrier().would(f"https://{at}/x") for at in ("push.example", "127.0.0.1", "[::1]", "a.b:8443")]
         [True, False, False, False]
@@ -46,10 +46,10 @@ class Carrier:
         return _port(url) == _HTTPS and "." in url.hostname.strip(".") and _is_public_or_name(url.hostname)
 
     async def carry(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
-        """Posts it; gives the status that is answered. Nothing leads on from there.
+        """Posts it and returns the status of the answer. Redirects are not followed.
 
         Raises:
-            Undelivered: there is no answer.
+            Undelivered: no answer came.
         """
         url = _parts(endpoint)
         if url is None or url.hostname is None or not self.would(endpoint):
@@ -72,7 +72,7 @@ class Carrier:
             writer.close()
 
     async def _address(self, host: str, port: int) -> str:
-        """An address of the host; it is looked up once, and what was looked at is where it goes."""
+        """An address of the host. It is resolved once, so that the address checked is the address used."""
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
         addresses = [str(where[0]) for *_, where in found]
         if not addresses or not (self._at_home or all(map(is_public, addresses))):
@@ -81,7 +81,7 @@ class Carrier:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is out in the world, whatever it is wrapped in.
+    """Whether an address is public, however it is wrapped.
 
     >>> [is_public(one) for one in ("1.1.1.1", "10.0.0.1", "169.254.169.254")]
     [True, False, False]
@@ -105,7 +105,7 @@ def _is_public_or_name(host: str) -> bool:
 
 
 def _parts(endpoint: str) -> SplitResult | None:
-    """An address in its parts; none for what is no plain address."""
+    """The parts of an address; none if it is not a plain one."""
     if not endpoint.isascii() or not endpoint.isprintable() or set(endpoint) & set(' "<>\\^`{|}'):
         return None
     try:
@@ -128,7 +128,7 @@ def _request(url: SplitResult, headers: Mapping[str, str], body: bytes) -> bytes
 
 
 def _status(line: bytes) -> int:
-    """What an answer's first line says.
+    """The status in an answer's first line.
 
     >>> _status(b"HTTP/1.1 201 Created")
     201

@@ -34,7 +34,7 @@ log = Log("spadille")
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn that somebody is to hear of."""
+    """A turn that a player is told of."""
 
     player: str
     table: str
@@ -42,7 +42,7 @@ class Turn:
     others: tuple[str, ...]
 
     def notice(self, language: str) -> dict[str, str]:
-        """What he is told: at which table, with whom."""
+        """What he is told: at which table, and with whom."""
         words = catalogue(language if language in LANGUAGES else DEFAULT)
         game, names = words.say(f"game-{self.game}"), ", ".join(self.others)
         body = words.say("bell-with", game=game, names=names) if names else game
@@ -50,7 +50,7 @@ class Turn:
 
 
 class Bell:
-    """Rings for whose turn it is at a table by turns, where he has no page open there."""
+    """Rings whoever is to play at a table by turns, unless he has a page open there."""
 
     def __init__(self, store: Store, carrier: Carrier | None = None) -> None:
         self.carrier = carrier or Carrier()
@@ -70,7 +70,7 @@ class Bell:
         await asyncio.gather(*self._ringing, return_exceptions=True)
 
     def turned(self, before: TableState, after: TableState, present: Collection[Seat]) -> None:
-        """Something has happened at a table: if it made it somebody's turn who is away, he is rung."""
+        """Something happened at a table: if it is now the turn of somebody who is away, he is rung."""
         turn = turn_that_began(before, after, present)
         if turn is None:
             return
@@ -80,10 +80,10 @@ class Bell:
             log.warning("too many turns to ring for", table=turn.table)
 
     async def key(self) -> HouseKey:
-        """The key that the house rings with, made when it is first asked for.
+        """The key that the house rings with, made on first use.
 
         Raises:
-            NotStored: there is none, and none can be kept.
+            NotStored: there is none, and none can be stored.
         """
         if self._key is None:
             secret = await asyncio.to_thread(bells.house_secret, self._store, HouseKey.new().secret)
@@ -91,7 +91,7 @@ class Bell:
         return self._key
 
     async def settled(self) -> None:
-        """Waits until everybody has been rung for whom it was time."""
+        """Waits until everybody who is due has been rung."""
         await self._waiting.join()
 
     async def _ring_all(self) -> None:
@@ -112,7 +112,7 @@ class Bell:
                 await self._ring_at(subscription, turn)
 
     async def _ring_at(self, where: Subscription, turn: Turn) -> None:
-        """Rings one device; one that is there no longer is not rung again."""
+        """Rings one device; one that no longer exists is never rung again."""
         notice = json.dumps(turn.notice(where.language), ensure_ascii=False).encode()
         word = (await self.key()).word(where.endpoint, where.origin, time.time())
         try:
@@ -128,7 +128,7 @@ class Bell:
 
 
 def turn_that_began(before: TableState, after: TableState, present: Collection[Seat]) -> Turn | None:
-    """The turn of somebody who is away that began with what has happened; none where none did."""
+    """The turn that this event began for somebody who is away, if any."""
     seat = after.turn
     if not after.by_turns or seat is None or seat in present or _mark(before) == _mark(after):
         return None
@@ -140,13 +140,13 @@ def turn_that_began(before: TableState, after: TableState, present: Collection[S
 
 
 def _mark(state: TableState) -> tuple[object, ...]:
-    """Which turn it is of all that there are at a table."""
+    """What tells this turn from all others at the table."""
     done = 0 if state.deal is None else len(state.deal.actions)
     return state.number, state.deal_number, done, state.turn
 
 
 def _headers(turn: Turn, word: str) -> dict[str, str]:
-    """A later turn at the same table takes the place of one that has not arrived."""
+    """A later turn at the same table replaces one that has not arrived yet."""
     return {
         "Authorization": word,
         "Content-Encoding": "aes128gcm",

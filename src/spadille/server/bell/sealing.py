@@ -1,4 +1,4 @@
-"""Messages that nobody on the way can read: RFC 8291, in the content coding of RFC 8188."""
+"""Messages that nobody can read on the way: RFC 8291, in the content coding of RFC 8188."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SALT: Final = 16
 
 
 def public_bytes(key: EllipticCurvePrivateKey | EllipticCurvePublicKey) -> bytes:
-    """A public key as it travels: a point that is not compressed."""
+    """A public key in its transmitted form: an uncompressed point."""
     public = key.public_key() if isinstance(key, EllipticCurvePrivateKey) else key
     return public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
@@ -47,14 +47,14 @@ def sealed(
     ours: EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """A message that the browser with this key and this secret reads, and nobody else.
+    """A message that only the browser with this key and secret can read.
 
     Args:
-        message: What it is told.
+        message: The text.
         key: Its public key.
         auth: Its secret.
         ours: A key for this message alone.
-        salt: What is drawn for it.
+        salt: A random salt for this message.
     """
     ours, salt = ours or generate_private_key(_CURVE), salt or os.urandom(_SALT)
     secret = ours.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(_CURVE, key))

@@ -1,4 +1,4 @@
-"""Who rings: a house signs what it asks of a push service, RFC 8292."""
+"""The sender: a house signs its requests to a push service, RFC 8292."""
 
 from __future__ import annotations
 
@@ -27,32 +27,32 @@ _HEAD: Final = {"typ": "JWT", "alg": "ES256"}
 
 @dataclass(frozen=True)
 class HouseKey:
-    """What a house is known by to push services."""
+    """The key by which push services know a house."""
 
     private: EllipticCurvePrivateKey
 
     @classmethod
     def new(cls) -> Self:
-        """A key of its own."""
+        """A new key."""
         return cls(generate_private_key(SECP256R1()))
 
     @classmethod
     def kept(cls, secret: bytes) -> Self:
-        """The key as it is kept."""
+        """The key, read from its stored form."""
         return cls(derive_private_key(int.from_bytes(secret), SECP256R1()))
 
     @property
     def secret(self) -> bytes:
-        """What is kept of it."""
+        """Its stored form."""
         return self.private.private_numbers().private_value.to_bytes(_NUMBER)
 
     @property
     def public(self) -> str:
-        """What browsers are told."""
+        """Its public part, for browsers."""
         return written(public_bytes(self.private))
 
     def word(self, endpoint: str, origin: str, now: float) -> str:
-        """What goes with a request to a push service: for it alone, for half a day."""
+        """The token sent with a request to a push service: valid there alone, for half a day."""
         to = urlsplit(endpoint)
         claims: dict[str, str | int] = {"aud": f"{to.scheme}://{to.netloc}", "exp": int(now) + _HALF_A_DAY}
         if origin.startswith("https://"):

@@ -1,4 +1,4 @@
-"""A call without HTTP: found by its way and path, read, answered."""
+"""A call without HTTP: found by method and path, parsed, answered."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ log = Log("spadille")
 
 @dataclass(frozen=True, slots=True)
 class CallAnswer:
-    """What comes back: a status as HTTP has it, and the text."""
+    """The answer: an HTTP status and the text."""
 
     status: int
     text: str
 
 
 async def answered(calls: Iterable[HouseCall], visit: Visit, way: str, address: str, body: str) -> CallAnswer:
-    """What a call answers, or why it does not."""
+    """The answer to a call, or why there is none."""
     try:
         return await _answered(calls, visit, way, address, body)
     except Refusal as refusal:
@@ -74,7 +74,7 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 
 def _given(call: HouseCall, asked: Mapping[str, str], visit: Visit, body: str) -> dict[str, object]:
-    """What the answer is given, each as it wants to have it; what it does not know is left out."""
+    """The arguments of a call, each in the type it asks for; unknown ones are left out."""
     parameters = _parameters(call)
     given: dict[str, object] = {"visit": visit} if "visit" in parameters else {}
     for name, parameter in parameters.items():

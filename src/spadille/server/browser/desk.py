@@ -1,4 +1,4 @@
-"""What a page asks of its worker: calls with their answers, and lines to tables."""
+"""What pages ask of their worker: calls with their answers, and lines to tables."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ _GONE: Final = 1000
 
 
 class Page(Protocol):
-    """What hears the house: all pages' lines by their numbers."""
+    """The pages as the house speaks to them: lines by number."""
 
     def say(self, line: int, text: str) -> None:
-        """Says something into a line."""
+        """Sends a text on a line."""
 
     def hang_up(self, line: int, code: int) -> None:
         """Ends a line with a code."""
 
 
 class Desk:
-    """Takes what one browser's pages ask to the house, and back what it says."""
+    """Carries one browser's questions to the house, and its answers back."""
 
     def __init__(self, house: House, store: BrowserStore, shelf: Shelf, page: Page, token: str) -> None:
         self.house = house
@@ -59,7 +59,7 @@ class Desk:
         self._lines: dict[int, tuple[Owner, Client]] = {}
 
     async def ask(self, way: str, address: str, body: str) -> CallAnswer:
-        """The answer to a call. All that was to be kept with it is kept."""
+        """The answer to a call, given once everything it stores is stored."""
         before = self.token
         visit = _PageVisit(self.house, await self.house.callers.who(self.token), self)
         answer = await answered(_HERE, visit, way, address, body)
@@ -69,11 +69,11 @@ class Desk:
         return answer
 
     def remember(self, token: str) -> None:
-        """From now on this browser is known by this token; by none if it is empty."""
+        """From now on this token identifies this browser; none does if it is empty."""
         self.token = token
 
     async def open_line(self, line: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
-        """A page comes to a table, and hears what happens there from now on."""
+        """A page joins a table and hears what happens there from now on."""
         player = await self.house.callers.who(self.token)
         try:
             owner = await self.house.table(table)
@@ -99,13 +99,13 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class _LineVoice:
-    """Speaks into one line."""
+    """The voice on one line."""
 
     line: int
     page: Page
 
     def say(self, *texts: str) -> None:
-        """Sends some messages."""
+        """Sends messages."""
         for text in texts:
             self.page.say(self.line, text)
 
@@ -116,7 +116,7 @@ class _LineVoice:
 
 @dataclass(frozen=True)
 class _PageVisit(Visit):
-    """A visit of the one who has this browser."""
+    """A visit by the owner of this browser."""
 
     desk: Desk
 
@@ -132,7 +132,7 @@ async def records(visit: Visit, table: str) -> str:
 
 
 async def erase(visit: _PageVisit, wanted: messages.Erase) -> messages.Me:
-    """Forgets the caller, and overwrites what was kept of him."""
+    """Forgets the caller and overwrites what was stored about him."""
     calls.confirm(visit.known, wanted.name)
     await visit.house.look_again(await visit.house.erase(visit.known))
     visit.desk.remember("")
@@ -141,20 +141,20 @@ async def erase(visit: _PageVisit, wanted: messages.Erase) -> messages.Me:
 
 
 class MovedHere(BaseModel):
-    """What another browser has written down."""
+    """The text that another browser wrote."""
 
     lines: str
 
 
 async def move_out(visit: _PageVisit) -> str:
-    """Everything that is kept here, one line each: to take along."""
+    """Everything kept here, one record a line, to take along."""
     desk = visit.desk
     await desk.store.journal.settled()
     return copied(desk.store.image(), desk.token)
 
 
 async def move_in(visit: _PageVisit, wanted: MovedHere) -> dict[str, bool]:
-    """What was taken along takes the place of all that is kept here; the house is to be opened anew."""
+    """Replaces everything kept here with what was taken along; the house must be reopened."""
     try:
         moved = taken(wanted.lines)
     except BadCopy as bad:
@@ -196,7 +196,7 @@ async def open_desk(
     pace: Pace | None = None,
     source: DealSource | None = None,
 ) -> Desk:
-    """A house as the browser has kept it."""
+    """The house, from what the browser has kept."""
     store = await opened(file, shelf, image, lines)
     pace = pace or Pace(bots=HUMAN, cut=3.0)
     house = House(store, SEATED, pace=pace, source=source, room=SameRoom(), limits=_LIMITS)

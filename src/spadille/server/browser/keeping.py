@@ -1,4 +1,4 @@
-"""The store of a house in a browser: SQLite in the worker's memory, made anew from what the browser keeps."""
+"""The store of a house in a browser: SQLite in the worker's memory, rebuilt from what the browser keeps."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ log = Log("spadille")
 
 
 class BrowserJournal:
-    """Lays lines on the shelf in the order they were handed in; only then are they in the database."""
+    """Puts lines on the shelf in the order they were handed in, and only then into the database."""
 
     def __init__(self, shelf: Shelf, database: SqliteDatabase) -> None:
         self._shelf = shelf
@@ -46,11 +46,11 @@ class BrowserJournal:
         self._last = asyncio.create_task(self._store(self._last, lines, report))
 
     def close(self) -> None:
-        """Takes nothing more."""
+        """Accepts nothing more."""
         self._closed = True
 
     async def settled(self) -> None:
-        """Waits until all that was handed in is stored, or refused."""
+        """Waits until everything handed in is stored or refused."""
         if self._last is not None:
             await asyncio.wait([self._last])
 
@@ -73,7 +73,7 @@ class BrowserJournal:
 
 
 class BrowserStore(Store):
-    """A store whose database is in memory, and whose journal is the browser's."""
+    """A store with its database in memory and its journal in the browser."""
 
     def __init__(self, shelf: Shelf, database: SqliteDatabase) -> None:
         self.journal = BrowserJournal(shelf, database)
@@ -82,7 +82,7 @@ class BrowserStore(Store):
         self._in_memory = database
 
     async def squash(self) -> None:
-        """The browser keeps an image as things are now, and nothing of what has been deleted."""
+        """Makes the browser keep an image of the present state, and nothing that has been deleted."""
         await self.journal.settled()
         await self._shelf.replace(self._in_memory.image())
 
@@ -91,14 +91,14 @@ class BrowserStore(Store):
         return self._in_memory.image()
 
     async def become(self, image: bytes) -> None:
-        """Another database takes this one's place on the shelf; here nothing more is kept."""
+        """Replaces this database on the shelf with another; nothing more is stored here."""
         await self.journal.settled()
         self.journal.close()
         await self._shelf.replace(image)
 
 
 def written(lines: Iterable[Row]) -> str:
-    """Lines as the shelf has them: what is in them as bytes is written in hex, and named.
+    """Lines in the shelf's form: bytes are written in hex, and marked as such.
 
     >>> read(written([("tables", {"id": "oak", "head": b"seal"})]))
     [('tables', {'id': 'oak', 'head': b'seal'})]
@@ -113,7 +113,7 @@ def _plain_line(line: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
 
 
 def _plain(value: object) -> object:
-    """A value as the database has it: what an event says is text there, letter by letter what was sealed."""
+    """A value as the database has it: an event's payload is text there, exactly as it was sealed."""
     return value if isinstance(value, str | int | None) else to_json(value).decode()
 
 
@@ -126,13 +126,13 @@ def read(line: str) -> list[Row]:
 
 
 async def opened(file: Path, shelf: Shelf, image: bytes | None, lines: Sequence[str]) -> BrowserStore:
-    """The store as it was kept. Many lines become an image, so that there are few the next time.
+    """The store as it was kept. Many lines are merged into an image, so that there are few the next time.
 
     Args:
-        file: Where the database lies meanwhile, in memory.
+        file: Where the database lies in memory.
         shelf: What keeps it.
-        image: The database as it was once.
-        lines: What was stored since.
+        image: An earlier image of the database.
+        lines: What has been stored since.
     """
     if image is not None:
         file.write_bytes(image)

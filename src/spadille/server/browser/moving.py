@@ -1,6 +1,6 @@
 """Everything a browser keeps, as one text: out of this browser, and into another or into a server.
 
-It is what `spadille export` writes. What only a browser needs is in the first line; a server looks past it.
+It is what `spadille export` writes. The first line has what only a browser needs; a server ignores it.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ _BINARY: Final = ("BLOB", "BINARY")
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """What came from another browser: the database, and by which token that browser was known."""
+    """What came from another browser: its database and its token."""
 
     image: bytes
     token: str
 
 
 def copied(image: bytes, token: str) -> str:
-    """All of a database, and who has it."""
+    """A whole database, and whose it is."""
     with closing(_opened(image)) as connection:
         lines = [json.dumps(line, ensure_ascii=False) for line in _lines(connection)]
     first = {**head(newest()), _BROWSER: {"token": token}}
@@ -44,10 +44,10 @@ def copied(image: bytes, token: str) -> str:
 
 
 def taken(text: str) -> Moved:
-    """What such a text holds.
+    """The contents of such a text.
 
     Raises:
-        BadCopy: it is none, it is another version's, or it has been damaged.
+        BadCopy: it is not such a text, is of another version, or is damaged.
     """
     lines = read(text.splitlines())
     first = begun(lines)
@@ -79,7 +79,7 @@ def _opened(image: bytes | None) -> sqlite3.Connection:
 
 
 def _names(connection: sqlite3.Connection) -> list[str]:
-    """The tables, what is referred to before what refers to it."""
+    """The tables, each after those it refers to."""
     there = [str(name) for (name,) in connection.execute(_TABLES)]
     names = [name for name in there if name not in OF_THE_MOMENT and not name.startswith("sqlite_")]
     referred = {name: _referred(connection, name) & set(names) for name in names}
@@ -94,7 +94,7 @@ def _referred(connection: sqlite3.Connection, name: str) -> set[str]:
 
 
 def _key(connection: sqlite3.Connection, name: str) -> str:
-    """What the lines of a table are told apart by."""
+    """The key of a table's lines."""
     columns = connection.execute(f'PRAGMA table_info("{name}")').fetchall()
     key = sorted((column["pk"], column["name"]) for column in columns if column["pk"])
     return ", ".join(f'"{column}"' for _, column in key)
@@ -109,7 +109,7 @@ def _lines(connection: sqlite3.Connection) -> Iterator[dict[str, object]]:
 
 
 def _json_value(value: Any, kind: str) -> object:  # noqa: ANN401 - what SQLite has
-    """A value as it stands in the text: bytes in hex, and what is JSON as it is."""
+    """A value in the text's form: bytes in hex, JSON values as they are."""
     return json.loads(value) if kind == _JSON and value is not None else written(value)
 
 

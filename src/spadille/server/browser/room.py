@@ -1,4 +1,4 @@
-"""Where those think who look ahead, in a house that has one thread for everything."""
+"""Where bots that look ahead think, in a house with one thread for everything."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _BREATH: Final = 0.01
 
 
 async def breath() -> None:
-    """Everything else has its turn."""
+    """Lets everything else have its turn."""
     await asyncio.sleep(_BREATH)
 
 
 class SameRoom:
-    """One thinks at a time, what is urgent first, and everything else waits so long: a review is many
-    thoughts, and the page has its answers in between.
+    """One question at a time, urgent ones first, while everything else waits. A review is many questions,
+    and the page gets its answers in between.
     """
 
     def __init__(self, pause: Pause = breath) -> None:
@@ -34,7 +34,7 @@ class SameRoom:
 
     @property
     def tiers(self) -> Mapping[str, tuple[str, ...]]:
-        """By player, under which names it is asked, one after the other."""
+        """By player, the names it is asked under, in order."""
         return TIERS
 
     def open(self) -> None:

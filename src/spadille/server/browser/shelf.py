@@ -1,4 +1,4 @@
-"""Where the browser keeps things, as it is spoken to from here; behind it lies IndexedDB."""
+"""The browser's storage as seen from here; IndexedDB is behind it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Protocol
 
 
 class Shelf(Protocol):
-    """Keeps an image of the database and the lines that came since. Each is durable when it is awaited."""
+    """Keeps an image of the database and the lines since. Each is durable once it has been awaited."""
 
     def add(self, line: str) -> Awaitable[None]:
         """One more line, after all others."""
 
     def replace(self, image: bytes) -> Awaitable[None]:
-        """This image, and no lines, instead of all there was."""
+        """Replaces everything with this image and no lines."""
 
     def know(self, token: str) -> Awaitable[None]:
-        """By which token this browser is known from now on; by none if it is empty."""
+        """From now on this token identifies this browser; none does if it is empty."""

@@ -1,4 +1,4 @@
-"""The way in from JavaScript: what comes from there is made Python's."""
+"""The entry from JavaScript: converts what comes in to Python."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ class Bytes(Protocol):
     """A `Uint8Array`, as Pyodide has it."""
 
     def to_bytes(self) -> bytes:
-        """What is in it."""
+        """Its contents."""
 
 
 async def begin(shelf: Shelf, page: Page, image: Bytes | None, lines: Iterable[str], token: str) -> Desk:
-    """Opens the house as the browser has kept it."""
+    """Opens the house from what the browser has kept."""
     kept = image.to_bytes() if image is not None else None
     return await open_desk(shelf, page, kept, list(lines), token)

@@ -1,1 +1,1 @@
-"""A challenge: the same cards for a whole table of people, each with bots and on a seat further on."""
+"""A challenge: the same cards for a whole table of people, each with bots, each in the next seat."""

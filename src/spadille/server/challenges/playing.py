@@ -1,4 +1,4 @@
-"""What the house itself makes of a challenge, and one after the other sitting down to it."""
+"""How the house itself plays a challenge, and how players sit down to it one after the other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MOST: Final = 64
 
 
 class Challenges:
-    """The challenges of a house; what its bots make of each is found once."""
+    """The challenges of a house; its bots play each only once."""
 
     def __init__(self, findings: Findings, players: Players) -> None:
         self._findings = findings
@@ -26,7 +26,7 @@ class Challenges:
         """One at a time, so that no two want the same place."""
 
     async def by_the_house(self, table: ChallengeTable) -> Sequence[int]:
-        """By seat what these cards bring where only bots play them."""
+        """By seat, what these cards bring if only bots play them."""
         key = table.key
         task = self._found.get(key)
         if task is None or (task.done() and task.exception() is not None):

@@ -1,4 +1,4 @@
-"""How a challenge stands: who takes part, and who has played."""
+"""The state of a challenge: who takes part, and who has played."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ _MOST = 64
 
 @dataclass(frozen=True, slots=True)
 class TakenPlace:
-    """A place in a challenge, and the table of whoever has it."""
+    """A place in a challenge, and its player's table."""
 
     table: ChallengeTable
     state: TableState
 
     @property
     def seat(self) -> Seat:
-        """Which hand is played there."""
+        """The hand played there."""
         return self.table.seat
 
     @property
     def played(self) -> Deal | None:
-        """The deal as it was played, once it is over."""
+        """The deal as played, once it is over."""
         return self.state.finished[0] if self.state.finished else None
 
     @property
@@ -56,13 +56,13 @@ class TakenPlace:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeStanding:
-    """All places that are taken, by their numbers."""
+    """All places taken, by number."""
 
     places: Sequence[TakenPlace]
 
     @property
     def first(self) -> TakenPlace:
-        """Any place: what all have in common."""
+        """The first place: it has what all have in common."""
         return self.places[0]
 
     @property
@@ -77,7 +77,7 @@ class ChallengeStanding:
 
     @property
     def free(self) -> ChallengeTable | None:
-        """The next place to be taken."""
+        """The next free place."""
         taken = {place.table.at.place for place in self.places}
         free = next((place for place in range(self.about.places) if place not in taken), None)
         return None if free is None else self.first.table.at_place(free)
@@ -88,7 +88,7 @@ class ChallengeStanding:
 
 
 def standing_of(store: Store, challenge: str) -> ChallengeStanding:
-    """How a challenge stands now.
+    """The present state of a challenge.
 
     Raises:
         Refusal: `no-such-challenge`.

@@ -1,4 +1,4 @@
-"""Tables of a challenge: one for each who takes part, all found by its name."""
+"""Tables of a challenge: one for each player, all found by the challenge's name."""
 
 from __future__ import annotations
 
@@ -45,21 +45,21 @@ class ChallengeTable:
 
     @property
     def seat(self) -> Seat:
-        """Where somebody in this place sits: each a seat further on than who came before."""
+        """Where the player in this place sits: one seat further on than the player before."""
         active = self.layout.active
         return active[self.at.place % len(active)]
 
     @property
     def key(self) -> str:
-        """What the bots' chance comes from: the same at all its tables."""
+        """The key of the bots' randomness: the same at all its tables."""
         return self._made_of("chance").hex()
 
     def at_place(self, place: int) -> ChallengeTable:
-        """The same cards in another place."""
+        """The same cards for another place."""
         return replace(self, at=replace(self.at, place=place))
 
     def rows(self, player: Player, name: str) -> list[Row]:
-        """Everything that is stored with the table. It waits for its player as long as he likes."""
+        """Everything stored with the table. It waits for its player as long as he likes."""
         wanted = PlayDeal(name=name, seat=self.seat, bot=self.bot)
         what = TableOpened(
             Setup.of(self.layout.rules, ONE_DEAL),

@@ -1,4 +1,4 @@
-"""What day it is, and what its cards come from."""
+"""What day it is, and where its cards come from."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Clock = Callable[[], date]
 
 
 def utc_today() -> date:
-    """The day it is; a day ends at midnight in UTC, everywhere at once."""
+    """Today; a day ends at midnight UTC, everywhere at once."""
     return datetime.now(UTC).date()
 
 
 class NoDays(Exception):
-    """A file is no file of a house's days."""
+    """A file does not hold a house's days."""
 
 
 @dataclass(frozen=True)
@@ -34,11 +34,11 @@ class Days:
 
     @property
     def today(self) -> date:
-        """The day it is."""
+        """Today."""
         return self.clock()
 
     def chain(self, year: int) -> DayChain:
-        """What a year's cards come from."""
+        """The chain that a year's cards come from."""
         return self.chains.get(year) or open_chain(year)
 
     def secret(self, day: date) -> bytes:
@@ -55,27 +55,27 @@ class Days:
 
     @property
     def yesterday(self) -> DayTold:
-        """The day that is over, with its secret."""
+        """Yesterday, with its secret."""
         day = self.today - timedelta(1)
         return DayTold(day, self.chain(day.year).head, self.secret(day))
 
     def game_of_today(self, layout: Layout) -> str | None:
-        """The game whose deal of today has these cards, whoever holds which of the hands."""
+        """The game whose deal today has these cards, whoever holds which hand."""
         cards = set(layout.hands)
         game = layout.rules.settings.game
         names = [game] if game in GAMES else []
         return next((game for game in names if set(self.deal(self.today, game).layout.hands) == cards), None)
 
     def laid(self, game: str) -> Deal:
-        """Today's cards, with nothing done."""
+        """Today's cards, before anything is done."""
         return Deal.of(self.deal(self.today, game).layout)
 
 
 def read_days(file: Path) -> Mapping[int, DayChain]:
-    """The years whose secrets a file keeps, a line a year.
+    """The years whose secrets are in a file, one a line.
 
     Raises:
-        NoDays: it cannot be read, or it is no such file.
+        NoDays: it cannot be read, or is not such a file.
     """
     try:
         return read_chains(file.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""What came of the deal of the day: everybody's own result, the others', and what the expert makes of it."""
+"""The results of the deal of the day: the player's own, the others', and the expert's."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ _OF_A_DAY: Final = "SELECT id FROM tables WHERE id LIKE :begin ORDER BY id LIMIT
 
 
 class DayResults:
-    """The results of the days, each table looked at until its deal is over and then never again."""
+    """The results of the days. A table is read until its deal is over, and then never again."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._paid: dict[str, int] = {}
 
     def others(self, deal: DayDeal, own: str) -> Mapping[int, int]:
-        """By what it brought, how many others had that."""
+        """How many others had each result."""
         listed = self._store.query(_OF_A_DAY, begin=f"{days_tables(deal)}%", most=_MOST)
         paid = [self.paid(table) for (table,) in listed if table != own]
         return dict(sorted(Counter(brought for brought in paid if brought is not None).items()))
 
     def paid(self, table: str) -> int | None:
-        """What the deal at a table brought whoever plays it; None while it is played, or where it is none."""
+        """What the deal at a table brought its player; None while it is in play, or if there is none."""
         if table not in self._paid:
             brought = self._read(table)
             if brought is None:
@@ -55,17 +55,17 @@ class DayResults:
 
 
 class Pars:
-    """What the expert makes of each deal in everybody's seat, found once."""
+    """The expert's result in each deal, in the player's seat, found once."""
 
     def __init__(self, findings: Findings) -> None:
         self._findings = findings
         self._found: dict[bytes, asyncio.Task[int]] = {}
 
     async def par(self, deal: DayDeal, players: Players) -> int:
-        """What the expert gets or pays.
+        """What the expert wins or pays.
 
         Raises:
-            Refusal: `unknown-bot` where there is none here; `out-of-reach` where it had no time.
+            Refusal: `unknown-bot` if there is no expert here; `out-of-reach` if it had no time.
         """
         if BEST not in players.bots:
             raise refuse("unknown-bot", bot=BEST)
@@ -77,7 +77,7 @@ class Pars:
         return await asyncio.shield(task)
 
     async def _par(self, deal: DayDeal, players: Players) -> int:
-        """What is kept from an earlier day of the house, else what is found now and kept."""
+        """The result stored earlier, or else the one found and stored now."""
         key = key_of("par", deal.secret.hex())
         kept = await self._findings.find(key)
         if kept is not None:
@@ -88,7 +88,7 @@ class Pars:
 
 
 async def _played(dealt: DayDeal, players: Players) -> int:
-    """The deal with the expert in everybody's seat; the others have the chance they always have."""
+    """The deal with the expert in the player's seat; the other bots have their usual randomness."""
     key = dealt.promise.key.hex()
     return _payment(
         await played_by_bots(dealt.layout, key, lambda seat: BEST if seat == ME else BOT, players)

@@ -30,12 +30,12 @@ _ONE_DEAL: Final = Terms(None, Bankrupt.DEBT, End.OPEN)
 
 
 def days_tables(deal: DayDeal) -> str:
-    """How the names of all tables begin that have a deal of the day."""
+    """The prefix of the names of all tables with a deal of the day."""
     return _letters(hmac.digest(deal.secret, b"tables", sha256), _DAY)
 
 
 def day_table(deal: DayDeal, player: Player) -> str:
-    """The name of somebody's own table for it, which nobody else can guess."""
+    """The name of a player's own table, which nobody else can guess."""
     own = hmac.digest(deal.secret, player.id.encode(), sha256)
     return days_tables(deal) + _letters(own, _OWN)
 
@@ -45,7 +45,7 @@ def _letters(key: bytes, many: int) -> str:
 
 
 def day_rows(day: date, deal: DayDeal, player: Player) -> list[Row]:
-    """Everything that is stored with such a table. It waits for its player as long as he likes."""
+    """Everything stored with such a table. It waits for its player as long as he likes."""
     settings, id = deal.rules.settings, day_table(deal, player)
     opening = first_event(id, ME, player.id, _opened(day, deal, player, id))
     bound, table = PendingEvent(CommitmentMade(deal.dealer, deal.secret.hex())).at(opened(opening))

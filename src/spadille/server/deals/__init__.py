@@ -1,4 +1,4 @@
 """Single deals apart from any table: read from a code or a record, shown step by step, taken away as text.
 
-Nothing here knows a server: what is asked is answered from the deal alone.
+Nothing here knows a server: every answer comes from the deal alone.
 """

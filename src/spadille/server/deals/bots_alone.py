@@ -17,21 +17,21 @@ from spadille.server.table.thinking import Thought
 
 
 class Players(Protocol):
-    """Who can be asked for an answer."""
+    """The players that can be asked for an answer."""
 
     @property
     def bots(self) -> Sequence[str]:
-        """By what names."""
+        """Their names."""
 
     async def considered(self, name: str, view: View, chance: Random) -> Thought:
-        """Somebody's answer, with all the time it needs."""
+        """A bot's answer, with all the time it needs."""
 
 
 async def played_by_bots(layout: Layout, key: str, sits: Callable[[Seat], str], players: Players) -> Deal:
-    """The deal played to its end, with the chance that bots have at a table with this key.
+    """The deal played to its end, with the randomness bots have at a table with this key.
 
     Raises:
-        Refusal: `out-of-reach` where somebody had no time.
+        Refusal: `out-of-reach` if a bot had no time.
     """
     deal = Deal.of(layout)
     while deal.turn is not None:

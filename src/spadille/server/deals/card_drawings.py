@@ -65,7 +65,7 @@ CARD_FONT: Final = "Besley, Georgia, 'Times New Roman', serif"
 
 
 def symbols() -> Iterator[str]:
-    """Every shape, to be used by its name."""
+    """Every shape, for use by name."""
     for name, (box, outline) in SYMBOLS.items():
         yield f'<symbol id="{name}" viewBox="{box}"><path fill-rule="evenodd" d="{outline}"/></symbol>'
 
@@ -77,7 +77,7 @@ def used(name: str, x: float, y: float, width: float, *, height: float = 0, more
 
 
 def face(card: Card) -> Iterator[str]:
-    """What stands on a card beside its index, in a box of 100 by 140."""
+    """The middle of a card, in a box of 100 by 140."""
     suit, rank = f"suit-{card.suit.letter.lower()}", card.rank.letter
     if rank == "A":
         yield from _ace(suit)
@@ -95,7 +95,7 @@ def _ace(suit: str) -> Iterator[str]:
 
 
 def _pip(suit: str, x: int, y: int) -> str:
-    """A pip; below the middle it stands on its head."""
+    """A pip; upside down below the middle."""
     middle = f"{x + PIP // 2} {y + PIP // 2}"
     return used(suit, x, y, PIP, more=f' transform="rotate(180 {middle})"' if y > _FOOT else "")
 

@@ -1,4 +1,4 @@
-"""A finished deal as a page within another's: hands, bidding, tricks, result; text alone, no script."""
+"""A finished deal as a page to embed in others: hands, bidding, tricks, result; text only, no script."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ _CARD: Final = re.compile(r"([♠♥♦♣])(\w+)")
 
 
 def embedded(deal: Deal, words: Catalogue, address: str) -> str:
-    """The deal from its cards to what it came to; `address` is its page."""
+    """The deal from cards to result; `address` is its own page."""
     named = title(words, deal.layout.rules)
     shown = [f"<h1>{escape(named)}</h1>", *deal_parts(deal, words)]
     return page_of(words, named, [*shown, _link(words.say("deal-embed-open"), address)])
 
 
 def deal_parts(deal: Deal, words: Catalogue, names: tuple[str, ...] | None = None) -> list[str]:
-    """Its hands, the bidding, the tricks, and what it came to."""
+    """Its hands, bidding, tricks and result."""
     company = Company(words, names or seat_names(words, deal), me=-1)
     view = view_of(deal, None)
     result = [] if view.result is None else [company.line(settlement.verdict(view, view.result))]
@@ -60,20 +60,20 @@ def deal_parts(deal: Deal, words: Catalogue, names: tuple[str, ...] | None = Non
 
 
 def nothing_shown(words: Catalogue) -> str:
-    """What stands there where a deal is not to be seen."""
+    """The page shown instead when a deal may not be seen."""
     sentence = words.say("deal-embed-none")
     return page_of(words, sentence, paragraphs([sentence]))
 
 
 def page_of(words: Catalogue, named: str, parts: Iterable[str]) -> str:
-    """A page that needs nothing beside itself."""
+    """A self-contained page."""
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
     start = f'<!doctype html><html lang="{words.language}"><head>{head}<title>{escape(named)}</title></head>'
     return f"{start}<body>{''.join(parts)}</body></html>\n"
 
 
 def headed(heading: str, body: str) -> str:
-    """A heading and what stands below it; nothing where that is nothing."""
+    """A heading and its content; nothing if there is no content."""
     return f"<h2>{escape(heading)}</h2>{body}" if body else ""
 
 
@@ -85,7 +85,7 @@ def _tricks(words: Catalogue, rows: Sequence[Sequence[str]]) -> str:
 
 
 def paragraphs(lines: Iterable[str], tag: str = "span") -> Iterator[str]:
-    """Lines, each by itself."""
+    """Lines, each a paragraph."""
     return (f"<p><{tag}>{coloured(line)}</{tag}></p>" for line in lines)
 
 
@@ -94,7 +94,7 @@ def _link(words: str, address: str) -> str:
 
 
 def table_of(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
-    """Rows, each begun by what it is of."""
+    """A table of rows, each with its heading first."""
     above = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     body = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>{"".join(map(_cell, row[1:]))}</tr>' for row in rows
@@ -103,12 +103,12 @@ def table_of(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
 
 
 def _cell(text: str) -> str:
-    """A cell; whose card took the trick is underlined, who led has a mark."""
+    """A cell; the card that took the trick is underlined, the leader marked."""
     cards = coloured(text.strip().removeprefix(LED).removesuffix(TOOK))
     taken = f"<u>{cards}</u>" if text.endswith(TOOK) else cards
     return f"<td>{'▸' if text.startswith(LED) else ''}{taken}</td>"
 
 
 def coloured(text: str) -> str:
-    """Text, each card in the colour of its suit."""
+    """Text with each card in its suit's colour."""
     return _CARD.sub(lambda found: f'<i class="{_CLASSES[found[1]]}">{found[0]}</i>', escape(text))

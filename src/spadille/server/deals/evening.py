@@ -1,4 +1,4 @@
-"""An evening at a table, to be taken along: every finished deal, and what the judge found of it."""
+"""An evening at a table, to take along: every finished deal, and what the judge found."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from spadille.text import Catalogue
 
 @dataclass(frozen=True, slots=True)
 class EveningDeal:
-    """A finished deal, and how it was looked at."""
+    """A finished deal, and its reviews."""
 
     deal: Deal
     keys: Mapping[int, bytes]
     """By seat, what its review is looked up by; none where the deal has no code."""
 
     def reviews(self, kept: Mapping[bytes, str]) -> Iterator[Review]:
-        """Those that there are."""
+        """The reviews that exist."""
         for key in self.keys.values():
             if key in kept:
                 with suppress(ValueError):
@@ -67,7 +67,7 @@ def _match_json(state: TableState, kept: Mapping[bytes, str]) -> dict[str, Any]:
 
 
 def evening_page(states: Sequence[TableState], kept: Mapping[bytes, str], words: Catalogue) -> str:
-    """The same as a page that needs nothing else and no script."""
+    """The same as a self-contained page without script."""
     named = words.say("results-title")
     parts = [part for state in states for part in _match(state, kept, words)]
     return page_of(words, named, [f"<h1>{escape(named)}</h1>", *parts])
@@ -88,13 +88,13 @@ def _match(state: TableState, kept: Mapping[bytes, str], words: Catalogue) -> It
 
 
 def _names(state: TableState, words: Catalogue) -> tuple[str, ...]:
-    """Who sat there; who has had his name erased is a player."""
+    """Who sat there; somebody whose name was erased is called a player."""
     sitters = state.closed or state.line_up
     return tuple((sitter and sitter.name) or words.say("table-somebody") for sitter in sitters)
 
 
 def _paid(deal: Deal, names: Sequence[str]) -> str:
-    """What everybody got or paid: those who played as their hands stand, then who sat out."""
+    """What everybody won or paid: the players in the order of their hands, then whoever sat out."""
     assert deal.result is not None
     paid, played = deal.result.payments, deal.layout.active
     seats = (*played, *(seat for seat in range(len(names)) if seat not in played))
@@ -102,7 +102,7 @@ def _paid(deal: Deal, names: Sequence[str]) -> str:
 
 
 def _looked_at(review: Review, deal: Deal, company: Company) -> str:
-    """The sum and the decisions that mattered, told to the seat whose they are."""
+    """The sum and the decisions that mattered, addressed to the seat that made them."""
     telling = told_review(review, deal)
     lines = [telling.sum, *(line for decision in telling.mattered for line in decision.lines)]
     heading = f"{company.words.say('look-title')}: {company.names[review.seat]}"

@@ -29,16 +29,16 @@ ONE_DEAL = Terms(None, Bankrupt.DEBT, End.OPEN)
 
 @dataclass(frozen=True, slots=True)
 class LaidDeal:
-    """A deal that is laid out: its code, and how far it is played when somebody sits down to it."""
+    """A deal to lay out: its code, and how far it has been played when somebody sits down."""
 
     code: str
     begun: Deal
 
 
 def laid_out(table: str, laid: LaidDeal, wanted: PlayDeal, player: Player, bots: Container[str]) -> list[Row]:
-    """Everything that is stored with such a table.
+    """Everything stored with such a table.
 
-    Nobody's seat is among it: it is no table to come back to.
+    It records nobody's seat: it is not a table to come back to.
 
     Raises:
         Refusal: `unknown-bot`, `no-such-seat`, `deal-over`.
@@ -55,8 +55,8 @@ def laid_out(table: str, laid: LaidDeal, wanted: PlayDeal, player: Player, bots:
 
 
 def dealt_out(opened: Event, deal: Deal, key: str) -> list[Row]:
-    """A table that was opened so, with a deal on it as far as it is played; everything else that is left to
-    chance comes from the key.
+    """A table opened in this way, with its deal as far as it has been played; everything else random comes
+    from the key.
     """
     settings = deal.layout.rules.settings
     rows = [table_row(opened.table, settings.game, settings.preset, opened.time)]
@@ -78,7 +78,7 @@ def _opened(table: str, laid: LaidDeal, wanted: PlayDeal, player: Player) -> Tab
 
 
 def alone_with_bots(table: str, seats: int, wanted: PlayDeal, player: Player) -> LineUp:
-    """Somebody on a seat, and bots on all others."""
+    """A person in one seat, bots in all others."""
     names = unused([wanted.name], table)
     return tuple(
         Sitter(wanted.name, player=player.id) if seat == wanted.seat else Sitter(next(names), bot=wanted.bot)
@@ -87,7 +87,7 @@ def alone_with_bots(table: str, seats: int, wanted: PlayDeal, player: Player) ->
 
 
 def _done(opened: Event, deal: Deal, key: str) -> Iterator[Event]:
-    """The cards dealt, and everything done with them so far; nobody here did it."""
+    """The events of dealing and of everything done so far; nobody at this table did it."""
     layout = deal.layout
     hands = [None if hand is None else str(hand) for hand in layout.hands]
     yield _event(opened, None, CardsDealt(layout.dealer, key, tuple(hands), str(layout.widow)))

@@ -1,4 +1,4 @@
-"""A picture of a deal: a question, and the hand to answer it by; nothing of how it went."""
+"""A picture of a deal: a question and the hand to answer it with; nothing of how it went."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _CLOTH: Final = (
 
 
 def picture(deal: Deal, words: Catalogue) -> str:
-    """The deal's cards as eldest was dealt them, as an SVG of 1200 by 630."""
+    """Eldest's hand as dealt, as an SVG of 1200 by 630."""
     begun = Deal.of(deal.layout)
     eldest = deal.layout.active[0]
     ranking = view_of(begun, eldest).ranking
@@ -46,7 +46,7 @@ def _background() -> Iterator[str]:
 
 
 def _question_lines(deal: Deal, words: Catalogue) -> Iterator[str]:
-    """The question, and by which rules."""
+    """The question, and the rules played."""
     for place, line in enumerate((words.say("deal-picture-who"), words.say("deal-picture-asked"))):
         yield _text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
     yield _text(title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
@@ -78,7 +78,7 @@ def _card(words: Catalogue, ranking: Ranking, card: Card, x: float) -> str:
 
 
 def _index(words: Catalogue, points: int, card: Card) -> Iterator[str]:
-    """Rank, suit and what the card counts, in the corner that is always seen."""
+    """Rank, suit and points, in the corner that is always visible."""
     middle = 'text-anchor="middle" font-weight="700"'
     rank = words.say(f"rank-short-{card.rank.letter}")
     yield f'<text x="24" y="39" font-size="36" letter-spacing="-1" {middle}>{escape(rank)}</text>'

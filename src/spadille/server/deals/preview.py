@@ -1,4 +1,4 @@
-"""What is said of a deal where only its address is passed on: nothing of what was bid, played or paid."""
+"""The preview of a deal's link: nothing of what was bid, played or paid."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.text import catalogue
 
 
 def words_for(deal: Deal, language: str) -> dict[str, str]:
-    """A title that asks, and eldest's hand to answer by."""
+    """A title that asks, and eldest's hand to answer with."""
     words, begun = catalogue(language), Deal.of(deal.layout)
     eldest = deal.layout.active[0]
     suits = by_suit(view_of(begun, eldest).ranking, deal.layout.hand(eldest)).values()
@@ -23,5 +23,5 @@ def words_for(deal: Deal, language: str) -> dict[str, str]:
 
 
 def picture_words(language: str, path: str) -> dict[str, str]:
-    """Where the picture of a deal is, and what it shows to whoever does not see it."""
+    """The address of a deal's picture, and its text for whoever cannot see it."""
     return {"image": path, "image:alt": catalogue(language).say("deal-preview-picture")}

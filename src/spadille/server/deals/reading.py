@@ -1,4 +1,4 @@
-"""A deal out of a text: a code, an address, or a record, with whatever white space came along."""
+"""A deal read from a text: a code, an address or a record, with whatever white space came along."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _AROUND: Final = re.compile(r"^[^A-Za-z0-9_-]+|[^A-Za-z0-9_-]+$")
 
 @dataclass(frozen=True, slots=True)
 class DealRead:
-    """A deal, and which moment and whose view of it the text names."""
+    """A deal, and the moment and seat that the text names."""
 
     deal: Deal
     step: int | None = None
     seat: Seat | None = None
 
     def message(self) -> messages.FoundDeal:
-        """As it is answered.
+        """It as a message.
 
         Raises:
             Refusal: `no-code`.
@@ -55,10 +55,10 @@ def deal_by(code: str) -> Deal:
 
 
 def found_in(text: str) -> DealRead:
-    """The deal that a text stands for.
+    """The deal that a text names.
 
     Raises:
-        Refusal: it stands for none, and why.
+        Refusal: it names none, and why.
     """
     if "{" in text:
         return DealRead(_recorded(text))

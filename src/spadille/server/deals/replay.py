@@ -60,7 +60,7 @@ def code_if_any(deal: Deal) -> str | None:
 
 
 def moments(deal: Deal) -> Iterator[Deal]:
-    """The deal before anything was done, and after each thing done."""
+    """The deal before any action, and after each."""
     moment = Deal.of(deal.layout)
     yield moment
     for action in deal.actions:
@@ -69,13 +69,13 @@ def moments(deal: Deal) -> Iterator[Deal]:
 
 
 def at_step(deal: Deal, step: int) -> Deal:
-    """The deal after so many actions; no more of them are looked at than there are."""
+    """The deal after so many actions, or after all if there are fewer."""
     return list(moments(deal))[min(step, len(deal.actions))]
 
 
 @dataclass(frozen=True, slots=True)
 class _Lens:
-    """Whose eyes a deal is seen with; None: all cards are seen."""
+    """The seat whose view it is; None: all cards are seen."""
 
     seat: Seat | None
     ended: Deal
@@ -94,7 +94,7 @@ class _Lens:
         )
 
     def _answered(self, deal: Deal, view: View) -> int | None:
-        """The place of what was done next among the answers as they are shown; cards laid away are one."""
+        """Which of the answers shown was given next; a discard counts as one answer."""
         if view.decision is None or deal == self.ended:
             return None
         done = self.ended.actions[len(deal.actions)]
@@ -103,7 +103,7 @@ class _Lens:
         return ordered_answers(view.ranking, view.decision).index(done)
 
     def _view(self, deal: Deal) -> View:
-        """What the seat saw; or what all saw, with nothing face down and the partner known."""
+        """The seat's view; or everybody's, with nothing face down and the partner known."""
         view = view_of(deal, self.seat)
         if self.seat is not None:
             return view
@@ -140,7 +140,7 @@ class _Lens:
 
 
 def _ever_held(deal: Deal, seat: Seat) -> Hand:
-    """What a seat was dealt, has taken up or was given since."""
+    """Every card a seat was dealt, took up or was given."""
     held, declared = deal.layout.hand(seat) | deal.phase.hands[seat], deal.phase.declared
     if declared is None:
         return held
@@ -149,7 +149,7 @@ def _ever_held(deal: Deal, seat: Seat) -> Hand:
 
 
 def _seen_of(view: View, seat: Seat) -> Hand:
-    """What others have seen of a hand: the cards it has played, and what lies open."""
+    """The cards of a hand that others have seen: those played and those exposed."""
     tricks = (zip(seats, cards, strict=False) for seats, cards in view.played())
     played = Hand.of(card for trick in tricks for who, card in trick if who == seat)
     return played | view.shown.get(seat, Hand())
@@ -163,7 +163,7 @@ def _sorted(ranking: Ranking, cards: Hand) -> list[messages.HandCard]:
 
 
 def _only_new(steps: Iterator[messages.ReplayStep]) -> Iterator[messages.ReplayStep]:
-    """Each step with only what is not as it was a step before."""
+    """Each step with only what changed since the step before."""
     view: Json = {}
     wording: Json = {}
     hands: list[messages.LaidHand | None] | None = None

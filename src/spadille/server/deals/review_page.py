@@ -1,4 +1,4 @@
-"""A review as a page that needs nothing else: text alone, no script."""
+"""A review as a self-contained page: text only, no script."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _listed(lines: Iterator[str]) -> str:
 
 
 def _differing(review: Review, deal: Deal, company: Company) -> list[str]:
-    """The decisions in which the judge would have done something else, in their order."""
+    """The decisions where the judge would have done something else, in order."""
     others = (decision for decision in review.decisions if decision.verdict not in _GOOD)
     return [company.line(told_decision(deal, decision).lines[0]) for decision in others]
 

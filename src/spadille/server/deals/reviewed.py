@@ -26,7 +26,7 @@ _BEATEN = "review-beaten"
 
 
 def review_message(review: Review, deal: Deal) -> messages.DealReview:
-    """A review, as a screen shows it."""
+    """A review in the form a screen shows."""
     telling = told_review(review, deal)
     return messages.DealReview(
         seat=review.seat,
@@ -97,7 +97,7 @@ def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> message
 
 
 def _chance(lines: list[Telling]) -> list[int] | None:
-    """How many of 100 ways it succeeds in, where a line tells it."""
+    """The chance of success in per cent, where the review gives it."""
     ways = next((line.facts for line in lines if "worse" in line.facts), None)
     return None if ways is None else [int(str(ways["worse"])), int(str(ways["better"]))]
 
@@ -111,7 +111,7 @@ def _weighed(decision: ReviewedDecision) -> list[messages.WeighedAnswer]:
 
 
 def _believed(deal: Deal, decision: ReviewedDecision) -> list[messages.BelievedPlace]:
-    """What could be believed of each hidden card, beside where it was."""
+    """What could be believed about each hidden card, beside where it really was."""
     standing = reduce(Deal.play, deal.actions[: decision.step], Deal.of(deal.layout))
     hands = held_in(standing)
     return [

@@ -1,4 +1,4 @@
-"""A deal as text to take away: a record, and a diagram in letters of one width."""
+"""A deal as text to take away: a record, and a diagram in a fixed-width font."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ LED, TOOK = ">", "*"
 
 
 def record_text(deal: Deal) -> str:
-    """The deal's record, in a line."""
+    """The deal's record, on one line."""
     return json.dumps(record_json(deal), ensure_ascii=False)
 
 
 def seat_names(words: Catalogue, deal: Deal) -> tuple[str, ...]:
-    """What the seats are called where nobody is known: by when they speak."""
+    """Names for the seats when the players are unknown: by the order they speak in."""
     return tuple(_seat_name(words, deal, seat) for seat in range(deal.layout.seats))
 
 
@@ -47,7 +47,7 @@ def _seat_name(words: Catalogue, deal: Deal, seat: Seat) -> str:
 
 
 def diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) -> str:
-    """The deal in letters of one width: hands, calls, tricks, what it came to, and its code."""
+    """The deal in a fixed-width font: hands, calls, tricks, result, and its code."""
     company = Company(words, tuple(names or seat_names(words, deal)), me=-1)
     view = view_of(deal, None)
     code = code_if_any(deal)
@@ -63,7 +63,7 @@ def diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) ->
 
 
 def _hands(company: Company, view: View, deal: Deal) -> Iterator[str]:
-    """A hand a line, and the widow."""
+    """One hand a line, and the widow."""
     rows = list(hand_rows(company, view, deal))
     width = max(len(name) for name, _ in rows)
     for name, hand in rows:
@@ -80,20 +80,20 @@ def hand_rows(company: Company, view: View, deal: Deal) -> Iterator[tuple[str, s
 
 
 def _suited(view: View, words: Catalogue, hand: Hand) -> str:
-    """A hand suit by suit, as it is sorted in what is played."""
+    """A hand suit by suit, sorted for the contract."""
     suits = by_suit(view.ranking, hand).values()
     return "  ".join(" ".join(card_sign(words, card) for card in cards) for cards in suits)
 
 
 def done(company: Company, view: View, deal: Deal) -> Iterator[str]:
-    """All that was said and done but the cards played, a line each."""
+    """Everything said and done except the cards played, one a line."""
     for action in deal.actions:
         if not isinstance(action, Play):
             yield company.line(action_told(view, action))
 
 
 def _tricks(company: Company, view: View) -> Iterator[str]:
-    """The tricks as a table by seat, its columns one under the other."""
+    """The tricks as a table by seat, in aligned columns."""
     yield from _table(trick_rows(company, view))
 
 
@@ -117,7 +117,7 @@ def _cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
 
 
 def _table(rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """Rows with their columns one under the other."""
+    """Rows in aligned columns."""
     lines = list(rows)
     widths = [max(map(len, column)) for column in zip_longest(*lines, fillvalue="")]
     for row in lines:

@@ -1,4 +1,4 @@
-"""Lessons: real deals, what the others do in them, what a coach says; and the bidding trainer."""
+"""Lessons: real deals, what the others do in them, and what a coach says; and the bidding trainer."""
 
 from spadille.server.lessons.lesson import LESSONS, lesson_named, listed
 from spadille.server.lessons.table import Companion, Taught, judge_bot, taught, wanted, with_companions

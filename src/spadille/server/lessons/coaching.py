@@ -1,4 +1,4 @@
-"""The coach: the word for a moment of a lesson, and what an answer costs by the judge of hints."""
+"""The coach: what it says at each moment of a lesson, and what an answer costs according to the hints."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _POINTS, _TRICKS, _CHANCE = 5.0, 0.6, 0.2
 
 
 def coached(lesson: LessonFile, view: View) -> Coaching:
-    """What the coach says now; nothing in another deal, nor where the learner goes his own way."""
+    """What the coach says now; nothing in another deal, or once the learner goes his own way."""
     if view.seat != LEARNER or not is_its_hand(lesson, view):
         return Coaching(word=None)
     return Coaching(word=_end(lesson, view) if view.result else _word(lesson, view))
@@ -48,7 +48,7 @@ def _word(lesson: LessonFile, view: View) -> CoachWord | None:
 
 
 def _end(lesson: LessonFile, view: View) -> CoachWord:
-    """What decided it: the lesson's own word where the deal went as it goes, else what the outcome is."""
+    """What decided it: the lesson's own words if the deal followed it, otherwise the outcome."""
     assert view.result is not None
     outcome = view.result.outcome
     end = lesson.ends.get(outcome.value)
@@ -89,7 +89,7 @@ class Cost:
 
     @property
     def weight(self) -> float:
-        """The cost as a part of what is let pass."""
+        """The cost as a share of what is tolerated."""
         return self.amount / self.most
 
     def facts(self) -> dict[str, int]:
@@ -103,7 +103,7 @@ _NOTHING: Final = Cost(0.0, 1.0, "points")
 
 
 def judged(view: View, reasons: Reasons, action: Action) -> Verdict:
-    """What an answer costs beside the best, and why."""
+    """What an answer costs compared with the best, and why."""
     best, own = reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen), _found(reasons, action)
     cost = _told_first(costs(view, reasons, action))
     if cost.amount <= 0:
@@ -117,7 +117,7 @@ def judged(view: View, reasons: Reasons, action: Action) -> Verdict:
 
 
 def _told_first(found: list[Cost]) -> Cost:
-    """The first that is too much; else the one that is nearest to it."""
+    """The first cost that is too high; else the one that comes closest."""
     return next((cost for cost in found if cost.weight > 1), max(found, key=lambda cost: cost.weight))
 
 
@@ -125,7 +125,7 @@ _WORTH_TELLING: Final = 0.4
 
 
 def costs(view: View, reasons: Reasons, action: Action) -> list[Cost]:
-    """What an answer gives away: first by what the contract counts, then by the chance of it."""
+    """What an answer gives away: first in what the contract counts, then in the chance of making it."""
     best = reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen)
     own = _found(reasons, action) or Weighed(action)
     return [_NOTHING] if best.action == action else list(_gives_away(view, reasons, best, own))
@@ -171,7 +171,7 @@ def _side(view: View) -> int:
 
 
 def _of_a_call(view: View, best: Weighed, own: Weighed) -> Cost:
-    """A call, by the chips it is worth; one that was ruled out without a look is hopeless."""
+    """A call's cost in chips; one ruled out without evaluation counts as hopeless."""
     if best.worth is None:
         return _NOTHING
     if own.worth is None:
@@ -203,7 +203,7 @@ def _why(view: View, reasons: Reasons, action: Action, best: Weighed) -> Sentenc
 
 
 def _later(view: View, cost: Cost, own: Weighed, best: Weighed) -> Said:
-    """The same, looked back on when the deal is over."""
+    """The same, in retrospect when the deal is over."""
     facts = {"answer": answer_told(view, own), "better": answer_told(view, best)}
     if not isinstance(own.action, Play):
         return _sent(say("coach-later-before", **facts))

@@ -1,4 +1,4 @@
-"""Lessons as they are declared, one file each: a deal, how it goes, and what the coach says on the way."""
+"""Lessons as declared, one file each: a deal, its line of play, and what the coach says along the way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spadille.server.taught import GameLessons, Hint, LessonLine, Lessons
 
 
 class WordFile(Said):
-    """What the coach says before the learner's answer at one place of the line."""
+    """What the coach says before the learner's answer at one point of the line."""
 
     before: str = Field(description="the answer it leads to, the first such in the line")
     say: Sentence
@@ -54,7 +54,7 @@ class LessonFile(Said):
 
     @property
     def id(self) -> str:
-        """What it is asked for by."""
+        """Its id."""
         return f"{self.game}-{self.topic}"
 
     @cached_property
@@ -66,12 +66,12 @@ class LessonFile(Said):
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
-        """How it goes."""
+        """Its line of play."""
         return tuple(map(read_action, self.line))
 
     @cached_property
     def spoken(self) -> Mapping[int, WordFile]:
-        """The coach's words by their places in the line."""
+        """The coach's words by their place in the line."""
         return {self.line.index(word.before): word for word in self.words}
 
 
@@ -106,7 +106,7 @@ LESSONS: Final = _declared()
 
 @lru_cache
 def listed() -> Lessons:
-    """All that can be learned here, game by game."""
+    """All lessons here, game by game."""
     taught = [game for game in GAMES if any(lesson.game == game for lesson in LESSONS.values())]
     return Lessons(games=[_of(game) for game in taught])
 

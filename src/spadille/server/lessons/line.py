@@ -10,8 +10,8 @@ from spadille.rules.goal import Counts
 
 
 def place_in(line: Sequence[Action], view: View) -> int | None:
-    """How many actions of the line were done; None once something else was. A worthless card of the same suit
-    is as good as the one in the line.
+    """How many actions of the line have been done; None once something else was. Another worthless card of
+    the same suit is as good as the one in the line.
     """
     done = view.history
     if len(done) > len(line):
@@ -21,7 +21,7 @@ def place_in(line: Sequence[Action], view: View) -> int | None:
 
 
 def next_in(line: Sequence[Action], view: View) -> Action | None:
-    """What comes next by the line, where it may be done."""
+    """The next action of the line, if it may be done."""
     place = place_in(line, view)
     if place is None or place >= len(line) or view.decision is None:
         return None

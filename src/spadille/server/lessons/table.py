@@ -25,7 +25,7 @@ _USUAL: Final = "club"
 
 
 class Companion:
-    """Does what the line of its lesson wants done, and plays every other hand as it knows best."""
+    """Follows the line of its lesson, and plays every other hand as well as it can."""
 
     def __init__(self, player: Bot, lesson: LessonFile) -> None:
         self._player = player
@@ -38,13 +38,13 @@ class Companion:
 
 
 def is_companion(bot: str) -> bool:
-    """Whether somebody called this plays along in a lesson."""
+    """Whether a bot of this name plays along in a lesson."""
     return bot.startswith(_COMPANION)
 
 
 def judge_bot(bot: str) -> None:
-    """Sees that a bot may be asked for: who plays along in a lesson sits at no other table, since the
-    lesson's cards are dealt wherever he sits.
+    """Checks that a bot may be asked for: a companion sits at no table but a lesson's, since the lesson's
+    cards are dealt wherever it sits.
 
     Raises:
         Refusal: `unknown-bot`.
@@ -54,7 +54,7 @@ def judge_bot(bot: str) -> None:
 
 
 def with_companions(bots: Mapping[str, Bot]) -> Mapping[str, Bot]:
-    """The bots, and who plays along in each lesson: he plays other hands like one of them."""
+    """The bots, and a companion for each lesson, who plays all other hands like one of them."""
     companions = {_COMPANION + id: Companion(bots[_USUAL], lesson) for id, lesson in LESSONS.items()}
     return {**bots, **companions}
 
@@ -78,7 +78,7 @@ class Taught:
         return self._lesson.dealer
 
     def cards(self, rules: Rules, seats: int, dealer: Seat) -> Drawn:
-        """The lesson's cards when it is its dealer's turn, which in a match of a lesson is once."""
+        """The lesson's cards when its dealer deals, which happens once in a lesson's match."""
         drawn = self._source.cards(rules, seats, dealer)
         if dealer != self._lesson.dealer:
             return drawn
@@ -86,7 +86,7 @@ class Taught:
 
 
 def lesson_at(state: TableState) -> LessonFile | None:
-    """The lesson that is given at a table, if any is."""
+    """The lesson given at a table, if any."""
     for sitter in state.line_up:
         if sitter is not None and sitter.bot and is_companion(sitter.bot):
             return LESSONS.get(sitter.bot.removeprefix(_COMPANION))
@@ -94,7 +94,7 @@ def lesson_at(state: TableState) -> LessonFile | None:
 
 
 def taught(state: TableState, source: DealSource) -> DealSource:
-    """Where a table's cards come from: a lesson's table has its own."""
+    """The source of a table's cards: a lesson's table has its own."""
     lesson = lesson_at(state)
     return source if lesson is None else Taught(lesson, source)
 

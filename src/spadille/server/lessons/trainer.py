@@ -1,4 +1,4 @@
-"""The bidding trainer: twenty hands of a game, what one would say, and what the house thinks of it."""
+"""The bidding trainer: twenty hands of a game, the learner's bid, and what the house thinks of it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _OTHERS: Final = PLAYERS["club"]
 
 
 def question(game: str, seed: int, number: int) -> TrainerQuestion:
-    """A hand, what was said before, and what may be said.
+    """A hand, the bidding so far, and the possible calls.
 
     Raises:
         Refusal: `not-found`.
@@ -65,7 +65,7 @@ def _choices(seen: View) -> list[Choice]:
 
 @lru_cache(maxsize=256)
 def view(game: str, seed: int, number: int) -> View:
-    """What one sees when it is one's turn to bid, with something to choose from.
+    """The learner's view when it is his turn to bid and he has a choice.
 
     Raises:
         Refusal: `not-found`.
@@ -76,7 +76,7 @@ def view(game: str, seed: int, number: int) -> View:
 
 
 def _views(game: Game, chance: Random) -> Iterator[View]:
-    """Hands without end, each where the learner is asked for the first time."""
+    """An endless series of hands, each at the learner's first call."""
     rules = game.rules(game.presets[0].id)
     seats = rules.players
     while True:
@@ -88,7 +88,7 @@ def _views(game: Game, chance: Random) -> Iterator[View]:
 
 
 def _asked(deal: Deal, chance: Random) -> View | None:
-    """The learner's view at his first call; None where it does not come to one."""
+    """The learner's view at his first call; None if there is none."""
     while deal.turn not in (LEARNER, None):
         seen = view_of(deal, deal.turn)
         if seen.phase != "auction":
@@ -100,7 +100,7 @@ def _asked(deal: Deal, chance: Random) -> View | None:
 
 
 def judged(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
-    """What the house thinks: whatever is worth as much as the best is right."""
+    """What the house thinks: any call worth as much as the best is right."""
     own = next((weighed for weighed in reasons.weighed if weighed.action == action), Weighed(action))
     return Trained(
         right=action == reasons.chosen or _as_good(seen, reasons, own),

@@ -17,7 +17,7 @@ from spadille.talk.sentence import Sentence, say
 
 @dataclass(frozen=True, slots=True)
 class CardPair:
-    """Two cards that might be played to the trick that lies."""
+    """Two cards that could be played to the open trick."""
 
     view: View
     known: Known
@@ -57,12 +57,12 @@ class CardPair:
         return self.of_a_suit and strength[self.better.number] < strength[self.worse.number]
 
     def wins(self, card: Card) -> bool:
-        """Whether a card would take the trick as it lies."""
+        """Whether a card would win the trick so far."""
         return bool(self.table) and _winner((*self.table, card), self.ranking) is card
 
     @property
     def ours(self) -> bool:
-        """Whether a fellow of the seat has the trick as it lies, as far as the seat knows."""
+        """Whether an ally holds the trick so far, as far as the seat knows."""
         table = self.view.table
         if table is None or not table.cards:
             return False
@@ -74,19 +74,19 @@ class CardPair:
 
     @property
     def to_take_nothing(self) -> bool:
-        """Whether a contract is played in which the declarer is to take nothing."""
+        """Whether the declarer must take nothing in this contract."""
         return objective_of(self.known.contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
 
     @property
     def trumps_out(self) -> bool:
-        """Whether the others may hold a trump still."""
+        """Whether the others may still hold a trump."""
         gone = [card for _, cards in self.view.played() for card in cards]
         own = (self.view.hand | Hand.of(gone)) | self.view.laid_away
         return any(card not in own for card in self.ranking.trumps)
 
     @property
     def highest(self) -> bool:
-        """Whether nothing that is left of its suit stands above the better card."""
+        """Whether the better card is the highest left in its suit."""
         ranking, card = self.ranking, self.better
         gone = Hand.of([played for _, cards in self.view.played() for played in cards]) | self.view.hand
         rest = (other for other in self.view.rules.pack.hand if other not in gone)
@@ -117,7 +117,7 @@ _REASONS: Final[tuple[tuple[str, Callable[[CardPair], bool]], ...]] = (
 
 
 def reason(view: View, worse: Card, better: Card) -> Sentence | None:
-    """Why the better of two cards is better; nothing where no rule of thumb says so."""
+    """Why the better of two cards is better; nothing if no rule of thumb applies."""
     if view.known is None:
         return None
     at = CardPair(view, view.known, worse, better)

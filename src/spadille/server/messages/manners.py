@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import sys
+from typing import Annotated, Final
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
 
@@ -31,7 +32,11 @@ Name = Annotated[
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=32)]
 
 
+IN_A_BROWSER: Final = sys.platform == "emscripten"
+"""There a page waits for the house, and uses few of all messages: each is made ready when it is used."""
+
+
 class Said(BaseModel):
     """A message's common manners: nothing unknown and nothing of another type is let through."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=IN_A_BROWSER)

@@ -1,4 +1,4 @@
-"""Several servers at one database: each table is held by one, and the proxy finds the way to it."""
+"""Several servers on one database: each table is held by one, and the proxy finds it."""
 
 from spadille.server.neighbours.neighbours import Neighbours
 from spadille.server.neighbours.routing import Routing

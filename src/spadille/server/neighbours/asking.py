@@ -1,4 +1,4 @@
-"""A question to another server, over HTTP as anybody asks it."""
+"""A question to another server, asked over HTTP like anybody else's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _PATIENCE: Final = 2.0
 
 
 async def asked(address: str, path: str) -> bytes:
-    """What the server at an address answers; nothing, if it does not."""
+    """The answer of the server at an address; nothing if there is none."""
     return await asyncio.to_thread(_asked, address, path)
 
 

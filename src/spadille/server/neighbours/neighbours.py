@@ -12,6 +12,7 @@ from spadille.server.storage import OutOfReach, Store
 from spadille.server.storage.database import Elsewhere
 
 _REMEMBERED: Final = 10_000
+_ALIVE: Final = "/health"
 _AGAIN: Final = 0.25
 """Seconds until the database is asked again who holds a table, where there is no news."""
 _FRESH: Final = 1.0
@@ -19,16 +20,16 @@ _FRESH: Final = 1.0
 
 
 class Home(Protocol):
-    """The house whose neighbours they are."""
+    """This server's house."""
 
     def holds(self, table: str) -> bool:
-        """Whether a table is at hand here."""
+        """Whether a table is held here."""
 
     async def let_go(self) -> None:
-        """Gives up every table: others may hold them now."""
+        """Gives up every table: others may take them over."""
 
     async def look_again(self, tables: Collection[str] = ()) -> None:
-        """Keys were ended: whom they let in is let go, and these tables are read anew."""
+        """Keys were revoked: pages opened with them are closed, and these tables reloaded."""
 
 
 class Neighbours:
@@ -44,16 +45,16 @@ class Neighbours:
         self._heard: dict[str, tuple[float, asyncio.Task[list[bytes]]]] = {}
 
     async def open(self, home: Home) -> None:
-        """Says where we are reached."""
+        """Announces this server's address."""
         self._loop = asyncio.get_running_loop()
         self._home = home
         await asyncio.to_thread(self._store.join, self.address, self)
 
     async def holder(self, table: str) -> Elsewhere | None:
-        """The neighbour that holds a table; None where it is ours to hold.
+        """The neighbour that holds a table; None if this server may hold it.
 
         Raises:
-            OutOfReach: that cannot be told.
+            OutOfReach: the database cannot tell.
         """
         if self._home.holds(table):
             return None
@@ -65,24 +66,26 @@ class Neighbours:
         return known
 
     async def holder_now(self, table: str, unlike: str) -> Elsewhere | None:
-        """The same, as the database has it now; a neighbour at that address is not there, so that somebody
-        else is waited for.
+        """The same, read from the database now; the neighbour at that address did not answer, so another is
+        waited for, or the same one, once it has been started again at that address.
 
         Raises:
-            OutOfReach: that cannot be told.
+            OutOfReach: the database cannot tell.
         """
         self._known.pop(table, None)
         while (holder := await self.holder(table)) is not None and holder.address == unlike:
+            if unlike != self.address and await asked(unlike, _ALIVE):
+                return holder
             self._known.pop(table, None)
             await self._wait_for_news()
         return holder
 
     async def asked(self, path: str) -> list[bytes]:
-        """What the others answer, now or just now, to a question that is for all; who does not answer in time
-        is left out.
+        """The others' answers, fresh or recent, to a question for all; whoever does not answer in time is
+        left out.
 
         Raises:
-            OutOfReach: nobody can say who they are.
+            OutOfReach: they are not known.
         """
         heard = self._heard.get(path)
         if heard is None or self._loop.time() > heard[0] + _FRESH:
@@ -90,8 +93,8 @@ class Neighbours:
         return await asyncio.shield(heard[1])
 
     async def spread(self, tables: Sequence[str]) -> None:
-        """Has the neighbours look again who has a key, and read these tables anew. Who cannot be told now
-        looks again when the database is back.
+        """Has the neighbours check again who has a key, and reload these tables. One that cannot be told now
+        checks when the database is back.
         """
         with suppress(OutOfReach):
             await asyncio.to_thread(self._store.spread, tables)
@@ -99,7 +102,7 @@ class Neighbours:
     # What the database tells, on a thread of its own
 
     def lost(self) -> None:
-        """Our tables may be held by others from now on."""
+        """Others may hold our tables from now on."""
         self._loop.call_soon_threadsafe(self._give_up_all)
 
     def ended(self, lease: int) -> None:
@@ -107,7 +110,7 @@ class Neighbours:
         self._loop.call_soon_threadsafe(self._forget_all, lease)
 
     def look_again(self, tables: Sequence[str]) -> None:
-        """A neighbour has ended keys, or may have."""
+        """A neighbour has revoked keys, or may have."""
         self._loop.call_soon_threadsafe(self._look_again, tables)
 
     async def _asked(self, path: str) -> list[bytes]:

@@ -1,4 +1,4 @@
-"""Routing: what comes here for a table that another server holds, the proxy takes there itself."""
+"""Routing: requests for a table that another server holds are passed there by the proxy."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class Routing:
         self._neighbours = neighbours
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Sends on what is for another's table; everything else is ours."""
+        """Redirects requests for another server's table, and serves the rest."""
         asked = _TABLE.match(scope.get("path", "")) if scope["type"] in ("http", "websocket") else None
         answer = None if asked is None else await self._answer(asked[1], scope)
         await (answer or self._app)(scope, receive, send)
 
     async def _answer(self, table: str, scope: Scope) -> Response | None:
-        """What the proxy is told; None where we tell the visitor himself."""
+        """The answer to the proxy; None if the visitor is answered directly."""
         try:
             async with asyncio.timeout(_PATIENCE):
                 holder = await self._holder(table, scope)
@@ -53,10 +53,10 @@ class Routing:
         return None if holder is None else _elsewhere(holder)
 
     async def _holder(self, table: str, scope: Scope) -> Elsewhere | None:
-        """The server that holds the table; None where it is ours to hold.
+        """The server that holds the table; None if this server may hold it.
 
         Raises:
-            Refusal: `out-of-reach`, for what that server may have done already.
+            Refusal: `out-of-reach`, if that server may have carried it out already.
         """
         sent = Headers(scope=scope).get(SENT)
         if sent is None:
@@ -67,7 +67,7 @@ class Routing:
 
 
 def _elsewhere(holder: Elsewhere) -> Response:
-    """For the proxy alone, which asks there and shows nobody this."""
+    """For the proxy alone, which asks there and shows this to nobody."""
     if holder.address is None:
         return error_answer(refuse("out-of-reach"))
     return Response(status_code=_ELSEWHERE, headers={HOLDER: holder.address, **_INTERNAL})

@@ -1,7 +1,7 @@
-"""Pictures of dots, for those who cannot draw an SVG.
+"""Bitmap pictures, for those who cannot draw an SVG.
 
 resvg paints them, in letters cut from the web's own fonts by `web/letters.mjs`; their licence (SIL Open Font
-License 1.1) lies in the web's `licences`. The machine's own fonts are not looked at: all paint the same.
+License 1.1) lies in the web's `licences`. The machine's own fonts are not used: all machines paint the same.
 """
 
 from __future__ import annotations

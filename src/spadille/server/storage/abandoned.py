@@ -1,4 +1,4 @@
-"""Tables that nobody comes back to: where nothing happened for long and no match was ever finished."""
+"""Abandoned tables: nothing has happened for long, and no match was ever finished."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _OF_A_TABLE: Final = (
 
 
 def abandoned(store: Store, before: str) -> list[str]:
-    """The tables where nothing has happened since a time, some at once, those opened first before others."""
+    """Tables where nothing has happened since a time, a batch at once, oldest first."""
     return [table for (table,) in store.query(_ABANDONED, before=before, most=_AT_ONCE)]
 
 
@@ -34,5 +34,5 @@ def is_abandoned(store: Store, table: str, before: str) -> bool:
 
 
 def take_away(table: str) -> list[Order]:
-    """A table is gone, with all that happened at it."""
+    """Deletes a table with its whole story."""
     return [(order, {"table": table}) for order in _OF_A_TABLE]

@@ -1,4 +1,4 @@
-"""The address of a PostgreSQL database, as people write it and as its driver takes it."""
+"""The address of a PostgreSQL database, as people write it and as the driver takes it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ _DRIVER: Final = "postgresql+asyncpg"
 
 
 def read_address(written: str) -> URL:
-    """The address that is written there.
+    """The address written there.
 
     Raises:
-        ValueError: it is none.
+        ValueError: it is not an address.
     """
     try:
         url = make_url(written)
@@ -26,5 +26,5 @@ def read_address(written: str) -> URL:
 
 
 def _name(parameter: str) -> str:
-    """What the driver calls a parameter of the address that others call by PostgreSQL's name."""
+    """The driver's name for a parameter of PostgreSQL's."""
     return "ssl" if parameter == "sslmode" else parameter

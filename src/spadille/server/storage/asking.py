@@ -1,4 +1,4 @@
-"""An event loop in a thread of its own, for whoever has none and has to wait."""
+"""An event loop in its own thread, for synchronous callers."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Loop:
         self._thread.start()
 
     def do(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """Does a piece of work there, and waits for what comes of it."""
+        """Runs a coroutine there and waits for its result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     def stop(self) -> None:
-        """Ends it; nothing may be waiting any more."""
+        """Stops it; nothing may still be waiting."""
         if self._thread.is_alive():
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join()

@@ -1,4 +1,4 @@
-"""Where devices are rung at, and the key that the house rings with, as the database keeps them."""
+"""The endpoints where devices are rung, and the house's key, in the database."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _NEW_KEY: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """Where a device is rung at, and how what it is told is sealed."""
+    """Where a device is rung, and how messages to it are sealed."""
 
     device: str
     endpoint: str
@@ -40,7 +40,7 @@ class Subscription:
 
 
 def subscriptions_of(store: Store, player: str) -> list[Subscription]:
-    """All of somebody's devices that are rung."""
+    """All of a player's devices that are rung."""
     found = store.query(_RUNG, player=player)
     return [
         Subscription(device, endpoint, bytes(key), bytes(auth), *rest)
@@ -49,7 +49,7 @@ def subscriptions_of(store: Store, player: str) -> list[Subscription]:
 
 
 def is_rung(store: Store, player: Player) -> bool:
-    """Whether the device is rung that somebody comes with."""
+    """Whether the device a player comes with is rung."""
     return bool(store.query(_IS_RUNG, device=player.device))
 
 
@@ -65,12 +65,12 @@ def silence(device: str) -> Order:
 
 
 def ended(subscription: Subscription) -> Order:
-    """There is nobody any more where a device was rung; it may be rung elsewhere by now."""
+    """Nothing is reached where a device was rung; it may be rung elsewhere by now."""
     return _ENDED, {"device": subscription.device, "endpoint": subscription.endpoint}
 
 
 def house_secret(store: Store, new: bytes) -> bytes:
-    """The house's own secret; this one if it has none yet. All servers of a house have the same.
+    """The house's own secret; this one if it has none yet. All servers of a house share it.
 
     Raises:
         NotStored: it has none, and cannot keep one.

@@ -80,12 +80,18 @@ class Owner:
         self._spoken = Measures((limits or Limits()).phrases)
         self._stuck = False
         self._showing = showing.Showing()
+        self._closed = False
         self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
 
     # Who is here
 
     def join(self, client: Client) -> None:
-        """A page is opened: it sees the table as it stands."""
+        """A page is opened: it sees the table as it stands. Of a table that was let go it sees nothing, and
+        finds the way to whoever holds it now.
+        """
+        if self._closed:
+            client.let_go()
+            return
         before = self.company
         self._clients |= {client}
         company = self.company
@@ -211,6 +217,7 @@ class Owner:
 
     async def close(self) -> None:
         """Lets everybody go. What was stored stays."""
+        self._closed = True
         for client in self._clients:
             client.let_go()
         self._stop_waiting()

@@ -4,6 +4,7 @@ alone-loading = Getting the table ready: { $percent } %
 alone-opening = The table is nearly ready.
 alone-elsewhere = Spadille is open in another window. Close that one to play here.
 alone-failed = The table could not be fetched.
+alone-plain = Over plain http a browser keeps nothing safely, so no table can be opened here. Open this page by its https address.
 alone-slow = That takes a moment the first time; after that it is quicker.
 alone-friends = Friends
 alone-friends-about = Here you play against bots, and everything stays in this browser. To play with friends, you need a server: open one that somebody you know runs.

@@ -35,6 +35,7 @@ company-give-up = I give up
 company-give-up-about = The others get what the cards allow.
 company-take-back = Take it back
 company-take-back-about = What you did last, if all agree.
+company-take-back-alone = What you did last, as often as you like until the deal is settled. The record says that it was done.
 company-show-hands = Show all hands to those who look on
 company-show-hands-about = Until this deal is over, if all agree. Players see nothing more.
 company-stop = End the match here

@@ -1,9 +1,9 @@
-## The bell: a device is told when it is its player's turn
+### Klockan: en enhet får veta när dess spelare är i tur.
 
 bell-turn = Din tur
 bell-with = { $game } med { $names }
 bell = Din tur
-bell-about = Vid bord där man spelar i tur och ordning säger den här enheten till när det är din tur: en gång per tur, och aldrig ett kort.
+bell-about = Vid bord i egen takt säger den här enheten till när det är din tur: en gång per tur, och aldrig ett kort.
 bell-on = Säg till på den här enheten
 bell-off = Den här enheten säger inte till.
 bell-is-on = Den här enheten säger till när det är din tur.

@@ -28,6 +28,6 @@ builder-match = Partiet
 builder-bad = Länken går inte att läsa: { $why } Här visas de vanliga reglerna i stället.
 builder-rounds = i hela varv
 builder-no-chips = inga, alla börjar på 0
-# what a preset says at a table of so many or more
+# vad reglerna säger vid ett bord med så många eller fler
 builder-from-seats = från { $seats } vid bordet: { $value }
 builder-seats = { $least } till { $most }

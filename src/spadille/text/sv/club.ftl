@@ -1,4 +1,4 @@
-## A club: the sheets of several tables as one evening, evenings as a season
+### En klubb: flera bords blad som en kväll, och kvällar som en säsong.
 
 club = Klubb
 club-about = Flera bords blad blir en lista för kvällen, och kvällar blir säsongens lista. Samma namn är samma spelare.

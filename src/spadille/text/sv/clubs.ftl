@@ -1,4 +1,4 @@
-### The club's lists in the terminal
+### Klubbens listor i terminalen.
 
 help-club =
     spadille club FIL ...: klubbens listor, ur filer från blocket. Flera bords blad blir kvällens
@@ -7,7 +7,7 @@ help-club =
     --title NAMN     vad kvällen heter
     --won N          klubbpoäng för ett spel man för och vinner; 0
     --lost N         avdrag för ett spel man för och förlorar; 0
-    --beaten N       för att slå någon annans spel; 0
+    --beaten N       för att fälla någon annans spel; 0
     --csv            listan som tabell för ett kalkylprogram
     --keep           skriver själva kvällen som en rad JSON, att spara till säsongen
     --language en|sv listans och meddelandenas språk

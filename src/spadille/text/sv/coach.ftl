@@ -98,7 +98,7 @@ coach-end-called = Hemma med alla 120 ögonen. Det avgjordes av { $card }: hos n
 coach-end-forced = Bet. Gång på gång tvingade { $suit } spelföraren att trumfa, och { $card } tog det som betydde något. Det som fattas betalas till var och en av er.
 coach-end-doubled = Bet, och dubblat: mellan dig och spelföraren räknas varje öga som fattas två gånger.
 coach-end-all = Alla åtta sticken ihop med medspelaren: last betalas ovanpå, och likaså mackers. Att stanna efter fem hade gett mindre.
-coach-end-all-alone = Alla åtta sticken, ensam: last betalas ovanpå solot, av var och en av de tre.
+coach-end-all-alone = Alla åtta sticken, ensam: last betalas ovanpå kontraktet, av var och en av de tre.
 coach-end-ace = Bet. Det var { $card } som avgjorde: sparat till sista sticket tog det tian.
 coach-end-partner = Hemma, av er två tillsammans. Du och spelföraren gör upp med varsin motspelare.
 coach-end-first = Hemma, och first är din. Att stanna i rätt tid avgjorde.
@@ -122,22 +122,22 @@ coach-end-passed-out = Rundpass: ingen betalar, och nästa givare ger.
 
 coach-anyway = Gör det ändå
 coach-back = Välj om
-coach-cost-points = { $answer } kostar er sida ungefär { $points ->
+coach-cost-points = { $answer } kostar din sida ungefär { $points ->
     [one] ett öga
    *[other] { $points } ögon
 }. Bättre: { $better }.
-coach-cost-tricks = { $answer } kostar er sida ungefär { $tricks ->
+coach-cost-tricks = { $answer } kostar din sida ungefär { $tricks ->
     [one] ett stick
    *[other] { $tricks } stick
 }. Bättre: { $better }.
-coach-cost-chance = Med { $answer } blir er sidas chans { $chance } av hundra sämre. Bättre: { $better }.
+coach-cost-chance = Med { $answer } blir din sidas chans { $chance } av hundra sämre. Bättre: { $better }.
 coach-cost-chips = { $answer } är ungefär { $chips ->
     [one] en mark
    *[other] { $chips } marker
 } sämre än detta: { $better }.
 coach-cost-certainty = Med { $better } är det säkert hur de andra korten än sitter; med { $answer } är det inte det.
 coach-cost-hopeless = { $answer } lovar så lite att huset inte ens räknar på det. Bättre: { $better }.
-coach-why-gives = Sticket är inte ert än, och kortet tar ögonen med sig över.
+coach-why-gives = Sticket går till de andra som det ligger, och kortets ögon följer med.
 coach-why-lets-go = Det ligger ögon på bordet, och du kan få sticket.
 coach-why-draw = Det finns trumf ute mot dig: dra den först.
 coach-why-sure = Det bättre kortet är det högsta som är kvar i färgen.

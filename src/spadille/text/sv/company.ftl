@@ -35,6 +35,7 @@ company-give-up = Jag ger mig
 company-give-up-about = De andra får så mycket som korten tillåter.
 company-take-back = Ta tillbaka
 company-take-back-about = Det du gjorde senast, om alla går med på det.
+company-take-back-alone = Det du gjorde senast, hur ofta du vill tills given är betald. Det framgår sedan av given.
 company-show-hands = Visa alla händer för dem som tittar på
 company-show-hands-about = Tills given är slut, om alla går med på det. Spelarna ser inget mer.
 company-stop = Sluta partiet här
@@ -119,7 +120,7 @@ news-left = { $who ->
     [me] Du lämnar din plats.
    *[other] { $name } lämnar bordet.
 }
-news-placed = { $name } får platsen, en bot.
+news-placed = En bot, { $name }, får platsen.
 news-freed = Platsen efter { $name } är ledig.
 news-nudged = { $who ->
     [me] Bordet väntar på dig.

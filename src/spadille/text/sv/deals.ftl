@@ -14,10 +14,10 @@ deal-hand-out = Plats { $seat }
 ## Att öppna en
 
 deal-open-title = Öppna en giv
-deal-open-about = Klistra in givens kod, dess länk eller dess protokoll. Mellanslag och radbrytningar gör ingenting.
-deal-open-field = Kod, länk eller protokoll
+deal-open-about = Klistra in givens kod, dess länk eller det som ”Kopiera given” gav. Mellanslag och radbrytningar gör ingenting.
+deal-open-field = Kod, länk eller kopierad giv
 deal-open-go = Öppna
-deal-open-missing = Klistra först in en kod, en länk eller ett protokoll.
+deal-open-missing = Klistra först in en kod, en länk eller en kopierad giv.
 
 ## Sidan
 
@@ -71,7 +71,7 @@ deal-copy-link = Kopiera länken
 deal-copy-link-about = öppnar vid detta steg
 deal-copy-code = Kopiera koden
 deal-copy-diagram = Kopiera som text
-deal-copy-record = Kopiera protokollet
+deal-copy-record = Kopiera given
 deal-copy-cards = Utmana en vän
 deal-copy-cards-about = bara korten
 deal-copied = Kopierat.

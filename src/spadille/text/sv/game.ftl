@@ -325,7 +325,7 @@ said-takes-up = { $who ->
     [me] Du tar upp talongen.
    *[other] { $name } tar upp talongen.
 }
-# $cards is a list in words
+# $cards är en uppräkning i ord
 widow-cards = Talongen: { $cards }.
 said-play-matador = { $who ->
     [me] Du lägger { $card }, { $matador }.

@@ -1,4 +1,4 @@
-## A score sheet that others look at, each on a device of his own
+### Ett blad som andra tittar på, var och en på sin enhet.
 
 looking-on = Låt andra titta på
 looking-about = Huset sparar en kopia av bladet, och den som har länken ser det medan du skriver. Bara du skriver på det.

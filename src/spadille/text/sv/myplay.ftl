@@ -21,7 +21,7 @@ myplay-stop = Sluta
 myplay-all = Alla är genomgångna.
 myplay-within = ± håller 95 gånger av 100. Det är givar som slumpas, inte beslut: de som hör till samma giv räknas ihop. Under tio givar finns inget ±.
 myplay-counted = Alla beslut med ett val räknas, med det pris domaren finner, små också: slumpen gör några av dem mindre än ingenting.
-myplay-no-class = Någon spelklass anges inte: husets egna spelare är inte mätta så än.
+myplay-no-class = Någon spelklass anges inte: husets egna spelare har inte mätts på det sättet än.
 myplay-json = Som JSON
 
 ## Resultatet

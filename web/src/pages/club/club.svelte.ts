@@ -1,6 +1,7 @@
 /** A club's lists on the screen: which sheets make the evening, which evenings the season, and what they come to. */
-import { club, Refusal } from '../../protocol/http';
+import { club } from '../../protocol/http';
 import type { ClubAnswer, ClubAsked } from '../../protocol/messages';
+import { answerOr } from '../../protocol/trouble';
 import { keptSheet, sheets, type Listed } from '../pad/kept';
 import { keepClub, keptClub, type ClubRule, type Evening } from './kept';
 
@@ -41,13 +42,8 @@ export class Club {
   }
 
   async #told(asked: ClubAsked): Promise<ClubAnswer | null> {
-    try {
-      const said = await club(asked);
-      return said.refusal ? null : said;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return null;
-    }
+    const [answer] = await answerOr(() => club(asked));
+    return answer?.refusal ? null : answer;
   }
 
   pick(id: string): void {

@@ -1,6 +1,7 @@
 /** One sheet on the screen: what is kept of it here, and what the pad answers to that. */
 import { endSheet, pad, Refusal, writeSheet } from '../../protocol/http';
 import type { Error as Refused, PadAnswer, PadAsked } from '../../protocol/messages';
+import { answerOr } from '../../protocol/trouble';
 import { forget, keep, keptSheet, type Entry, type KeptSheet } from './kept';
 
 export class Pad {
@@ -93,15 +94,9 @@ export class Pad {
   }
 
   async #told(asked: PadAsked): Promise<PadAnswer | null> {
-    try {
-      const said = await pad(asked);
-      this.refused = said.refusal;
-      return said;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.refused = error.error;
-      return null;
-    }
+    const [answer, refused] = await answerOr(() => pad(asked));
+    this.refused = answer ? answer.refusal : refused;
+    return answer;
   }
 
   say(more: Entry): void {

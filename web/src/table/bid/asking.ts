@@ -1,7 +1,4 @@
 /** How a question stands, and where a hint is asked for. */
-/** More bids than this stand two by two. */
-export const MANY = 6;
-
 /** Whether this kind of decision is answered in a box of its own, with the way to a hint in it. */
 export function hasBox(kind: string | undefined): boolean {
   return kind === 'auction' || kind === 'trump' || kind === 'call' || kind === 'discard';

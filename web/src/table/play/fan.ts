@@ -37,6 +37,9 @@ export function cardWidth(window: Size): number {
   return Math.round(90 * unit(window));
 }
 
+/** On a low screen the rows lie over one another: the points below the suit are the last to be seen. */
+const footOfIndex = (card: number) => (card < 60 ? 68 : 72);
+
 /** The places where one suit (or the trumps) give way to the next. */
 function boundaries(hand: readonly string[]): number[] {
   const suits = hand.map((text) => card(text)?.suit);
@@ -72,7 +75,7 @@ export function fan(hand: string[], room: number, window: Size): Fan {
     step: Math.min(most, Math.floor(free / Math.max(longest - 1, 1))),
     gap: 0,
     whole: false,
-    row: window.height < 700 ? 68 : Math.round(width * 1.4) + 8,
+    row: window.height < 700 ? footOfIndex(width) : Math.round(width * 1.4) + 8,
     rows,
   };
 }

@@ -36,6 +36,12 @@ describe('what is asked in the middle of the table', () => {
     expect(session.act).toHaveBeenCalledExactlyOnceWith(answers.find((answer) => answer.endsWith('pass')));
   });
 
+  it('says of each bid what it costs', () => {
+    asked('auction');
+    for (const { id, price } of stateAt('auction').table.sheet)
+      expect(document.querySelector(`[data-answer$=" bid ${id}"]`)).toHaveTextContent(String(price.value));
+  });
+
   it('asks for no bid while the cards of the deal are on their way', () => {
     asked('auction', undefined, [], true);
     expect(screen.queryByRole('region', { name: 'Your bid' })).toBeNull();

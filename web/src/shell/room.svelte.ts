@@ -10,19 +10,22 @@ interface Room {
 
 const room = $state<{ known: Room | null }>({ known: null });
 
+/** None where a page came over plain http from another machine. */
+const storageHere = () => navigator.storage as StorageManager | undefined;
+
 export const roomKnown = (): Room | null => room.known;
 
 /** Looks how much is kept. */
 export async function lookAtRoom(): Promise<void> {
-  const { storage } = navigator;
-  if (!('estimate' in storage)) return;
+  const storage = storageHere();
+  if (!storage || !('estimate' in storage)) return;
   const [{ usage = 0, quota = 0 }, safe] = await Promise.all([storage.estimate(), storage.persisted()]);
   room.known = { safe, used: usage, most: quota };
 }
 
 /** Asks that nothing be thrown away: once there is something to lose. Browsers answer by themselves, or ask. */
 export async function askToKeep(): Promise<void> {
-  const { storage } = navigator;
-  if (!('persist' in storage) || (await storage.persisted())) return;
+  const storage = storageHere();
+  if (!storage || !('persist' in storage) || (await storage.persisted())) return;
   await storage.persist().catch(() => false);
 }

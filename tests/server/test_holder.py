@@ -1,0 +1,67 @@
+"""Whom a server waits for when the holder of a table was not there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from spadille.server.house import House
+from spadille.server.neighbours import Neighbours, neighbours
+from spadille.server.storage import Store
+from spadille.server.storage.database import Elsewhere
+
+HERE, THERE = "10.0.0.1:8765", "10.0.0.2:8765"
+GONE, BACK = Elsewhere(2, THERE), Elsewhere(3, THERE)
+
+
+class Shared:
+    """A database that says who holds the table, one answer after another."""
+
+    def __init__(self, *holders: Elsewhere | None) -> None:
+        self._holders: Iterator[Elsewhere | None] = iter(holders)
+
+    def claim(self, _table: str) -> Elsewhere | None:
+        """Who holds it now."""
+        return next(self._holders)
+
+    def join(self, address: str | None, watcher: object) -> None:
+        """Nobody is told anything."""
+
+
+class NothingAtHand:
+    """A house that holds no table."""
+
+    def holds(self, _table: str) -> bool:
+        """It does not."""
+        return False
+
+
+async def _found(store: Shared, unlike: str, alive: list[bytes]) -> Elsewhere | None:
+    async def asked(address: str, path: str) -> bytes:
+        assert (address, path) == (THERE, "/health")
+        return alive.pop(0)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(neighbours, "asked", asked)
+        patched.setattr(neighbours, "_AGAIN", 0.0)
+        ours = Neighbours(cast("Store", store), HERE)
+        await ours.open(cast("House", NothingAtHand()))
+        return await ours.holder_now("oak", unlike)
+
+
+def test_a_server_that_was_started_again_where_it_was_is_not_taken_to_be_gone() -> None:
+    alive = [b"", b"well"]
+    assert asyncio.run(_found(Shared(GONE, BACK), THERE, alive)) == BACK
+    assert alive == []
+
+
+def test_who_is_gone_is_waited_out() -> None:
+    assert asyncio.run(_found(Shared(GONE, GONE, None), THERE, [b"", b""])) is None
+
+
+def test_nobody_is_sent_to_where_he_is() -> None:
+    ours_of_before = Elsewhere(1, HERE)
+    assert asyncio.run(_found(Shared(ours_of_before, None), HERE, [])) is None
