@@ -70,10 +70,10 @@ def test_a_mistake_is_named_where_its_kind_is_proved_alone(
     monkeypatch.setattr("spadille.cli.review.reviewed", lambda *_asked, **_how: half_proved()[1])
     say = catalogue(language).say
     asked = ("review", "--seat", "1", "--language", language)
-    told = spadille(*asked, typed=RECORD).out
-    assert told.count(" ± ") == 2
-    assert say("review-kind-bid") in told
-    assert say("review-kind-play") not in told
+    words = spadille(*asked, typed=RECORD).out
+    assert words.count(" ± ") == 2
+    assert say("review-kind-bid") in words
+    assert say("review-kind-play") not in words
     assert {*lines} <= {*spadille(*asked, "--sum", typed=RECORD).lines}
 
 

@@ -66,9 +66,9 @@ def test_a_mistake_is_told_beside_what_is_not_proved(
 ) -> None:
     deal, review = half_proved()
     company = Company(catalogue(language), ("Ann", "Bo", "Cy"), review.seat)
-    told = told_review(review, deal)
-    assert [company.line(decision.lines[0]) for decision in told.mattered] == [mistake, unproved]
-    assert kinds in company.lines(told.notes)
+    summary = told_review(review, deal)
+    assert [company.line(decision.lines[0]) for decision in summary.mattered] == [mistake, unproved]
+    assert kinds in company.lines(summary.notes)
 
 
 @pytest.mark.parametrize(

@@ -181,12 +181,12 @@ def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_proved_is_named_beside_what_is_not() -> None:
     deal, found = half_proved()
     message = review_message(found, deal)
-    told = [message.decisions[place] for place in message.dear]
-    assert [(decision.kind, decision.named, decision.verdict) for decision in told] == [
+    dearest = [message.decisions[place] for place in message.dear]
+    assert [(decision.kind, decision.named, decision.verdict) for decision in dearest] == [
         ("play", True, "mistake"),
         ("bid", False, "close"),
     ]
-    assert [decision.told[0].id for decision in told] == ["review-mistake", "review-unproved"]
+    assert [decision.told[0].id for decision in dearest] == ["review-mistake", "review-unproved"]
     (kinds,) = message.notes
     assert kinds.id == "review-kinds"
 

@@ -38,8 +38,8 @@ def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
 
 def _heading(review: Review) -> str:
     """What those that mattered are called together: mistakes where all are."""
-    told = review.dear[:MOST]
-    return "look-mistakes" if told and {*told} <= {*review.mistakes} else "look-mattered"
+    dearest = review.dear[:MOST]
+    return "look-mistakes" if dearest and {*dearest} <= {*review.mistakes} else "look-mattered"
 
 
 def _listed(lines: Iterator[str]) -> str:
