@@ -70,11 +70,11 @@ def paced(browser: Browser, site: Path, folder: Path, deals: int) -> None:
     with hosted(site, folder, Distance(1000, 0)) as host:
         there = in_a_worker(page, host, engine.name, "site_pace", "expert_times", deals)
     page.close()
-    told("the expert in the worker", there)
-    told("the expert here", list(expert_times(deals)))
+    print_times("the expert in the worker", there)
+    print_times("the expert here", list(expert_times(deals)))
 
 
-def told(who: str, lines: Sequence[str]) -> None:
+def print_times(who: str, lines: Sequence[str]) -> None:
     """Prints the times that some lines give, in milliseconds."""
     times = sorted(map(float, lines))
     late = f"p95 {times[int(len(times) * P95)]:.0f} ms, the slowest {times[-1]:.0f} ms"

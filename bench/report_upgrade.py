@@ -68,7 +68,7 @@ def turn(servers: int, tables: int, seconds: float, log: Path) -> Turn:
                 server.stop()
 
 
-def told(found: Turn, unit: float) -> str:
+def line_of(found: Turn, unit: float) -> str:
     """A turn in a line."""
     parts = [
         f"{what} {len(took):,} moves, median {at(took, 0.5) / unit:.1f}, p99 {at(took, 0.99) / unit:.1f},"
@@ -90,7 +90,7 @@ def main() -> None:
     for servers in wanted.servers:
         found = turn(servers, wanted.tables, wanted.seconds, wanted.log)
         unit = unit or at(found.quiet, 0.5)
-        print(f"{told(found, unit)}; load {history.load()}", flush=True)
+        print(f"{line_of(found, unit)}; load {history.load()}", flush=True)
         wrong += found.wrong
     print("\n".join(wrong) or "nothing lost, nothing twice, nothing half; everybody came back")
 

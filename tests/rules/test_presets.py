@@ -65,7 +65,10 @@ def test_what_a_source_implies_is_not_called_its_word() -> None:
         ("gamerules", "sixty"),
         ("gamerules", "deal"),
         ("hoyle", "solo_trumps"),
+        ("hoyle", "guarantee_hearts_points"),
+        ("hoyle", "call_hearts_value"),
         ("hoyle", "start"),
+        ("white-knuckle", "call_card"),
         ("white-knuckle", "start"),
     }
 
@@ -73,10 +76,14 @@ def test_what_a_source_implies_is_not_called_its_word() -> None:
 @pytest.mark.parametrize("seats", PROGRESSIVE.rules("hoyle").seats)
 def test_the_one_tariff_of_progressive_is_pennycooks(seats: int) -> None:
     rates = {("hoyle", option.id) for option in PROGRESSIVE.options if option.id.endswith("_rate")}
-    both = {(preset, option) for preset in ("pennycook", "hoyle") for option in ("sitters", "start")}
+    both = {
+        (preset, option) for preset in ("pennycook", "hoyle") for option in ("sitters", "start", "solo_ante")
+    }
     assert labelled(PROGRESSIVE, Origin.INFERRED, seats) == rates | both
     assert labelled(PROGRESSIVE, Origin.HOUSE, seats) == {
-        (preset, option) for preset in ("pennycook", "hoyle") for option in ("sitting_out", "bankrupt")
+        (preset, option)
+        for preset in ("pennycook", "hoyle")
+        for option in ("sitting_out", "bankrupt", "frog_ante")
     }
 
 
