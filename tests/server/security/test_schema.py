@@ -57,8 +57,8 @@ def kept(described: schemathesis.BaseSchema, share: int, examples: int) -> int:
 
 def keeps_its_description(case: schemathesis.Case[Any]) -> None:
     response = case.call()
-    # Which games there are, whose table it is, what may be a name: that is no part of the description. And what is
-    # too long is refused too, which Schemathesis does not count as refusing.
+    # Which games there are, whose table it is, what may be a name: that is no part of the description.
+    # What is too long is refused too, which Schemathesis does not count as refusing.
     case.validate_response(
         response,
         excluded_checks=[positive_data_acceptance, negative_data_rejection]
