@@ -9,9 +9,10 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.chromium import Device, resize, with_letters
+from tests.e2e.chromium import TABLET, Device, Language, resize, with_letters
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, sit_down
+from tests.e2e.start import Start
 from tests.e2e.street import Street
 from tests.e2e.table import Asked, Table
 from tests.e2e.test_one_measure import BESIDE, HIDDEN, LOW
@@ -19,6 +20,7 @@ from tests.e2e.test_one_measure import BESIDE, HIDDEN, LOW
 pytestmark = pytest.mark.browser
 
 SIZES: Final = (Device(390, 844), Device(320, 568), Device(844, 390), Device(1366, 768))
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "sv")
 CROSSING: Final = """
 () => {
   const words = (node) => {
@@ -84,3 +86,12 @@ def test_no_label_stands_on_another_and_every_answer_is_in_sight(evening: Evenin
     table.call("AH")
     assert table.asked() is Asked.PLAY
     assert wrong(table) == {}, Asked.PLAY
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_door_is_no_wider_than_the_window(evening: Evening, language: Language) -> None:
+    page = evening.open().visit(SIZES[0], language=language)
+    Start(page, language).open(evening.address)
+    for size in (*SIZES, TABLET):
+        resize(page, size)
+        assert page.evaluate("document.documentElement.scrollWidth") == size.width, size
