@@ -20,6 +20,8 @@ LAPTOP: Final = Device(1280, 800)
 NARROW: Final = Device(360, 780, touch=True)
 TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
 """Seat 0 holds both black queens and a club: it may bid everything there is."""
+SPEAKS_SECOND: Final = dealt("progressive", "pennycook", 3, 1, "9H 8H 7H 6H JH 9D 8D 7D JD KD KC")
+"""Seat 0 hears what seat 2 bids, and may bid higher or double."""
 FIVE_SEATS: Final = boards.board(3, {0: boards.HOPELESS}, widow="9C 8C 7C", seats=5)
 LEAST_LETTERS: Final = 14
 """On a desktop nobody reads smaller words at the table."""
@@ -68,7 +70,7 @@ def german(
 
 
 def assert_all_bids_in_sight(table: Table, *devices: Device) -> None:
-    """All twelve, on each of these screens."""
+    """All that there are, on each of these screens."""
     for device in devices:
         resize(table.page, device)
         for bid in table.part(Asked.BID).locator(".bid").all():
@@ -96,6 +98,15 @@ def test_all_twelve_bids_are_in_sight_on_larger_screens(evening: Evening) -> Non
     )
     assert min(letters) >= LEAST_LETTERS
     assert table.page.evaluate(UNDER_THE_BOX, "Wilhelmina Mathilde Otti") == []
+
+
+def test_all_bids_beside_a_double_are_in_sight(evening: Evening) -> None:
+    page = evening.open(SPEAKS_SECOND).visit(PHONE, language="sv")
+    table = sit_down(evening, page, SPEAKS_SECOND, {2: ["bid frog"]}, Table, language="sv")
+    assert table.asked() is Asked.BID
+    expect(table.part(Asked.BID).locator(".bid")).to_have_count(4)
+    expect(table.part(Asked.BID).locator("[data-costly]")).to_have_count(2)
+    assert_all_bids_in_sight(table, PHONE, TABLET, Device(1024, 768), DESKTOP, Device(844, 390))
 
 
 def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Evening) -> None:
