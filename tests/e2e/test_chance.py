@@ -99,6 +99,15 @@ def a_record_that_was_changed_does_not_pass(kept: Said) -> None:
     assert answer["message"] == "These are not the cards that the secret and the shares deal."
 
 
+def test_of_a_hand_shown_at_the_door_the_promise_is_seen_there(evening: Evening) -> None:
+    page = evening.open(cut=CUT).visit()
+    evening.start(page).play()
+    table = Table(page)
+    table.play_deal(Plan())
+    expect(found(table)).to_have_attribute("data-verdict", "shown")
+    assert "The promise is the one this page saw before the deal." in read(table)
+
+
 def test_two_people_and_one_who_looks_on(evening: Evening) -> None:
     ann, bo, cy = evening.open(cut=CUT).visit(), evening.visit(), evening.visit()
     name = evening.start(ann).name("Ann").deals(2).without_chips().keep_free(1).sit_down()

@@ -115,6 +115,8 @@ def test_a_table_begins_with_the_hand_that_was_shown_and_proves_its_cards(guest:
     state = page.until(lambda state: state.view is not None)
     assert state.view is not None
     assert {card.card for card in state.view.hand} == {card["card"] for card in shown["cards"]}
+    assert state.chance is not None
+    assert state.chance.promise == messages.Promised.model_validate(shown["promise"])
     play_on([page], Random(7), lambda table: table.stage != "playing")
     deal = guest.record(table)["deals"][0]
     assert deal["chance"]["shares"] == [None, None, None]

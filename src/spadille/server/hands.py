@@ -23,6 +23,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.server import messages
 from spadille.server.refusal import refuse, refused
+from spadille.server.table.commitment import announcement
 from spadille.server.table.events import CommitmentMade
 from spadille.talk.hands import as_held, hand_told
 
@@ -56,7 +57,8 @@ class Hands:
         rules = _rules(wanted)
         known = wanted.hand is not None and self._is_ours(wanted.hand) and wanted.hand not in self.played
         name = wanted.hand if wanted.hand and known else self._drawn()
-        return hand_shown(name, self._layout(name, rules, wanted.seats))
+        layout = self._layout(name, rules, wanted.seats)
+        return hand_shown(name, layout, self._promise(name, rules, wanted.seats, layout.dealer))
 
     def deal(self, name: str, rules: Rules, seats: int) -> CommitmentMade:
         """What a table's first deal is bound to, so that its opener has the hand that he was shown.
@@ -79,6 +81,10 @@ class Hands:
         secret = self._secret(name, rules, seats)
         promise = Promise.of(secret, [None] * seats)
         return dealt_by(Stream(promise.key), rules, seats, _dealer(secret, rules, seats))
+
+    def _promise(self, name: str, rules: Rules, seats: int, dealer: Seat) -> messages.Promised:
+        """Bound before it is played: the hand cannot be kept and the others changed."""
+        return announcement(self._secret(name, rules, seats).hex(), rules, seats, dealer, match=1, deal=1)
 
     def _drawn(self) -> str:
         number = secrets.token_hex(_NUMBER // 2)
@@ -105,13 +111,15 @@ def laid(wanted: messages.HandWanted, boards: NextBoard) -> messages.HandShown |
     return None if layout is None or layout.hands[_ME] is None else hand_shown(None, layout)
 
 
-def hand_shown(name: str | None, layout: Layout) -> messages.HandShown:
-    """A hand as it is shown."""
+def hand_shown(
+    name: str | None, layout: Layout, promise: messages.Promised | None = None
+) -> messages.HandShown:
+    """A hand as it is shown; what is laid out beforehand is bound to nothing."""
     view = view_of(Deal.of(layout), _ME)
     words = messages.Sentence.model_validate(hand_told(view).to_json())
     points = view.rules.contracts[0].order.ranking(None).points
     cards = [messages.ShownCard(card=card.text, points=points[card.number]) for card in as_held(view)]
-    return messages.HandShown(hand=name, cards=cards, told=words)
+    return messages.HandShown(hand=name, cards=cards, told=words, promise=promise)
 
 
 def _dealing(rules: Rules, seats: int) -> str:

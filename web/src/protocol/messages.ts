@@ -1859,6 +1859,10 @@ export interface HandShown {
    * what a table is opened with to play it; null: the table deals anew
    */
   hand: string | null;
+  /**
+   * what the cards of all seats come from, should the hand be played: the table's first deal
+   */
+  promise: Promised | null;
   told: Sentence1;
 }
 /**

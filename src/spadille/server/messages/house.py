@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
+from spadille.server.messages.chance import Promised
 from spadille.server.messages.manners import (
     ActionText,
     BotName,
@@ -71,6 +72,9 @@ class HandShown(Said):
     )
     cards: list[ShownCard] = Field(description="as a player sorts them")
     told: Sentence = Field(description="what there is in it")
+    promise: Promised | None = Field(
+        description="what the cards of all seats come from, should the hand be played: the table's first deal"
+    )
 
 
 class Sit(Said):

@@ -3,7 +3,9 @@
 
 chance-kept = Korten gavs som utlovat.
 chance-uncut = Korten gavs som utlovat, men utan kupering från den här sidan.
-chance-told = Korten stämmer med vad bordet berättar nu, men den här sidan såg inget löfte före given.
+# the hand was shown on the start page, and the promise with it
+chance-shown = Korten gavs som det lovades när handen visades.
+chance-told = Korten stämmer med vad bordet berättar nu. Sidan öppnades först efter given och såg inget löfte.
 chance-broken = Korten gavs inte som utlovat.
 chance-untold = Bordet lovade något före given, men berättar inte var korten kom ifrån.
 chance-details = Så gick kontrollen

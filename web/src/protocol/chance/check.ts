@@ -20,6 +20,8 @@ export interface Seen {
   seat: number | null;
   /** Whether the table promised something else after that. */
   changed: boolean;
+  /** Whether it was promised with a hand shown before there was a table: nobody could cut then. */
+  shown?: boolean;
 }
 
 /** What was found, each true or false; null where this page was not there to know. */

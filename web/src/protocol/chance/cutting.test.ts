@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Promised, Share, State } from '../messages';
 import { stateAt } from '../../testing/states';
-import { Cutting } from './cutting';
+import { Cutting, sawPromised } from './cutting';
 
 const promised = (deal: number, commitment = 'c'.repeat(64)): Promised => ({
   match: 1,
@@ -119,6 +119,15 @@ describe('a page that cuts', () => {
     expect(cutting.answered(accepted('another'))).toBe(false);
     expect(cutting.answered(rejected('another', 'stale'))).toBe(false);
     expect(cutting.answered({ type: 'said', seat: 1, phrase: 'hello' })).toBe(false);
+  });
+
+  it('remembers what was promised with a hand shown before there was a table, and cuts no more', () => {
+    sawPromised('t1', promised(1));
+    const arrived = page();
+    arrived.heard(before(1));
+    expect(said).toHaveLength(0);
+    expect(arrived.seen(1, 1)).toMatchObject({ promise: promised(1), shown: true, taken: false });
+    expect(new Cutting('t2', () => true).seen(1, 1)).toBeNull();
   });
 
   it('knows nothing of deals it was not there for', () => {

@@ -12,6 +12,7 @@ interface Cut extends Seen {
 
 type Answer = Accepted | Rejected | Phrased;
 
+const placeOf = (table: string) => `spadille.cut.${table}`;
 /** How many deals are remembered: the one on show, the one to come, and those between for who is slow. */
 const REMEMBERED = 4;
 /** The table could not do it just then: it is said again with the next state. */
@@ -25,7 +26,7 @@ export class Cutting {
     table: string,
     readonly say: (message: Share) => boolean,
   ) {
-    this.#place = `spadille.cut.${table}`;
+    this.#place = placeOf(table);
     this.#cuts = recalled(this.#place);
   }
 
@@ -61,27 +62,32 @@ export class Cutting {
     );
     if (known && same(known.promise, promise)) return known;
     if (known) return this.#keep({ ...known, changed: true });
-    const fresh = {
-      promise,
-      changed: false,
-      own: hex(drawn()),
-      taken: false,
-      seat: null,
-      id: hex(drawn()),
-      answered: false,
-    };
-    return this.#keep(fresh);
+    return this.#keep(fresh(promise));
   }
 
   #keep(cut: Cut): Cut {
     const others = this.#cuts.filter(({ id }) => id !== cut.id);
     this.#cuts = [...others, cut].slice(-REMEMBERED);
-    try {
-      sessionStorage.setItem(this.#place, JSON.stringify(this.#cuts));
-    } catch {
-      // a page that remembers nothing over a reload still checks what it saw itself
-    }
+    remember(this.#place, this.#cuts);
     return cut;
+  }
+}
+
+/** A hand that was shown is about to be played at this table: what was promised with it is remembered there. */
+export function sawPromised(table: string, promise: Promised): void {
+  remember(placeOf(table), [{ ...fresh(promise), answered: true, shown: true }]);
+}
+
+function fresh(promise: Promised): Cut {
+  const [own, id] = [hex(drawn()), hex(drawn())];
+  return { promise, changed: false, own, taken: false, seat: null, id, answered: false };
+}
+
+function remember(place: string, cuts: Cut[]): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(cuts));
+  } catch {
+    // a page that remembers nothing over a reload still checks what it saw itself
   }
 }
 

@@ -71,6 +71,14 @@ describe('the check after a deal', () => {
     expect(screen.getByText('This page has no cut of its own in the cards.')).toBeInTheDocument();
   });
 
+  it('says when it was promised where the hand was shown before there was a table', async () => {
+    const shown = { ...seen, own: '', taken: false, seat: null, shown: true };
+    render(Checked, { now: over(), seen: shown });
+    expect(
+      await screen.findByText('These cards were dealt as promised when your hand was shown.'),
+    ).toBeInTheDocument();
+  });
+
   it('says nothing of a cut to who looked on', async () => {
     render(Checked, { now: over(), seen: { ...seen, own: '', taken: false, seat: null } });
     expect(await screen.findByText('These cards were dealt as promised.')).toBeInTheDocument();
@@ -78,7 +86,8 @@ describe('the check after a deal', () => {
 
   it('says no more than it knows where it came too late', async () => {
     render(Checked, { now: over(), seen: null });
-    const said = 'These cards fit what the table tells now. This page saw no promise before the deal.';
+    const said =
+      'These cards fit what the table tells now. This page was opened after the deal and saw no promise.';
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 

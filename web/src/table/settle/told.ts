@@ -4,7 +4,7 @@ import { name } from '../words/people';
 import { all, say } from '../../text/say.svelte';
 import { check, kept, type Findings, type Seen, type Told } from '../../protocol/chance/check';
 
-export type Verdict = 'kept' | 'uncut' | 'told' | 'broken' | 'untold';
+export type Verdict = 'kept' | 'shown' | 'uncut' | 'told' | 'broken' | 'untold';
 
 export interface Found {
   verdict: Verdict;
@@ -26,6 +26,7 @@ export async function found(now: State, seen: Seen | null): Promise<Found | null
   const findings = await check(opened, cards, seen);
   if (!kept(findings)) return { verdict: 'broken', findings };
   if (findings.promise === null) return { verdict: 'told', findings };
+  if (seen?.shown) return { verdict: 'shown', findings };
   // a seat whose share was not taken is told so at first sight
   const uncut = seen !== null && seen.seat !== null && findings.share === null;
   return { verdict: uncut ? 'uncut' : 'kept', findings };
