@@ -357,6 +357,9 @@ said-deal = { $who ->
     [me] Deal { $deal }: you deal.
    *[other] Deal { $deal }: { $name } deals.
 }
+# the reader's own hand in a new deal; $suits is a list of the line below
+said-hand = Your hand: { $suits }.
+said-hand-suit = { $suit } { $ranks }
 # what the deal brought the reader
 said-gains = You win { $chips }.
 said-loses = You lose { $chips }.

@@ -339,6 +339,8 @@ said-deal = { $who ->
     [me] Giv { $deal }: du ger.
    *[other] Giv { $deal }: { $name } ger.
 }
+said-hand = Din hand: { $suits }.
+said-hand-suit = { $suit } { $ranks }
 said-gains = Du vinner { $chips }.
 said-loses = Du förlorar { $chips }.
 said-partner = { $who ->

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sentence } from '../../protocol/messages';
 import { speak } from '../../text/say.svelte';
 import { stateAt } from '../../testing/states';
-import { happened } from './telling';
+import { arrived, happened } from './telling';
 
 describe('the spoken log', () => {
   it('tells what was done last as it is said at a table', () => {
@@ -55,9 +55,11 @@ describe('the spoken log', () => {
     after.table = { ...after.table, id: before.table.id, deal: before.table.deal + 1 };
     after.view = { ...after.view, actions: [], dealer: 1 };
     const deal = after.table.deal;
-    expect(happened(before, [after])).toEqual([`Deal ${deal}: Alma deals.`]);
+    const hand = expect.stringMatching(/^Your hand: .*clubs king, .+\.$/) as string;
+    expect(happened(before, [after])).toEqual([`Deal ${deal}: Alma deals.`, hand]);
+    expect(arrived(after)).toEqual([`Deal ${deal}: Alma deals.`, hand]);
     after.view.dealer = 0;
-    expect(happened(before, [after])).toEqual([`Deal ${deal}: you deal.`]);
+    expect(happened(before, [after])).toEqual([`Deal ${deal}: you deal.`, hand]);
     expect(happened(null, [after])).toEqual([]);
   });
 

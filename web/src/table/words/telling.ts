@@ -1,6 +1,7 @@
 /** What happened, told in sentences: the spoken log of the table. */
-import type { State } from '../../protocol/messages';
-import { line, who } from '../../protocol/sentence';
+import { card as readCard } from '../../cards/card';
+import type { State, View } from '../../protocol/messages';
+import { line, suitName, who } from '../../protocol/sentence';
 import { say } from '../../text/say.svelte';
 import { earlier, justDealt, moved } from '../../protocol/session/moment';
 
@@ -11,17 +12,34 @@ function settled(before: State, now: State): string[] {
   return [settled.sum, ...(settled.gain ? [settled.gain] : [])].map((sentence) => line(now, sentence));
 }
 
-/** The number of a new deal, and who deals. */
-function dealt(before: State, now: State): string[] {
-  if (!now.view || !justDealt(before, now)) return [];
-  return [say('said-deal', { deal: now.table.deal, ...who(now, now.view.dealer) })];
+/** The reader's hand as it lies, suit by suit. */
+function handWords({ hand }: View): string[] {
+  const suits: { suit: string; ranks: string[] }[] = [];
+  for (const { suit, rank } of hand.flatMap(({ card }) => readCard(card) ?? [])) {
+    if (suits.at(-1)?.suit !== suit) suits.push({ suit, ranks: [] });
+    suits.at(-1)?.ranks.push(say(`rank-${rank}`));
+  }
+  const told = suits.map(({ suit, ranks }) =>
+    say('said-hand-suit', { suit: suitName(suit), ranks: ranks.join(', ') }),
+  );
+  return told.length > 0 ? [say('said-hand', { suits: told.join('; ') })] : [];
+}
+
+/** The number of a deal, who deals, and the reader's hand. */
+function dealt(now: State, view: View): string[] {
+  return [say('said-deal', { deal: now.table.deal, ...who(now, view.dealer) }), ...handWords(view)];
+}
+
+/** What somebody is told who comes to a table: what had happened there before is not told. */
+export function arrived(now: State): string[] {
+  return now.view && !now.view.result ? dealt(now, now.view) : [];
 }
 
 /** Everything worth saying between two states, in order. */
 function between(before: State, now: State): string[] {
   const sentences = moved(before, now) ? (now.wording?.told ?? []) : [];
   return [
-    ...dealt(before, now),
+    ...(now.view && justDealt(before, now) ? dealt(now, now.view) : []),
     ...sentences.map((sentence) => line(now, sentence)),
     ...settled(before, now),
   ];

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { State } from '../../protocol/messages';
+import type { Session } from '../../protocol/session/session.svelte';
+import { stateAt } from '../../testing/states';
+import Announcer from './Announcer.svelte';
+
+const here = (before: State | null, since: State[]) =>
+  ({ before, since, link: 'open', talk: { latest: null } }) as unknown as Session;
+
+/** The state before a card was led to whoever is asked now. */
+function led(): [State, State] {
+  const now = stateAt('follow');
+  const before = structuredClone(now);
+  if (!before.view || !now.wording) throw new Error('no deal');
+  before.view.actions.pop();
+  before.view.decision = null;
+  now.wording.told = [{ id: 'said-play', seat: 1, card: 'KS' }];
+  return [before, now];
+}
+
+describe('what is heard', () => {
+  it('says the card that was just played before it calls to one’s turn, and says it once', () => {
+    const [before, now] = led();
+    render(Announcer, { now, session: here(before, [now]) });
+    const call = screen.getByTestId('your-turn').textContent;
+    expect(call).toMatch(/^Alma plays the king of spades\. Your turn\. /);
+    expect(screen.getByTestId('spoken-log').querySelector('p')).toHaveAttribute('aria-live', 'off');
+  });
+
+  it('says politely what happens while others are asked', () => {
+    const [now, before] = led();
+    if (!before.view || !now.view || !now.wording) throw new Error('no deal');
+    now.view.actions = [...before.view.actions, '1 play QS'];
+    now.wording.told = [{ id: 'said-play', seat: 1, card: 'QS' }];
+    render(Announcer, { now, session: here(before, [now]) });
+    expect(screen.getByTestId('your-turn')).toHaveTextContent('');
+    const line = screen.getByTestId('spoken-log').querySelector('p');
+    expect(line).toHaveTextContent('Alma plays the queen of spades.');
+    expect(line).not.toHaveAttribute('aria-live');
+  });
+
+  it('tells who arrives the deal, its dealer and his hand', () => {
+    const now = stateAt('auction');
+    render(Announcer, { now, session: here(null, [now]) });
+    expect(screen.getByTestId('your-turn').textContent).toMatch(/^Deal \d+: .+ Your hand: .+ Your turn\./);
+  });
+});
