@@ -7,6 +7,7 @@ company-seats = Who sits here
 company-deal = This deal
 company-match = The match
 company-link = Bring others
+company-spoken = Said at the table
 company-say = Say
 company-watchers = { $count ->
     [0] Nobody looks on.

@@ -7,6 +7,7 @@ company-seats = De som sitter här
 company-deal = Den här given
 company-match = Partiet
 company-link = Bjud in fler
+company-spoken = Sagt vid bordet
 company-say = Säg
 company-watchers = { $count ->
     [0] Ingen tittar på.

@@ -4,10 +4,14 @@ import { unique, type Phrase } from '../wish';
 
 /** How long a phrase stands at its seat, in milliseconds. */
 const STANDS = 5000;
+/** How many phrases can be read again. */
+const TRACE = 12;
 
 export class Talk {
   /** What was said just now. */
   phrases = $state.raw<readonly Phrased[]>([]);
+  /** What was said of late, the oldest first. */
+  trace = $state.raw<readonly Phrased[]>([]);
   /** The latest phrase, for the log. */
   latest = $state.raw<Phrased | null>(null);
   /** The name of what the reader himself said last. */
@@ -26,6 +30,7 @@ export class Talk {
 
   hear(phrase: Phrased): void {
     this.latest = phrase;
+    this.trace = [...this.trace, phrase].slice(-TRACE);
     this.phrases = [...this.phrases.filter(({ seat }) => seat !== phrase.seat), phrase];
     const over = () => (this.phrases = this.phrases.filter((shown) => shown !== phrase));
     this.#timers.push(setTimeout(over, STANDS));

@@ -37,6 +37,16 @@ describe('after a deal', () => {
     expect(screen.getByTestId('my-gain')).toHaveTextContent(/^[+−]?\d+$/);
   });
 
+  it('shows what everybody was dealt to whoever asks', async () => {
+    const state = stateAt('settled-solo');
+    settled(state);
+    const hands = screen.getByTestId('dealt-hands');
+    await userEvent.click(within(hands).getByText('All the cards'));
+    const dealt = state.view?.revealed?.hands.filter((hand) => hand !== null) ?? [];
+    expect(within(hands).getAllByRole('term')).toHaveLength(dealt.length);
+    expect(within(hands).getAllByRole('img')).toHaveLength(dealt.join(' ').split(' ').length);
+  });
+
   it('tells who played together, and what the bonuses were', () => {
     settled(stateAt('settled-partner'));
     const settlement = screen.getByTestId('settlement');
