@@ -38,7 +38,7 @@ class Start:
 
     def all_options(self) -> Self:
         """Lays everything open that a table can be, where it is not open yet."""
-        expect(self.page.get_by_text(self._say("door-play"), exact=True)).to_be_visible()
+        expect(self.page.get_by_role("group", name=self._say("door-games"), exact=True)).to_be_visible()
         if not self.sit_down_button.is_visible():
             names = (self._say("door-all"), self._say("door-change"))
             ways = [self.page.get_by_role("button", name=name, exact=True) for name in names]

@@ -1,4 +1,5 @@
 /** What a server says to whoever comes in by the front door. */
+import { screen } from '@testing-library/svelte';
 import menu from './menu.json';
 import type { Asked } from './server';
 
@@ -20,6 +21,12 @@ export const ANSWERS = {
   'POST /api/hands': HAND,
   'POST /api/tables': { table: 'new', seat: 0 },
 };
+
+/** Waits until all of the door is there: what is below the fold comes last. */
+export async function doorMade(): Promise<void> {
+  await screen.findByRole('img', { name: 'ace of spades' });
+  await screen.findByRole('heading', { name: 'Learn with a first hand' });
+}
 
 export function bodies(asked: Asked[], path: string): unknown[] {
   return asked.filter((one) => one.method === 'POST' && one.path === path).map(({ body }) => body);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '../../terms/summary';
-import { ANSWERS, bodies, HAND, optionRow } from '../../testing/door';
+import { ANSWERS, bodies, doorMade, HAND, optionRow } from '../../testing/door';
 import { answering, type Asked } from '../../testing/server';
 import { close } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
@@ -31,7 +31,7 @@ describe('the front door', () => {
     close();
     asked = answering(ANSWERS);
     render(StartPage);
-    await screen.findByRole('img', { name: 'ace of spades' });
+    await doorMade();
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -112,5 +112,23 @@ describe('the front door', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
     const line = screen.getByRole('region', { name: 'Go on' });
     expect(line).toHaveTextContent('Deal 7 Your turn Six-Bid Solo, Hoyle');
+  });
+});
+
+describe('the door of a slow phone', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is made in several goes: what is above the fold is painted first', async () => {
+    close();
+    answering(ANSWERS);
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    render(StartPage);
+    await screen.findByRole('button', { name: 'Play now' });
+    for (const name of ['All options', 'Six-Bid Solo', 'Learn with a first hand']) {
+      expect(screen.queryByText(name)).toBeNull();
+      frames.splice(0).forEach((frame) => frame(0));
+      await screen.findByText(name);
+    }
   });
 });

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import menu from '../../testing/menu.json';
-import { ANSWERS, bodies, optionRow } from '../../testing/door';
+import { ANSWERS, bodies, doorMade, optionRow } from '../../testing/door';
 import { answering, type Asked } from '../../testing/server';
 import { close } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
@@ -23,7 +23,7 @@ describe('all that a table can be', () => {
     close();
     asked = answering(ANSWERS);
     render(StartPage);
-    await screen.findByRole('img', { name: 'ace of spades' });
+    await doorMade();
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -185,7 +185,7 @@ describe('all that a table can be', () => {
     document.body.replaceChildren();
     close();
     render(StartPage);
-    await screen.findByRole('img', { name: 'ace of spades' });
+    await doorMade();
     await allOptions();
     expect(await screen.findByLabelText('Your name')).toHaveValue('Signe');
     expect(screen.getByLabelText(/^Hoyle/)).toBeChecked();
