@@ -8,7 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from spadille.cards import Hand
-from spadille.games import game_named
+from spadille.games import GAMES, game_named
 from spadille.notation.records import header_json
 from spadille.rules.seating import Seat
 from tests.e2e.boards import Board
@@ -34,6 +34,14 @@ FIVE_TRUMPS: Final = dealt("german-solo", "standard", 4, 3, "QC 7D QS AD KD QD J
 """Seat 0 wins the first five tricks with diamonds for trumps, the ace of hearts with somebody else."""
 FROG: Final = dealt("progressive", "pennycook", 3, 2, "AH TH KH QH JH AS TS AD TD AC TC")
 """Seat 0 wins every trick of a frog."""
+STRONG: Final = "AH TH KH QH JH AS TS AD TD AC TC"
+SMALL_GAMES: Final = (("frog", "frog"), ("sluff", "frog"), ("tapp", "frage"))
+"""Each with the contract that takes up the widow."""
+
+
+def sure(game: str) -> Board:
+    """A deal of one of the small games in which eldest, at seat 0, wins every trick with hearts for trumps."""
+    return dealt(game, GAMES[game].presets[0].id, 3, 2, STRONG)
 
 
 Wishes = Mapping[Seat, Sequence[str]]

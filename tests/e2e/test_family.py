@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
-from tests.e2e.family import FIVE_TRUMPS, FROG, lay_away, press, sit_down
+from tests.e2e.family import FIVE_TRUMPS, FROG, SMALL_GAMES, lay_away, press, sit_down, sure
 from tests.e2e.table import Asked, ByKeyboard, Plan, Table
 
 pytestmark = pytest.mark.browser
@@ -59,3 +59,17 @@ def test_a_frog_is_redoubled_and_laid_away(evening: Evening, way: type[Table], d
     assert mine > 0
     expect(table.part("settlement")).to_contain_text("Laid away")
     expect(table.part("payments")).to_contain_text("defender, redoubled")
+
+
+def test_the_small_games_are_played_by_keyboard_alone(evening: Evening) -> None:
+    boards = [sure(game) for game, _ in SMALL_GAMES]
+    page = evening.open(*boards).visit(language="sv")
+    for board, (_, contract) in zip(boards, SMALL_GAMES, strict=True):
+        table = sit_down(evening, page, board, {}, ByKeyboard, language="sv")
+        assert table.asked() is Asked.BID
+        table.bid(contract)
+        lay_away(table, "TS", "TD", "TC")
+        table.play_deal(plan=Plan())
+        assert table.gain() > 0
+        expect(table.part("settlement").locator(":focus")).to_have_count(1)
+        evening.company_leaves()

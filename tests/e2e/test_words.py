@@ -14,7 +14,7 @@ from tests.e2e.boards import Board
 from tests.e2e.chromium import DESKTOP, SMALLEST, Device, Language
 from tests.e2e.english import english
 from tests.e2e.evening import Evening
-from tests.e2e.family import FIVE_TRUMPS, FROG, sit_down
+from tests.e2e.family import FIVE_TRUMPS, FROG, SMALL_GAMES, sit_down, sure
 from tests.e2e.table import Asked, Table
 
 pytestmark = pytest.mark.browser
@@ -75,6 +75,22 @@ def test_a_deal_is_played_by_ear_in_swedish(
     expect(blind.log).to_contain_text(came_up)
     assert blind.ask("ställning")[0] == "Efter 1 giv:"
     assert english(blind.page, "Ann", "Bo", "Cy", "Dora") == []
+
+
+@pytest.mark.parametrize(
+    ("game", "contract", "language"),
+    [(*small, language) for small, language in zip(SMALL_GAMES, ("en", "sv", "sv"), strict=True)],
+)
+def test_the_small_games_are_played_by_ear(
+    evening: Evening, game: str, contract: str, language: Language
+) -> None:
+    blind = come(evening, sure(game), {}, language=language)
+    bid = {"en": "Bid", "sv": "Bjud"}[language]
+    assert contract in blind.play_deal(f"{bid}: {contract}")
+    lays_away = {"en": "You lay away", "sv": "Du lägger bort"}[language]
+    expect(blind.log).to_contain_text(lays_away)
+    if language == "sv":
+        assert english(blind.page, "Ann", "Bo", "Cy") == []
 
 
 def come(
