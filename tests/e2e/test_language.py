@@ -46,7 +46,7 @@ def test_the_first_page_is_fetched_in_one_go_and_in_no_other_language(evening: E
     head = page.request.get(page.url).text()
     first = fetched[1 : fetched.index("hands")]
     asked_later = [name for name in first if f'{name}"' not in head]
-    assert asked_later == ["tables", "open-tables"]
+    assert asked_later == ["tables"]
     assert len(fetched) == len(set(fetched))
     assert any(name.startswith("en-") for name in fetched)
     assert not any(name.startswith("sv-") for name in fetched)

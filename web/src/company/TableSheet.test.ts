@@ -34,6 +34,11 @@ describe('what lies beside the play', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
+  it('forgets what was refused before it was opened', () => {
+    const { explain } = opened(['rest']);
+    expect(explain).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
   it('says whether others are asked before something is taken back', () => {
     opened(['take-back']);
     const button = () => screen.getByRole('button', { name: 'Take it back' });

@@ -26,7 +26,7 @@ export function question(kind: Question['kind'], seat: number, more: Partial<Que
 /** What a page says to its table. */
 export function saying() {
   const session = {
-    ...{ say: vi.fn(), sayAll: vi.fn(), utter: vi.fn(), rejoin: vi.fn(), next: vi.fn() },
+    ...{ say: vi.fn(), sayAll: vi.fn(), utter: vi.fn(), rejoin: vi.fn(), next: vi.fn(), explain: vi.fn() },
     ...{ sent: null, refused: null, as: 'guest' },
   };
   return { session: session as unknown as Session, ...session };
