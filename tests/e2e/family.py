@@ -40,7 +40,7 @@ SMALL_GAMES: Final = (("frog", "frog"), ("sluff", "frog"), ("tapp", "frage"))
 
 
 def sure(game: str) -> Board:
-    """A deal of one of the small games in which eldest, at seat 0, wins every trick with hearts for trumps."""
+    """A deal of a small game in which eldest, at seat 0, wins every trick with hearts for trumps."""
     return dealt(game, GAMES[game].presets[0].id, 3, 2, STRONG)
 
 
