@@ -6,7 +6,9 @@ import type { FromPlayer } from './messages';
 
 vi.mock('@transport', () => ({ openLine: vi.fn() }));
 
-interface Opened extends Line {
+interface Opened extends Omit<Line, 'onopen' | 'onclose'> {
+  onopen: ((event: Event) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
   close: () => void;
 }
 
