@@ -6,6 +6,7 @@ import { askToKeep, lookAtRoom } from '../shell/room.svelte';
 import { eveningsPlayed, playedNow } from './evenings';
 import Offers from './Offers.svelte';
 
+vi.mock('../shell/served', () => ({ SERVED: false, cutOff: () => false }));
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 const storage = {
   persisted: vi.fn(() => Promise.resolve(false)),

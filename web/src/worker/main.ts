@@ -23,7 +23,9 @@ const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ToHouse>) => void) | null;
 };
 const tell = (message: FromHouse) => scope.postMessage(message);
-const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE}/`, location.href).href;
+/** Where it lies, and how large it is; a server's pages have it from what the browser keeps, by a name of its own. */
+const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE ?? 'engine'}/`, location.href).href;
+const BYTES = Number(import.meta.env.VITE_ENGINE_BYTES ?? 1);
 const PACKED = '/packed.tar.xz';
 /** Everything but what Python begins with: it is packed in one piece. */
 const UNPACK = `
@@ -70,7 +72,7 @@ const page = {
 
 async function open(): Promise<Desk> {
   if (!isSecureContext) throw new Error('over plain http nothing can be kept');
-  counting(Number(import.meta.env.VITE_ENGINE_BYTES), ENGINE, (loaded, of) => tell({ loaded, of }));
+  counting(BYTES, ENGINE, (loaded, of) => tell({ loaded, of }));
   const [api] = await Promise.all([python(), myTurn()]);
   const shelf = await Shelf.open();
   const { image, lines, token } = await shelf.kept();
