@@ -13,7 +13,9 @@ from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.text import catalogue
+from tests.e2e.pad import Pad, play
 from tests.e2e.site import (
+    SITE,
     Host,
     come_in,
     deploy,
@@ -24,9 +26,13 @@ from tests.e2e.site import (
     make_site,
 )
 from tests.e2e.table import Asked, Plan, Table
+from tests.pad.sheets import asked, head
+from tests.server.running import Running
 
 NO_BIDS: Final = Plan()
 SAY: Final = catalogue("en").say
+LOST: Final = "net::ERR_"
+"""What a browser notes of a server that is gone."""
 NOT_THERE: Final = "status of 404"
 """What a browser notes of the one file that is asked for and never was."""
 CODE: Final = code_of(next(made(GAMES["progressive"].rules("pennycook"), 3, "page", 1, "spread")))
@@ -95,6 +101,26 @@ def test_a_deal_goes_on_and_every_page_opens_when_network_and_host_are_gone(
         missing = "fetch('assets/none.js').then(({ status }) => status)"
         assert page.evaluate(missing) == 404
         host.open()
+
+
+def test_a_servers_pad_scores_with_the_engine_of_a_site_when_network_and_server_are_gone(
+    tmp_path: Path, chromium: Browser, testrun_uid: str
+) -> None:
+    make_site(testrun_uid)
+    with (
+        Running(tmp_path / "tables.sqlite", more=["--site", str(SITE)]) as house,
+        guest(chromium, LOST) as context,
+    ):
+        page = context.new_page()
+        pad = Pad(house.address, page, [head()])
+        play(pad, 1)
+        kept_by_the_browser(page)
+        context.set_offline(True)
+        house.kill()
+        pad.open()
+        play(pad, 2)
+        assert len(pad.log) == 4
+        assert asked(pad.log)["sheet"]["total"] == 0
 
 
 def release_shown(page: Page) -> str | None:

@@ -56,9 +56,7 @@ export function keepReleases({ missing, served, noFile, more }: Ways): void {
     return kept(path).then((file) => file ?? missing(request));
   }
 
-  scope.addEventListener('install', (event) =>
-    event.waitUntil(Promise.all([shelf.fill(release), more?.()])),
-  );
+  scope.addEventListener('install', (event) => event.waitUntil(Promise.all([shelf.fill(release), more?.()])));
   scope.addEventListener('activate', (event) =>
     event.waitUntil(shelf.take(release).then(() => scope.clients.claim())),
   );
