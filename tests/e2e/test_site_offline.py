@@ -138,9 +138,9 @@ def look_for_a_newer_one(page: Page) -> None:
 
 
 def kept_files(page: Page) -> tuple[int, ...]:
-    """Of which releases the browser keeps the page that was another file in each; it keeps nothing else."""
+    """Of which releases the browser keeps the page that was another file in each; nothing else of them is kept."""
     keys, kept = page.evaluate("""async () => {
-      const [name] = await caches.keys();
+      const name = (await caches.keys()).find(name => name.startsWith('spadille http'));
       const keys = await (await caches.open(name)).keys();
       return [keys.length, await (await caches.match('releases')).json()];
     }""")
