@@ -13,6 +13,7 @@ from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.text import catalogue
+from tests.e2e.chromium import PHONE, resize
 from tests.e2e.pad import Pad, play
 from tests.e2e.site import (
     SITE,
@@ -112,6 +113,7 @@ def test_a_servers_pad_scores_with_the_engine_of_a_site_when_network_and_server_
         guest(chromium, LOST) as context,
     ):
         page = context.new_page()
+        resize(page, PHONE)
         pad = Pad(house.address, page, [head()])
         play(pad, 1)
         kept_by_the_browser(page)

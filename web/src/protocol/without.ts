@@ -5,7 +5,8 @@ const HERE = /^\/api(\/pad(?:\/club)?)$/;
 /** The smallest file of the engine; where it is not kept, neither is the rest. */
 const ENGINE = '/engine/pyodide-lock.json';
 
-const kept = () =>
+/** Whether scores can be reckoned here. */
+export const scoresHere = (): Promise<boolean> =>
   fetch(ENGINE).then(
     ({ ok }) => ok,
     () => false,
@@ -14,7 +15,7 @@ const kept = () =>
 /** The answer to a question that has not reached the server; nothing where only that can answer. */
 export async function answerHere(path: string, init?: RequestInit): Promise<Response | null> {
   const [, way] = HERE.exec(path) ?? [];
-  if (way === undefined || typeof init?.body !== 'string' || !(await kept())) return null;
+  if (way === undefined || typeof init?.body !== 'string' || !(await scoresHere())) return null;
   const { ask } = await import('./housekeeper');
   return ask('POST', way, init.body);
 }
