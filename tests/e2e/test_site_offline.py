@@ -140,7 +140,7 @@ def look_for_a_newer_one(page: Page) -> None:
 
 
 def kept_files(page: Page) -> tuple[int, ...]:
-    """Of which releases the browser keeps the page that was another file in each; nothing else of them is kept."""
+    """Of which releases the browser keeps the page that was another file in each; no other file is kept."""
     keys, kept = page.evaluate("""async () => {
       const name = (await caches.keys()).find(name => name.startsWith('spadille http'));
       const keys = await (await caches.open(name)).keys();
