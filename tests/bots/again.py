@@ -1,6 +1,6 @@
 """The same games once more: `python -m tests.bots.again` says all that is done in them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from spadille.play.deal import Deal
@@ -9,20 +9,23 @@ from tests.bots.search.players import EVERYBODY
 from tests.laws.tables import LAWFUL, sitting
 
 
-def played(name: str, deal: Deal, number: int) -> Deal:
-    """The deal played to its end by somebody in every seat, each seat by a chance of its own."""
+def played(names: Sequence[str], deal: Deal, number: int) -> Deal:
+    """The deal played to its end by these players, a seat each in turn, each seat by a chance of its own."""
     chances = {seat: Random(f"{number}/{seat}") for seat in deal.layout.active}
     while deal.turn is not None:
-        deal = deal.play(EVERYBODY[name].answer(view_of(deal, deal.turn), chances[deal.turn]))
+        player = EVERYBODY[names[deal.turn % len(names)]]
+        deal = deal.play(player.answer(view_of(deal, deal.turn), chances[deal.turn]))
     return deal
 
 
 def games() -> Iterator[str]:
-    """A deal of every game by every player, in a line each."""
-    for name in EVERYBODY:
-        for number, game in enumerate(LAWFUL):
-            deal = played(name, Deal.of(sitting("once more", number, (game,)).layout), number)
-            yield " ".join((name, game.id, *map(str, deal.actions)))
+    """Two deals of every game, in a line each: half of the players have the first seats, then the others."""
+    names = [*EVERYBODY]
+    for number, game in enumerate(LAWFUL):
+        for first in (0, len(names) // 2):
+            seated = names[first:] + names[:first]
+            deal = played(seated, Deal.of(sitting("once more", number, (game,)).layout), number)
+            yield " ".join((seated[0], game.id, *map(str, deal.actions)))
 
 
 if __name__ == "__main__":

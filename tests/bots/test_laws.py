@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from itertools import islice
 from random import Random
 
 import pytest
@@ -48,7 +49,7 @@ def test_every_answer_is_one_of_those_offered(name: str, number: int) -> None:
 @given(number=numbers)
 def test_whole_deals_are_played_to_their_end(name: str, number: int) -> None:
     layout = sitting("alone", number).layout
-    ended = played(name, Deal.of(layout), number)
+    ended = played([name], Deal.of(layout), number)
     assert ended.result is not None
     assert sum(ended.result.payments) == 0 or layout.rules.antes
 
@@ -60,7 +61,7 @@ def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
         here = list(games())
         there = other.communicate()[0]
     assert other.returncode == 0
-    assert len(here) == len(EVERYBODY) * len(LAWFUL)
+    assert len(here) == 2 * len(LAWFUL)
     assert there.splitlines() == here
 
 
@@ -114,7 +115,7 @@ def test_whatever_is_asked_the_cards_nearly_always_can_lie_elsewhere(verb: str) 
 @given(number=numbers)
 def test_where_two_hidden_cards_lie_makes_no_difference(name: str, number: int) -> None:
     whims = Random(number)
-    for deal in sitting("in the dark", number).deals:
+    for deal in islice(sitting("in the dark", number).deals, number % 3, None, 3):
         other = elsewhere(deal, whims)
         if other is not None:
             here, there = (

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -87,7 +88,7 @@ def most_counted(deal: Deal) -> int:
 @given(number=numbers)
 def test_where_the_hidden_cards_lie_makes_no_difference_to_the_reasons(name: str, number: int) -> None:
     whims = Random(number)
-    for deal in sitting("saying why in the dark", number).deals:
+    for deal in islice(sitting("saying why in the dark", number).deals, number % 3, None, 3):
         other = elsewhere(deal, whims)
         if deal.turn is not None and other is not None:
             here, there = (reasons(name, view_of(dealt, deal.turn), number) for dealt in (deal, other))

@@ -15,6 +15,7 @@ from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.records import header_json
 from spadille.play.action import Action, Bid, Pass
 from spadille.play.deal import Deal
+from spadille.rules.contract import Contract
 from spadille.rules.game import Game, Rules
 from tests.e2e.boards import Board
 from tests.e2e.chromium import DESKTOP, PHONE, Device
@@ -28,25 +29,50 @@ _AT_ONCE: Final = 6
 """So many contracts are played in a page before the next one is opened."""
 
 
-def rounds() -> Iterator[tuple[Game, Sequence[str], Device]]:
-    """The contracts of each game; those of Six-Bid Solo are played elsewhere. Desktop and phone in turn."""
-    devices = cycle((DESKTOP, PHONE))
+def rounds(*, alike: bool) -> Iterator[tuple[Game, Sequence[str], Device]]:
+    """The contracts of each game of which an earlier game has none alike, or those of which it has; those of
+    Six-Bid Solo are played elsewhere. Desktop and phone in turn.
+    """
+    devices, met = cycle((DESKTOP, PHONE)), set[tuple[object, ...]]()
     for game in GAMES.values():
-        ids = list(
-            dict.fromkeys(
-                contract.id for preset in game.presets for contract in game.rules(preset.id).contracts
-            )
-        )
+        shapes = {contract.id: shape(contract) for contract in every_contract(game)}
+        ids = [name for name, its_shape in shapes.items() if (its_shape in met) is alike]
+        met |= {*shapes.values()} if game != SIX_BID else set()
         for first in range(0, len(ids) if game != SIX_BID else 0, _AT_ONCE):
             yield game, ids[first : first + _AT_ONCE], next(devices)
 
 
+def every_contract(game: Game) -> Iterator[Contract]:
+    return (contract for preset in game.presets for contract in game.rules(preset.id).contracts)
+
+
+def shape(contract: Contract) -> tuple[object, ...]:
+    """What a page shows of a contract, whatever it is called and costs."""
+    named = len(contract.trumps), contract.widow, contract.partner, contract.card_call, contract.exposure
+    ends = contract.goal.kind, type(contract.price), contract.ending, contract.may_ask
+    return (*named, *ends, contract.streak is None, contract.macker is None)
+
+
 @pytest.mark.parametrize(
-    ("game", "contracts", "device"), list(rounds()), ids=lambda part: getattr(part, "id", "")
+    ("game", "contracts", "device"), list(rounds(alike=False)), ids=lambda part: getattr(part, "id", "")
 )
-def test_every_contract_is_played_and_paid(
+def test_every_kind_of_contract_is_played_and_paid(
     evening: Evening, game: Game, contracts: Sequence[str], device: Device
 ) -> None:
+    play_and_be_paid(evening, game, contracts, device)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "contracts", "device"), list(rounds(alike=True)), ids=lambda part: getattr(part, "id", "")
+)
+def test_every_other_contract_is_played_and_paid(
+    evening: Evening, game: Game, contracts: Sequence[str], device: Device
+) -> None:
+    play_and_be_paid(evening, game, contracts, device)
+
+
+def play_and_be_paid(evening: Evening, game: Game, contracts: Sequence[str], device: Device) -> None:
     rules = game.rules(game.presets[0].id)
     deals = [a_deal(rules, contract) for contract in contracts]
     page = evening.open(*map(board, deals)).visit(device)

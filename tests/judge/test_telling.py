@@ -8,7 +8,8 @@ import pytest
 import spadille as sp
 from spadille.games import GAMES
 from spadille.judge.luck import Parts
-from spadille.judge.telling import message, told_review
+from spadille.judge.price import Loss
+from spadille.judge.telling import message, told_decision, told_review
 from spadille.talk.company import Company
 from spadille.text import LANGUAGES, catalogue
 from tests.judge.deals import finished, half_proved, reviewed
@@ -48,15 +49,15 @@ def test_a_screen_gets_a_line_for_every_decision() -> None:
             "en",
             "Trick 9: you chose the seven of diamonds, the ten of diamonds was better. "
             "It cost about 24 ± 6 chips.",
-            "The bidding: you chose solo. The judge would choose Pass and finds 20 ± 4 chips between them, "
-            "but has not proved himself in such decisions.",
+            "The bidding: you chose solo. The judge would choose passing and finds 20 ± 4 chips between "
+            "them, but has not proved himself in such decisions.",
             "No mistakes are named in bidding and naming trumps: there the judge has not proved himself yet.",
         ),
         (
             "sv",
             "Stick 9: du valde ruter sju, men ruter tio var bättre. Det kostade omkring 24 ± 6 marker.",
-            "Budgivningen: du valde solo. Domaren hade valt Pass och ser 20 ± 4 marker emellan, men det är "
-            "inte visat att domaren har rätt i sådana beslut.",
+            "Budgivningen: du valde solo. Domaren hade valt att passa och ser 20 ± 4 marker emellan, men "
+            "det är inte visat att domaren har rätt i sådana beslut.",
             "Inga fel pekas ut i budgivningen och trumfvalet: där har domaren inte visat sig ha rätt än.",
         ),
     ],
@@ -89,6 +90,21 @@ def test_the_sum_is_told_in_whole_chips_that_add_up(parts: tuple[float, ...], pa
         abs(chips[name] - part) < 1
         for name, part in zip(("hand", "lie", "others", "own"), parts, strict=True)
     )
+
+
+@pytest.mark.parametrize(
+    ("loss", "english", "swedish"),
+    [(18.5, "19", "19"), (17.49, "17", "17"), (2.96, "3", "3"), (2.94, "2.9", "2,9"), (0.02, "0.0", "0,0")],
+)
+def test_a_price_is_told_to_a_tenth_where_it_is_small_as_each_language_writes_it(
+    loss: float, english: str, swedish: str
+) -> None:
+    deal, review = half_proved()
+    mistake = replace(review.dear[0], loss=Loss(loss, 1.0))
+    line = told_decision(deal, mistake).lines[0]
+    for language, price in (("en", english), ("sv", swedish)):
+        company = Company(catalogue(language), ("Ann", "Bo", "Cy"), review.seat)
+        assert f" {price} ± 2" in company.line(line)
 
 
 def test_sp_is_the_face_of_it() -> None:

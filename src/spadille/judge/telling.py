@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spadille.bots.explanation import Weighed
 from spadille.judge.review import DecisionVerdict, Review, ReviewedDecision
@@ -15,13 +15,15 @@ from spadille.play.view import View
 from spadille.talk.company import figure
 from spadille.talk.hint_figures import is_own
 from spadille.talk.hinting import answer_told
-from spadille.talk.sentence import Sentence, say, together
+from spadille.talk.sentence import Fact, Sentence, say, there_is, together
 
 MOST = 3
 """How many decisions are told."""
 HALF_WIDTH = 1.96
 """How many standard errors the half of an interval at 95 % is wide."""
 _HUNDRED = 100
+_WHOLE_FROM = 30
+"""From how many tenths on a number is told as a whole one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +118,24 @@ def _manner(decision: ReviewedDecision) -> str:
     )
 
 
-def _price(decision: ReviewedDecision) -> dict[str, str]:
+def _price(decision: ReviewedDecision) -> dict[str, Fact]:
     """What it cost, and half the width of the interval."""
     if decision.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
         return {}
     return {"loss": _short(decision.loss.counters), "within": _short(HALF_WIDTH * decision.loss.error)}
 
 
-def _short(number: float) -> str:
-    """A number as it is told: small ones to a tenth."""
-    return figure(round(number)) if abs(number) >= MOST else f"{number:.1f}".replace("-", "−")
+def _short(number: float) -> Fact:
+    """A number as it is told: small ones to a tenth, a half away from nothing."""
+    tenths = _to_whole(10 * abs(number))
+    if tenths >= _WHOLE_FROM:
+        return figure(_to_whole(abs(number)) * (1 if number > 0 else -1))
+    whole, rest = divmod(tenths, 10)
+    return say("review-tenths", minus="−" if tenths and number < 0 else "", whole=whole, tenths=rest)
+
+
+def _to_whole(number: float) -> int:
+    return int(number + 0.5)
 
 
 def _when(view: View, decision: ReviewedDecision) -> Sentence:
@@ -139,7 +149,10 @@ def _when(view: View, decision: ReviewedDecision) -> Sentence:
 
 
 def _answer(view: View, action: Action) -> Sentence:
-    return answer_told(view, Weighed(action))
+    """An answer as it stands within a sentence: what is done by a word alone is named by its doing."""
+    answer = answer_told(view, Weighed(action))
+    within = f"review-{answer.id}"
+    return replace(answer, id=within) if there_is(within) else answer
 
 
 def _ways(view: View, decision: ReviewedDecision, answers: dict[str, Sentence]) -> Iterator[Sentence]:

@@ -26,13 +26,13 @@ review-seat = seat { $place }
 review-sum = { $payment }: your cards { $hand }, how the rest lay { $lie }, the others { $others }, you { $own }.
 
 ## The decisions that mattered
-## $said and $best are answers: the ten of spades; $loss and $within are text
+## $said and $best are answers: the ten of spades, passing; $loss and $within are numbers, those below three to a tenth
 
 review-when-auction = the bidding
 review-when-before = before the play
 review-when-trick = trick { $trick }
 review-mistake = { $when }: you chose { $said }, { $best } was better. It cost about { $loss } ± { $within } chips.
-review-judges-differ = { $when }: you chose { $said }; one judge would rather { $best } by { $loss } ± { $within } chips, the other would not.
+review-judges-differ = { $when }: you chose { $said }; one judge prefers { $best } by { $loss } ± { $within } chips, the other does not.
 review-close = { $when }: you chose { $said }. Against { $best } it is too close to tell, or too little to matter: { $loss } ± { $within } chips.
 review-unproved = { $when }: you chose { $said }. The judge would choose { $best } and finds { $loss } ± { $within } chips between them, but has not proved himself in such decisions.
 review-good = { $when }: you chose { $said }. Nothing is better, as far as can be told.
@@ -42,6 +42,19 @@ review-ways-theirs = Of 100 ways the other cards may lie, you beat it in { $bett
 # $of is how many of 100 ways the cards may lie; $hands are hands
 review-beaten = In { $of } of 100 ways { $said } fails where { $best } does not. One of them: { $hands }.
 review-hand = { $name } { $held }
+
+# $minus is a sign or nothing
+review-tenths = { $minus }{ $whole }.{ $tenths }
+review-answer-pass = passing
+review-answer-hold = holding
+review-answer-double = doubling
+review-answer-redouble = redoubling { $name }
+review-answer-call = calling the { $card }
+review-answer-call-none = calling no card
+review-answer-give = giving the { $card }
+review-answer-discard = laying away { $cards }
+review-answer-stop = stopping
+review-answer-ask = asking for your partner
 
 ## What there is to say of the judges
 

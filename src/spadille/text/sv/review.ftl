@@ -26,13 +26,13 @@ review-seat = plats { $place }
 review-sum = { $payment }: dina kort { $hand }, hur resten satt { $lie }, de andra { $others }, du { $own }.
 
 ## Besluten som betydde något
-## $said och $best är svar: spader tio; $loss och $within är text
+## $said och $best är svar: spader tio, att passa; $loss och $within är tal, de under tre med en decimal
 
 review-when-auction = budgivningen
 review-when-before = före spelet
 review-when-trick = stick { $trick }
 review-mistake = { $when }: du valde { $said }, men { $best } var bättre. Det kostade omkring { $loss } ± { $within } marker.
-review-judges-differ = { $when }: du valde { $said }; den ena domaren hade hellre tagit { $best }, med { $loss } ± { $within } marker, den andra inte.
+review-judges-differ = { $when }: du valde { $said }; den ena domaren föredrar { $best } med { $loss } ± { $within } marker, den andra inte.
 review-close = { $when }: du valde { $said }. Mot { $best } är det för jämnt för att avgöra, eller för lite för att betyda något: { $loss } ± { $within } marker.
 review-unproved = { $when }: du valde { $said }. Domaren hade valt { $best } och ser { $loss } ± { $within } marker emellan, men det är inte visat att domaren har rätt i sådana beslut.
 review-good = { $when }: du valde { $said }. Inget är bättre, så långt det går att se.
@@ -42,6 +42,19 @@ review-ways-theirs = Av 100 sätt som de andra korten kan sitta på går det bet
 # $of är antalet av 100 sätt som korten kan sitta på; $hands är händer
 review-beaten = På { $of } av 100 sätt misslyckas { $said } där { $best } lyckas. Ett av dem: { $hands }.
 review-hand = { $name } { $held }
+
+# $minus är ett tecken eller inget
+review-tenths = { $minus }{ $whole },{ $tenths }
+review-answer-pass = att passa
+review-answer-hold = att hålla
+review-answer-double = att dubbla
+review-answer-redouble = att redubbla { $name }
+review-answer-call = att kalla { $card }
+review-answer-call-none = att inte kalla något kort
+review-answer-give = att ge { $card }
+review-answer-discard = att lägga bort { $cards }
+review-answer-stop = att stoppa
+review-answer-ask = att fråga efter medspelaren
 
 ## Vad som är att säga om domarna
 
