@@ -103,7 +103,7 @@ class _Begun:
         return task is not None and task.done() and not self.failed and task.result() is None
 
     @property
-    def told(self) -> ToldDeal | None:
+    def outcome(self) -> ToldDeal | None:
         """What came of it, once all is looked at."""
         return self.task.result() if self.task is not None and self.task.done() else None
 
@@ -152,9 +152,9 @@ class Reviews:
         begun = await self._looked_at(code, deal, seat, asker)
         with begun.awaited() as task:
             await asyncio.wait(task)
-        if begun.failed or begun.told is None:
+        if begun.failed or begun.outcome is None:
             raise refuse("no-judge")
-        return begun.told.review
+        return begun.outcome.review
 
     def close(self) -> None:
         """Nothing more is looked at."""
@@ -205,7 +205,7 @@ class Reviews:
             await asyncio.wait(task, timeout=_A_WHILE)
         if begun.failed:
             raise refuse("no-judge")
-        review = begun.told.message if begun.told else None
+        review = begun.outcome.message if begun.outcome else None
         return messages.ReviewAnswer(done=len(begun.looked), of=len(begun.steps) + 1, review=review)
 
     async def _reviewed(self, code: str, begun: _Begun, asker: Asker) -> ToldDeal | None:
