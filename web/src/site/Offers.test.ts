@@ -6,7 +6,6 @@ import { askToKeep, lookAtRoom } from '../shell/room.svelte';
 import { eveningsPlayed, playedNow } from './evenings';
 import Offers from './Offers.svelte';
 
-vi.mock('../shell/served', () => ({ SERVED: false, cutOff: () => false }));
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 const storage = {
   persisted: vi.fn(() => Promise.resolve(false)),
@@ -16,7 +15,7 @@ const storage = {
 function evenings(count: number): void {
   localStorage.setItem('spadille.evenings', JSON.stringify({ last: 'Thu Jan 01 1970', count }));
 }
-const offers = (playing: boolean) => render(Offers, { playing });
+const offers = (playing: boolean) => render(Offers, { playing, served: false });
 /** What a browser says that can put the page among its apps by itself. */
 function canInstall() {
   const event = Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn(() => Promise.resolve()) });
