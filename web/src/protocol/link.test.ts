@@ -5,7 +5,9 @@ import type { FromPlayer } from './messages';
 
 const openLine = vi.fn<(url: string) => Line>();
 
-interface Opened extends Line {
+interface Opened extends Omit<Line, 'onopen' | 'onclose'> {
+  onopen: ((event: Event) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
   close: () => void;
 }
 
