@@ -21,9 +21,8 @@ from scripts import packed
 from scripts.parts import licences, parts, pyodide
 from scripts.release import release
 from spadille.server import lessons, menu
-from spadille.server.rulebook import PAGES, page
+from spadille.server.rulebook import PATHS, page
 from spadille.server.thinking.players import SEATED, TIERS
-from spadille.text import LANGUAGES
 
 HOUSE = Path(__file__).parents[1]
 SITE = HOUSE / "dist" / "site"
@@ -90,7 +89,7 @@ def build(engine: str, size: int) -> None:
 
 def answers() -> dict[str, BaseModel]:
     """What is answered alike to everybody, by its path: it need not wait for the house."""
-    books = {f"rulebook/{name}/{language}": page(name, language) for name in PAGES for language in LANGUAGES}
+    books = {path: page(*which) for path, which in PATHS.items()}
     return {
         "games": menu.games([*SEATED, *TIERS], {lesson.game for lesson in lessons.listed().games}),
         "lessons": lessons.listed(),

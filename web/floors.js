@@ -1,7 +1,7 @@
 /** The folders of src/, floor by floor from the ground up: a folder imports from the floors below its own. */
 export const FLOORS = [
-  ['look', 'worker', 'service', 'bell'],
-  ['text'],
+  ['look', 'worker', 'bell'],
+  ['service', 'text'],
   ['shell'],
   ['cards'],
   ['protocol'],

@@ -56,19 +56,9 @@ const packed = {
   closeBundle: { order: 'post' as const, sequential: true, handler: () => pack(BUILT) },
 };
 
-/** The site's service worker keeps its name and stands at its root, for only from there it answers for all of it. */
+/** The service worker keeps its name and stands at the root, for only from there it answers for all of it. */
 const SERVICE = 'service';
-const siteInput = {
-  index: fileURLToPath(new URL('index.html', import.meta.url)),
-  [SERVICE]: source('service/main.ts'),
-};
-
-/** That of a house with a server rings, and nothing else. */
-const BELL = 'bell';
-const servedInput = {
-  index: fileURLToPath(new URL('index.html', import.meta.url)),
-  [BELL]: source('bell/main.ts'),
-};
+const SERVICES = { served: 'service/served.ts', site: 'service/main.ts' };
 
 /** Where no server will stand behind the page, its calls and lines go to a worker, and it lies in any folder. */
 const TRANSPORT = { served: 'socket', site: 'worker' };
@@ -93,10 +83,12 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // what every page needs travels in one piece: each file more costs its head, and a way there and back
     rolldownOptions: {
-      input: mode === 'site' ? siteInput : servedInput,
+      input: {
+        index: fileURLToPath(new URL('index.html', import.meta.url)),
+        [SERVICE]: source(SERVICES[mode === 'site' ? 'site' : 'served']),
+      },
       output: {
-        entryFileNames: ({ name }) =>
-          name === SERVICE || name === BELL ? '[name].js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === SERVICE ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             {

@@ -97,6 +97,7 @@ class Evening:
             source = read_boards(self._deals) if self._deals else SystemChance()
             house = self._street.open(place, listen(_HERE, self._port), source, cut=self._cut)
             self._kept.callback(house.shut)
+            self._house = house
 
     @property
     def address(self) -> str:
@@ -107,6 +108,11 @@ class Evening:
     def port(self) -> int:
         """Where the house is on this machine."""
         return self._port
+
+    def shut(self) -> None:
+        """The house is closed for a while."""
+        self._house.shut()
+        self._house.wait()
 
     def kill(self) -> None:
         """The server dies without a word."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from spadille.text import catalogue
 from tests.e2e.chromium import PHONE
 from tests.e2e.evening import Evening
-from tests.pad.sheets import Written, asked, entered, head
+from tests.e2e.pad import DRAWN, Pad, play
+from tests.pad.sheets import asked, entered, head
 from tests.pad.test_sheet import thursday
 
 pytestmark = pytest.mark.browser
@@ -24,62 +24,6 @@ COUNTS_ASKING = """
 window.askedToKeep = 0;
 navigator.storage.persist = () => Promise.resolve(Boolean((window.askedToKeep += 1)));
 """
-DRAWN = "[data-testid=sum]"
-
-
-class Pad:
-    """A sheet on a phone, and how often it was tapped."""
-
-    def __init__(self, evening: Evening, page: Page, log: list[Written]) -> None:
-        self.page = page
-        self._home = f"http://{evening.address}/pad"
-        page.goto(self._home)
-        kept = json.dumps({"log": log, "draft": {}, "correcting": None})
-        page.evaluate("kept => localStorage.setItem('spadille.sheet.thu', kept)", kept)
-        self.taps = self.digits = 0
-        self.open()
-
-    def open(self) -> None:
-        self.page.goto(f"{self._home}/thu")
-        expect(self.page.locator(DRAWN)).to_be_visible()
-
-    def tap(self, name: str, within: str) -> None:
-        self.taps += 1
-        self.page.locator(within).get_by_role("button", name=name, exact=True).click()
-
-    def hand(self, who: str, what: str, points: str) -> None:
-        """The usual hand: who, what, a number, and it is entered."""
-        self.tap(who, "footer .next")
-        self.page.locator(".row.tiles").get_by_role("button", name=what).click()
-        self.taps += 1
-        for digit in points:
-            self.digits += 1
-            self.page.locator(".keys").get_by_role("button", name=digit, exact=True).click()
-        number = len(self.log)
-        self.taps += 1
-        self.page.get_by_role("button", name=f"Enter hand {number}").click()
-        expect(self.page.locator(DRAWN)).to_be_visible()
-
-    @property
-    def kept(self) -> dict[str, Any]:
-        """What the browser keeps of the sheet."""
-        kept: dict[str, Any] = json.loads(self.page.evaluate("localStorage['spadille.sheet.thu']"))
-        return kept
-
-    @property
-    def log(self) -> list[Written]:
-        log: list[Written] = self.kept["log"]
-        return log
-
-
-HANDS = (("Nora", "spades", "71"), ("Edvin", "spades", "54"), ("Signe", "clubs", "66"))
-
-
-def play(pad: Pad, hands: int) -> None:
-    """Hands of Six-Bid for three, as the dealer goes round."""
-    for number in range(hands):
-        pad.hand(*HANDS[number % len(HANDS)])
-
 
 WHEN_ASKED = """
 () => new Promise(done => {
@@ -93,7 +37,7 @@ WHEN_ASKED = """
 def test_a_browser_is_asked_to_keep_the_sheet_once_there_is_a_hand_to_lose(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
     page.add_init_script(COUNTS_ASKING)
-    pad = Pad(evening, page, [head()])
+    pad = Pad(evening.address, page, [head()])
     assert page.evaluate("askedToKeep") == 0
     play(pad, 1)
     assert page.evaluate(WHEN_ASKED) == 1
@@ -105,7 +49,7 @@ def seconds(pad: Pad, hands: int) -> float:
 
 def test_a_usual_hand_is_three_taps_and_a_number(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
-    pad = Pad(evening, page, [head()])
+    pad = Pad(evening.address, page, [head()])
     play(pad, 3)
     assert (pad.taps, pad.digits) == (9, 6)
     assert asked(pad.log)["sheet"]["total"] == 0
@@ -117,7 +61,7 @@ def test_a_usual_hand_is_three_taps_and_a_number(evening: Evening) -> None:
 
 @pytest.mark.long
 def test_an_evening_of_36_hands_takes_less_than_four_minutes(evening: Evening) -> None:
-    pad = Pad(evening, evening.open().visit(PHONE), [head()])
+    pad = Pad(evening.address, evening.open().visit(PHONE), [head()])
     play(pad, 36)
     assert len(pad.log) == 37
     assert pad.taps == 36 * 3
@@ -128,7 +72,7 @@ def kill(evening: Evening, times: int) -> None:
     """The page is torn away and loaded anew after any tap: every tap before it is kept."""
     chance = Random(times)
     page = evening.visit(PHONE)
-    pad = Pad(evening, page, [head()])
+    pad = Pad(evening.address, page, [head()])
     for _ in range(times):
         before = pad.log
         who = chance.choice(["Signe", "Nora", "Edvin"])
@@ -162,7 +106,7 @@ def test_a_page_that_is_killed_two_hundred_times_loses_nothing(evening: Evening)
 def test_a_link_brings_the_sheet_to_another_phone(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
     say = catalogue("en").say
-    pad = Pad(evening, page, thursday())
+    pad = Pad(evening.address, page, thursday())
     page.get_by_role("button", name=say("pad-more")).click()
     page.get_by_role("button", name=say("pad-share")).click()
     expect(page.get_by_role("img", name=say("pad-share-qr"))).to_be_visible()
@@ -175,7 +119,7 @@ def test_a_link_brings_the_sheet_to_another_phone(evening: Evening) -> None:
 
 
 def test_the_sheet_prints_on_one_page(evening: Evening, tmp_path: Path) -> None:
-    pad = Pad(evening, evening.open().visit(PHONE), entered(thursday(), contract=None))
+    pad = Pad(evening.address, evening.open().visit(PHONE), entered(thursday(), contract=None))
     paper = tmp_path / "sheet.pdf"
     pad.page.pdf(path=str(paper), format="A4", print_background=True)
     assert paper.read_bytes().count(b"/Type /Page\n") == 1
@@ -192,7 +136,7 @@ def test_a_dark_page_is_printed_dark_on_nothing(evening: Evening) -> None:
 
 def test_on_a_phone_they_play_on_when_the_match_is_over(evening: Evening) -> None:
     match = {"start": 200, "bankrupt": "end", "end": {"deals": 1}}
-    pad = Pad(evening, evening.open().visit(PHONE), [head(match=match)])
+    pad = Pad(evening.address, evening.open().visit(PHONE), [head(match=match)])
     play(pad, 1)
     say = catalogue("en").say
     expect(pad.page.get_by_text(say("pad-ended"), exact=True)).to_be_visible()

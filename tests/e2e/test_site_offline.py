@@ -13,7 +13,10 @@ from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.text import catalogue
+from tests.e2e.chromium import PHONE, resize
+from tests.e2e.pad import Pad, play
 from tests.e2e.site import (
+    SITE,
     Host,
     come_in,
     deploy,
@@ -24,9 +27,13 @@ from tests.e2e.site import (
     make_site,
 )
 from tests.e2e.table import Asked, Plan, Table
+from tests.pad.sheets import asked, head
+from tests.server.running import Running
 
 NO_BIDS: Final = Plan()
 SAY: Final = catalogue("en").say
+LOST: Final = "net::ERR_"
+"""What a browser notes of a server that is gone."""
 NOT_THERE: Final = "status of 404"
 """What a browser notes of the one file that is asked for and never was."""
 CODE: Final = code_of(next(made(GAMES["progressive"].rules("pennycook"), 3, "page", 1, "spread")))
@@ -97,6 +104,27 @@ def test_a_deal_goes_on_and_every_page_opens_when_network_and_host_are_gone(
         host.open()
 
 
+def test_a_servers_pad_scores_with_the_engine_of_a_site_when_network_and_server_are_gone(
+    tmp_path: Path, chromium: Browser, testrun_uid: str
+) -> None:
+    make_site(testrun_uid)
+    with (
+        Running(tmp_path / "tables.sqlite", more=["--site", str(SITE)]) as house,
+        guest(chromium, LOST) as context,
+    ):
+        page = context.new_page()
+        resize(page, PHONE)
+        pad = Pad(house.address, page, [head()])
+        play(pad, 1)
+        kept_by_the_browser(page)
+        context.set_offline(True)
+        house.kill()
+        pad.open()
+        play(pad, 2)
+        assert len(pad.log) == 4
+        assert asked(pad.log)["sheet"]["total"] == 0
+
+
 def release_shown(page: Page) -> str | None:
     return page.locator("html").get_attribute("data-release")
 
@@ -112,9 +140,9 @@ def look_for_a_newer_one(page: Page) -> None:
 
 
 def kept_files(page: Page) -> tuple[int, ...]:
-    """Of which releases the browser keeps the page that was another file in each; it keeps nothing else."""
+    """Of which releases the browser keeps the page that was another file in each; no other file is kept."""
     keys, kept = page.evaluate("""async () => {
-      const [name] = await caches.keys();
+      const name = (await caches.keys()).find(name => name.startsWith('spadille http'));
       const keys = await (await caches.open(name)).keys();
       return [keys.length, await (await caches.match('releases')).json()];
     }""")

@@ -85,6 +85,7 @@ def open_house(
     bounds: Bounds | None = None,
     days: Days | None = None,
     bell: Callable[[Store], Bell] = Bell,
+    engine: Path | None = None,
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
     store = opened(file)
@@ -93,7 +94,7 @@ def open_house(
     door = listen("127.0.0.1", 0)
     address = f"127.0.0.1:{door.getsockname()[1]}"
     neighbours = Neighbours(store, address) if store.shared else None
-    app = create_app(house, web or file.parent / "no web", neighbours, bell=bell(store))
+    app = create_app(house, web or file.parent / "no web", neighbours, bell=bell(store), engine=engine)
     running = server(app, bounds=bounds)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()

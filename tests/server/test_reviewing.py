@@ -26,6 +26,7 @@ from spadille.server.thinking.judging import JudgeQuestion, Looked
 from spadille.server.thinking.question import Broke, Question, Reply
 from spadille.text import LANGUAGES, catalogue
 from tests.judge.deals import as_if, blundered, half_proved
+from tests.server.clock import timed
 from tests.server.guests import Guest, open_house
 from tests.server.sources import Keys
 
@@ -110,6 +111,41 @@ def test_nobody_has_too_many_deals_looked_at(monkeypatch: pytest.MonkeyPatch) ->
         assert refused.value.error.code == "too-often"
 
     asyncio.run(asked())
+
+
+class Slow(Stored):
+    """The same judge's room, where each question takes a while."""
+
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+        """What was found then, three seconds later."""
+        await asyncio.sleep(3)
+        return await super().ask(asked, rank)
+
+
+def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
+    deal, found = blundered()
+    steps = [decision.step for decision in found.decisions]
+
+    async def left_and_taken_up() -> None:
+        room = Slow()
+        reviews = Reviews(room)
+        await reviews.review("a", deal, found.seat, NAMED)
+        await asyncio.sleep(3600)
+        looked_at = list(room.asked)
+        assert len(looked_at) * 3 <= 0.5 + reviewing._PATIENCE + 3
+        assert looked_at == steps[: len(looked_at)]
+        assert len(looked_at) < len(steps)
+        assert await whole(reviews, deal, found.seat) == shown()
+        assert room.asked == [*steps, None]
+
+    timed(left_and_taken_up)
+
+
+def test_whoever_waits_for_the_whole_review_gets_it_however_long_it_takes() -> None:
+    deal, found = blundered()
+    review_, seconds = timed(lambda: Reviews(Slow()).whole("a", deal, found.seat, NAMED))
+    assert review_ == found
+    assert seconds == 3 * (len(found.decisions) + 1)
 
 
 def test_a_judge_who_breaks_down_may_be_asked_again() -> None:

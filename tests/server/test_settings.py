@@ -93,6 +93,7 @@ BAD: Mapping[str, tuple[object, str]] = {
     "abandoned": (-1, "36501"),
     "deals": ("", ""),
     "days": ("", ""),
+    "site": ("", ""),
     "metrics": ("yes", "perhaps"),
     "log": ("xml", "xml"),
     "log_level": ("loud", "loud"),

@@ -1,3 +1,4 @@
+import { comeEarly } from '@transport';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './look/tokens.css';
@@ -9,6 +10,7 @@ import { fetchMenu } from './protocol/menu.svelte';
 import { placeHere } from './shell/router.svelte';
 import { beginSpeaking } from './shell/settings.svelte';
 
+comeEarly();
 // on the way to a table or in at the door, what stands there is fetched while the language is
 const { page } = placeHere();
 if (page === 'table') void import('./pages/table/TablePage.svelte');

@@ -11,6 +11,7 @@ from typing import Final
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
 
 from spadille import __version__
 from spadille.rules.refusal import NotAllowed
@@ -23,6 +24,7 @@ from spadille.server.http import api, counts, health
 from spadille.server.neighbours import Neighbours, Routing
 from spadille.server.pages import BUILT, Pages
 from spadille.server.refusal import Refusal, refuse, refused
+from spadille.server.release import ENGINE
 from spadille.server.socket import sockets
 from spadille.server.storage import OutOfReach
 
@@ -36,8 +38,11 @@ def create_app(
     *,
     metrics: bool = True,
     bell: Bell | None = None,
+    engine: Path | None = None,
 ) -> FastAPI:
-    """The application of one house, and of its neighbours' if it has any; closing it closes the house."""
+    """The application of one house, and of its neighbours' if it has any; closing it closes the house.
+    With an engine, the folder of that name in a site, pages that no longer reach the house go on scoring.
+    """
     bell = bell or Bell(house.store)
     house.turned = bell.turned
 
@@ -69,8 +74,10 @@ def create_app(
         app.include_router(counts)
     app.include_router(sockets)
     app.include_router(api)
-    pages = Pages(web)
+    pages = Pages(web, engine)
     app.include_router(deal_pages(pages))
+    if engine is not None:
+        app.mount(f"/{ENGINE}", StaticFiles(directory=engine))
     app.mount("/", pages)
     return app
 

@@ -24,6 +24,7 @@ from spadille.server.listening import have_more_lines, listen, most_lines, serve
 from spadille.server.log import set_up
 from spadille.server.neighbours import Neighbours
 from spadille.server.porch import Bounds
+from spadille.server.release import engine_of
 from spadille.server.settings import Settings
 from spadille.server.storage import OutOfReach, Store, Unusable, open_store
 from spadille.server.storage.place import Place, shown_place
@@ -57,6 +58,7 @@ def serve(
     abandoned: int | None = None,
     deals: Path | None = None,
     days: Path | None = None,
+    site: Path | None = None,
     metrics: bool | None = None,
     log: str | None = None,
     log_level: str | None = None,
@@ -84,6 +86,7 @@ def serve(
         abandoned: For how many days tables are kept where nobody goes on and no match was finished.
         deals: A file of records: its cards are dealt, one deal after another, instead of cards by chance.
         days: The file with the secrets of the house's deals of the day.
+        site: The table without a server, as `make site` writes it: the score pad goes on without a network.
         metrics: Whether `/metrics` is answered.
         log: The form of the log.
         log_level: The least that is logged.
@@ -93,6 +96,7 @@ def serve(
     wanted = desk.settled(given)
     words = desk.words(wanted.language)
     source, days_ = _source(words, wanted.deals), _days(words, wanted.days)
+    engine = _engine(words, wanted.site)
     place = wanted.place or desk.default_file()
     with (
         _door(words, wanted.host, wanted.port) as door,
@@ -118,7 +122,8 @@ def serve(
             days=days_,
         )
         neighbours = Neighbours(store, _reached(wanted, door)) if store.shared else None
-        _run(create_app(house, neighbours=neighbours, metrics=wanted.metrics), wanted, door)
+        app = create_app(house, neighbours=neighbours, metrics=wanted.metrics, engine=engine)
+        _run(app, wanted, door)
     desk.say(words.say("server-stopped"))
 
 
@@ -186,6 +191,14 @@ def _days(words: Catalogue, file: str | None) -> Days:
         return Days() if file is None else Days(read_days(Path(file)))
     except NoDays:
         raise desk.no(words, "server-no-days", file=file or "") from None
+
+
+def _engine(words: Catalogue, site: str | None) -> Path | None:
+    """What pages think with that no longer reach this server."""
+    engine = None if site is None else engine_of(Path(site))
+    if site is not None and engine is None:
+        raise desk.no(words, "server-no-site", folder=site)
+    return engine
 
 
 def _written(host: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import os
 import re
@@ -19,7 +20,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from spadille.server import heads, pieces
+from spadille.server import heads, pieces, release
 from spadille.server.answers import error_answer
 from spadille.server.refusal import refuse
 from spadille.text import best_language, catalogue
@@ -45,9 +46,10 @@ _NOT_BUILT: Final = """<!doctype html>
 class Pages(StaticFiles):
     """Everything that is not the API."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, engine: Path | None = None) -> None:
         super().__init__(directory=folder, check_dir=False)
         self._folder = folder
+        self._engine = engine
 
     @property
     def built(self) -> bool:
@@ -66,6 +68,8 @@ class Pages(StaticFiles):
         suffix = PurePosixPath(path).suffix
         if (text_of := _TOLD.get(path)) is not None:
             return PlainTextResponse(text_of(_origin(scope)))
+        if path == release.LIST:
+            return await asyncio.to_thread(self._release)
         if not suffix and (page := (self._folder / "index.html").read_text("utf-8")).count(heads.PLACE):
             return self._dressed(page, scope, None)
         if suffix in _PACKINGS.values():
@@ -74,6 +78,11 @@ class Pages(StaticFiles):
         if answer.status_code < _TROUBLE:
             answer.headers["Cache-Control"] = _KEEP if path.startswith("assets/") else _ASK
         return answer
+
+    def _release(self) -> Response:
+        """What this release is made of, for the service worker."""
+        text = release.served(self._folder, self._engine)
+        return Response(text, media_type="text/javascript", headers={"Cache-Control": _ASK})
 
     def described(self, scope: Scope, about: Callable[[str], Mapping[str, str]]) -> Response:
         """The one page; its head says in the visitor's language what this address shows.

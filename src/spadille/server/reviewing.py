@@ -1,9 +1,12 @@
-"""Reviews of finished deals: made in the back room once, and kept as long as the judge is the same."""
+"""Reviews of finished deals: made in the back room once, while somebody waits for them, and kept as long as
+the judge is the same.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -29,6 +32,8 @@ _BEHIND: Final = 20
 """How far reviews stand behind the moves of bots, and behind hints, in line for the back room."""
 _A_WHILE: Final = 0.5
 """Seconds after which whoever asked is told how far it has come."""
+_PATIENCE: Final = 10.0
+"""Seconds after the last answer in which somebody is taken to ask again. Then the judge rests."""
 
 log = Log("spadille")
 
@@ -74,7 +79,11 @@ class _Begun:
     seat: Seat
     steps: list[int]
     looked: list[Looked] = field(default_factory=list)
-    task: asyncio.Task[ToldDeal] | None = None
+    task: asyncio.Task[ToldDeal | None] | None = None
+    """Ends with nothing where nobody waits any more; another goes on from there."""
+    waiting: int = 0
+    answered: float = 0.0
+    """When somebody who waited was last told how far it has come."""
 
     @classmethod
     def of(cls, deal: Deal, seat: Seat) -> _Begun:
@@ -86,6 +95,33 @@ class _Begun:
         """Whether it came to nothing."""
         task = self.task
         return task is not None and task.done() and (task.cancelled() or bool(task.exception()))
+
+    @property
+    def rests(self) -> bool:
+        """Whether the judge has left it, since nobody waited."""
+        task = self.task
+        return task is not None and task.done() and not self.failed and task.result() is None
+
+    @property
+    def outcome(self) -> ToldDeal | None:
+        """What came of it, once all is looked at."""
+        return self.task.result() if self.task is not None and self.task.done() else None
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether anybody waits, or has just been answered."""
+        return self.waiting > 0 or asyncio.get_running_loop().time() < self.answered + _PATIENCE
+
+    @contextmanager
+    def awaited(self) -> Iterator[set[asyncio.Task[ToldDeal | None]]]:
+        """Somebody waits meanwhile."""
+        assert self.task is not None
+        self.waiting += 1
+        try:
+            yield {self.task}
+        finally:
+            self.waiting -= 1
+            self.answered = asyncio.get_running_loop().time()
 
 
 class Reviews:
@@ -114,11 +150,11 @@ class Reviews:
             Refusal: `too-often`, `no-judge`.
         """
         begun = await self._looked_at(code, deal, seat, asker)
-        assert begun.task is not None
-        await asyncio.wait({begun.task})
-        if begun.failed:
+        with begun.awaited() as task:
+            await asyncio.wait(task)
+        if begun.failed or begun.outcome is None:
             raise refuse("no-judge")
-        return begun.task.result().review
+        return begun.outcome.review
 
     def close(self) -> None:
         """Nothing more is looked at."""
@@ -134,6 +170,8 @@ class Reviews:
         if not self._is_begun(key):
             self._begun[key] = self._begin(code, _Begun.of(deal, seat), asker, kept)
         begun = self._begun[key] = self._begun.pop(key)
+        if begun.rests:
+            begun.task = self._reviewing(code, begun, asker)
         if len(self._begun) > _REMEMBERED:
             del self._begun[next(iter(self._begun))]
         return begun
@@ -155,21 +193,26 @@ class Reviews:
             return begun
         if not self._measures.take(asker.name, asyncio.get_running_loop().time()):
             raise refuse("too-often")
-        begun.task = asyncio.create_task(self._reviewed(code, begun, asker), name="review")
+        begun.task = self._reviewing(code, begun, asker)
         return begun
+
+    def _reviewing(self, code: str, begun: _Begun, asker: Asker) -> asyncio.Task[ToldDeal | None]:
+        return asyncio.create_task(self._reviewed(code, begun, asker), name="review")
 
     async def _answer(self, begun: _Begun) -> messages.ReviewAnswer:
         """What there is after a while."""
-        assert begun.task is not None
-        await asyncio.wait({begun.task}, timeout=_A_WHILE)
+        with begun.awaited() as task:
+            await asyncio.wait(task, timeout=_A_WHILE)
         if begun.failed:
             raise refuse("no-judge")
-        review = begun.task.result().message if begun.task.done() else None
+        review = begun.outcome.message if begun.outcome else None
         return messages.ReviewAnswer(done=len(begun.looked), of=len(begun.steps) + 1, review=review)
 
-    async def _reviewed(self, code: str, begun: _Begun, asker: Asker) -> ToldDeal:
-        """All that is asked of the judge, one after the other."""
-        for step in begun.steps:
+    async def _reviewed(self, code: str, begun: _Begun, asker: Asker) -> ToldDeal | None:
+        """All that is still asked of the judge, one after the other, as long as somebody waits for it."""
+        for step in begun.steps[len(begun.looked) :]:
+            if not begun.is_wanted:
+                return None
             found = await self._answered(JudgeQuestion(begun.deal, begun.seat, WORLDS, step))
             assert isinstance(found, Looked)
             begun.looked.append(found)

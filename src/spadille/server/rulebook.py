@@ -22,6 +22,8 @@ from spadille.server.refusal import refuse
 from spadille.text import DEFAULT, LANGUAGES, catalogue
 
 PAGES: Final = (*GAMES, "glossary")
+PATHS: Final = {f"rulebook/{name}/{language}": (name, language) for name in PAGES for language in LANGUAGES}
+"""Where each page is asked for, by its name and language."""
 _PACKAGE: Final = Path(__file__).parents[1]
 _FOLDERS: Final = (_PACKAGE.parents[1] / "rulebook", _PACKAGE / "rulebook")
 """Where the pages lie: beside `src` where there is one, else in the package."""

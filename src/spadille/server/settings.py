@@ -101,6 +101,11 @@ class Settings(BaseModel):
         description="the file with the secrets of the deals of the day, which `spadille day commit` makes; "
         "without it they are none",
     )
+    site: Text | None = Field(
+        default=None,
+        description="the folder of the table without a server, as `make site` writes it: with it the score "
+        "pad goes on in the browser where no network is",
+    )
     metrics: bool = Field(default=True, description="whether `/metrics` is answered")
     log: Literal["lines", "json"] = Field(
         default="lines", description="the form of the log on standard error: lines to read, or JSON"

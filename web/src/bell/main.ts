@@ -1,6 +1,6 @@
 /**
- * The service worker of a house with a server: it says whose turn it is when the house rings, and a tap opens the table.
- * It keeps nothing and answers for no page.
+ * What the service worker of a house with a server does when the house rings: it says whose turn it is, and a tap
+ * opens the table.
  */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;

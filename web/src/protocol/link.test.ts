@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLine } from '@transport';
 import { Link } from './link';
 import type { Line } from './line';
 import type { FromPlayer } from './messages';
 
-vi.mock('@transport', () => ({ openLine: vi.fn() }));
+const openLine = vi.fn<(url: string) => Line>();
 
 interface Opened extends Omit<Line, 'onopen' | 'onclose'> {
   onopen: ((event: Event) => void) | null;
@@ -30,7 +29,7 @@ function opened(): Opened {
 
 function begun() {
   const listener = { heard: vi.fn(), turned: vi.fn() };
-  return { link: new Link('/api/tables/oak/socket', listener), listener };
+  return { link: new Link('/api/tables/oak/socket', listener, openLine), listener };
 }
 
 /** The line at this place opens. */
@@ -48,7 +47,7 @@ function lose(place: number): void {
 beforeEach(() => {
   lines = [];
   vi.useFakeTimers();
-  vi.mocked(openLine).mockImplementation(opened);
+  openLine.mockImplementation(opened);
 });
 
 afterEach(() => {

@@ -31,6 +31,7 @@ export class Link {
   constructor(
     readonly url: string,
     readonly listener: Listener,
+    readonly openTo: (url: string) => Line = openLine,
   ) {
     this.#open();
   }
@@ -38,7 +39,7 @@ export class Link {
   #open(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
-    const socket = openLine(this.url);
+    const socket = this.openTo(this.url);
     this.#socket = socket;
     // a network that is half back lets a socket hang for minutes
     this.#silence = setTimeout(() => this.drop(), LONGEST_SILENCE);

@@ -1,6 +1,7 @@
 /** Sentences come from the table as an id and facts; here they are put in words, and nothing else. */
 import { card as readCard } from '../cards/card';
 import type { Sentence, State } from './messages';
+import { cutOff } from '../shell/served';
 import { all, either, knows, say, sentence as capital, type Facts } from '../text/say.svelte';
 
 type Fact = string | number | Sentence | { or: Fact[] } | Fact[];
@@ -97,7 +98,7 @@ export function figure(sentence: Sentence): string {
 
 /** Why something may not be done, by its code. */
 export function refusalWords(code: string, facts: Omit<Sentence, 'id'> = {}): string {
-  const id = `refusal-${code}`;
+  const id = `refusal-${code === 'unreached' && cutOff() ? 'no-network' : code}`;
   return knows(id) ? words(NOBODY, { ...facts, id }) : say('refusal-other');
 }
 

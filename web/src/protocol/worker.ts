@@ -1,5 +1,5 @@
 /** The end where there is no server: the same calls and lines, to the house in the page's own worker. */
-import { ask, listen } from './housekeeper';
+import { ask, listen, wake } from './housekeeper';
 import type { Line } from './line';
 
 /** What is the same for everybody was answered when the site was made: it is there before the house is. */
@@ -46,6 +46,11 @@ class WorkerLine implements Line {
     this.readyState = WebSocket.CLOSED;
     this.onclose?.(new CloseEvent('close'));
   }
+}
+
+/** The house starts before the page is drawn, where nothing of either has to be fetched any more. */
+export function comeEarly(): void {
+  if (isSecureContext && navigator.serviceWorker?.controller) wake();
 }
 
 export function openLine(path: string): Line {

@@ -15,7 +15,7 @@ const storage = {
 function evenings(count: number): void {
   localStorage.setItem('spadille.evenings', JSON.stringify({ last: 'Thu Jan 01 1970', count }));
 }
-const offers = (playing: boolean) => render(Offers, { playing });
+const offers = (playing: boolean) => render(Offers, { playing, served: false });
 /** What a browser says that can put the page among its apps by itself. */
 function canInstall() {
   const event = Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn(() => Promise.resolve()) });

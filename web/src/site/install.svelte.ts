@@ -9,7 +9,8 @@ interface Installing extends Event {
 }
 
 const DECLINED = 'spadille.not-installed';
-const REGULAR = 2;
+/** On so many evenings one has played here who may want to come back. */
+export const REGULAR = 2;
 
 const state = $state<{ offer: Installing | null; declined: boolean }>({
   offer: null,

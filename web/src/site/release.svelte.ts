@@ -1,6 +1,8 @@
-/** The release that a page without a server is of: kept in the browser by its service worker, and a newer one that waits. */
+/** The release that the page is of: kept in the browser by its service worker, and a newer one that waits. */
+import { cutOff, SERVED } from '../shell/served';
 
-const SERVICE = 'service.js';
+const SERVICE = `${import.meta.env.BASE_URL}service.js`;
+const TAKE_OVER = 'take over';
 /** Milliseconds between two looks for a newer one. */
 const AGAIN = 60 * 60 * 1000;
 
@@ -32,7 +34,9 @@ export async function keepRelease(): Promise<void> {
   looked = Date.now();
   const asked = navigator.serviceWorker.register(SERVICE, { updateViaCache: 'none' });
   registration = await asked.catch(() => undefined);
-  waiting();
+  // a server's page came from there just now, and is of the newest release already
+  if (SERVED && !cutOff()) registration?.waiting?.postMessage(TAKE_OVER);
+  else waiting();
   watch();
   registration?.addEventListener('updatefound', watch);
   document.addEventListener('visibilitychange', lookAgain);
@@ -41,6 +45,6 @@ export async function keepRelease(): Promise<void> {
 /** Takes the newer release: this page is loaded anew, others stay as they are. */
 export function takeNewer(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  if (registration?.waiting) registration.waiting.postMessage('take over');
+  if (registration?.waiting) registration.waiting.postMessage(TAKE_OVER);
   else location.reload(); // another window has taken it already
 }

@@ -21,7 +21,7 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
 const PARTS = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site,day,puzzles,beliefs,myplay,bell,club,looking,challenge}.ftl',
+  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site,day,puzzles,beliefs,myplay,bell,club,looking,challenge,cut}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -58,6 +58,7 @@ export const PARTED = [
   'club',
   'looking',
   'challenge',
+  'cut',
 ] as const;
 export type Part = (typeof PARTED)[number];
 

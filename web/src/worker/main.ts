@@ -2,6 +2,7 @@
 import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { counting } from './counting';
+import { fetchLibrary, install } from './library';
 import type { FromHouse, ToHouse } from './said';
 import { Shelf } from './shelf';
 
@@ -23,14 +24,9 @@ const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ToHouse>) => void) | null;
 };
 const tell = (message: FromHouse) => scope.postMessage(message);
-const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE}/`, location.href).href;
-const PACKED = '/packed.tar.xz';
-/** Everything but what Python begins with: it is packed in one piece. */
-const UNPACK = `
-import tarfile
-with tarfile.open("${PACKED}") as packed:
-    packed.extractall("/lib/python3.14/site-packages", filter="fully_trusted")
-`;
+/** Where it lies, and how large it is; a server's pages have it from what the browser keeps, by a name of its own. */
+const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE ?? 'engine'}/`, location.href).href;
+const BYTES = Number(import.meta.env.VITE_ENGINE_BYTES ?? 1);
 
 /** One window at a time has the house; the next waits here until that one is closed. */
 async function myTurn(): Promise<void> {
@@ -52,14 +48,8 @@ async function python(): Promise<PyodideAPI> {
   const { loadPyodide } = (await import(/* @vite-ignore */ `${ENGINE}pyodide.mjs`)) as {
     loadPyodide: typeof Load;
   };
-  const packed = fetch(`${ENGINE}python.tar.xz`).then((answer) => {
-    if (!answer.ok) throw new Error(String(answer.status));
-    return answer.arrayBuffer();
-  });
-  const api = await loadPyodide({ indexURL: ENGINE });
-  api.FS.writeFile(PACKED, new Uint8Array(await packed));
-  api.runPython(UNPACK);
-  api.FS.unlink(PACKED);
+  const [api, library] = await Promise.all([loadPyodide({ indexURL: ENGINE }), fetchLibrary(ENGINE)]);
+  install(api, ENGINE, library);
   return api;
 }
 
@@ -70,7 +60,7 @@ const page = {
 
 async function open(): Promise<Desk> {
   if (!isSecureContext) throw new Error('over plain http nothing can be kept');
-  counting(Number(import.meta.env.VITE_ENGINE_BYTES), ENGINE, (loaded, of) => tell({ loaded, of }));
+  counting(BYTES, ENGINE, (loaded, of) => tell({ loaded, of }));
   const [api] = await Promise.all([python(), myTurn()]);
   const shelf = await Shelf.open();
   const { image, lines, token } = await shelf.kept();

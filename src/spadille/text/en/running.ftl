@@ -21,6 +21,7 @@ setting-bad-tables-an-hour = { $where }: { $value } will not do. One address may
 setting-bad-abandoned = { $where }: { $value } will not do. Abandoned tables are kept 1 to 36500 days; 0 keeps them for ever.
 setting-bad-deals = { $where }: “{ $value }” names no file.
 setting-bad-days = { $where }: “{ $value }” names no file.
+setting-bad-site = { $where }: “{ $value }” names no folder.
 setting-bad-metrics = { $where }: “{ $value }” is neither true nor false.
 setting-bad-log = { $where }: “{ $value }” is no form of log. There is: lines, json.
 setting-bad-log-level = { $where }: “{ $value }” is no level. There is: debug, info, warning, error.

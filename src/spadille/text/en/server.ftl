@@ -5,6 +5,7 @@ server-stop = Ctrl+C stops it; every table is kept in { $file }
 server-stopped = Stopped. Every table is kept.
 server-not-built = The table is not built yet. Run “make build” in the folder of Spadille, then load this page again.
 server-no-days = { $file } is no file of a house’s days; “spadille day commit” makes one.
+server-no-site = There is no table without a server in { $folder }; “make site” writes one.
 server-no-deals = { $line ->
     [0] { $file } is no file of deals that can be read.
    *[other] { $file } is no file of deals: line { $line } ({ $code }).

@@ -21,6 +21,7 @@ app-lost = The connection is lost. Trying again.
 app-opening = Opening the table.
 refusal-unsent = Not sent: the connection is lost.
 refusal-unreached = The server does not answer. Try again in a moment.
+refusal-no-network = No network. This needs the table’s server.
 app-try-again = Try again
 app-rule = the rule
 app-and-pass = or pass

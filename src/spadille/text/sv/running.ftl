@@ -21,6 +21,7 @@ setting-bad-tables-an-hour = { $where }: { $value } duger inte. En adress får �
 setting-bad-abandoned = { $where }: { $value } duger inte. Övergivna bord sparas 1 till 36500 dagar; med 0 sparas de för alltid.
 setting-bad-deals = { $where }: ”{ $value }” är inget filnamn.
 setting-bad-days = { $where }: ”{ $value }” är inget filnamn.
+setting-bad-site = { $where }: ”{ $value }” är inget mappnamn.
 setting-bad-metrics = { $where }: ”{ $value }” är varken true eller false.
 setting-bad-log = { $where }: någon logg i formen ”{ $value }” finns inte. Det finns: lines, json.
 setting-bad-log-level = { $where }: någon nivå ”{ $value }” finns inte. Det finns: debug, info, warning, error.

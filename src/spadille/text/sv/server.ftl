@@ -5,6 +5,7 @@ server-stop = Ctrl+C stänger; alla bord sparas i { $file }
 server-stopped = Stängt. Alla bord är sparade.
 server-not-built = Bordet är inte byggt än. Kör ”make build” i Spadilles mapp och ladda om sidan.
 server-no-days = { $file } är ingen fil med ett hus dagar; ”spadille day commit” gör en.
+server-no-site = Det finns inget bord utan server i { $folder }; ”make site” gör ett.
 server-no-deals = { $line ->
     [0] { $file } är ingen fil med givar som går att läsa.
    *[other] { $file } är ingen fil med givar: rad { $line } ({ $code }).

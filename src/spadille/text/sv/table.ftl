@@ -21,6 +21,7 @@ app-lost = Förbindelsen är bruten. Försöker igen.
 app-opening = Bordet dukas.
 refusal-unsent = Inte skickat: förbindelsen är bruten.
 refusal-unreached = Servern svarar inte. Försök igen om en stund.
+refusal-no-network = Inget nät. Det här behöver bordets server.
 app-try-again = Försök igen
 app-rule = regeln
 app-and-pass = eller passa

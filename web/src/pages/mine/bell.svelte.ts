@@ -3,7 +3,7 @@ import { bellHere, ringHere, silenceHere } from '../../protocol/http';
 import { byMenu, installed } from '../../shell/installed';
 import { language } from '../../text/say.svelte';
 
-const WORKER = '/bell.js';
+const WORKER = '/service.js';
 
 /** What there is to say of it; `home` where a page must be on the home screen first. */
 export type BellSays = 'off' | 'on' | 'denied' | 'home' | 'cannot';

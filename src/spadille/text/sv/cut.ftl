@@ -1,0 +1,7 @@
+### Ett hus med server, men inget nät: vad som går att göra under tiden.
+
+cut-title = Inget nät
+cut-about = Det här behöver bordets server. Du fortsätter där du var så snart nätet är tillbaka.
+cut-meanwhile = Det här går under tiden
+cut-pad = Blocket
+cut-deals = Givar som du har tittat på

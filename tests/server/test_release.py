@@ -1,0 +1,70 @@
+"""What a browser may keep of a server's pages: every file as it is, and what everybody is answered alike."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from spadille.server.release import engine_of, listed
+from tests.server.guests import PATIENCE, open_house
+
+PAGE, PYTHON = b"<title>Spadille</title>", b"python"
+
+
+@pytest.fixture(scope="module")
+def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
+    """A house with a web of a few files, and the engine of a site."""
+    folder = tmp_path_factory.mktemp("release")
+    web, site = folder / "web", folder / "site"
+    (web / "assets").mkdir(parents=True)
+    (site / "engine-1f").mkdir(parents=True)
+    (web / "index.html").write_bytes(PAGE)
+    (site / "engine-1f" / "python.tar.xz").write_bytes(PYTHON)
+    for name in ("assets/table.js", "assets/table.js.br", "service.js", "pieces.json", "preview-sv.jpg"):
+        (web / name).write_bytes(b"play()")
+    with (
+        open_house(folder / "tables.sqlite", web=web, engine=engine_of(site)) as address,
+        httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE) as client,
+    ):
+        yield client
+
+
+def scripts(asking: httpx2.Client) -> dict[str, object]:
+    """What the list says, by what it calls it."""
+    lines = asking.get("/release.js").text.removeprefix("self.").split(";\nself.")
+    return {name: json.loads(value.removesuffix(";\n")) for name, value in (x.split(" = ", 1) for x in lines)}
+
+
+def test_each_file_is_listed_with_the_digest_of_what_the_server_hands_out(asking: httpx2.Client) -> None:
+    release = scripts(asking)["RELEASE"]
+    assert isinstance(release, dict)
+    assert release.keys() == {"index.html", "assets/table.js", "engine/python.tar.xz"}
+    for path, digest in release.items():
+        content = asking.get(f"/{path}", headers={"Accept-Encoding": "identity"}).content
+        assert digest == f"sha256-{b64encode(sha256(content).digest()).decode()}"
+
+
+def test_what_everybody_is_answered_alike_needs_no_name(asking: httpx2.Client) -> None:
+    alike = scripts(asking)["ALIKE"]
+    assert isinstance(alike, list)
+    assert {"api/games", "api/lessons", "api/rulebook/six-bid/sv"} <= {*alike}
+    for path in alike:
+        answer = asking.get(f"/{path}")
+        assert answer.status_code == 200
+        assert "set-cookie" not in answer.headers
+
+
+def test_the_list_is_asked_for_anew_each_time(asking: httpx2.Client) -> None:
+    assert asking.get("/release.js").headers["cache-control"] == "no-cache"
+
+
+def test_without_a_site_there_is_no_engine(tmp_path: Path) -> None:
+    assert engine_of(tmp_path) is None
+    (tmp_path / "index.html").write_bytes(PAGE)
+    assert listed(tmp_path).keys() == {"index.html"}

@@ -1,0 +1,60 @@
+/**
+ * What Python reads besides its own library: it travels in one packed piece, and is kept unpacked, since to unpack it
+ * takes half as long as to start Python does.
+ */
+import type { PyodideAPI } from 'pyodide';
+import type { PyProxy } from 'pyodide/ffi';
+import { filesOf } from './tar';
+
+const UNPACKED = 'spadille library';
+const PACKED = '/packed.tar.xz';
+const FOLDER = '/lib/python3.14/site-packages';
+const UNPACK = `
+import lzma
+with lzma.open("${PACKED}") as packed:
+    unpacked = packed.read()
+unpacked
+`;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** As it was unpacked here before, or as it travels. */
+export interface Library {
+  kept: Bytes | null;
+  packed: Bytes | null;
+}
+
+export async function fetchLibrary(engine: string): Promise<Library> {
+  const kept = await (await caches.open(UNPACKED)).match(engine);
+  if (kept) return { kept: new Uint8Array(await kept.arrayBuffer()), packed: null };
+  const answer = await fetch(`${engine}python.tar.xz`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return { kept: null, packed: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+function unpacked(api: PyodideAPI, packed: Bytes): Bytes {
+  api.FS.writeFile(PACKED, packed);
+  const content = api.runPython(UNPACK) as PyProxy;
+  const tar = content.toJs() as Bytes;
+  content.destroy();
+  api.runPython('del unpacked');
+  api.FS.unlink(PACKED);
+  return tar;
+}
+
+/** Kept for the next visit, in place of an older one; a browser that has no room for it does without. */
+async function keep(engine: string, tar: Bytes): Promise<void> {
+  await caches.delete(UNPACKED);
+  await (await caches.open(UNPACKED)).put(engine, new Response(tar));
+}
+
+/** Lays all of it where Python looks for it. */
+export function install(api: PyodideAPI, engine: string, { kept, packed }: Library): void {
+  const tar = kept ?? unpacked(api, packed as Bytes);
+  if (!kept) void keep(engine, tar).catch(() => undefined);
+  for (const [path, content] of filesOf(tar)) {
+    const file = `${FOLDER}/${path}`;
+    api.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));
+    api.FS.writeFile(file, content);
+  }
+}
