@@ -57,6 +57,17 @@ def test_no_file_names_a_machines_folder() -> None:
     assert named == []
 
 
+def test_no_file_holds_the_marks_of_an_unfinished_merge() -> None:
+    marks = ("<" * 7 + " ", ">" * 7 + " ")
+    left = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in kept(ROOT)
+        for number, line in enumerate(lines(path), start=1)
+        if line.startswith(marks)
+    ]
+    assert left == []
+
+
 def test_the_locks_name_no_index() -> None:
     locks = sorted((ROOT / "requirements").glob("*.txt"))
     assert locks
