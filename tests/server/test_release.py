@@ -64,6 +64,12 @@ def test_the_list_is_asked_for_anew_each_time(asking: httpx2.Client) -> None:
     assert asking.get("/release.js").headers["cache-control"] == "no-cache"
 
 
+def test_pages_may_think_with_the_engine_and_run_no_other_script(asking: httpx2.Client) -> None:
+    policy = asking.get("/index.html").headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+    assert "default-src 'self';" in policy
+
+
 def test_without_a_site_there_is_no_engine(tmp_path: Path) -> None:
     assert engine_of(tmp_path) is None
     (tmp_path / "index.html").write_bytes(PAGE)

@@ -62,7 +62,7 @@ def create_app(
     app.state.house, app.state.neighbours, app.state.bell = house, neighbours, bell
     if neighbours is not None:
         app.add_middleware(Routing, neighbours=neighbours)
-    app.add_middleware(Door, doorkeeper=house.doorkeeper)
+    app.add_middleware(Door, doorkeeper=house.doorkeeper, engine=engine is not None)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(NotAllowed, _not_allowed)
     app.add_exception_handler(OutOfReach, _out_of_reach)

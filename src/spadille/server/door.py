@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -15,11 +16,13 @@ from spadille.server.refusal import Refusal, refuse
 
 MOST_BYTES: Final = 64 * 1024
 """No request is longer."""
-_POLICY: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
+_CONTENT: Final = (
+    "default-src 'self'; {scripts}img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+_WITH_ENGINE: Final = "script-src 'self' 'wasm-unsafe-eval'; "
+"""What a page needs besides that thinks with the engine, where it no longer reaches the house."""
+_MANNERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -47,16 +50,17 @@ class Door:
     headers.
     """
 
-    def __init__(self, app: ASGIApp, doorkeeper: Doorkeeper) -> None:
+    def __init__(self, app: ASGIApp, doorkeeper: Doorkeeper, *, engine: bool) -> None:
         self._app = app
         self._doorkeeper = doorkeeper
+        self._policy = {_POLICED: _CONTENT.format(scripts=_WITH_ENGINE if engine else ""), **_MANNERS}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request in, or turns it away."""
 
         async def polite(message: Message) -> None:
             if message["type"] in _BEGINNINGS:
-                _dress(MutableHeaders(scope=message), scope["path"])
+                _dress(MutableHeaders(scope=message), scope["path"], self._policy)
             await send(message)
 
         if scope["type"] != "http":
@@ -125,10 +129,10 @@ def _told_once(body: bytes, receive: Receive) -> Receive:
     return tell
 
 
-def _dress(headers: MutableHeaders, path: str) -> None:
+def _dress(headers: MutableHeaders, path: str, policy: Mapping[str, str]) -> None:
     """What every answer carries; one with a policy of its own says in it who may frame it."""
-    own = headers.get(_POLICED, _POLICY[_POLICED]) != _POLICY[_POLICED]
-    for name, value in _POLICY.items():
+    own = headers.get(_POLICED, policy[_POLICED]) != policy[_POLICED]
+    for name, value in policy.items():
         headers.setdefault(name, value)
     if own:
         del headers[_FRAMES]

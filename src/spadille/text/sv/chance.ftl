@@ -3,7 +3,7 @@
 
 chance-kept = Korten gavs som utlovat.
 chance-uncut = Korten gavs som utlovat, men utan kupering från den här sidan.
-# the hand was shown on the start page, and the promise with it
+# handen visades på startsidan, och löftet med den
 chance-shown = Korten gavs som det lovades när handen visades.
 chance-told = Korten stämmer med vad bordet berättar nu. Sidan öppnades först efter given och såg inget löfte.
 chance-broken = Korten gavs inte som utlovat.
