@@ -21,7 +21,7 @@ from scripts import packed
 from scripts.parts import licences, parts, pyodide
 from scripts.release import release
 from spadille.server import lessons, menu
-from spadille.server.rulebook import PATHS, page
+from spadille.server.rulebook import page
 from spadille.server.thinking.players import SEATED, TIERS
 
 HOUSE = Path(__file__).parents[1]
@@ -89,7 +89,7 @@ def build(engine: str, size: int) -> None:
 
 def answers() -> dict[str, BaseModel]:
     """What is answered alike to everybody, by its path: it need not wait for the house."""
-    books = {path: page(*which) for path, which in PATHS.items()}
+    books = {path: page(*which) for path, which in menu.RULEBOOK.items()}
     return {
         "games": menu.games([*SEATED, *TIERS], {lesson.game for lesson in lessons.listed().games}),
         "lessons": lessons.listed(),

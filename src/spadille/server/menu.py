@@ -1,10 +1,10 @@
-"""The menu: which games are played here, by whose rules, and what a contract is at a table."""
+"""The menu: games, presets and books of this house, and what a contract is at a table."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from functools import lru_cache
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from spadille.cards import Suit
 from spadille.games import GAMES
@@ -16,6 +16,12 @@ from spadille.rules.price import Price
 from spadille.server import messages
 from spadille.talk.bidding import promise, unit
 from spadille.talk.sentence import Sentence
+from spadille.text import LANGUAGES
+
+RULEBOOK: Final = {
+    f"rulebook/{name}/{language}": (name, language) for name in (*GAMES, "glossary") for language in LANGUAGES
+}
+"""Where each page of the rulebook is asked for, by its name and language."""
 
 
 class _Plain(TypedDict):

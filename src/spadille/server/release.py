@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from spadille.server.rulebook import PATHS
+from spadille.server.menu import RULEBOOK
 
 LIST: Final = "release.js"
 ENGINE: Final = "engine"
@@ -19,7 +19,7 @@ _NOT_KEPT: Final = {LIST, "service.js", "pieces.json", "preview-en.jpg", "previe
 """The worker and its list the browser keeps itself; the pieces are the server's; the previews are for other
 people's pages.
 """
-_ALIKE: Final = [f"api/{path}" for path in ("games", "lessons", *PATHS)]
+_ALIKE: Final = [f"api/{path}" for path in ("games", "lessons", *RULEBOOK)]
 """What a server answers alike to everybody."""
 _PACKED: Final = {".br", ".gz"}
 

@@ -15,15 +15,12 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
-from spadille.games import GAMES
 from spadille.server.examples import example
+from spadille.server.menu import RULEBOOK
 from spadille.server.messages import RulebookPage
 from spadille.server.refusal import refuse
-from spadille.text import DEFAULT, LANGUAGES, catalogue
+from spadille.text import DEFAULT, catalogue
 
-PAGES: Final = (*GAMES, "glossary")
-PATHS: Final = {f"rulebook/{name}/{language}": (name, language) for name in PAGES for language in LANGUAGES}
-"""Where each page is asked for, by its name and language."""
 _PACKAGE: Final = Path(__file__).parents[1]
 _FOLDERS: Final = (_PACKAGE.parents[1] / "rulebook", _PACKAGE / "rulebook")
 """Where the pages lie: beside `src` where there is one, else in the package."""
@@ -38,7 +35,7 @@ def page(name: str, language: str) -> RulebookPage:
     Raises:
         Refusal: `not-found`.
     """
-    if name not in PAGES or language not in LANGUAGES:
+    if (name, language) not in RULEBOOK.values():
         raise refuse("not-found")
     text = _source(name, language)
     markdown = reader(language, name)

@@ -52,6 +52,7 @@ help-serve =
     --thinkers N     how many processes think for the bots that look ahead, 0 for no such bots; 2
     --deals FILE     deals the cards of these records, one after another, and not by chance
     --days FILE      the secrets of the house’s deals of the day, as spadille day commit makes them
+    --site FOLDER    the table without a server, as make site writes it: the score pad goes on without a network
     --pages N        how many pages one address may have open at tables at once; 200
     --tables-an-hour N  how many tables one address may open in an hour; 60
     --abandoned DAYS  how long tables are kept where nobody goes on and no match was finished, 0 for ever; 365

@@ -52,6 +52,7 @@ help-serve =
     --thinkers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
     --deals FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
     --days FIL        hemligheterna bakom husets dagliga givar, som spadille day commit gör dem
+    --site MAPP      bordet utan server, som make site skriver det: blocket går att föra utan nät
     --pages N         hur många sidor en adress får ha öppna vid bord på en gång; 200
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
     --abandoned DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365
