@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from spadille.cards import Card
 from spadille.games import GERMAN_SOLO, SIX_BID, game_named
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.views import Pen
@@ -169,6 +170,16 @@ def test_each_deal_that_is_over_says_what_it_came_to_to_every_seat() -> None:
         gain = 0 if view.seat is None or view.result is None else view.result.payments[view.seat]
         assert (settled["gain"] is not None) == bool(gain)
         assert (settled["title"] is None) == (view.known is None)
+
+
+def test_every_hand_of_a_deal_that_is_over_is_told_as_a_player_sorts_it() -> None:
+    for view in last_views("every hand", 30):
+        assert view.revealed is not None
+        held = wording(view)["settled"]["held"]
+        for texts, hand in zip(held, view.revealed.hands, strict=True):
+            assert (texts is None) == (hand is None)
+            if hand is not None:
+                assert [Card(text) for text in texts] == [*view.ranking.sorted(hand)]
 
 
 # What is written move by move

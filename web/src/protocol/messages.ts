@@ -1520,6 +1520,10 @@ export interface SettledWording {
    * what it brought the reader, if anything
    */
   gain: Sentence | null;
+  /**
+   * what each seat was dealt, as players sort it; null for who sat out
+   */
+  held?: (string[] | null)[];
   laid_away: string[] | null;
   notes: Sentence[];
   /**

@@ -85,6 +85,9 @@ class SettledWording(Said):
     gain: Sentence | None = Field(description="what it brought the reader, if anything")
     roles: list[Sentence | None] = Field(description="each seat's part in it")
     laid_away: list[CardText] | None
+    held: list[list[CardText] | None] = Field(
+        default=[], description="what each seat was dealt, as players sort it; null for who sat out"
+    )
 
 
 class HandFigure(Said):

@@ -7,6 +7,7 @@ from operator import attrgetter
 from typing import Final
 
 from spadille.bots.explanation import Reasons
+from spadille.cards import Hand
 from spadille.notation.views import ViewPart, Whole, ordered_answers
 from spadille.play.action import Action, Call, Discard, Redouble, Veiled
 from spadille.play.view import Known, View
@@ -253,7 +254,12 @@ def _came_to(view: View, result: Result) -> Json:
         "gain": _json(_gain(view, result)),
         "roles": [_json(settlement.role(view, result, seat)) for seat in range(view.seats)],
         "laid_away": [card.text for card in away.cards] if away else None,
+        "held": [_held(view, hand) for hand in view.revealed.hands] if view.revealed else [],
     }
+
+
+def _held(view: View, hand: Hand | None) -> list[str] | None:
+    return None if hand is None else [card.text for card in view.ranking.sorted(hand)]
 
 
 def _notes(view: View, result: Result) -> list[Sentence]:

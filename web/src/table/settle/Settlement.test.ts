@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { State } from '../../protocol/messages';
 import { keep } from '../../shell/settings.svelte';
+import { cardName } from '../../protocol/sentence';
 import { answering } from '../../testing/server';
 import { stateAt } from '../../testing/states';
 import FinalStanding from './FinalStanding.svelte';
@@ -45,6 +46,13 @@ describe('after a deal', () => {
     const dealt = state.view?.revealed?.hands.filter((hand) => hand !== null) ?? [];
     expect(within(hands).getAllByRole('term')).toHaveLength(dealt.length);
     expect(within(hands).getAllByRole('img')).toHaveLength(dealt.join(' ').split(' ').length);
+    const first = state.wording?.settled?.held?.find((hand) => hand !== null) ?? [];
+    const shown = within(hands).getAllByRole('definition')[0];
+    if (!shown) throw new Error('no hand');
+    const names = within(shown)
+      .getAllByRole('img')
+      .map((card) => card.getAttribute('aria-label'));
+    expect(names).toEqual(first.map((text) => cardName(text)));
   });
 
   it('tells who played together, and what the bonuses were', () => {
