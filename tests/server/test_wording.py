@@ -175,8 +175,8 @@ def test_each_deal_that_is_over_says_what_it_came_to_to_every_seat() -> None:
 def test_every_hand_of_a_deal_that_is_over_is_told_as_a_player_sorts_it() -> None:
     for view in last_views("every hand", 30):
         assert view.revealed is not None
-        held = wording(view)["settled"]["held"]
-        for texts, hand in zip(held, view.revealed.hands, strict=True):
+        settled: Any = wording(view)["settled"]
+        for texts, hand in zip(settled["held"], view.revealed.hands, strict=True):
             assert (texts is None) == (hand is None)
             if hand is not None:
                 assert [Card(text) for text in texts] == [*view.ranking.sorted(hand)]
