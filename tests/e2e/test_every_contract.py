@@ -53,26 +53,16 @@ def shape(contract: Contract) -> tuple[object, ...]:
     return (*named, *ends, contract.streak is None, contract.macker is None)
 
 
-@pytest.mark.parametrize(
-    ("game", "contracts", "device"), list(rounds(alike=False)), ids=lambda part: getattr(part, "id", "")
-)
-def test_every_kind_of_contract_is_played_and_paid(
+ROUNDS: Final = [
+    *(pytest.param(*part) for part in rounds(alike=False)),
+    *(pytest.param(*part, marks=pytest.mark.long) for part in rounds(alike=True)),
+]
+
+
+@pytest.mark.parametrize(("game", "contracts", "device"), ROUNDS, ids=lambda part: getattr(part, "id", ""))
+def test_every_contract_is_played_and_paid(
     evening: Evening, game: Game, contracts: Sequence[str], device: Device
 ) -> None:
-    play_and_be_paid(evening, game, contracts, device)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("game", "contracts", "device"), list(rounds(alike=True)), ids=lambda part: getattr(part, "id", "")
-)
-def test_every_other_contract_is_played_and_paid(
-    evening: Evening, game: Game, contracts: Sequence[str], device: Device
-) -> None:
-    play_and_be_paid(evening, game, contracts, device)
-
-
-def play_and_be_paid(evening: Evening, game: Game, contracts: Sequence[str], device: Device) -> None:
     rules = game.rules(game.presets[0].id)
     deals = [a_deal(rules, contract) for contract in contracts]
     page = evening.open(*map(board, deals)).visit(device)

@@ -3,7 +3,7 @@
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tests.house.source import ROOT
@@ -47,25 +47,23 @@ def without_thanks(lock: object) -> object:
             return lock
 
 
-def test_no_file_names_a_machines_folder() -> None:
-    named = [
+def places(is_left: Callable[[str], object]) -> list[str]:
+    """Every line of the house of which this is true, by its file and number."""
+    return [
         f"{path.relative_to(ROOT)}:{number}"
         for path in kept(ROOT)
         for number, line in enumerate(lines(path), start=1)
-        if MACHINE_PATH.search(line)
+        if is_left(line)
     ]
-    assert named == []
+
+
+def test_no_file_names_a_machines_folder() -> None:
+    assert places(MACHINE_PATH.search) == []
 
 
 def test_no_file_holds_the_marks_of_an_unfinished_merge() -> None:
     marks = ("<" * 7 + " ", ">" * 7 + " ")
-    left = [
-        f"{path.relative_to(ROOT)}:{number}"
-        for path in kept(ROOT)
-        for number, line in enumerate(lines(path), start=1)
-        if line.startswith(marks)
-    ]
-    assert left == []
+    assert places(lambda line: line.startswith(marks)) == []
 
 
 def test_the_locks_name_no_index() -> None:

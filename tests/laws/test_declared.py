@@ -21,7 +21,7 @@ from tests.laws.passing import Interval, gained_by_bidding, interval
 FEW, MANY = range(10), range(200)
 """The games that are tried always, and in the long run."""
 SHARE, LOOK, LOOK_AHEAD, SECOND_LOOK = 2, 16, 6, 64
-"""How many deals of each; fewer at first by those who look ahead, for they take a hundred times as long."""
+"""How many deals of each; fewer at first by those who look ahead, for they take far longer."""
 POOR_ONCE = (("novice", 33), ("fast", 87), ("fast", 91), ("pimc", 33), ("pimc", 137))
 """Where somebody lost by contracts in which he must not win: the widow his, or long suits."""
 players = pytest.mark.parametrize("name", EVERYBODY)
