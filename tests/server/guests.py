@@ -93,7 +93,7 @@ def open_house(
     house = House(store, bots, source=source, pace=pace, room=room, limits=limits, days=days)
     door = listen("127.0.0.1", 0)
     address = f"127.0.0.1:{door.getsockname()[1]}"
-    neighbours = Neighbours(store, address) if store.shared else None
+    neighbours = Neighbours(store, address, PATIENCE) if store.shared else None
     app = create_app(house, web or file.parent / "no web", neighbours, bell=bell(store), engine=engine)
     running = server(app, bounds=bounds)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)

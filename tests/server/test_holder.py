@@ -40,7 +40,7 @@ class NothingAtHand:
 
 
 async def _found(store: Shared, unlike: str, alive: list[bytes]) -> Elsewhere | None:
-    async def asked(address: str, path: str) -> bytes:
+    async def asked(address: str, path: str, _patience: float) -> bytes:
         assert (address, path) == (THERE, "/health")
         return alive.pop(0)
 

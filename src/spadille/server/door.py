@@ -71,9 +71,10 @@ class Door:
             await _no_request()(scope, receive, polite)
             return
         try:
+            heard = await _heard_out(headers, receive)
             self._count(scope)
             _judge(scope, headers)
-            await self._app(scope, await _whole(headers, receive), polite)
+            await self._app(scope, heard, polite)
         except Refusal as refusal:
             await error_answer(refusal)(scope, receive, polite)
 
@@ -95,36 +96,35 @@ def _no_request() -> Response:
 def _judge(scope: Scope, headers: Headers) -> None:
     if scope["method"] not in _READING and not same_origin(headers):
         raise refuse("wrong-origin")
+
+
+async def _heard_out(headers: Headers, receive: Receive) -> Receive:
+    """A request that was read to its end before anything is answered. A proxy that still sends when the line
+    closes never sees the answer.
+    """
     length = headers.get(_LENGTH, "0")
     if not length.isdecimal() or int(length) > MOST_BYTES:
         raise refuse("too-long")
-
-
-async def _whole(headers: Headers, receive: Receive) -> Receive:
-    """A body without a stated length is counted before anybody reads it."""
-    if _PIECES not in headers:
+    if length == "0" and _PIECES not in headers:
         return receive
-    body = bytearray()
-    more = True
+    body, more = bytearray(), True
     while more:
         message = await receive()
+        if message["type"] != "http.request":
+            return _first(message, receive)
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > MOST_BYTES:
             raise refuse("too-long")
-    return _told_once(bytes(body), receive)
+    return _first({"type": "http.request", "body": bytes(body), "more_body": False}, receive)
 
 
-def _told_once(body: bytes, receive: Receive) -> Receive:
-    """A body that was read already, then whatever comes."""
-    was_told = False
+def _first(message: Message, receive: Receive) -> Receive:
+    """A message that was read already, then whatever comes."""
+    messages = [message]
 
     async def tell() -> Message:
-        nonlocal was_told
-        if was_told:
-            return await receive()
-        was_told = True
-        return {"type": "http.request", "body": body, "more_body": False}
+        return messages.pop() if messages else await receive()
 
     return tell
 

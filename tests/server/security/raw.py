@@ -21,6 +21,24 @@ def ask(address: str, request: bytes, *, no_more: bool = False) -> bytes:
     return answer
 
 
+def answered_early(address: str, beginning: bytes, rest: bytes) -> tuple[bytes, bytes]:
+    """What is answered to the beginning of a request while somebody who came later is served, and to all of
+    it.
+    """
+    host, _, port = address.rpartition(":")
+    with closing(socket.create_connection((host, int(port)), PATIENCE)) as line:
+        line.sendall(beginning)
+        get(address, b"/health")
+        line.settimeout(0)
+        try:
+            early = line.recv(65_536)
+        except BlockingIOError:
+            early = b""
+        line.settimeout(PATIENCE)
+        line.sendall(rest)
+        return early, line.recv(65_536)
+
+
 def get(address: str, path: bytes, *headers: bytes) -> bytes:
     """What is answered to a path that nobody has put right."""
     lines = [b"GET " + path + b" HTTP/1.1", b"Host: " + address.encode(), b"Connection: close", *headers]

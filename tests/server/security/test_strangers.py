@@ -15,7 +15,7 @@ from spadille.server import messages
 from spadille.server.identity import COOKIE
 from spadille.server.messages import Error
 from tests.server.guests import Guest, Page, Says, open_house
-from tests.server.security.raw import ask, get, status
+from tests.server.security.raw import answered_early, ask, get, status
 
 FOREIGN = [
     "http://elsewhere.example",
@@ -324,6 +324,14 @@ def test_a_body_in_pieces_is_as_short_as_any_other(house: str) -> None:
     for pieces, wanted in ((4, 422), (5, 413)):
         request = POST + typed + b"Transfer-Encoding: chunked\r\n\r\n" + piece * pieces + b"0\r\n\r\n"
         assert status(ask(house, request)) == wanted
+
+
+def test_whoever_is_refused_is_heard_out(house: str) -> None:
+    """A proxy that still sends when the line is closed would never see the answer."""
+    beginning = POST + b"Origin: http://evil.example\r\nConnection: close\r\nContent-Length: 60000\r\n\r\n"
+    early, answer = answered_early(house, beginning, b" " * 60_000)
+    assert early == b""
+    assert status(answer) == 403
 
 
 def test_a_body_in_pieces_is_understood(house: str) -> None:

@@ -5,18 +5,15 @@ from __future__ import annotations
 import asyncio
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
-from typing import Final
-
-_PATIENCE: Final = 2.0
 
 
-async def asked(address: str, path: str) -> bytes:
-    """The answer of the server at an address; nothing if there is none."""
-    return await asyncio.to_thread(_asked, address, path)
+async def asked(address: str, path: str, patience: float) -> bytes:
+    """The answer of the server at an address; nothing if there is none within so many seconds."""
+    return await asyncio.to_thread(_asked, address, path, patience)
 
 
-def _asked(address: str, path: str) -> bytes:
-    line = HTTPConnection(address, timeout=_PATIENCE)
+def _asked(address: str, path: str, patience: float) -> bytes:
+    line = HTTPConnection(address, timeout=patience)
     try:
         line.request("GET", path)
         answer = line.getresponse()

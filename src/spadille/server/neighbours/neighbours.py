@@ -15,6 +15,8 @@ _REMEMBERED: Final = 10_000
 _ALIVE: Final = "/health"
 _AGAIN: Final = 0.25
 """Seconds until the database is asked again who holds a table, where there is no news."""
+_PATIENCE: Final = 2.0
+"""Seconds that a neighbour has for an answer."""
 _FRESH: Final = 1.0
 """Seconds for which what the others answered is told again."""
 
@@ -35,10 +37,10 @@ class Home(Protocol):
 class Neighbours:
     """Knows who holds which table, and hears from the database when that changes."""
 
-    def __init__(self, store: Store, address: str | None) -> None:
+    def __init__(self, store: Store, address: str | None, patience: float = _PATIENCE) -> None:
         self.address = address
         """Where the proxy reaches this server; None where it does not."""
-        self._store = store
+        self._store, self._patience = store, patience
         self._known: dict[str, Elsewhere] = {}
         self._news = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()
@@ -74,7 +76,7 @@ class Neighbours:
         """
         self._known.pop(table, None)
         while (holder := await self.holder(table)) is not None and holder.address == unlike:
-            if unlike != self.address and await asked(unlike, _ALIVE):
+            if unlike != self.address and await asked(unlike, _ALIVE, self._patience):
                 return holder
             self._known.pop(table, None)
             await self._wait_for_news()
@@ -115,7 +117,8 @@ class Neighbours:
 
     async def _asked(self, path: str) -> list[bytes]:
         others = await asyncio.to_thread(self._store.neighbours)
-        answers = await asyncio.gather(*(asked(other.address, path) for other in others if other.address))
+        addresses = [other.address for other in others if other.address]
+        answers = await asyncio.gather(*(asked(address, path, self._patience) for address in addresses))
         return list(filter(None, answers))
 
     async def _wait_for_news(self) -> None:
