@@ -75,7 +75,9 @@ def test_every_finished_deal_of_a_match_can_be_opened_with_its_players(address: 
         play_on([page], Random(1), over)
         shown = messages.Replay.model_validate_json(ann.http.get(f"{path}/1").text)
         assert shown.of is not None
-        assert (shown.of.names[0], shown.of.deal, shown.of.deals) == ("Ann", 1, 1)
+        assert (shown.of.names[0], shown.of.deal, shown.of.deals, shown.of.you) == ("Ann", 1, 1, 0)
+        with Guest(address) as bo:
+            assert bo.http.get(f"{path}/1").json()["of"]["you"] is None
         written = ann.record(page.table.id)["deals"][0]
         assert shown.code == code_of(read_record(written).replay())
         for match, deal in ((1, 0), (1, 2), (2, 1)):

@@ -18,6 +18,7 @@ from spadille.server.house_call import HouseCall
 from spadille.server.lessons import judge_bot
 from spadille.server.refusal import refuse
 from spadille.server.reviewing import Asker
+from spadille.server.storage.store import Player
 from spadille.server.table.state import TableState
 from spadille.server.visit import Visit
 from spadille.text import catalogue
@@ -92,7 +93,7 @@ async def look_back(
         raise refuse("no-such-deal")
     played = found.finished[deal - 1]
     await judge_open(visit, played.layout)
-    return await asyncio.to_thread(replay.replay, played, seat, _place(found, deal))
+    return await asyncio.to_thread(replay.replay, played, seat, _place(found, deal, visit.player))
 
 
 async def _deal(visit: Visit, code: str) -> Deal:
@@ -124,9 +125,10 @@ async def _judge_today(visit: Visit, layout: Layout) -> None:
         raise refuse("deal-of-today")
 
 
-def _place(state: TableState, deal: int) -> messages.MatchDeal:
+def _place(state: TableState, deal: int, reader: Player | None) -> messages.MatchDeal:
     """The deal's place in its match; of one that goes on, as far as it has come."""
     sitters = state.closed or state.line_up
+    people = [sitter.player if sitter else None for sitter in sitters]
     return messages.MatchDeal(
         table=state.id,
         match=state.number,
@@ -134,6 +136,7 @@ def _place(state: TableState, deal: int) -> messages.MatchDeal:
         deals=len(state.finished),
         names=[sitter.name if sitter else "" for sitter in sitters],
         bots=[sitter.bot if sitter else None for sitter in sitters],
+        you=people.index(reader.id) if reader and reader.id in people else None,
     )
 
 

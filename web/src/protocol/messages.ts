@@ -2043,6 +2043,10 @@ export interface MatchDeal {
    */
   names: string[];
   table: string;
+  /**
+   * where the reader sat, if he played it
+   */
+  you?: number | null;
 }
 /**
  * A match at a table, with its finished deals.

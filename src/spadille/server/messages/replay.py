@@ -43,6 +43,7 @@ class MatchDeal(Said):
     deals: int = Field(description="how many finished deals the match has")
     names: list[str] = Field(description="by seat")
     bots: list[str | None] = Field(description="by seat; null for a person")
+    you: Seat | None = Field(default=None, description="where the reader sat, if he played it")
 
 
 class Replay(Said):

@@ -25,13 +25,6 @@ export function fetchBeside(one: string): Promise<Replay> {
   return isCode(one) ? dealByCode(one, null) : dealOfMatch(one, 1, 1, null);
 }
 
-/** Where a person sat; else eldest's seat. */
-export function seatPlayed(replay: Replay | null): number {
-  const person = replay?.of?.bots.indexOf(null) ?? -1;
-  const view = replay?.steps[0]?.view as { active?: number[] } | undefined;
-  return person < 0 ? (view?.active?.[0] ?? 0) : person;
-}
-
 /** The cards as one seat holds them, and how they were played by whoever sends them. */
 export function challengePath(cards: string, played: string | null | undefined, seat: number): string {
   const query = besideQuery(played ? [played] : []);

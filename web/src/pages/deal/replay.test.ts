@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../protocol/messages';
 import { besideAfter, keepBeside } from '../../table/settle/beside';
 import { besideOfAddress, mayBeTold } from './beside';
-import { fromBelow, moments, trickFrom, trickMarks } from './replay';
+import { fromBelow, moments, seatPlayed, trickFrom, trickMarks } from './replay';
 
 const trick = { leader: 0, cards: ['AS', '6S'], winner: 0, points: 11 };
 const step = (view: object, more: object = {}) => ({
@@ -79,5 +79,21 @@ describe('the same cards as others played them', () => {
     keepBeside('t4ble0000000000', ['BAfirst12345']);
     expect(besideAfter('t4ble0000000000')).toBe('?beside=BAfirst12345.t4ble0000000000');
     expect(besideAfter('another')).toBe('?beside=another');
+  });
+});
+
+describe('the seat a deal is seen from', () => {
+  const by = (of: object | null) =>
+    seatPlayed({ of, steps: [{ view: { active: [1, 2, 3] } }] } as unknown as Replay);
+
+  it("is the reader's own, then a person's, then eldest's", () => {
+    expect(by({ bots: ['club', null, null, 'club'], you: 2 })).toBe(2);
+    expect(by({ bots: ['club', null, null, 'club'], you: null })).toBe(1);
+    expect(by({ bots: ['club', 'club', 'club', 'club'] })).toBe(1);
+    expect(by(null)).toBe(1);
+  });
+
+  it('is never that of somebody who sat out', () => {
+    expect(by({ bots: [null, 'club', null, 'club'], you: 0 })).toBe(2);
   });
 });

@@ -91,3 +91,11 @@ export function fromBelow(active: readonly number[], below: number): number[] {
   const at = Math.max(order.indexOf(below), 0);
   return [...order.slice(at), ...order.slice(0, at)];
 }
+
+/** Where the reader played, or another person; else eldest's seat. */
+export function seatPlayed(replay: Replay | null): number {
+  const { active = [] } = (replay?.steps[0]?.view ?? {}) as { active?: number[] };
+  const of = replay?.of;
+  const person = active.find((seat) => of?.bots[seat] === null);
+  return active.find((seat) => seat === of?.you) ?? person ?? active[0] ?? 0;
+}
