@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -187,3 +188,20 @@ def test_the_other_notebooks_run() -> None:
 
 def test_there_are_four_notebooks() -> None:
     assert {path.stem for path in NOTEBOOKS.glob("*.ipynb")} == NOTEBOOK_NAMES
+
+
+def test_the_rooms_are_told_from_the_ground_up_as_they_are_held_to() -> None:
+    (layers,) = (
+        contract["layers"]
+        for contract in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"][
+            "contracts"
+        ]
+        if contract["type"] == "layers"
+    )
+    height = {room: -row for row, layer in enumerate(layers) for room in re.findall(r"\w+", layer)}
+    told = re.findall(
+        r"^\| (`.*?`) \|", (DOCS / "concepts" / "how-the-house-is-built.md").read_text("utf-8"), re.MULTILINE
+    )
+    rooms = [room for row in told for room in re.findall(r"`(\w+)`", row)]
+    assert sorted(rooms) == sorted(height)
+    assert [height[room] for room in rooms] == sorted(height.values())
