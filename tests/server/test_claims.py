@@ -341,9 +341,12 @@ def comes_true(deal: Deal, sure: Sure, chance: Random) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_what_is_played_out_is_legal_to_the_end_and_comes_as_near_to_the_claim_as_it_can(game: Game) -> None:
+@pytest.mark.parametrize("numbers", [range(5), pytest.param(range(5, 20), marks=pytest.mark.long)], ids=str)
+def test_what_is_played_out_is_legal_to_the_end_and_comes_as_near_to_the_claim_as_it_can(
+    game: Game, numbers: range
+) -> None:
     seen = set()
-    for number in range(12):
+    for number in numbers:
         for deal, play in list(played_on(game, number))[number % 9 :: 9]:
             seat = play.turn
             for what in CLAIMS:
