@@ -14,7 +14,7 @@ import pytest
 from spadille.server.release import engine_of, listed
 from tests.server.guests import PATIENCE, open_house
 
-PAGE, PYTHON = b"<title>Spadille</title>", b"python"
+PAGE, PYTHON, PROGRAM = b"<title>Spadille</title>", b"python", b"\0asm" * 4096
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +26,7 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
     (site / "engine-1f").mkdir(parents=True)
     (web / "index.html").write_bytes(PAGE)
     (site / "engine-1f" / "python.tar.xz").write_bytes(PYTHON)
+    (site / "engine-1f" / "python.wasm").write_bytes(PROGRAM)
     for name in ("assets/table.js", "assets/table.js.br", "service.js", "pieces.json", "preview-sv.jpg"):
         (web / name).write_bytes(b"play()")
     with (
@@ -44,10 +45,20 @@ def scripts(asking: httpx2.Client) -> dict[str, object]:
 def test_each_file_is_listed_with_the_digest_of_what_the_server_hands_out(asking: httpx2.Client) -> None:
     release = scripts(asking)["RELEASE"]
     assert isinstance(release, dict)
-    assert release.keys() == {"index.html", "assets/table.js", "engine/python.tar.xz"}
+    assert release.keys() == {"index.html", "assets/table.js", "engine/python.tar.xz", "engine/python.wasm"}
     for path, digest in release.items():
         content = asking.get(f"/{path}", headers={"Accept-Encoding": "identity"}).content
         assert digest == f"sha256-{b64encode(sha256(content).digest()).decode()}"
+
+
+def test_what_a_page_thinks_with_travels_packed(asking: httpx2.Client) -> None:
+    program = asking.get("/engine/python.wasm", headers={"Accept-Encoding": "gzip"})
+    assert (program.content, program.headers["content-encoding"]) == (PROGRAM, "gzip")
+    assert program.headers["content-type"] == "application/wasm"
+    assert int(program.headers["content-length"]) < len(PROGRAM) / 100
+    again = asking.get("/engine/python.wasm", headers={"If-None-Match": program.headers["etag"]})
+    assert again.status_code == 304
+    assert asking.get("/engine/none.wasm").status_code == 404
 
 
 def test_what_everybody_is_answered_alike_needs_no_name(asking: httpx2.Client) -> None:

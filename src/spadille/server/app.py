@@ -11,7 +11,6 @@ from typing import Final
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.staticfiles import StaticFiles
 
 from spadille import __version__
 from spadille.rules.refusal import NotAllowed
@@ -22,7 +21,7 @@ from spadille.server.door import Door
 from spadille.server.house import House
 from spadille.server.http import api, counts, health
 from spadille.server.neighbours import Neighbours, Routing
-from spadille.server.pages import BUILT, Pages
+from spadille.server.pages import BUILT, Engine, Pages
 from spadille.server.refusal import Refusal, refuse, refused
 from spadille.server.release import ENGINE
 from spadille.server.socket import sockets
@@ -77,7 +76,7 @@ def create_app(
     pages = Pages(web, engine)
     app.include_router(deal_pages(pages))
     if engine is not None:
-        app.mount(f"/{ENGINE}", StaticFiles(directory=engine))
+        app.mount(f"/{ENGINE}", Engine(directory=engine))
     app.mount("/", pages)
     return app
 

@@ -30,7 +30,8 @@ _KEEP: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
 _PACKINGS: Final = {"br": ".br", "gzip": ".gz"}
 """How the web's files are packed when they are built, the tightest first, and how they are then named."""
-_TEXTS: Final = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
+_LOOSE: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
+"""Files that packing makes much smaller."""
 _SMALL: Final = 1024
 """Less than so many bytes are sent as they are."""
 _NOT_AT_ALL: Final = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
@@ -43,7 +44,39 @@ _NOT_BUILT: Final = """<!doctype html>
 """
 
 
-class Pages(StaticFiles):
+class PackedFiles(StaticFiles):
+    """Files that travel packed to whoever can unpack them."""
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """The file, as it was packed when the web was built if the browser can unpack that.
+
+        An installed package has no packed files: there each is packed when it is first asked for.
+        """
+        asked = Headers(scope=scope)
+        packing, packed = _packed(Path(full_path), asked.get("accept-encoding", ""))
+        if not packing and _is_worth_it(packed, stat_result) and "gzip" in _takes(asked):
+            return _packed_now(packed, stat_result.st_mtime_ns, asked)
+        answer = super().file_response(packed, packed.stat() if packing else stat_result, scope, status_code)
+        if packing and answer.status_code != _AS_BEFORE:
+            answer.headers["Content-Encoding"] = packing
+        answer.headers["Vary"] = "Accept-Encoding"
+        return answer
+
+
+class Engine(PackedFiles):
+    """What a page thinks with that no longer reaches the house."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A part of it; packing it the first time may take a second, and nobody else waits for that."""
+        file, stat = await asyncio.to_thread(self.lookup_path, path)
+        if stat is not None and _is_worth_it(Path(file), stat):
+            await asyncio.to_thread(_squeezed, Path(file), stat.st_mtime_ns)
+        return await super().get_response(path, scope)
+
+
+class Pages(PackedFiles):
     """Everything that is not the API."""
 
     def __init__(self, folder: Path, engine: Path | None = None) -> None:
@@ -98,23 +131,6 @@ class Pages(StaticFiles):
         links = pieces.links(self._folder, scope["path"], language)
         return _dressed(page.replace("</head>", f"{links}</head>", 1), scope, about)
 
-    def file_response(
-        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
-    ) -> Response:
-        """The file, as it was packed when the web was built if the browser can unpack that.
-
-        An installed package has no packed files: there each is packed when it is first asked for.
-        """
-        asked = Headers(scope=scope)
-        packing, packed = _packed(Path(full_path), asked.get("accept-encoding", ""))
-        if not packing and _is_worth_it(packed, stat_result) and "gzip" in _takes(asked):
-            return _packed_now(packed, stat_result.st_mtime_ns, asked)
-        answer = super().file_response(packed, packed.stat() if packing else stat_result, scope, status_code)
-        if packing and answer.status_code != _AS_BEFORE:
-            answer.headers["Content-Encoding"] = packing
-        answer.headers["Vary"] = "Accept-Encoding"
-        return answer
-
 
 _TOLD: Final = {"robots.txt": heads.robots, "sitemap.txt": heads.sitemap}
 
@@ -149,7 +165,7 @@ def _written(
 
 
 def _is_worth_it(file: Path, stat: os.stat_result) -> bool:
-    return file.suffix in _TEXTS and stat.st_size >= _SMALL
+    return file.suffix in _LOOSE and stat.st_size >= _SMALL
 
 
 def _packed_now(file: Path, changed: int, asked: Headers) -> Response:
