@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from operator import attrgetter
 from typing import Any, Final, Protocol
 
-from spadille.cards import Suit
+from spadille.cards import Hand, Suit
 from spadille.notation.results import result_json
 from spadille.play.action import Action, Call
 from spadille.play.decision import Decision
@@ -209,11 +209,17 @@ def _known(view: View, known: Known) -> dict[str, object]:
         "trump": None if known.trump is None else known.trump.letter,
         "trumps": [card.text for card in view.ranking.trumps if card in view.rules.pack.hand],
         "matadors": [card.text for card in view.ranking.matadors],
+        "points": _counting(view.ranking, view.rules.pack.hand),
         "called": None if known.called is None else known.called.text,
         "holder": known.holder,
         "stakes": {str(seat): stake for seat, stake in known.stakes},
         "asked": known.asked,
     }
+
+
+def _counting(ranking: Ranking, pack: Hand) -> dict[str, int]:
+    points = {card.text: ranking.points[card.number] for card in pack}
+    return {card: count for card, count in points.items() if count}
 
 
 def _trick(trick: Trick) -> dict[str, object]:

@@ -1382,6 +1382,12 @@ export interface PlayedContract {
   matadors: string[];
   partner: number | null;
   /**
+   * card points, by card; a card that counts nothing is left out
+   */
+  points: {
+    [k: string]: number;
+  };
+  /**
    * how many times as much is at stake with a seat that doubled
    */
   stakes: {

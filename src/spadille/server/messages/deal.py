@@ -50,6 +50,9 @@ class PlayedContract(Said):
     matadors: list[CardText] = Field(
         description="the trumps above all others, high to low: spadille, manille, basta"
     )
+    points: dict[CardText, int] = Field(
+        description="card points, by card; a card that counts nothing is left out"
+    )
     called: CardText | None
     holder: Seat | None = Field(description="the opponent who handed the called card over")
     stakes: dict[str, int] = Field(description="how many times as much is at stake with a seat that doubled")

@@ -30,9 +30,11 @@ export function level(bot: string): string {
   return say(knows(`bot-${bot}`) ? `bot-${bot}` : 'bot');
 }
 
-/** That a bot plays, and how strong it is where that has a word. */
+/** That a bot plays, and how strong it is where that has a word; by ear a club could be a card. */
 export function levelAloud(bot: string): string {
-  return knows(`bot-${bot}`) ? say('table-bot-level', { level: level(bot) }) : say('bot');
+  const word = `bot-${bot}`;
+  if (!knows(word)) return say('bot');
+  return say('table-bot-level', { level: say(knows(word, 'aloud') ? `${word}.aloud` : word) });
 }
 
 /** Whether the table has said that it waits for a seat. Nobody is pressed who keeps only bots waiting. */

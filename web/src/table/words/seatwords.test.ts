@@ -31,7 +31,8 @@ describe('who is waited for', () => {
 
 describe('a bot at a seat', () => {
   it.each([
-    ['club', ', bot, club'],
+    ['club', ', bot, club player'],
+    ['expert', ', bot, expert'],
     ['somebody-elses', ', bot'],
   ])('is heard once (%s)', (bot, words) => {
     const { container } = render(Seat, { now: waitingFor(bot), seat: 1 });
