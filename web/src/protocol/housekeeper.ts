@@ -2,8 +2,10 @@
 import type { FromHouse, ToHouse } from '../worker/said';
 import { house } from './standing.svelte';
 
-/** Seconds without a word in answer, after which a worker is taken to have lost its way. */
-const PATIENCE = 30;
+/** Seconds without a word in answer, after which a worker is taken to have lost its way. It says nothing while it
+ * thinks, and a slow phone thinks long.
+ */
+const PATIENCE = 60;
 
 interface Ear {
   opened(): void;
@@ -13,6 +15,8 @@ interface Ear {
 
 interface Asked {
   message: Extract<ToHouse, { ask: number }>;
+  /** Whether a worker has died over it: it is put to one more, and to no third. */
+  again: boolean;
   answered: (answer: Response) => void;
   lost: (trouble: Error) => void;
 }
@@ -46,11 +50,13 @@ export function wakeAgain(): void {
   worker?.terminate();
   worker = null;
   const anew = wake();
-  for (const [number, { message, lost }] of [...asked]) {
-    if (message.way === 'GET') anew.postMessage(message);
-    else {
+  for (const [number, question] of [...asked]) {
+    if (question.message.way === 'GET' && !question.again) {
+      question.again = true;
+      anew.postMessage(question.message);
+    } else {
       asked.delete(number);
-      lost(new Error('the house had to be started again'));
+      question.lost(new Error('the house had to be started again'));
     }
   }
   for (const [number, ear] of [...ears]) {
@@ -98,7 +104,7 @@ export function ask(way: string, path: string, body: string): Promise<Response> 
   const number = (numbers += 1);
   return new Promise((answered, lost) => {
     const message = { ask: number, way, path, body };
-    asked.set(number, { message, answered, lost });
+    asked.set(number, { message, again: false, answered, lost });
     say(message);
   });
 }
