@@ -229,8 +229,10 @@ bot-novice = novice
     .about = Knows the rules and the first habits.
 bot-club = club
     .about = Plays like people who know the game.
+    .aloud = club player
 bot-fast = seasoned
     .about = Plays at sight, as people do who have seen it all before.
+    .aloud = seasoned player
 bot-expert = expert
     .about = Looks ahead, and reads what the others bid and play.
 

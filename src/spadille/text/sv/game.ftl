@@ -217,8 +217,10 @@ bot-novice = nybörjare
     .about = Kan reglerna och det allra första om spelet.
 bot-club = van
     .about = Spelar som folk som kan spelet.
+    .aloud = van spelare
 bot-fast = rutinerad
     .about = Spelar på känn, som den som har sett det mesta.
+    .aloud = rutinerad spelare
 bot-expert = expert
     .about = Tänker framåt och läser vad de andra bjuder och spelar.
 
