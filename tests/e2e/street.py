@@ -6,12 +6,13 @@ import asyncio
 import socket
 from collections.abc import Coroutine
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Any, Self
 
 from spadille.server.app import create_app
-from spadille.server.house import House, Pace
+from spadille.server.house import House
 from spadille.server.listening import server
 from spadille.server.storage import open_store
 from spadille.server.table.chance import DealSource
@@ -79,7 +80,7 @@ class Street:
 
     def open(self, file: Path, door: socket.socket, source: DealSource, *, cut: float) -> OpenHouse:
         """A house with its tables in this file."""
-        pace = Pace(ready=UNHURRIED.ready, cut=cut)
+        pace = replace(UNHURRIED, cut=cut)
         house = House(open_store(file), SEATED, source=source, pace=pace, room=self._room)
         self._houses.append(OpenHouse(self, house, door))
         return self._houses[-1]

@@ -59,7 +59,7 @@ def any_answer(view: View, chance: Random) -> Action:
 
 PATIENT = {"nudge": 86_400, "absent": 86_400, "idle": 86_400}
 """A table that waits for everybody, for a day at least."""
-UNHURRIED = Pace(ready=10 * PATIENCE)
+UNHURRIED = Pace(ready=10 * PATIENCE, advice=10 * PATIENCE, well=PATIENCE)
 """A house in which nothing happens because somebody has waited."""
 
 BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_answer)}

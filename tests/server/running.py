@@ -24,7 +24,9 @@ def command(*arguments: str | Path) -> list[str]:
 
 
 BRISK = ("--silence", "4")
-"""Several servers at one database: who is gone is soon noticed, who is only slow is not taken to be gone."""
+"""Several servers at one database, of which one dies: that is soon noticed."""
+CALM = ("--silence", "60")
+"""Several that all live: who is only slow is not taken to be gone."""
 
 
 def written(club: URL) -> str:
@@ -47,7 +49,7 @@ class Running:
     ) -> None:
         cards: list[str | Path] = ["--deals", deals] if deals else []
         pace = ["--pace", "0", "--thinkers", str(thinkers)]
-        kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", written(place), *BRISK]
+        kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", written(place)]
         self.process = subprocess.Popen(
             command("--port", str(port), *kept, *pace, "--cut", str(cut), *cards, *more),
             stdout=subprocess.PIPE,

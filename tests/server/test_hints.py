@@ -18,22 +18,15 @@ from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.view import View
 from spadille.server import hinting, messages
-from spadille.server.table import thinking
 from spadille.server.thinking.question import Question, Reply
 from spadille.server.thinking.room import Room
 from tests.server.back_room import PLACE
-from tests.server.guests import PATIENCE, Guest, Page, deal_again, open_house
+from tests.server.guests import PATIENCE, UNHURRIED, Guest, Page, deal_again, open_house
 from tests.server.sources import Boards
 from tests.server.test_secrets import TABLES, two_worlds
 from tests.server.test_words import LEFT, MINE, RIGHT, WIDOW
 
 ONE_DEAL = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
-
-
-@pytest.fixture(autouse=True)
-def _without_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hint has all the time it needs, however slow the machine."""
-    monkeypatch.setattr(thinking, "_ADVICE", 10 * PATIENCE)
 
 
 def board() -> Boards:
@@ -225,13 +218,10 @@ class Telling(Room):
         return await super().ask(asked, rank)
 
 
-def test_while_somebody_waits_for_a_hint_the_table_goes_on(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(thinking, "_ADVICE", 1.0)
-    telling = Telling()
+def test_while_somebody_waits_for_a_hint_the_table_goes_on(file: Path) -> None:
+    telling, pace = Telling(), replace(UNHURRIED, advice=1.0)
     with (
-        open_house(file, bots=PLAYERS, source=board(), room=telling) as address,
+        open_house(file, bots=PLAYERS, source=board(), room=telling, pace=pace) as address,
         Guest(address) as ann,
         ThreadPoolExecutor() as aside,
     ):

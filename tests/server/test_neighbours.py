@@ -17,7 +17,7 @@ from spadille.server.storage import Store, open_store
 from tests.server.guests import Guest, Page, open_house, play_on
 from tests.server.nginx import nginx, with_nginx
 from tests.server.postgres import Postgres
-from tests.server.running import Running
+from tests.server.running import BRISK, Running
 from tests.server.test_survival import OPEN, asked
 
 pytestmark = [pytest.mark.postgresql, with_nginx]
@@ -143,8 +143,8 @@ def test_a_table_goes_on_at_the_neighbours_when_its_server_is_stopped(club: URL,
 
 def test_a_table_goes_on_at_the_neighbours_when_its_server_is_killed(club: URL, tmp_path: Path) -> None:
     with (
-        Running(club) as here,
-        Running(club) as there,
+        Running(club, more=BRISK) as here,
+        Running(club, more=BRISK) as there,
         nginx(tmp_path, there.address, here.address) as proxy,
         Guest(here.address, "Ann") as ann,
     ):
@@ -192,7 +192,11 @@ def answered(page: Page, name: str) -> str:
 
 
 def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over(club: URL) -> None:
-    with Running(club) as here, Running(club) as there, Guest(here.address, "Ann") as ann:
+    with (
+        Running(club, more=BRISK) as here,
+        Running(club, more=BRISK) as there,
+        Guest(here.address, "Ann") as ann,
+    ):
         table, cookie = ann.open_table(match=OPEN), ann.cookie
         late = asked(ann.page(table))
         here.process.send_signal(signal.SIGSTOP)

@@ -37,7 +37,7 @@ from spadille.server.storage.store import device_row, event_row, event_rows, tab
 from tests.server.guests import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
 from tests.server.lines import ANN, BO, happened
 from tests.server.nginx import nginx, with_nginx
-from tests.server.running import Running, written
+from tests.server.running import CALM, Running, written
 from tests.server.stored import events
 from tests.server.test_history import ended
 from tests.server.test_mine import code_of, finished, me, recover
@@ -314,8 +314,8 @@ def zeb_at(evening: Evening) -> str:
 @with_nginx
 def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(club: URL, tmp_path: Path) -> None:
     with (
-        Running(club) as here,
-        Running(club) as there,
+        Running(club, more=CALM) as here,
+        Running(club, more=CALM) as there,
         nginx(tmp_path, here.address, there.address) as near,
         nginx(tmp_path, there.address, here.address) as far,
         Guest(near.address, NAME) as zeb,

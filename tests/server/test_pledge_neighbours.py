@@ -14,7 +14,7 @@ from spadille.notation.verify import verify
 from spadille.server import messages
 from tests.server.guests import Guest, Page, play_on
 from tests.server.nginx import nginx, with_nginx
-from tests.server.running import Running
+from tests.server.running import BRISK, Running
 
 pytestmark = [pytest.mark.postgresql, with_nginx]
 
@@ -30,7 +30,7 @@ def promised(page: Page) -> messages.Promised:
 
 def test_a_pledge_outlives_the_server_that_made_it(club: URL, tmp_path: Path) -> None:
     with ExitStack() as open_:
-        here, there = (open_.enter_context(Running(club, cut=60)) for _ in range(2))
+        here, there = (open_.enter_context(Running(club, cut=60, more=BRISK)) for _ in range(2))
         door = open_.enter_context(nginx(tmp_path, there.address, here.address)).address
         ann, bo = (
             open_.enter_context(Guest(address, name))

@@ -301,7 +301,7 @@ def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
 
 def test_a_hint_is_cut_short_too_and_says_so() -> None:
     async def hint() -> bool:
-        thinker = Thinker(PLAYERS, HUMAN, Slow(NEVER, NEVER), Here())
+        thinker = Thinker(PLAYERS, HUMAN, Slow(NEVER, NEVER), Here(), advice=4.0)
         return (await thinker.advice(VIEW, Random(1))).cut_short
 
     cut_short, after = timed(hint)

@@ -55,14 +55,14 @@ def test_the_database_is_not_asked_for_everybody(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(wellness, "_FRESH", 3600.0)
     store = Asked()
     store.there = there
-    assert wellness_of(Wellness(store), 1_000) == [there] * 1_000
+    assert wellness_of(Wellness(store, PATIENCE), 1_000) == [there] * 1_000
     assert store.often == 1
 
 
 def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wellness, "_FRESH", 0.0)
     store = Asked()
-    assert wellness_of(Wellness(store), 5) == [True] * 5
+    assert wellness_of(Wellness(store, PATIENCE), 5) == [True] * 5
     assert store.often == 5
 
 
@@ -70,7 +70,7 @@ def test_all_who_ask_at_once_wait_for_the_same_answer(monkeypatch: pytest.Monkey
     monkeypatch.setattr(wellness, "_FRESH", 0.0)
     store = Asked()
     store.may.clear()
-    house = Wellness(store)
+    house = Wellness(store, PATIENCE)
 
     async def asking() -> list[bool]:
         everybody = [asyncio.create_task(house.well()) for _ in range(100)]
@@ -82,13 +82,12 @@ def test_all_who_ask_at_once_wait_for_the_same_answer(monkeypatch: pytest.Monkey
     assert store.often == 1
 
 
-def test_a_database_that_takes_too_long_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wellness, "_HEALTHY", 0.01)
+def test_a_database_that_takes_too_long_is_not_well() -> None:
     store = Asked()
     store.may.clear()
 
     async def asking() -> bool:
-        well = await Wellness(store).well()
+        well = await Wellness(store, 0.01).well()
         store.may.set()
         return well
 
@@ -96,7 +95,7 @@ def test_a_database_that_takes_too_long_is_not_well(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_house_that_does_not_store_is_not_well() -> None:
-    assert wellness_of(Wellness(Asked(keeps=False)), 1) == [False]
+    assert wellness_of(Wellness(Asked(keeps=False), PATIENCE), 1) == [False]
 
 
 # The store

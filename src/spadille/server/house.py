@@ -73,6 +73,10 @@ class Pace:
     """Between two looks for tables that everybody has left."""
     rarely: int = 60
     """So many such looks for one look for tables that are to be gone for good."""
+    advice: float = 4.0
+    """From the question for a hint to the hint."""
+    well: float = 2.0
+    """For a database that is well to answer."""
 
 
 class House:
@@ -94,10 +98,12 @@ class House:
         self.doorkeeper = Doorkeeper(self.limits)
         self._pace = pace or Pace()
         self.store = self._store = store
-        self._wellness = Wellness(store)
+        self._wellness = Wellness(store, self._pace.well)
         self._source = source or SystemChance()
         self._room = room
-        self._thinker = Thinker(lessons.with_companions(bots), self._pace.bots, room)
+        self._thinker = Thinker(
+            lessons.with_companions(bots), self._pace.bots, room, advice=self._pace.advice
+        )
         self._tables: dict[str, asyncio.Task[Owner]] = {}
         self.callers = Callers(store)
         self.pages = OpenPages()

@@ -9,15 +9,15 @@ from spadille.server.storage import NotStored, Store
 
 _FRESH: Final = 1.0
 """Seconds for which an answer of the database holds."""
-_HEALTHY: Final = 2.0
-"""Seconds within which a database answers that is well."""
 
 
 class Wellness:
     """Asks the database for everybody who wants to know, once a second at most."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, healthy: float) -> None:
         self._store = store
+        self._healthy = healthy
+        """Seconds within which a database answers that is well."""
         self._asked: asyncio.Task[bool] | None = None
         self._at = 0.0
 
@@ -30,7 +30,7 @@ class Wellness:
 
     async def _ask(self) -> bool:
         try:
-            await asyncio.wait_for(asyncio.to_thread(self._store.answers), _HEALTHY)
+            await asyncio.wait_for(asyncio.to_thread(self._store.answers), self._healthy)
         except (NotStored, TimeoutError):
             return False
         return True

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { learnMore } from '../text/say.svelte';
@@ -52,7 +52,7 @@ describe('what is offered beside the cards', () => {
     offers(false);
     expect(storage.persist).not.toHaveBeenCalled();
     offers(true);
-    await vi.waitFor(() => expect(storage.persist).toHaveBeenCalledOnce());
+    await waitFor(() => expect(storage.persist).toHaveBeenCalledOnce());
     expect(eveningsPlayed()).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('what is offered beside the cards', () => {
     evenings(2);
     const again = offers(false);
     const prompt = canInstall().prompt;
-    await vi.waitFor(() => expect(offered()).toHaveTextContent('among your apps'));
+    await waitFor(() => expect(offered()).toHaveTextContent('among your apps'));
     await again.rerender({ playing: true });
     expect(offered()).toBeNull();
     await again.rerender({ playing: false });

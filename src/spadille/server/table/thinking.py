@@ -27,8 +27,6 @@ _LEAST_THOUGHT: Final = 1.0
 """Seconds after which a bot that looks ahead answers where the table is in more of a hurry than that."""
 _IN_TIME: Final = 0.05
 """How many seconds before its answer is due a bot is asked for what it has."""
-_ADVICE: Final = 4.0
-"""Seconds within which there is a hint."""
 _BEHIND: Final = 10
 """How far hints stand behind the moves of bots, in line for the back room."""
 
@@ -71,10 +69,13 @@ class Thinker:
         pace: float = 0.0,
         room: BackRoom | None = None,
         threads: Executor | None = None,
+        *,
+        advice: float = _PATIENCE,
     ) -> None:
         self._bots = bots
         self._pace = pace
         self._room = room
+        self._advice = advice
         self._counted = Counted()
         self._threads = threads or ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
 
@@ -102,7 +103,7 @@ class Thinker:
 
     async def advice(self, view: View, chance: Random) -> Reasons:
         """What the one who knows best would do with this view, and why."""
-        until = asyncio.get_running_loop().time() + _ADVICE
+        until = asyncio.get_running_loop().time() + self._advice
         found, whole = await self._looked_ahead(BotQuestion(ADVISER, view, chance, why=True), until, _BEHIND)
         if isinstance(found, Reasons):
             return found if whole else replace(found, cut_short=True)

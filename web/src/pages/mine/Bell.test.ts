@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answering, type Asked } from '../../testing/server';
@@ -53,7 +53,7 @@ describe('the bell of a device', () => {
     expect(serviceWorker.register).not.toHaveBeenCalled();
 
     await userEvent.click(bell);
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('is told when'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('is told when'));
     expect(pushManager.subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,
       applicationServerKey: 'BKey',
@@ -62,7 +62,7 @@ describe('the bell of a device', () => {
     expect(wanted?.body).toEqual({ endpoint: found.endpoint, key: '-_8', auth: '-_8', language: 'en' });
 
     await userEvent.click(bell);
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('told nothing'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('told nothing'));
     expect(found.unsubscribe).toHaveBeenCalledOnce();
     expect(posted(asked).at(-1)?.path).toBe('/api/me/bell/off');
   });
@@ -89,7 +89,7 @@ describe('the bell of a device', () => {
   it('says nothing where the house does not ring', async () => {
     const asked = answering({ 'GET /api/me/bell': { key: null, on: false } });
     render(Bell);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByTestId('bell')).toBeNull();
   });
 });

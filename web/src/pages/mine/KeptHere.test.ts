@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { learnMore } from '../../text/say.svelte';
@@ -27,7 +27,7 @@ describe('what a browser keeps', () => {
     expect(room).toHaveTextContent('it may throw this away');
     expect(persist).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Ask it to keep everything' }));
-    await vi.waitFor(() => expect(room).toHaveTextContent('has promised'));
+    await waitFor(() => expect(room).toHaveTextContent('has promised'));
     expect(screen.queryByRole('button', { name: 'Ask it to keep everything' })).toBeNull();
   });
 

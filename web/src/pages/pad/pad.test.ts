@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keep, keptSheet, type Entry } from './kept';
 import { Pad } from './pad.svelte';
@@ -35,7 +36,7 @@ describe('a pad that answers late', () => {
     const pad = new Pad('one');
     pad.say({ points: 7 });
     answerAll();
-    await vi.waitFor(() => expect(pad.preview).not.toBeNull());
+    await waitFor(() => expect(pad.preview).not.toBeNull());
     pad.say({ points: 71 });
     const entered = pad.enter();
     answerAll();

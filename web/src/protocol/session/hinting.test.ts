@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
 import type { HintedAnswer, Reasons } from '../messages';
 import { answering } from '../../testing/server';
 import { stateAt } from '../../testing/states';
@@ -17,7 +18,7 @@ async function told(meant: string): Promise<string[]> {
   answering({ [`POST /api/tables/${now.table.id}/hint`]: reasons });
   const hinting = new Hinting();
   hinting.toggle(now);
-  await vi.waitFor(() => expect(hinting.reasons).not.toBeNull());
+  await waitFor(() => expect(hinting.reasons).not.toBeNull());
   hinting.meant = meant;
   return hinting.answers(now).map(({ action }) => action);
 }
