@@ -51,14 +51,14 @@ look-tag-good = bra
 look-tag-only = det enda bra svaret
 look-rest = De övriga { $count } blir { $loss } marker tillsammans; inget av dem är säkert för sig.
 look-rest-more = De övriga { $count } blir { $loss } marker tillsammans.
-look-why-unproved = Kallas inte fel: varför?
+look-why-unproved = Varför kallas det inte fel?
 look-price = { $loss } marker
 look-within = ± { $within }
 look-price-said = kostar { $loss } plus minus { $within } marker
-look-ways-said = I { $ways } lägen av 100
+look-ways-said = I { $ways } sitsar av 100
 look-at-it = Se det på bordet
 look-beaten = En sits som visar det
-look-beaten-told = Inget du såg utesluter den. I { $of } lägen av 100 är det så: { $said } räcker inte, { $best } räcker. Det behöver inte vara så korten satt.
+look-beaten-told = Inget du såg utesluter den. I { $of } sitsar av 100 är det så: { $said } räcker inte, { $best } räcker. Det behöver inte vara så korten satt.
 
 ## Kurvan
 
@@ -108,7 +108,7 @@ look-judge-proof = Ett fel pekas ut bara där beslut av det slaget har klarat pr
 look-judge-none = Inget slags beslut i det här spelet har klarat det än, så inga fel pekas ut.
 look-judge-kind = Beslut
 look-judge-tried = prövade
-look-judge-brought = gav av det som lovades, när alla fortsätter som club
+look-judge-brought = gav av det som lovades, när alla fortsätter som vana botar
 look-judge-as-expert = när spelaren fortsätter som expert
 look-judge-named = pekas ut
 look-judge-yes = ja
@@ -127,14 +127,14 @@ look-take-json = Som JSON
 
 ## Att öva
 
-learn-from = Leta bättre val
+learn-from = Hitta bättre val
 learn-from-mistakes = Öva på dina fel
 learn-title = Hitta ett bättre val
 learn-where = { $kind ->
     [mistake] Fel
    *[other] Beslut
 } { $number } av { $of }, { $when }: du { $did ->
-    [played] spelade
+    [played] lade
    *[chose] valde
 } { $said }.
 learn-asked = Hitta ett bättre val.
