@@ -38,7 +38,7 @@ open-look = Titta på
 open-refresh = Se efter igen
 open-none = Inget öppet bord just nu.
 start-public = Vem som får komma
-start-public-no = med länken
+start-public-no = de med länken
 start-public-yes = alla
 start-public-about-no = Bara den som har länken hittar bordet.
 start-public-about-yes = Bordet står i listan över öppna bord.
@@ -52,7 +52,7 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 
 ## Det man har spelat
 
-mine-play = Så spelar du: var det går förlorat, med turen borträknad
+mine-play = Så spelar du: var du tappar marker, med turen borträknad
 mine-open-deal = Öppna en giv med kod eller länk
 history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.
