@@ -93,7 +93,7 @@ code-unknown = Sätt dig vid ett bord först; då finns det något att ta med.
 ## Enheterna
 
 devices-title = Dina enheter
-devices-about = Den som har någon av dem i handen spelar som du. Logga ut den som är borta, utlånad eller inte längre din.
+devices-about = Den som har någon av dem i handen spelar i ditt namn. Logga ut den som är borta, utlånad eller inte längre din.
 device-name = { $browser } på { $system }
 device-unknown = En webbläsare
 device-here = den här
@@ -101,12 +101,12 @@ device-seen = här sedan { $came }, senast sedd { $seen }
 device-out = Logga ut
 device-out-which = Logga ut { $device }, { $seen }
 device-out-here = Logga ut här
-device-out-sure = { $device } spelar inte längre som du. Bord som är öppna där stängs genast.
+device-out-sure = { $device } spelar inte längre i ditt namn. Bord som är öppna där stängs genast.
 device-out-here-sure = Den här webbläsaren glömmer vem du är. Du kommer tillbaka bara med en återställningskod, eller på en annan av dina enheter.
 device-out-done = { $device } är utloggad.
 device-out-here-done = Du är utloggad här.
 devices-others = Logga ut alla andra
-devices-others-sure = Ingen annan enhet än den här spelar längre som du. Bord som är öppna på andra håll stängs genast.
+devices-others-sure = Ingen annan enhet än den här spelar längre i ditt namn. Bord som är öppna på andra håll stängs genast.
 devices-others-done = Alla andra enheter är utloggade.
 devices-keep = Låt det vara
 

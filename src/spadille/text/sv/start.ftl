@@ -150,7 +150,7 @@ option-heart_solo_rate = Solo hjärter, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-sixty = Jämnt 60
-    .about = Vad sextio ögon i solo eller solo hjärter räknas som; ingen betalar ändå.
+    .about = Vad sextio ögon i solo eller solo hjärter räknas som; ingen betalar i någotdera fallet.
 option-sixty-drawn = oavgjort
     .about = Varken hemma eller bet.
 option-sixty-made = går hem

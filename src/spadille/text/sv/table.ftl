@@ -243,7 +243,7 @@ bid-foot-sitters = Går du hem betalar varje motspelare dig. Går du bet betalar
 bid-foot-full = Går du hem betalar alla dig. Går du bet betalar du alla.
 trump-title = Välj trumf
 call-title = Kalla ett kort
-call-about = Den motspelare som har det lämnar det och får ett av dina kort.
+call-about = Den motspelare som har det lämnar över det och får ett av dina kort.
 choose-title = Ditt svar
 
 bid-more = { $count ->
