@@ -33,7 +33,7 @@ WORDS: Final[dict[Language, tuple[str, str, str]]] = {
         "You claimed the rest.",
     ),
     "sv": (
-        "Det är inte säkert av det som alla kan se. Spela vidare.",
+        "Det framgår inte säkert av det som alla kan se. Spela vidare.",
         "Resten är dina.",
         "Du krävde resten.",
     ),

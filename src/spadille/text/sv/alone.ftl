@@ -2,12 +2,12 @@
 
 alone-loading = Bordet görs i ordning: { $percent } %
 alone-opening = Bordet är snart klart.
-alone-elsewhere = Spadille är öppet i ett annat fönster. Stäng det för att spela här.
+alone-elsewhere = Spadille är öppen i ett annat fönster. Stäng det för att spela här.
 alone-failed = Bordet kunde inte hämtas.
 alone-plain = Över vanlig http sparar en webbläsare ingenting säkert, så här kan inget bord öppnas. Öppna sidan med dess https-adress.
 alone-slow = Första gången tar det en stund; sedan går det fortare.
 alone-friends = Vänner
-alone-friends-about = Här spelar du mot botar, och allt stannar i den här webbläsaren. För att spela med vänner behövs en server: öppna en som någon du känner har.
+alone-friends-about = Här spelar du mot botar, och allt stannar i den här webbläsaren. För att spela med vänner behövs en server: öppna en som någon du känner driver.
 alone-friends-address = Serverns adress
 alone-friends-go = Öppna
 alone-friends-wrong = Det är ingen adress. En adress ser ut så här: https://kort.example

@@ -6,7 +6,7 @@ help-arena =
     --game SPEL        vilket spel; annars det första som finns
     --rules REGLER     vems regler; annars spelets första
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
-    --seats N          spelare vid bordet; utan den så få som spelet tar
+    --seats N          spelare vid bordet; annars så få som spelet tillåter
     --bots A,B         vilka som möts: minst två, högst så många som spelar en giv; club,novice. En
                        egen bot skrivs modul:namn, experten med en annan modell expert:fil
     --deals N          antal givar; 100
@@ -23,7 +23,7 @@ help-arena =
     --processes N      hur många processer som spelar; annars en per kärna
     --language en|sv   språk; annars datorns
 
-    Slutar med 0 när allt är spelat, 1 när en bot svarar så att den förlorar, 2 när det inte kan börja eller fortsätta.
+    Slutar med 0 när allt är spelat, 1 när en bot diskvalificeras, 2 när det inte kan börja eller fortsätta.
 
 ## Varför en match inte blir av
 
@@ -46,9 +46,9 @@ trouble-arena-file = { $file } går varken att läsa eller skriva: { $why }.
 trouble-arena-other-cards = De här valen ändrar vem som får vilka kort, så givarna går inte att jämföra.
 trouble-arena-process-ended = En process som spelade avslutades utifrån. Det som hann spelas finns i mappen för resultat, om du angav någon.
 
-arena-forfeit = { $bot } har förlorat: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, och det får man inte där ({ $code }).
-arena-forfeit-no-action = { $bot } har förlorat: i giv { $deal }, på plats { $seat }, var svaret ingen handling utan ”{ $said }” ({ $code }).
-arena-forfeit-raised = { $bot } har förlorat: i giv { $deal }, på plats { $seat }, gick den sönder: { $said } ({ $code }).
+arena-forfeit = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, och det får man inte där ({ $code }).
+arena-forfeit-no-action = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, var svaret ingen handling utan ”{ $said }” ({ $code }).
+arena-forfeit-raised = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, gick den sönder: { $said } ({ $code }).
 
 ## Rapporten
 
@@ -72,8 +72,8 @@ arena-estimate = { $mean } ± { $error } (95 %: { $low } till { $high }; n { $n 
 arena-estimate-few = { $mean } ± { $error } (n { $n })
 arena-estimate-one = { $mean } (n 1)
 arena-estimate-none = inget
-arena-bot = { $who } spelar i { $declared } av sina givar; rundpass { $nobody }
-arena-bot-forced = { $who } spelar i { $declared } av sina givar; rundpass { $nobody }, tvungna { $forced }
+arena-bot = { $who } är spelförare i { $declared } av sina givar; rundpass { $nobody }
+arena-bot-forced = { $who } är spelförare i { $declared } av sina givar; rundpass { $nobody }, tvungna { $forced }
 arena-contract = { $contract }: { $played } ({ $share }), hemma { $made }, oavgjort { $drawn }, spelföraren { $counters }
 arena-foreseen = väntat minus vad det blev: { $count }; i hur ofta det går hem { $made }
 arena-foreseen-made = väntat minus vad det blev, i hur ofta det går hem: { $made }

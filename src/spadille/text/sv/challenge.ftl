@@ -21,7 +21,7 @@ challenge-own-done = Du har spelat. Vad det gav berättas här när alla har gjo
 challenge-link = Kopiera länken till de andra
 challenge-copied = Kopierad.
 challenge-kept = Sparad som fil.
-challenge-look-again = Titta efter igen
+challenge-look-again = Se efter igen
 challenge-outcome = Vad var och en fick ut av dem
 challenge-brought = Gav
 challenge-house = Botar
@@ -32,7 +32,7 @@ challenge-house-none = Vad botarna får ut av den går inte att säga nu.
 challenge-best =
     { $many ->
         [one] { $names } fick ut mest av den.
-       *[other] { $names } fick ut mest av den, lika mycket.
+       *[other] { $names } fick ut mest av den, lika mycket var.
     }
 challenge-deal-of = Se på given som { $name } spelade den
 

@@ -1,7 +1,7 @@
 ### En klubb: flera bords blad som en kväll, och kvällar som en säsong.
 
 club = Klubb
-club-about = Flera bords blad blir en lista för kvällen, och kvällar blir säsongens lista. Samma namn är samma spelare.
+club-about = Bladen från flera bord blir en lista för kvällen, och kvällarna blir säsongens lista. Samma namn är samma spelare.
 club-evening = Kvällen
 club-season = Säsongen
 club-evening-number = Kväll { $number }

@@ -1,8 +1,8 @@
 ### Klubbens listor i terminalen.
 
 help-club =
-    spadille club FIL ...: klubbens listor, ur filer från blocket. Flera bords blad blir kvällens
-    lista, och kvällar blir säsongens. Samma namn är samma spelare.
+    spadille club FIL ...: klubbens listor, ur filer från blocket. Bladen från flera bord blir kvällens
+    lista, och kvällarna blir säsongens. Samma namn är samma spelare.
 
     --title NAMN     vad kvällen heter
     --won N          klubbpoäng för ett spel man för och vinner; 0

@@ -16,7 +16,7 @@ coach-guest = Gäst
 coach-bid-solo = Din { $suit } och de höga korten vid sidan om bär handen. Bjud { $contract }: du spelar ensam mot de två andra, och talongens tre kort räknas till dig på slutet.
 coach-bid-high = Så höga kort är värda ett bud: säg { $contract }. Den som vill spela i stället måste bjuda högre.
 coach-bid-frog = Bjud { $contract }: hjärter är trumf, och före spelet tar du upp talongens tre kort på handen.
-coach-bid-misere = Någon har bjudit { $standing }. Dina kort är låga i varje färg där du är kort: bjud { $contract } över. Det är utan trumf, och du går hem om du inte tar ett enda öga.
+coach-bid-misere = Någon har bjudit { $standing }. Dina kort är låga, även i varje färg där du är kort: bjud { $contract } över. Ingen färg är trumf, och du går hem om du inte tar ett enda öga.
 coach-bid-call = Bara ett enda kort kan ännu fälla den här handen, och i { $contract } får du kalla det. Bjud: alla 120 ögonen, och högre bud finns inte.
 coach-bid-kicker = Dina kort är låga, och där ett är högt har du ett lågt bredvid eller få i färgen. Bjud { $contract }: ingen trumf, och du går hem om du inte tar ett enda stick.
 coach-bid-question = Med { $suit } som trumf har du övertaget, men knappast fem stick på egen hand. Bjud { $contract }: fem av de åtta, ihop med en medspelare som du kallar.
@@ -44,23 +44,23 @@ coach-away-small = Lägg bort { $cards }: i spelet skulle de bara bli tagna, och
 coach-ace = Spela ut { $card }, det högsta i färgen, innan någon hinner bli renons.
 coach-ace-second = Ta sticket med { $card }, det högsta i färgen, medan alla ännu bekänner.
 coach-highest-now = Det som stod över är borta: { $card } är nu högst i färgen. Ta sticket med det kortet.
-coach-draw = Spela ut { $card }: varje trumf som faller nu kan inte slå något annat av dina kort sedan.
+coach-draw = Spela ut { $card }: en trumf som faller nu kan inte slå något av dina andra kort sedan.
 coach-draw-on = En gång till: spela ut { $card } och trumfa ut det som är kvar.
 coach-draw-all = Spela ut { $card }, den högsta trumfen av alla: var och en som har trumf måste lägga en.
 coach-draw-second = Spela ut maniljen, { $card }. Bara spadiljen slår den, och spadiljen är din.
 coach-lead-low = Spela ut { $card }. Ett stick måste du förlora någonstans: förlora ett billigt, och håll ihop de höga korten.
-coach-tempt = Spela ut { $card }. Tian i { $suit } är kvar ute: låt den komma nu, så står ditt ess och din kung efteråt.
+coach-tempt = Spela ut { $card }. Tian i { $suit } är ännu ute: låt den komma nu, så står ditt ess och din kung efteråt.
 coach-keep = Sticket är deras vad du än lägger. Lägg { $card } och håll { $kept } utanför.
 coach-duck = Det här sticket är billigt. Släpp det med { $card } och spara { $kept } till ett dyrare.
-coach-ace-behind = Esset i { $suit } är kvar ute och kan sitta bakom dig. Lägg { $card } och spara { $kept }, som står när esset är borta.
+coach-ace-behind = Esset i { $suit } är ännu ute och kan sitta bakom dig. Lägg { $card } och spara { $kept }, som står när esset är borta.
 coach-ruff-points = Du har ingen { $suit } och måste trumfa. Ta sticket med { $card }: där är de tio ögonen i säkerhet.
-coach-throw = Du kan varken bekänna eller trumfa, så vilket kort som helst går. Lägg { $card } och spara { $kept }, som kan ta ett stick till.
+coach-throw = Du kan varken bekänna eller trumfa, så vilket kort som helst går. Saka { $card } och spara { $kept }, som kan ta ett stick längre fram.
 coach-last-hand = Du lägger sist: { $card } räcker, och { $kept } tar nästa.
 coach-win-last = Du lägger sist och kan få sticket. Ta det med { $card }; sedan är det du som spelar ut.
 coach-may-trump = Du har ingen { $suit }, och det var den som spelades ut. Här måste ingen trumfa, men man får: ta sticket med { $card }.
 coach-over-manille = Maniljen ligger på bordet, och bara spadiljen slår den. Ta sticket med { $card }.
 coach-find-partner = Spela ut { $card }. När färgen spelas ut måste { $called }, som du kallade, fram: då vet du vem som är din medspelare utan att fråga.
-coach-play-on = De fem första sticken är era: det är first. Du kan säga stopp och behålla den. Men ingen annan har trumf kvar, och inget slår { $card }: spela ut det, på alla åtta.
+coach-play-on = De fem första sticken är era: det är first. Du kan säga stopp och behålla den. Men ingen annan har trumf kvar, och inget slår { $card }: spela ut det och gå på alla åtta.
 coach-stop = De fem första sticken är era: det är first. Inget av de tre andra är säkert, och den som spelar vidare och förlorar ett har varken first eller last. Säg stopp.
 
 ## Mot spelföraren
@@ -73,8 +73,8 @@ coach-trump-low = Du har ingen { $suit } kvar och måste trumfa. Gör det lågt,
 coach-lowest = Du kan inte ta sticket: lägg det lägsta du har i färgen, { $card }.
 coach-leave-it = Din medspelare lägger efter dig. Lämna sticket med { $card } och spara { $kept }.
 coach-over = Gå över med { $card }: det räcker, och det som är högre stannar på handen.
-coach-draw-theirs = Du har fler trumf än spelföraren kan ha. Spela ut { $card } och dra dem: då trumfas inget av det ni två tar.
-coach-no-trumps-left = All trumf utom din egen är borta. Spela ut { $card }: från nu tar ni vad ni kan i sidofärgerna.
+coach-draw-theirs = Du har fler trumf än spelföraren kan ha. Spela ut { $card } och dra dem: sedan kan spelföraren inte trumfa det som är ert.
+coach-no-trumps-left = All trumf utom din egen är borta. Spela ut { $card }: från och med nu tar ni vad ni kan i sidofärgerna.
 coach-feed = Sticket är ert. Smörj: lägg { $card }, så är ögonen era.
 coach-withhold = Sticket är spelförarens. Lägg { $card } och håll { $kept } undan.
 
@@ -83,7 +83,7 @@ coach-withhold = Sticket är spelförarens. Lägg { $card } och håll { $kept } 
 coach-under = Håll dig under: lägg { $card }, det högsta du har som inte tar sticket.
 coach-under-again = Under igen, med { $card }. Höga kort går först, så länge de går under.
 coach-only-under = Bara { $card } går under: { $kept } skulle ta sticket, och med ett stick är det slut.
-coach-shed = Sticket är redan någons. Det är nu du ska bli av med { $card }: med det kvar hade du fått ta ett stick på slutet.
+coach-shed = Sticket är redan någon annans. Det är nu du ska bli av med { $card }: med det kvar hade du fått ta ett stick på slutet.
 
 ## Den kallade medspelaren
 
@@ -92,16 +92,16 @@ coach-called = { $card } är kallat och du har det: du är spelförarens medspel
 ## Vad som avgjorde
 
 coach-end-kept = Hemma. Det var { $card } som avgjorde: det sparades när det bara kunde bli taget, och tog sitt stick senare.
-coach-end-misere = Hemma: inte ett enda öga. Det hängde på { $card }, som gick under ett högre kort i rätt stund.
-coach-end-kicker = Hemma utan ett enda stick. Det avgjordes av { $card }: du hade den kvar när bara färgens lägsta kort dög.
+coach-end-misere = Hemma: inte ett enda öga. Det hängde på { $card }, som gick under ett högre kort i sista stund.
+coach-end-kicker = Hemma utan ett enda stick. Det avgjordes av { $card }: du hade det kvar när bara färgens lägsta kort dög.
 coach-end-called = Hemma med alla 120 ögonen. Det avgjordes av { $card }: hos någon annan hade det kortet tagit ett stick från dig.
 coach-end-forced = Bet. Gång på gång tvingade { $suit } spelföraren att trumfa, och { $card } tog det som betydde något. Det som fattas betalas till var och en av er.
 coach-end-doubled = Bet, och dubblat: mellan dig och spelföraren räknas varje öga som fattas två gånger.
 coach-end-all = Alla åtta sticken ihop med medspelaren: last betalas ovanpå, och likaså mackers. Att stanna efter fem hade gett mindre.
 coach-end-all-alone = Alla åtta sticken, ensam: last betalas ovanpå kontraktet, av var och en av de tre.
 coach-end-ace = Bet. Det var { $card } som avgjorde: sparat till sista sticket tog det tian.
-coach-end-partner = Hemma, av er två tillsammans. Du och spelföraren gör upp med varsin motspelare.
-coach-end-first = Hemma, och first är din. Att stanna i rätt tid avgjorde.
+coach-end-partner = Hemma, ni två tillsammans. Du och spelföraren gör upp med varsin motspelare.
+coach-end-first = Hemma, och first är din. Att stanna i tid avgjorde.
 coach-end-buried = Hemma. Det du lade bort räknas nu: två tior som de andra annars hade tagit.
 coach-end-void = Hemma. Utan { $suit } på handen kunde du trumfa när färgen spelades ut.
 coach-end-waited = Hemma. Esset i { $suit } fick ta ett värdelöst kort, och efter det stod din kung och din tia.
@@ -130,7 +130,7 @@ coach-cost-tricks = { $answer } kostar din sida ungefär { $tricks ->
     [one] ett stick
    *[other] { $tricks } stick
 }. Bättre: { $better }.
-coach-cost-chance = Med { $answer } blir din sidas chans { $chance } av hundra sämre. Bättre: { $better }.
+coach-cost-chance = { $answer } tar { $chance } på hundra från din sidas chans. Bättre: { $better }.
 coach-cost-chips = { $answer } är ungefär { $chips ->
     [one] en mark
    *[other] { $chips } marker
@@ -144,7 +144,7 @@ coach-why-sure = Det bättre kortet är det högsta som är kvar i färgen.
 coach-why-feed = Sticket är ert: där hör ögonen hemma.
 coach-why-keeps = Ett lägre kort gör samma nytta; det höga är värt mer senare.
 coach-why-under = Det bättre kortet håller sig under.
-coach-why-worlds = Så blir det i snitt på { $worlds } sätt som de andra korten kan sitta.
+coach-why-worlds = Så blir det i snitt i { $worlds } sitsar av de andra korten.
 coach-later-points = Det som avgjorde: i stick { $trick } lade du { $answer }; { $better } var värt ungefär { $points ->
     [one] ett öga
    *[other] { $points } ögon

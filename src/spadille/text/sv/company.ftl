@@ -39,7 +39,7 @@ company-take-back-about = Det du gjorde senast, om alla går med på det.
 company-take-back-alone = Det du gjorde senast, hur ofta du vill tills given är betald. Det framgår sedan av given.
 company-show-hands = Visa alla händer för dem som tittar på
 company-show-hands-about = Tills given är slut, om alla går med på det. Spelarna ser inget mer.
-company-stop = Sluta partiet här
+company-stop = Avsluta partiet här
 company-propose = Ett annat parti
 company-propose-about = Ett annat spel, andra regler, annan längd: om alla går med på det.
 company-leave = Lämna platsen
@@ -63,8 +63,8 @@ ask-no = Nej
     .letter = n
 ask-withdraw = Dra tillbaka frågan
 ask-stop = { $who ->
-    [me] Du vill sluta partiet här.
-   *[other] { $name } vill sluta partiet här.
+    [me] Du vill avsluta partiet här.
+   *[other] { $name } vill avsluta partiet här.
 }
 ask-take-back = { $who ->
     [me] Du vill ta tillbaka det du gjorde senast.
@@ -210,7 +210,7 @@ line-not-now = Inte nu.
 line-may-rest = ”Resten är mina” tar de stick som är kvar.
 line-may-give-up = ”Jag ger mig” avslutar given.
 line-may-take-back = ”Ta tillbaka” gäller det du gjorde senast.
-line-may-stop = ”Sluta partiet” frågar de andra.
+line-may-stop = ”Avsluta partiet” frågar de andra.
 line-may-answer = ”Ja” eller ”nej” svarar på frågan.
 line-may-withdraw = ”Ta tillbaka frågan” drar in din egen fråga.
 line-may-back = ”Jag är tillbaka”: du spelar själv igen.

@@ -3,7 +3,7 @@
 day-title = Dagens giv
 day-about = Samma kort, samma botar och samma tur för alla, en gång om dagen. Den spelas som den kommer: inga tips, och inget tas tillbaka.
 day-open-year = Huset har inga egna hemligheter: dagens kort är desamma i alla sådana hus, och den som vill kan räkna ut dem i förväg.
-day-kept-year = Vad dagens kort kommer ifrån var bestämt innan året började, och berättas i morgon.
+day-kept-year = Varifrån dagens kort kommer bestämdes innan året började och berättas i morgon.
 day-play = Spela
 day-play-for = Spela: { $game }
 day-go-on = Fortsätt

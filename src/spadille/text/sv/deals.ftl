@@ -26,7 +26,7 @@ deal-where = { $game }, { $preset }. En giv på länk
 deal-where-match = { $game }, { $preset }. Giv { $deal } av { $deals }
 deal-seen-from = Sedd från
 deal-all-hands = alla
-deal-tabs = Given och att dela den
+deal-tabs = Given och att dela med sig av den
 deal-tab-tricks = Stick
 deal-tab-bidding = Budgivning
 deal-tab-share = Dela
@@ -37,7 +37,7 @@ deal-on = Ett steg fram
 deal-last = Till slutet
 deal-rail = Steg
 deal-rail-value = Steg { $step } av { $steps }. { $told }
-deal-begins = Korten är givna.
+deal-begins = Korten är utdelade.
 deal-next-auction = { $name } ska bjuda.
 deal-next-play = { $name } ska spela.
 deal-next-other = { $name } ska välja.
@@ -53,7 +53,7 @@ deal-hidden = { $count ->
    *[other] { $count } kort syns inte
 }
 deal-widow = Talongen
-deal-laid-away = Lagt undan
+deal-laid-away = Bortlagt
 deal-for = till { $name }
 deal-result = Så gick det
 deal-no-tricks = Ännu är ingenting spelat.
@@ -101,9 +101,9 @@ deal-beside-copy = Kopiera båda som länk
 
 deal-quiz = Vad hade du gjort?
 deal-quiz-off = Visa mig bara
-deal-quiz-asked = { $name } är i tur. Vad hade du gjort?
-deal-quiz-wait = Först är { $name } i tur.
-deal-quiz-same = { $said }: så gjordes det vid bordet.
+deal-quiz-asked = { $name } står i tur. Vad hade du gjort?
+deal-quiz-wait = Först står { $name } i tur.
+deal-quiz-same = { $said }: så blev det vid bordet.
 deal-quiz-other = Du: { $mine }. Vid bordet: { $theirs }.
 
 ## Avvisat
@@ -117,14 +117,14 @@ refusal-no-such-deal = Den given finns inte.
 
 deal-preview-title = { $game }: vad bjuder du?
 deal-preview-picture = En hand som förhand fick den, och frågan vad man bjuder.
-deal-preview = Du har förhand med { $hand }. Bjud, spela den och se hur det gick.
+deal-preview = Du sitter i förhand med { $hand }. Bjud, spela den och se hur det gick.
 
 ## Där den visas på annat håll
 
-deal-picture-who = Du har förhand.
+deal-picture-who = Du sitter i förhand.
 deal-picture-asked = Vad bjuder du?
 deal-picture-foot = Bjud, spela och se hur det gick
-deal-embed-open = Stega genom given eller spela korten själv
+deal-embed-open = Stega igenom given eller spela korten själv
 deal-embed-marks = ▸ spelade ut; understruket tog sticket.
 deal-embed-none = Den här given kan inte visas just nu.
 deal-save-picture = Spara som bild

@@ -64,7 +64,7 @@ door-setup = Bordet
 door-house = Husregler
 door-house-none = inga
 door-level = Botar
-door-level-mixed = olika
+door-level-mixed = blandade
 door-hints-yes = på
 door-hints-no = av
 door-all = Alla val
@@ -97,7 +97,7 @@ hand-told-matadors = { $held }, över all annan trumf, och { $count } { $suit }.
 
 ## Spelen
 
-door-game-six-bid = Sex kontrakt, från drygt hälften av ögonen till vartenda. Lättast att begripa: börja här.
+door-game-six-bid = Sex kontrakt, från drygt hälften av ögonen till alla. Lättast att begripa: börja här.
 door-game-progressive = Varje färg har sitt pris, och den som inte tror på budet får dubbla. Snabbt och vasst.
 door-game-german-solo = Kalla ett ess: den som har det är din medspelare, men tiger. Djupast och svårast.
 door-game-frog = Tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.

@@ -152,7 +152,7 @@ stop = stopp
 ask = fråga
     .key = f
 
-needs-is-it = en klöver utom damen
+needs-is-it = en klöver utöver damen
 needs-grand = båda de svarta damerna
 
 ## Vad spelföraren åtar sig
@@ -499,10 +499,10 @@ refusal-bad-option = { $option }: { $value } går inte.
 refusal-bad-deal = De korten blir ingen giv.
 refusal-deal-over = Given är slut.
 refusal-not-your-turn = Det är inte din tur.
-refusal-wrong-phase = Det hör inte hemma här.
+refusal-wrong-phase = Det hör inte hemma i det här skedet.
 refusal-unknown-contract = Det kontraktet finns inte i spelet.
 refusal-bid-too-low = Bjud högre än { $standing }, eller passa.
-refusal-contract-not-allowed = Dina kort räcker inte till det kontraktet.
+refusal-contract-not-allowed = Med dina kort får du inte bjuda det kontraktet.
 refusal-bad-trump = Den färgen får inte bli trumf här.
 refusal-bad-call = Det kortet får inte kallas eller ges.
 refusal-bad-double = Det får du inte dubbla nu.
@@ -510,14 +510,14 @@ refusal-bad-discard = Lägg bort lika många olika av dina egna kort som du tog 
 refusal-not-in-hand = Det kortet har du inte.
 refusal-must-follow-suit = Du har { $suit }: bekänn färg.
 refusal-must-trump = Du saknar { $suit } men har trumf: du måste trumfa.
-refusal-must-play-called-card = Det kallade kortet ska läggas i sin färg.
+refusal-must-play-called-card = Det kallade kortet ska läggas när färgen spelas ut.
 refusal-wrong-result = Det angivna resultatet stämmer inte med given.
 refusal-bad-match = Partiet hänger inte ihop.
 refusal-bad-summary = De siffrorna kan inte stämma.
 refusal-unknown-table = Det bordet finns inte.
 refusal-seat-taken = Där sitter redan någon.
 refusal-repeated = Det är redan sagt.
-refusal-stale = Något hände emellan. Titta igen.
+refusal-stale = Något hände emellan. Se efter igen.
 refusal-not-seated = Det får bara en spelare vid bordet säga.
 refusal-wrong-stage = Inte just nu i partiet.
 refusal-other = Det går inte just nu.
@@ -525,7 +525,7 @@ refusal-other = Det går inte just nu.
 refusal-wrong-phase-hold = Bara den som bjöd först får hålla, när den andra har bjudit högre.
 refusal-wrong-phase-stop = Stopp sägs före eget utspel, när du vet att din sida har tagit de första sticken i rad.
 refusal-wrong-phase-ask = Spelföraren frågar en gång, på egen tur efter fem stick, medan det kallade kortet är ute.
-refusal-bad-double-double = Ett bud dubblas av en motståndare, och bara en gång.
+refusal-bad-double-double = Ett bud dubblas av en motspelare, och bara en gång.
 refusal-bad-double-redouble = Du får bara redubbla den som har dubblat ditt bud, och bara en gång.
 refusal-bad-call-partner = Kalla ett ess som du inte har, i en färg som inte är trumf; en kung om du har alla.
 
@@ -539,7 +539,7 @@ preset-sluff-standard = Standard
 # Tapp
 
 game-tapp = Tapp
-    .about = Tre spel och deras tout, en mot två.
+    .about = Tre spel med varsin tout, en mot två.
 preset-tapp-meyers = Meyers
     .about = Från 61 ögon, 1, 2 och 4 per öga; en tout kostar dubbelt.
 contract-frage = frage

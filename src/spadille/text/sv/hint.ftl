@@ -14,13 +14,13 @@ hint-points = omkring { $points ->
 }
 # $tricks är text, på halvan när
 hint-tricks = omkring { $tricks } stick
-hint-makes = går hem { $chance } %
+hint-makes = går hem i { $chance } %
 hint-their-points = spelföraren får omkring { $points ->
     [one] { $points } öga
    *[other] { $points } ögon
 }
 hint-their-tricks = spelförarens sida får omkring { $tricks } stick
-hint-beaten = går bet { $chance } %
+hint-beaten = går bet i { $chance } %
 hint-gains = ger omkring { $chips ->
     [one] { $chips } mark
    *[other] { $chips } marker
@@ -52,13 +52,13 @@ hint-why-as-good = Annat är lika bra; tumregeln säger det här.
 hint-rule-counting = Räknat färg för färg är det vad handen lovar.
 hint-rule-mending = Det stärker handen mest.
 hint-rule-length = Det kortet kan du bäst spela till.
-hint-rule-burying = Så läggs flest ögon undan, och handen håller ihop.
+hint-rule-burying = Så läggs flest ögon bort, och handen håller ihop.
 hint-rule-trick = Bäst utbyte: det sticket ger mot det handen mister.
 hint-rule-ducking = Det går under och slipper sticket.
 hint-rule-forcing = Det tvingar på spelföraren ett stick som inte får tas.
 hint-rule-sweeping = Här räknas vartenda öga.
 hint-rule-stopping = Det som är kvar lovar mindre än det du har.
-hint-rule-habit = I ett sådant läge spelar goda spelare oftast det.
+hint-rule-habit = I ett sådant läge spelar skickliga spelare oftast det.
 hint-rule-plainest = Det binder dig minst.
 hint-cut-short = Det fanns inte tid att tänka längre.
 hint-basis = Bygger på dina kort och på det som hittills bjudits och spelats.

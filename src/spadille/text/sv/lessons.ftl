@@ -32,7 +32,7 @@ lesson-secret-about = Det kallade kortet är ditt, och ingen vet om det.
 lesson-stopping = Stanna i tid
 lesson-stopping-about = Fem stick i rad: behåll first eller spela vidare.
 lesson-holding = Hålla, och hitta medspelaren
-lesson-holding-about = Den första budgivarens rätt, och en medspelare utan att fråga.
+lesson-holding-about = Rätten för den som bjöd först, och en medspelare utan att fråga.
 
 trainer-title = Budträning
 trainer-hand = Hand { $number } av { $all }

@@ -51,14 +51,14 @@ look-tag-good = bra
 look-tag-only = det enda bra svaret
 look-rest = De övriga { $count } blir { $loss } marker tillsammans; inget av dem är säkert för sig.
 look-rest-more = De övriga { $count } blir { $loss } marker tillsammans.
-look-why-unproved = Kallas inte fel: varför?
+look-why-unproved = Varför kallas det inte fel?
 look-price = { $loss } marker
 look-within = ± { $within }
 look-price-said = kostar { $loss } plus minus { $within } marker
-look-ways-said = I { $ways } lägen av 100
+look-ways-said = I { $ways } sitsar av 100
 look-at-it = Se det på bordet
 look-beaten = En sits som visar det
-look-beaten-told = Inget du såg utesluter den. I { $of } lägen av 100 är det så: { $said } räcker inte, { $best } räcker. Det behöver inte vara så korten satt.
+look-beaten-told = Inget du såg utesluter den. I { $of } sitsar av 100 är det så: { $said } räcker inte, { $best } räcker. Det behöver inte vara så korten satt.
 
 ## Kurvan
 
@@ -104,11 +104,11 @@ look-hindsight-turned = givens värde
 look-judge = Bedömt av expert i { $worlds } sitsar för varje beslut; en andra domare måste hålla med. ± håller 95 gånger av 100.
 look-judge-more = Hur bra är domaren?
 look-judge-price = Priset gäller en spelare som fortsätter så som domaren skulle. Ett beslut tas upp här när priset är minst fyra gånger sitt medelfel och, även ett medelfel lägre, { $least } marker eller mer.
-look-judge-proof = Ett fel pekas ut bara där beslut av det slaget har klarat provet: givar spelades vidare så som korten satt, med det som gjordes och med det som råds till. Under 1 lovade domaren mer än det gav. För att klara provet ska båda talen ligga mellan 0,8 och 1,2 och vara kända på 0,2 när, och av de fel som pekas ut en gång ska nio av tio pekas ut igen.
+look-judge-proof = Ett fel pekas ut bara där beslut av det slaget har klarat provet: givar spelades vidare så som korten satt, med det som gjordes och med det som domaren råder till. Ett tal under 1 betyder att domaren lovade mer än det gav. För att klara provet ska båda talen ligga mellan 0,8 och 1,2 och vara kända på 0,2 när, och av de fel som pekas ut en gång ska nio av tio pekas ut igen.
 look-judge-none = Inget slags beslut i det här spelet har klarat det än, så inga fel pekas ut.
 look-judge-kind = Beslut
 look-judge-tried = prövade
-look-judge-brought = gav av det som lovades, när alla fortsätter som club
+look-judge-brought = gav av det som lovades, när alla fortsätter som vana botar
 look-judge-as-expert = när spelaren fortsätter som expert
 look-judge-named = pekas ut
 look-judge-yes = ja
@@ -127,14 +127,14 @@ look-take-json = Som JSON
 
 ## Att öva
 
-learn-from = Leta bättre val
+learn-from = Hitta bättre val
 learn-from-mistakes = Öva på dina fel
 learn-title = Hitta ett bättre val
 learn-where = { $kind ->
     [mistake] Fel
    *[other] Beslut
 } { $number } av { $of }, { $when }: du { $did ->
-    [played] spelade
+    [played] lade
    *[chose] valde
 } { $said }.
 learn-asked = Hitta ett bättre val.

@@ -38,7 +38,7 @@ open-look = Titta på
 open-refresh = Se efter igen
 open-none = Inget öppet bord just nu.
 start-public = Vem som får komma
-start-public-no = med länken
+start-public-no = de med länken
 start-public-yes = alla
 start-public-about-no = Bara den som har länken hittar bordet.
 start-public-about-yes = Bordet står i listan över öppna bord.
@@ -52,7 +52,7 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 
 ## Det man har spelat
 
-mine-play = Så spelar du: var det går förlorat, med turen borträknad
+mine-play = Så spelar du: var du tappar marker, med turen borträknad
 mine-open-deal = Öppna en giv med kod eller länk
 history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.
@@ -93,7 +93,7 @@ code-unknown = Sätt dig vid ett bord först; då finns det något att ta med.
 ## Enheterna
 
 devices-title = Dina enheter
-devices-about = Den som har någon av dem i handen spelar som du. Logga ut den som är borta, utlånad eller inte längre din.
+devices-about = Den som har någon av dem i handen spelar i ditt namn. Logga ut den som är borta, utlånad eller inte längre din.
 device-name = { $browser } på { $system }
 device-unknown = En webbläsare
 device-here = den här
@@ -101,12 +101,12 @@ device-seen = här sedan { $came }, senast sedd { $seen }
 device-out = Logga ut
 device-out-which = Logga ut { $device }, { $seen }
 device-out-here = Logga ut här
-device-out-sure = { $device } spelar inte längre som du. Bord som är öppna där stängs genast.
+device-out-sure = { $device } spelar inte längre i ditt namn. Bord som är öppna där stängs genast.
 device-out-here-sure = Den här webbläsaren glömmer vem du är. Du kommer tillbaka bara med en återställningskod, eller på en annan av dina enheter.
 device-out-done = { $device } är utloggad.
 device-out-here-done = Du är utloggad här.
 devices-others = Logga ut alla andra
-devices-others-sure = Ingen annan enhet än den här spelar längre som du. Bord som är öppna på andra håll stängs genast.
+devices-others-sure = Ingen annan enhet än den här spelar längre i ditt namn. Bord som är öppna på andra håll stängs genast.
 devices-others-done = Alla andra enheter är utloggade.
 devices-keep = Låt det vara
 

@@ -27,7 +27,7 @@ pad-delete = Ta bort
 pad-delete-sure = Ta bort ”{ $title }”? Bladet finns ingen annanstans.
 pad-delete-yes = Ta bort det
 pad-keep = Behåll det
-pad-kept = Sparas på den här enheten. Ingen annan får se det.
+pad-kept = Sparas på den här enheten. Inget skickas vidare.
 pad-not-kept = Den här webbläsaren sparar ingenting: spara bladet som fil innan du stänger.
 pad-bad-sheet = Bladet går inte att läsa.
 pad-untitled = En kortkväll
@@ -139,7 +139,7 @@ pad-change-named = Den nya spelaren är { $name }.
 pad-change-on = De spelar vidare.
 pad-newcomer = ny spelare
 pad-bankrupt = { $names } kan inte betala allt.
-pad-freeride = { $names } spelar vidare utan marker, en freeride.
+pad-freeride = { $names } spelar vidare utan marker, på freeride.
 pad-on = Spela vidare ändå
 
 ## Slutet

@@ -6,7 +6,7 @@ help-review =
 
     --json             en rad JSON för varje giv och plats
     --sum              alla givar tillsammans, spel för spel: tur och skicklighet var för sig, var det går förlorat
-                       efter slags beslut, spel och plats, med osäkerhet
+                       efter slags beslut, kontrakt och plats, med osäkerhet
     --seat N           bara en plats; annars alla som spelade
     --worlds N         i hur många sitsar varje beslut prövas; 200
     --seed S           talet som domarens slump börjar med; 0
@@ -18,12 +18,12 @@ help-review =
 fault-no-review-unfinished = Given är inte färdigspelad, så den kan inte gås igenom.
 fault-no-review-seat = Plats { $seat } fick inga kort i den här given.
 
-## Summan: −18: dina kort +6, hur resten satt −9, de andra −4, du −11
+## Summan: −18: dina kort +6, sitsen −9, de andra −4, du −11
 
 review-heading = Giv { $number }, plats { $place }
 review-seat = plats { $place }
 # Alla fem är text, med sina tecken
-review-sum = { $payment }: dina kort { $hand }, hur resten satt { $lie }, de andra { $others }, du { $own }.
+review-sum = { $payment }: dina kort { $hand }, sitsen { $lie }, de andra { $others }, du { $own }.
 
 ## Besluten som betydde något
 ## $said och $best är svar: spader tio, att passa; $loss och $within är tal, de under tre med en decimal
@@ -37,10 +37,10 @@ review-close = { $when }: du valde { $said }. Mot { $best } är det för jämnt 
 review-unproved = { $when }: du valde { $said }. Domaren hade valt { $best } och ser { $loss } ± { $within } marker emellan, men det är inte visat att domaren har rätt i sådana beslut.
 review-good = { $when }: du valde { $said }. Inget är bättre, så långt det går att se.
 review-only = { $when }: du valde { $said }, det enda bra svaret.
-review-ways = Av 100 sätt som de andra korten kan sitta på går det hem på { $better } med { $best } och på { $worse } med { $said }.
-review-ways-theirs = Av 100 sätt som de andra korten kan sitta på går det bet på { $better } med { $best } och på { $worse } med { $said }.
-# $of är antalet av 100 sätt som korten kan sitta på; $hands är händer
-review-beaten = På { $of } av 100 sätt misslyckas { $said } där { $best } lyckas. Ett av dem: { $hands }.
+review-ways = Av 100 möjliga sitsar går du hem i { $better } med { $best } och i { $worse } med { $said }.
+review-ways-theirs = Av 100 möjliga sitsar går spelföraren bet i { $better } med { $best } och i { $worse } med { $said }.
+# $of är antalet av 100 sitsar; $hands är händer
+review-beaten = I { $of } sitsar av 100 räcker { $best } men inte { $said }. En av dem: { $hands }.
 review-hand = { $name } { $held }
 
 # $minus är ett tecken eller inget
@@ -53,7 +53,7 @@ review-answer-call = att kalla { $card }
 review-answer-call-none = att inte kalla något kort
 review-answer-give = att ge { $card }
 review-answer-discard = att lägga bort { $cards }
-review-answer-stop = att stoppa
+review-answer-stop = att säga stopp
 review-answer-ask = att fråga efter medspelaren
 
 ## Vad som är att säga om domarna

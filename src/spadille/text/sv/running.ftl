@@ -3,7 +3,7 @@
 ## Inställningar. $where är valet, variabeln eller filen och nyckeln som säger så.
 
 setting-no-file = { $file } går inte att läsa. Den skulle innehålla inställningarna.
-setting-no-toml = { $file } är ingen TOML: { $why }
+setting-no-toml = { $file } är inte TOML: { $why }
 setting-unknown = { $file }: någon inställning ”{ $key }” finns inte. Det finns: { $keys }.
 setting-two-places = Borden sparas i en fil eller i en databas. Ange den ena, med --data eller med --database.
 setting-bad-host = { $where }: ”{ $value }” är ingen adress.
@@ -86,8 +86,8 @@ fault-no-table = Bord { $table }: det finns händelser därifrån, men inget så
 fault-no-events = Bord { $table }: ingen av dess händelser finns kvar.
 fault-mislabelled = Bord { $table }: står i listan som något annat än det öppnades som.
 fault-unplayable = Bord { $table }, händelse { $seq }: kan inte ha hänt enligt reglerna.
-fault-stranger = Bord { $table }, händelse { $seq }: listan säger att någon kom med den som inte gjorde det.
-fault-no-guest = Bord { $table }, händelse { $seq }: någon som kom med den saknas i listan.
+fault-stranger = Bord { $table }, händelse { $seq }: enligt listan kom någon till då, men så var det inte.
+fault-no-guest = Bord { $table }, händelse { $seq }: någon som kom till då saknas i listan.
 repair-table = Bord { $table }: { $events ->
     [0] inget gick att rädda.
     [one] den första händelsen räddades.

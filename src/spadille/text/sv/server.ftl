@@ -4,7 +4,7 @@ server-at = Spadille finns på { $address }
 server-stop = Ctrl+C stänger; alla bord sparas i { $file }
 server-stopped = Stängt. Alla bord är sparade.
 server-not-built = Bordet är inte byggt än. Kör ”make build” i Spadilles mapp och ladda om sidan.
-server-no-days = { $file } är ingen fil med ett hus dagar; ”spadille day commit” gör en.
+server-no-days = { $file } är ingen fil med hemligheter för dagens givar; ”spadille day commit” gör en.
 server-no-site = Det finns inget bord utan server i { $folder }; ”make site” gör ett.
 server-no-deals = { $line ->
     [0] { $file } är ingen fil med givar som går att läsa.
@@ -38,7 +38,7 @@ refusal-no-such-device = Den enheten är redan utloggad.
 refusal-hints-off = Vid det här bordet ges inga tips.
 refusal-not-alone = Samma kort igen får bara den som spelar ensam mot botar.
 refusal-not-away = Du är redan här.
-refusal-not-certain = Det är inte säkert av det som alla kan se. Spela vidare.
+refusal-not-certain = Det framgår inte säkert av det som alla kan se. Spela vidare.
 refusal-not-found = Här finns ingenting.
 refusal-not-host = Det är bara värden som får göra det.
 refusal-not-confirmed = Det är inte namnet du har här. Inget har raderats.

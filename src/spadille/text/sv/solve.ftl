@@ -5,7 +5,7 @@ help-solve =
     rad, och skriver en rad för varje. Ett protokoll mitt i spelet är också ett problem. Utan fil, eller
     för en fil som heter -, läses standard in.
 
-    --threads N        hur många som löses på en gång; utan den en per kärna
+    --threads N        hur många som löses på en gång; annars en per kärna
     --language en|sv   meddelandenas språk
 
     Slutar med 0 när alla problem är lösta, 1 när något inte går att lösa, 2 när en fil inte kan läsas.

@@ -110,7 +110,7 @@ option-start-null = inga
 option-bankrupt = När markerna tar slut
     .about = Vad som händer den som inte kan betala.
 option-bankrupt-end = partiet slutar
-    .about = Den som inte kan betala allt avslutar partiet; räcker det precis spelar man vidare på freeride.
+    .about = När någon inte kan betala allt är partiet slut; räcker det precis spelar man vidare på freeride.
 option-bankrupt-replace = en ny spelare
     .about = Den som inte kan betala allt lämnar bordet; en ny sätter sig med startmarkerna.
 option-bankrupt-debt = skuld
@@ -150,7 +150,7 @@ option-heart_solo_rate = Solo hjärter, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-sixty = Jämnt 60
-    .about = Vad sextio ögon i solo eller solo hjärter räknas som; ingen betalar ändå.
+    .about = Vad sextio ögon i solo eller solo hjärter räknas som; ingen betalar i någotdera fallet.
 option-sixty-drawn = oavgjort
     .about = Varken hemma eller bet.
 option-sixty-made = går hem

@@ -15,7 +15,7 @@ help-study =
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}; i compare de som
                        prövas
     --before JSON      i compare de val som gällde före ändringen
-    --seats N          spelare vid bordet; utan den så få som spelet tar
+    --seats N          spelare vid bordet; annars så få som spelet tillåter
     --bots A,B         vilka som spelar, som i spadille arena; en ensam bot spelar på alla platser; club
     --deals N          antal givar
     --first N          den första givens nummer; 0
@@ -32,15 +32,15 @@ help-study =
     --json             rapporten som en rad JSON
     --language en|sv   språk; annars datorns
 
-    Slutar med 0 när allt är spelat, 1 när en bot svarar så att den förlorar eller en kontroll slår fel, 2 när
+    Slutar med 0 när allt är spelat, 1 när en bot diskvalificeras eller en kontroll slår fel, 2 när
     det inte kan börja eller fortsätta.
 
 trouble-study-no-such-command = ”{ $word }” är inget som en studie gör. Det som finns är { $commands }.
 trouble-study-no-study = { $folder } är ingen studies mapp. Den är orörd; ange en annan.
-trouble-study-other-code = Studien började med annan kod: Spadille { $theirs }. Här är { $ours }. Fortsätt med den versionen eller börja en ny studie.
+trouble-study-other-code = Studien påbörjades med annan kod: Spadille { $theirs }. Här är { $ours }. Fortsätt med den versionen eller börja en ny studie.
 trouble-study-two-shards = Samma givar slutade på två sätt: { $first } och { $second }. En bot som inte spelar likadant varje gång går inte att studera.
 trouble-study-broken-shard = Filen { $file } innehåller inte det som namnet säger. Ta bort den, så spelar samma kommando den igen.
-trouble-study-empty = I { $folder } är inget planerat än. Säg med --deals hur många givar som ska spelas.
+trouble-study-empty = I { $folder } är inget planerat än. Ange med --deals hur många givar som ska spelas.
 trouble-study-unsaid = Utan --deals spelas det som mappen saknar, så som det planerades. Ange --deals också.
 trouble-study-part = ”{ $part }” är ingen del. Den skrivs K/N, som 1/16 till 16/16.
 trouble-study-on = På ”{ $on }” går det inte att spela. Ange ray, eller adressen till ett Ray-kluster, som ray://head:10001.
@@ -54,23 +54,23 @@ trouble-study-folder-taken = I { $folder } finns något annat. Den är orörd; a
 study-rate = { $rate } i sekunden
 study-ran = Givar: { $deals }. Filer: { $files }, varav { $before } fanns, { $now } spelades nu, { $missing } saknas.
 
-study-compared = { $game }, { $rules }, { $seats } platser, { $bot } på alla. Givar av slaget { $set ->
-    [reporting] reporting
-   *[tuning] tuning
+study-compared = { $game }, { $rules }, { $seats } platser, { $bot } på alla. Givar för { $set ->
+    [reporting] redovisning
+   *[tuning] utprovning
 }, frö { $seed }: { $deals }.
 study-change = Före: { $before }. Efter: { $after }.
 study-same-bids = Samma bud, spelade enligt båda. Givar med kontrakt: { $n }.
 study-left-out = { $n ->
-    [one] En giv till bjöds så som reglerna efteråt inte tillåter.
-   *[other] { $n } givar till bjöds så som reglerna efteråt inte tillåter.
+    [one] En giv till bjöds på ett sätt som reglerna efteråt inte tillåter.
+   *[other] { $n } givar till bjöds på ett sätt som reglerna efteråt inte tillåter.
 }
-study-d-made = { $contract } (givar: { $n }): hemma { $before } före, { $after } efter; hemgångar, efter minus före: { $estimate }
+study-d-made = { $contract } (givar: { $n }): hemma { $before } före, { $after } efter; hemspelade kontrakt, efter minus före: { $estimate }
 study-d-counted = i { $unit }: { $estimate }
 study-d-counters = i marker för spelföraren: { $estimate }
 study-all-contracts = alla kontrakt
 study-anew = Budgivningen gjord om enligt reglerna efteråt.
 study-anew-contract = { $contract }: spelades i { $before } av givarna före, { $after } efter
-study-anew-passed = alla passade: { $before } före, { $after } efter
+study-anew-passed = rundpass: { $before } före, { $after } efter
 study-anew-counters = marker per giv för den som blir spelförare, efter minus före: { $estimate }
 study-options-none = reglerna som de är
 

@@ -243,17 +243,17 @@ bid-foot-sitters = Går du hem betalar varje motspelare dig. Går du bet betalar
 bid-foot-full = Går du hem betalar alla dig. Går du bet betalar du alla.
 trump-title = Välj trumf
 call-title = Kalla ett kort
-call-about = Den motspelare som har det lämnar det och får ett av dina kort.
+call-about = Den motspelare som har det lämnar över det och får ett av dina kort.
 choose-title = Ditt svar
 
 bid-more = { $count ->
     [one] Ett till
    *[other] { $count } till
 }
-bid-foot-partner = Ensam gör du upp med alla { $count ->
-    [2] två
-    [3] tre
-   *[other] { $count }
+bid-foot-partner = Ensam gör du upp med { $count ->
+    [2] båda två
+    [3] alla tre
+   *[other] alla { $count }
 }. Med medspelare gör ni upp med varsin motspelare.
 declare-title = Trumf och medspelare
 call-partner-title = Kalla en medspelare
@@ -386,7 +386,7 @@ settings-onward-me = när jag säger till
 settings-still = Inget går vidare förrän jag säger till
 settings-still-about = Bordet väntar efter varje stick och varje giv.
 settings-confirm = Fråga före kort och bud
-settings-confirm-about = Första trycket väljer, andra spelar.
+settings-confirm-about = Första trycket väljer, det andra spelar.
 settings-last = Lägg sista kortet av sig självt
 settings-letters = Enstaka tangenter
 settings-letters-about = Bokstäver och siffror som genvägar; pilar och retur fungerar alltid.
@@ -400,7 +400,7 @@ settings-vibrate-about = En gång för din tur, två för påminnelsen.
 help-title = Tangenter
 help-arrows = Gå från kort till kort, eller från bud till bud
 help-enter = Lägg kortet, säg budet
-help-digits = Gå till ett kort efter dess plats i handen
+help-digits = Gå till ett kort efter dess plats på handen
 help-letters = Gå till ett bud med dess bokstav
 help-last = Förra sticket
 help-trick = Läs upp sticket

@@ -6,7 +6,7 @@ coach-understood = Jag är med
 
 ## Tips
 
-tip-bid-higher = Ett bud måste vara högre än det som gäller, och den som har passat är ute. Lång trumf med ess eller tio är värd ett bud.
+tip-bid-higher = Ett bud måste vara högre än det som ligger, och den som har passat är ute. Lång trumf med ess eller tio är värd ett bud.
 tip-misere = I misère får spelföraren inte ta ett enda öga. Spela lågt, så att spelföraren får ta det som räknas.
 tip-feed = Är det den andra motspelaren som tar sticket? Smörj: lägg ett ess, en tia eller en kung.
 tip-defend = Mot spelföraren: spela ut så att den andra motspelaren får lägga sist.

@@ -6,7 +6,7 @@ help-commands =
     spadille: solospel, en mot de andra, i webbläsaren, i terminalen och på papper.
 
     spadille serve    spela i webbläsaren
-    spadille export   skriver ut allt som är sparat, som säkerhetskopia eller till en annan dator
+    spadille export   skriver ned allt som är sparat, som säkerhetskopia eller till en annan dator
     spadille import   läser in det i en tom databas
     spadille audit    kontrollerar att allt som är sparat är som det skrevs
     spadille repair   räddar det som är helt i en skadad databas till en ny fil
@@ -33,7 +33,7 @@ help-play =
     --game SPEL        vilket spel; annars det första som finns
     --rules REGLER     vems regler; annars spelets första
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
-    --seats N          spelare vid bordet, du själv medräknad; utan den så få som spelet tar
+    --seats N          spelare vid bordet, du själv medräknad; annars så få som spelet tillåter
     --bot BOT          vilka de andra är; club
     --deals N          antal givar; annars som reglerna har det
     --seed FRÖ         ett ord som bestämmer korten; annars slumpen
@@ -52,7 +52,7 @@ help-serve =
     --thinkers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
     --deals FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
     --days FIL        hemligheterna bakom husets dagliga givar, som spadille day commit gör dem
-    --site MAPP      bordet utan server, som make site skriver det: blocket går att föra utan nät
+    --site MAPP       bordet utan server, som make site skriver det: blocket går att föra utan nät
     --pages N         hur många sidor en adress får ha öppna vid bord på en gång; 200
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
     --abandoned DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365
@@ -70,7 +70,7 @@ help-deal =
     --game SPEL        vilket spel; annars det första som finns
     --rules REGLER     vems regler; annars spelets första
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}
-    --seats N          spelare vid bordet; utan den så få som spelet tar
+    --seats N          spelare vid bordet; annars så få som spelet tillåter
     --count N          antal givar; 1
     --seed FRÖ         ett ord som bestämmer korten; 1
     --players HUR      spread: alla kontrakt kommer lika ofta; random: alla tillåtna svar är lika troliga
@@ -106,8 +106,8 @@ trouble-unknown-rules = Reglerna ”{ $rules }” finns inte för det här spele
 trouble-unknown-option = Det här spelet har inget val ”{ $option }”. Det har { $options }.
 trouble-bad-option = Valet { $option } kan inte vara ”{ $value }”. Det kan vara { $values }.
 trouble-options = --options ska vara ett JSON-objekt, som {"{"}"sixty": "made"{"}"}; det är inte ”{ $options }”.
-trouble-seats = Det här spelet är för { $least } till { $most } vid bordet.
-trouble-seats-only = Det här spelet är för { $seats } vid bordet.
+trouble-seats = Det här spelet är för { $least } till { $most } spelare.
+trouble-seats-only = Det här spelet är för { $seats } spelare.
 trouble-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver likadant. Håll dig till a–z och siffror.
 trouble-players = --players kan inte vara ”{ $players }”. Det som finns är { $known }.
 trouble-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
@@ -128,7 +128,7 @@ trouble-machine = Datorn sätter stopp: { $why }.
 
 fault-malformed = ”{ $what }” saknas eller har fel form.
 fault-malformed-plain = ”{ $action }” är ingen handling.
-fault-malformed-record = Det här är inget protokoll: ett JSON-objekt på en rad är det.
+fault-malformed-record = Det här är inget protokoll: ett protokoll är ett JSON-objekt på en rad.
 fault-malformed-match = ”match” saknas eller är inget objekt.
 fault-malformed-action = En handling är en text, som ”1 pass”.
 fault-unknown-game = Spelet ”{ $game }” finns inte här.
@@ -148,8 +148,8 @@ fault-wrong-phase = ”{ $verb }” hör inte hemma i det här skedet.
 fault-unknown-contract = Kontraktet ”{ $contract }” finns inte i spelet.
 fault-bid-too-low = Budet { $contract } är inte högre än { $standing }.
 fault-not-in-hand = { $card } finns inte på den handen.
-fault-must-follow-suit = { $card } följer inte färg, och handen har { $suit }.
-fault-must-trump = { $card } är ingen trumf, och handen saknar { $suit } men har trumf.
+fault-must-follow-suit = { $card } bekänner inte färg, fast handen har { $suit }.
+fault-must-trump = { $card } är ingen trumf, fast handen saknar { $suit } men har trumf.
 fault-bad-call-own = Spelföraren har själv { $card }.
 fault-bad-call-not-in-pack = Kortet { $card } finns inte i leken.
 fault-bad-call-required = Ett kort måste kallas.
@@ -170,7 +170,7 @@ fault-bad-summary-passed-out = Efter rundpass händer inget mer.
 fault-bad-summary-declarer = Spelföraren är inte med i den här given.
 
 fault-contract-not-allowed = Handen har inte det som { $contract } kräver.
-fault-bad-call-partner = Det kortet får inte kallas efter medspelare.
+fault-bad-call-partner = Med det kortet får ingen medspelare kallas.
 fault-bad-double-double = Det budet får inte dubblas här.
 fault-bad-double-redouble = Ingen har dubblat så att det går att redubbla.
 fault-bad-discard = Spelföraren ska lägga bort lika många kort som togs upp, alla ur handen och inget två gånger.
@@ -335,8 +335,8 @@ hint-discard = { $count ->
 ## Bordet i ord
 
 welcome = Skriv det du skulle säga vid bordet. Ett frågetecken visar vad du kan fråga.
-pause = Enter för nästa giv; ”sluta” avslutar partiet.
-pause-or-review = Enter för nästa giv; ”genomgång” går igenom den här; ”sluta” avslutar partiet.
+pause = Retur för nästa giv; ”sluta” avslutar partiet.
+pause-or-review = Retur för nästa giv; ”genomgång” går igenom den här; ”sluta” avslutar partiet.
 spoken-review = genomgång, genomgången, vad var den värd
 deal-dealer = { $who ->
     [me] Du ger.
@@ -355,8 +355,8 @@ choice-bid = { $contract }: { $promise }
 figure = { $name } { $number }
 chips-now = Marker: { $figures }.
 left-bankrupt = { $who ->
-    [me] Du kunde inte betala och lämnade med { $chips } marker; en ny spelare har din plats.
-   *[other] { $name } kunde inte betala och lämnade med { $chips } marker; en ny spelare har platsen.
+    [me] Du kunde inte betala och lämnade bordet med { $chips } marker; en ny spelare har din plats.
+   *[other] { $name } kunde inte betala och lämnade bordet med { $chips } marker; en ny spelare har platsen.
 }
 rides-free = { $who ->
     [me] Du har inga marker kvar och spelar vidare på freeride.
