@@ -142,3 +142,27 @@ def test_every_sentence_is_what_the_whole_file_makes_of_it(language: str) -> Non
     for name, written in words._written.items():
         (entry,) = FluentResource(written).body
         assert entry.equals(alone[name], ["span", "comment"])
+
+
+HOUSE = Path(__file__).parents[2]
+SAYING = [
+    ("src/spadille", "*.py"),
+    ("src/spadille/server/lessons", "*.json"),
+    ("web/src", "*.ts"),
+    ("web/src", "*.svelte"),
+]
+"""Where sentences are asked for: in code, and by lessons and tips."""
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    """By its name; by the beginning of it, where the rest is filled in; or within another sentence."""
+    files = [
+        file for folder, kind in SAYING for file in (HOUSE / folder).rglob(kind) if ".test." not in file.name
+    ]
+    code = "\n".join(file.read_text("utf-8") for file in files)
+    texts = [file.read_text("utf-8") for file in (HOUSE / "src/spadille/text/en").glob("*.ftl")]
+    named = set(re.findall(r"[a-z][\w-]*", code)) | set(re.findall(r"\{ *([a-z][\w-]*)", "\n".join(texts)))
+    begun = tuple(set(re.findall(r"""['"`]([a-z][\w-]*[\w-])\$?\{""", code)))
+    sentences = {name for source in texts for name in re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE)}
+    assert len(begun) > 50
+    assert sorted(name for name in sentences - named if not name.startswith(begun)) == []

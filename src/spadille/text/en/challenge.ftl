@@ -9,7 +9,6 @@ challenge-chosen = { $name } has chosen the cards, and may know them.
 challenge-players = Who plays
 challenge-player = Player
 challenge-hand = Hand
-challenge-stage = So far
 challenge-waits = Free
 challenge-playing = Playing
 challenge-played = Has played

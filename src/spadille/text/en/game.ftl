@@ -207,8 +207,6 @@ bonus-first = first
     .about = Winning the first five tricks in a row.
 bonus-last = last
     .about = Winning all eight.
-bonus-mackers = mackers
-    .about = The top three trumps or more, dealt to one side.
 bonus-each-macker = each macker
 # $bonus is one of these words
 bonus-price = { $bonus } { $value }
@@ -219,7 +217,6 @@ bonus-price-suit = { $bonus } { $value }, in { $suit } { $in-suit }
 eldest = eldest
 dealer = dealer
 declarer = declarer
-defender = defender
 defenders = defenders
 partner = partner
 sits-out = sits out
@@ -236,8 +233,6 @@ bot-fast = seasoned
 bot-expert = expert
     .about = Looks ahead, and reads what the others bid and play.
 
-partner-unknown = partner unknown
-partner-secret = partner, in secret
 stake-doubled = doubled
 stake-redoubled = redoubled
 laid-away = laid away

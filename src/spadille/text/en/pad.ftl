@@ -14,7 +14,6 @@ pad-said-lost-partner = Lost: the two pay { $value } each.
 
 ## The list of sheets
 
-pad-sheets = Sheets
 pad-none = No sheets yet.
 pad-new = New sheet
 pad-open-file = Open a file
@@ -31,7 +30,6 @@ pad-kept = Kept on this device. Nothing is sent on to anybody.
 pad-not-kept = This browser keeps nothing: save the sheet as a file before you close it.
 pad-bad-sheet = This sheet cannot be read.
 pad-untitled = An evening of cards
-pad-copied-sheet = You have this sheet already; what is new in it was taken over.
 
 ## A new sheet
 
@@ -51,8 +49,6 @@ pad-start = Start the sheet
 pad-hand = Hand { $number }
 pad-hand-dealer = { $name } deals
 pad-hand-dealer-out = { $name } deals and sits out
-pad-hand-out = out: { $names }
-pad-correct = Correct hand { $number }
 pad-who = Who played?
 pad-what = What?
 pad-passed = all passed
@@ -74,7 +70,6 @@ pad-mackers = Mackers
 pad-mackers-none = none
 pad-points = Points
 pad-points-theirs = { $name }’s
-pad-points-theirs-widow = { $name }’s, with the widow
 pad-points-others = the others’
 pad-digit-all = all { $count }
 pad-digit-back = Wipe out the last digit
@@ -92,13 +87,11 @@ pad-rule = the rule
 ## The sheet
 
 pad-played = played
-pad-dealt = dealt
 pad-pots = pots
 pad-corrected = corrected
 pad-struck = struck out
 pad-doubled-note = doubled
 pad-impossible = cannot be settled any more: correct it
-pad-legend-out = sat out
 pad-legend-dealer = dealt
 pad-legend-made = made
 pad-legend-lost = lost
@@ -109,8 +102,6 @@ pad-next = Hand { $number }, { $name } deals
 pad-settle = End and settle
 pad-undo = Undo hand { $number }
 pad-strike = Strike it out
-pad-change = Correct it
-pad-line-about = Hand { $number }
 pad-curve = How it went
 pad-curve-about = counters after each hand
 pad-back = Back to the sheet
@@ -160,8 +151,6 @@ pad-end-transfer = { $payer } pays { $payee } { $count }
 pad-end-shared = What was left in the pots, { $left }, is shared.
 pad-end-won = Won { $won }, lost { $won }.
 pad-end-more = One more hand
-pad-end-place = Place
-pad-signed = Signed
 pad-ended = The match is over.
 
 ## Refusals

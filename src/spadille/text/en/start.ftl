@@ -267,7 +267,6 @@ rules-book = Rulebook
 rules-glossary = Glossary
 rules-preset = The rules are { $preset }: { $source }.
 rules-differs = differs from { $preset }: { $value } there
-rules-as-preset = as { $preset }
 rules-contracts = The contracts here
 rules-options = The options here
 rules-build = These rules in the rule builder, in a new page

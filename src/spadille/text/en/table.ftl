@@ -16,7 +16,6 @@ app-mine = My games
 app-menu = Menu
 app-close = Close
 app-to-start = To the start
-app-skip-link = To the table
 app-lost = The connection is lost. Trying again.
 app-opening = Opening the table.
 refusal-unsent = Not sent: the connection is lost.
@@ -24,7 +23,6 @@ refusal-unreached = The server does not answer. Try again in a moment.
 refusal-no-network = No network. This needs the table’s server.
 app-try-again = Try again
 app-rule = the rule
-app-and-pass = or pass
 
 ## The start
 
@@ -265,7 +263,6 @@ bid-foot-partner = Alone, you settle with each of the { $count ->
     [3] three
    *[other] { $count }
 }. With a partner, each of you settles with one opponent.
-declare-title = Trumps and partner
 call-partner-title = Call a partner
 call-partner-about = Whoever holds the card plays with you, and says nothing until it is played.
 call-partner-about-shown = Whoever holds the card plays with you and names trumps, another suit.
@@ -287,9 +284,6 @@ discard-points = { $points ->
 }
 table-from-widow = from the widow
 discard-go = Lay away
-stop-title = First is yours
-stop-about = Stop now and keep it, or lead on for last.
-stop-go-on = Lead on
 ask-about = Whoever asks can no longer win last.
 
 ## After the deal
@@ -337,10 +331,8 @@ settle-you = you
 settle-waiting = Ready. Waiting for { $names }.
 settle-left = { $name } went bankrupt and left with { $chips } chips.
 settle-cards = All the cards
-settle-widow-heading = widow
 
 final-title = Final standing
-final-place = Place
 final-again = Play again
 final-look-back = The last deal
 final-won = { $who ->
@@ -349,15 +341,12 @@ final-won = { $who ->
 }
 final-shared = { $names } share the first place.
 
-scores-start = start
 scores-deal = deal
 scores-now = chips
 scores-none = No deal is finished yet.
 scores-passed-out = all passed
 
 settle-laid-away = Laid away
-settle-bonuses = Bonuses
-settle-pots = Pots
 settle-partner = with { $name }
 
 ## Settings, help, rules

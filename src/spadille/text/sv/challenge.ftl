@@ -9,7 +9,6 @@ challenge-chosen = { $name } har valt korten och kan känna till dem.
 challenge-players = Vilka som spelar
 challenge-player = Spelare
 challenge-hand = Hand
-challenge-stage = Hittills
 challenge-waits = Ledig
 challenge-playing = Spelar
 challenge-played = Har spelat

@@ -14,7 +14,6 @@ pad-said-lost-partner = Bet: de båda betalar { $value } var.
 
 ## Alla blad
 
-pad-sheets = Blad
 pad-none = Inga blad än.
 pad-new = Nytt blad
 pad-open-file = Öppna en fil
@@ -31,7 +30,6 @@ pad-kept = Sparas på den här enheten. Inget skickas vidare.
 pad-not-kept = Den här webbläsaren sparar ingenting: spara bladet som fil innan du stänger.
 pad-bad-sheet = Bladet går inte att läsa.
 pad-untitled = En kortkväll
-pad-copied-sheet = Bladet fanns redan här; det som var nytt har förts in.
 
 ## Ett nytt blad
 
@@ -51,8 +49,6 @@ pad-start = Börja bladet
 pad-hand = Giv { $number }
 pad-hand-dealer = { $name } ger
 pad-hand-dealer-out = { $name } ger och står över
-pad-hand-out = står över: { $names }
-pad-correct = Rätta giv { $number }
 pad-who = Vem spelade?
 pad-what = Vad?
 pad-passed = rundpass
@@ -74,7 +70,6 @@ pad-mackers = Mackers
 pad-mackers-none = inga
 pad-points = Ögon
 pad-points-theirs = { $name }
-pad-points-theirs-widow = { $name }, med talongen
 pad-points-others = de andra
 pad-digit-all = alla { $count }
 pad-digit-back = Sudda sista siffran
@@ -92,13 +87,11 @@ pad-rule = regeln
 ## Bladet
 
 pad-played = spelades
-pad-dealt = gav
 pad-pots = potter
 pad-corrected = rättad
 pad-struck = struken
 pad-doubled-note = dubblad
 pad-impossible = går inte längre att räkna, rätta den
-pad-legend-out = stod över
 pad-legend-dealer = gav
 pad-legend-made = hemma
 pad-legend-lost = bet
@@ -109,8 +102,6 @@ pad-next = Giv { $number }, { $name } ger
 pad-settle = Avsluta
 pad-undo = Ångra giv { $number }
 pad-strike = Stryk den
-pad-change = Rätta den
-pad-line-about = Giv { $number }
 pad-curve = Så gick det
 pad-curve-about = marker efter varje giv
 pad-back = Tillbaka till bladet
@@ -160,8 +151,6 @@ pad-end-transfer = { $payer } betalar { $payee } { $count }
 pad-end-shared = Det som låg kvar i potterna, { $left }, delas.
 pad-end-won = Vunnet { $won }, förlorat { $won }.
 pad-end-more = En giv till
-pad-end-place = Plats
-pad-signed = Underskrift
 pad-ended = Partiet är slut.
 
 ## Nej

@@ -266,7 +266,6 @@ rules-book = Regelbok
 rules-glossary = Ordlista
 rules-preset = Reglerna är { $preset }: { $source }.
 rules-differs = avviker från { $preset }: där { $value }
-rules-as-preset = som { $preset }
 rules-contracts = Kontrakten här
 rules-options = Valen här
 rules-build = De här reglerna i regelbygget, på en ny sida

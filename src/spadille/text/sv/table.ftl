@@ -16,7 +16,6 @@ app-mine = Mina partier
 app-menu = Meny
 app-close = Stäng
 app-to-start = Till startsidan
-app-skip-link = Till bordet
 app-lost = Förbindelsen är bruten. Försöker igen.
 app-opening = Bordet dukas.
 refusal-unsent = Inte skickat: förbindelsen är bruten.
@@ -24,7 +23,6 @@ refusal-unreached = Servern svarar inte. Försök igen om en stund.
 refusal-no-network = Inget nät. Det här behöver bordets server.
 app-try-again = Försök igen
 app-rule = regeln
-app-and-pass = eller passa
 
 ## Början
 
@@ -255,7 +253,6 @@ bid-foot-partner = Ensam gör du upp med { $count ->
     [3] alla tre
    *[other] alla { $count }
 }. Med medspelare gör ni upp med varsin motspelare.
-declare-title = Trumf och medspelare
 call-partner-title = Kalla en medspelare
 call-partner-about = Den som har kortet spelar med dig, och tiger tills det är lagt.
 call-partner-about-shown = Den som har kortet spelar med dig och väljer trumf, en annan färg.
@@ -276,9 +273,6 @@ discard-points = { $points ->
 }
 table-from-widow = ur talongen
 discard-go = Lägg bort
-stop-title = First är din
-stop-about = Säg stopp och behåll den, eller spela vidare på last.
-stop-go-on = Spela vidare
 ask-about = Den som frågar kan inte längre ta last.
 
 ## Efter given
@@ -324,10 +318,8 @@ settle-you = du
 settle-waiting = Klar. Väntar på { $names }.
 settle-left = { $name } kunde inte betala och lämnade bordet med { $chips } marker.
 settle-cards = Alla korten
-settle-widow-heading = talong
 
 final-title = Slutställning
-final-place = Plats
 final-again = Spela igen
 final-look-back = Sista given
 final-won = { $who ->
@@ -336,15 +328,12 @@ final-won = { $who ->
 }
 final-shared = { $names } delar första platsen.
 
-scores-start = start
 scores-deal = giv
 scores-now = marker
 scores-none = Ingen giv är färdigspelad än.
 scores-passed-out = rundpass
 
 settle-laid-away = Bortlagt
-settle-bonuses = Bonus
-settle-pots = Potter
 settle-partner = med { $name }
 
 ## Inställningar, hjälp, regler
