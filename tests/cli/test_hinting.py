@@ -46,7 +46,9 @@ def line(view: View, weighed: Weighed, language: str = "en") -> str:
 def test_a_bid_is_told_with_its_suit_its_points_its_chance_and_what_it_brings() -> None:
     solo = Weighed(Bid(0, "solo"), 22.4, 71.2, 0.84, Suit.SPADES)
     assert line(BIDDING, solo) == "Solo in spades: about 71 points, makes 84 %, brings about 22 chips."
-    assert line(BIDDING, solo, "sv") == "Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker."
+    assert (
+        line(BIDDING, solo, "sv") == "Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker."
+    )
 
 
 def test_a_contract_whose_name_says_the_suit_does_not_say_it_again() -> None:

@@ -199,9 +199,9 @@ def test_the_rooms_are_told_from_the_ground_up_as_they_are_held_to() -> None:
         if contract["type"] == "layers"
     )
     height = {room: -row for row, layer in enumerate(layers) for room in re.findall(r"\w+", layer)}
-    told = re.findall(
+    listed_rows = re.findall(
         r"^\| (`.*?`) \|", (DOCS / "concepts" / "how-the-house-is-built.md").read_text("utf-8"), re.MULTILINE
     )
-    rooms = [room for row in told for room in re.findall(r"`(\w+)`", row)]
+    rooms = [room for row in listed_rows for room in re.findall(r"`(\w+)`", row)]
     assert sorted(rooms) == sorted(height)
     assert [height[room] for room in rooms] == sorted(height.values())

@@ -106,7 +106,9 @@ def test_a_data_set_is_made_and_made_again(spadille: Spadille, tmp_path: Path) -
     sums = {name: sum_ for sum_, name in lines}
     assert sums == {name: sha256(made[name]).hexdigest() for name in made if name != "SHA256SUMS"}
     dictionary = made["DICTIONARY.md"].decode()
-    assert all(f"| `{column.name}` |" in dictionary for columns in TABLES.values() for column in columns)
+    assert all(
+        f"| `{column.name}` |" in dictionary for table in ("deals", "decisions") for column in TABLES[table]
+    )
     (folder / "deals" / "frog.parquet").write_bytes(b"")
     assert spadille(*words, "--check").status == 1
 

@@ -8,16 +8,17 @@ import pytest
 from spadille.arena import Contest
 from spadille.arena.report import reported
 from spadille.arena.round import stopwatches
+from spadille.judge.review import review
 from spadille.notation.check import check
 from spadille.notation.codes import deal_of
 from spadille.play.deal import Deal
 from spadille.study.columns import TABLES
 from spadille.study.kept import KeptContest
-from spadille.study.plans import planned
+from spadille.study.plans import StudyPlan, planned
 from spadille.study.reading import database, rounds_in
 from spadille.study.units import Wanted
 from tests.arena.contests import RULES, round_of
-from tests.study.studies import plan
+from tests.study.studies import contest, plan
 from tests.study.studies import played as study_of
 
 
@@ -59,12 +60,36 @@ def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
 
 
 def test_every_column_is_there_with_what_it_means(tmp_path: Path) -> None:
-    study_of(tmp_path, plan(decisions=True), 2)
+    study_of(tmp_path, judged(1), 1)
     tables = database(tmp_path)
     for table, columns in TABLES.items():
         described = tables.sql(f"DESCRIBE {table}").fetchall()
         assert [name for name, *_ in described] == [column.name for column in columns]
         assert all(column.doc.endswith(".") for column in columns)
+
+
+def judged(shard: int) -> StudyPlan:
+    """Deals of which every decision is judged, in as few worlds as can be."""
+    return planned(contest("novice", seed="e"), shard, Wanted(decisions=True, judged=4))
+
+
+def test_what_is_judged_is_what_a_review_finds(tmp_path: Path) -> None:
+    study_of(tmp_path, judged(1), 1)
+    tables = database(tmp_path)
+    (code,) = tables.sql("SELECT code FROM deals").fetchall()[0]
+    ended = deal_of(code)
+    assert ended.result is not None
+    found = {seat: review(ended, seat, worlds=4) for seat in ended.layout.active}
+    rows = tables.sql("SELECT seat, place, loss, best, actions, values FROM judgements").fetchall()
+    decisions = [(seat, decision) for seat, whole in found.items() for decision in whole.decisions]
+    assert len(rows) == len(decisions) > 20
+    for (seat, place, loss, best, actions, values), (own, decision) in zip(rows, decisions, strict=True):
+        assert (seat, place, loss) == (own, decision.step, decision.loss.counters)
+        assert values[actions.index(best)] == pytest.approx(decision.standing)
+        assert str(ended.actions[place]).partition(" ")[2] in actions
+    parts = tables.sql("SELECT seat, payment, hand + lie + others + own FROM parts").fetchall()
+    assert sorted((seat, payment) for seat, payment, _ in parts) == list(enumerate(ended.result.payments))
+    assert all(payment == pytest.approx(sum_) for _, payment, sum_ in parts)
 
 
 def test_what_stands_in_two_folders_counts_once(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from spadille.cli.progress import progress
 from spadille.cli.study_told import compared_told
 from spadille.cli.trouble import Trouble
 from spadille.games import GAMES
+from spadille.judge.review import LEAST_WORLDS
 from spadille.rules.game import Rules
 from spadille.rules.options import MOST
 from spadille.study.comparison import Change, compared
@@ -69,6 +70,7 @@ def run(
     pairs: str | None = None,
     shard: Number | None = None,
     decisions: bool = False,
+    judged: Number = 0,
     records: bool = False,
     part: str = "1/1",
     processes: Number | None = None,
@@ -85,10 +87,10 @@ def run(
             agreed = rules_for(game_for(game), rules, options or "{}")
             contest = _contest(agreed, seats, bots or BOT, seed or "1", kept_for or Deals.TUNING, pairs=pairs)
             size = within(SHARD if shard is None else shard, "study-shard", MOST)
-            plan = planned(contest, size, Wanted(decisions, records))
+            plan = planned(contest, size, Wanted(decisions, records, _worlds(judged)))
             end = (first or 0) + within(deals, "arena-deals", MOST)
             plans: Sequence[StudyPlan] = (study.plan(plan, (first or 0, end)),)
-        elif any(setting is not None for setting in settings) or decisions or records:
+        elif any(setting is not None for setting in settings) or decisions or judged or records:
             raise Trouble("study-unsaid")
         else:
             plans = study.plans
@@ -158,6 +160,7 @@ def publish(
     bots: str = BOT,
     seed: str = "open",
     decisions: bool = False,
+    judged: Number = 0,
     check: bool = False,
     processes: Number | None = None,
     on: str | None = None,
@@ -173,7 +176,7 @@ def publish(
         if "," in bots:
             raise Trouble("study-one-bot")
         judge_seed(seed)
-        recipe = Recipe(bots, within(deals, "arena-deals", MOST), seed, decisions)
+        recipe = Recipe(bots, within(deals, "arena-deals", MOST), seed, decisions, _worlds(judged))
         if place.exists() and any(place.iterdir()):
             if read_recipe(place) != recipe:
                 raise Trouble("study-folder-taken", folder=quoted(folder))
@@ -297,6 +300,13 @@ def _part(text: str) -> Part:
     if not 1 <= place <= parts <= _MOST_PARTS:
         raise Trouble("study-part", part=quoted(text))
     return place, parts
+
+
+def _worlds(asked: int) -> int:
+    """In how many worlds the judge is to look; 0: not at all."""
+    if asked and asked < LEAST_WORLDS:
+        raise Trouble("bad-value", option="--judged", value=str(asked))
+    return asked
 
 
 def _both(before: str, options: str) -> str:

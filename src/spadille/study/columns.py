@@ -18,6 +18,7 @@ class Kind(StrEnum):
     TRUTH = "true or false"
     INTEGERS = "list of integers"
     WORDS = "list of words"
+    NUMBERS = "list of numbers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,4 +79,34 @@ DECISIONS = (
 )
 """A row a decision."""
 
-TABLES = {"deals": DEALS, "decisions": DECISIONS}
+JUDGEMENTS = (
+    *_WHERE,
+    Column("place", Kind.SMALL, "The place of the decision in the deal, from 0."),
+    Column("seat", Kind.SMALL, "The seat that decided."),
+    Column("kind", Kind.WORD, "What kind of decision the judge took it for, such as lead, follow or bid."),
+    Column("worlds", Kind.INTEGER, "In how many lies of the hidden cards the judge looked."),
+    Column("best", Kind.WORD, "The action that the judge finds best, by what the seat knew."),
+    Column(
+        "actions", Kind.WORDS, "The actions that the judge valued, the best and the one taken among them."
+    ),
+    Column("values", Kind.NUMBERS, "By action, the counters the deal is worth to the seat after it."),
+    Column("loss", Kind.NUMBER, "The counters that the action taken cost, without bias: it may be below 0."),
+    Column("loss_error", Kind.NUMBER, "The standard error of the loss."),
+    Column("chance", Kind.NUMBER, "How likely the contract is made after the action taken.", optional=True),
+    Column("best_chance", Kind.NUMBER, "The same after the best.", optional=True),
+    Column("verdict", Kind.WORD, "What the review of the deal calls it."),
+)
+"""A row a decision with a choice, judged by what its seat knew."""
+
+PARTS = (
+    *_WHERE,
+    Column("seat", Kind.SMALL, "The seat."),
+    Column("payment", Kind.INTEGER, "The counters that it gained or paid."),
+    Column("hand", Kind.NUMBER, "Of these what its own cards were worth before a bid."),
+    Column("lie", Kind.NUMBER, "What luck brought besides: how the other cards lay."),
+    Column("others", Kind.NUMBER, "What the others brought it, at what they knew."),
+    Column("own", Kind.NUMBER, "What its own decisions cost."),
+)
+"""A row a seat that played in a deal: the parts of what it was paid."""
+
+TABLES = {"deals": DEALS, "decisions": DECISIONS, "judgements": JUDGEMENTS, "parts": PARTS}

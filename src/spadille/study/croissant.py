@@ -58,8 +58,9 @@ _TYPES = {
     Kind.TRUTH: "sc:Boolean",
     Kind.INTEGERS: "sc:Integer",
     Kind.WORDS: "sc:Text",
+    Kind.NUMBERS: "sc:Float",
 }
-_LISTS = (Kind.INTEGERS, Kind.WORDS)
+_LISTS = (Kind.INTEGERS, Kind.WORDS, Kind.NUMBERS)
 
 
 def croissant(

@@ -6,7 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from spadille.study.columns import TABLES
 
-_ROWS = {"deals": "one row a deal at a table", "decisions": "one row a decision"}
+_ROWS = {
+    "deals": "one row a deal at a table",
+    "decisions": "one row a decision",
+    "judgements": "one row a decision with a choice, as the judge of reviews finds it",
+    "parts": "one row a seat that played, with what its payment is made of",
+}
 
 
 def dictionary(tables: Sequence[str]) -> str:

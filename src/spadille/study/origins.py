@@ -16,8 +16,8 @@ from spadille.arena.entrants import HOUSE, entrant
 from spadille.bots.registry import LEARNED
 from spadille.study.shard_folder import short_hash
 
-_ROOMS = ("cards", "rules", "games", "play", "notation", "solver", "bots", "arena", "study")
-_CODE = (".py", ".jsonl", ".safetensors")
+_ROOMS = ("cards", "rules", "games", "play", "notation", "solver", "bots", "arena", "env", "judge", "study")
+_CODE = (".py", ".json", ".jsonl", ".safetensors")
 
 
 @dataclass(frozen=True, slots=True)

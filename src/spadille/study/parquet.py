@@ -19,6 +19,7 @@ _TYPES = {
     Kind.TRUTH: pa.bool_(),
     Kind.INTEGERS: pa.list_(pa.int32()),
     Kind.WORDS: pa.list_(pa.string()),
+    Kind.NUMBERS: pa.list_(pa.float64()),
 }
 _COMPRESSION = {"compression": "zstd", "compression_level": 9}
 WRITER = f"pyarrow {pa.__version__}"

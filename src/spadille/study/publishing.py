@@ -12,7 +12,6 @@ import spadille
 from spadille.arena.contest import Contest
 from spadille.notation.shape import an_object, whole_number, word
 from spadille.rules.refusal import NotAllowed
-from spadille.study.columns import TABLES
 from spadille.study.croissant import croissant
 from spadille.study.dictionary import card, dictionary
 from spadille.study.folder import StudyFolder, written_out
@@ -23,7 +22,8 @@ from spadille.study.units import FORMAT, Wanted
 
 RECIPE, SUMS = "recipe.json", "SHA256SUMS"
 _KIND = "study-data-set"
-_SHARD = 500
+_SHARD, _JUDGED_SHARD = 500, 5
+"""How many deals go into a file; a judged one takes half a minute."""
 _LICENCE = """\
 CC0 1.0 Universal (SPDX: CC0-1.0)
 
@@ -41,6 +41,13 @@ class Recipe:
     """Of each game."""
     seed: str
     decisions: bool = False
+    judged: int = 0
+    """In how many worlds the judge looks at every decision; 0: he is not asked."""
+
+    @property
+    def wanted(self) -> Wanted:
+        """What it records of each deal."""
+        return Wanted(decisions=self.decisions, judged=self.judged)
 
     def to_json(self) -> dict[str, object]:
         """The recipe as the data set holds it, with the code that made it."""
@@ -53,12 +60,8 @@ class Recipe:
             "deals": self.deals,
             "seed": self.seed,
             "decisions": self.decisions,
+            "judged": self.judged,
         }
-
-    @property
-    def tables(self) -> tuple[str, ...]:
-        """The tables it has."""
-        return tuple(TABLES) if self.decisions else ("deals",)
 
 
 def read_recipe(folder: Path) -> Recipe:
@@ -69,8 +72,13 @@ def read_recipe(folder: Path) -> Recipe:
     """
     try:
         value = an_object(json.loads((folder / RECIPE).read_bytes()), "recipe")
-        decisions = value.get("decisions") is True
-        recipe = Recipe(word(value, "bot"), whole_number(value, "deals"), word(value, "seed"), decisions)
+        recipe = Recipe(
+            word(value, "bot"),
+            whole_number(value, "deals"),
+            word(value, "seed"),
+            value.get("decisions") is True,
+            whole_number(value, "judged"),
+        )
     except (OSError, ValueError, RecursionError, NotAllowed):
         raise NoStudy("no-study", folder=str(folder)) from None
     if value != recipe.to_json():
@@ -80,8 +88,8 @@ def read_recipe(folder: Path) -> Recipe:
 
 def plans_of(recipe: Recipe, contests: Sequence[Contest], study: StudyFolder) -> list[StudyPlan]:
     """The plans of a recipe, added to the study that keeps its deals."""
-    wanted = Wanted(decisions=recipe.decisions)
-    return [study.plan(planned(contest, _SHARD, wanted), (0, recipe.deals)) for contest in contests]
+    size = _JUDGED_SHARD if recipe.judged else _SHARD
+    return [study.plan(planned(contest, size, recipe.wanted), (0, recipe.deals)) for contest in contests]
 
 
 def published(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan], folder: Path) -> None:
@@ -90,14 +98,14 @@ def published(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan], fo
     Raises:
         NoStudy: `broken-shard`, `two-shards`.
     """
-    made = [_table(table, study, plan, folder) for plan in plans for table in recipe.tables]
+    made = [_table(table, study, plan, folder) for plan in plans for table in recipe.wanted.tables]
     rows = dict(made)
     sums = {name: _sum(folder / name) for name in rows}
     _write(folder, RECIPE, written_out(recipe.to_json()))
     _write(folder, "LICENSE", _LICENCE.encode())
-    _write(folder, "DICTIONARY.md", dictionary(recipe.tables).encode())
+    _write(folder, "DICTIONARY.md", dictionary(recipe.wanted.tables).encode())
     _write(folder, "README.md", card(recipe.to_json(), rows).encode())
-    _write(folder, "croissant.json", written_out(croissant(recipe.to_json(), sums, recipe.tables)))
+    _write(folder, "croissant.json", written_out(croissant(recipe.to_json(), sums, recipe.wanted.tables)))
     lines = [f"{sum_}  {name}\n" for name, sum_ in sorted(_sums(folder).items())]
     _write(folder, SUMS, "".join(lines).encode())
 

@@ -23,7 +23,7 @@ _CODE = 'deal, line_up, "code"'
 
 
 def database(*folders: str | Path) -> duckdb.DuckDBPyConnection:
-    """The tables `deals` and `decisions` of several studies together, to query in SQL."""
+    """The tables of several studies together, to query in SQL."""
     opened = duckdb.connect()
     for table in TABLES:
         files = [str(path) for folder in folders for path in sorted(Path(folder, table).glob("*.parquet"))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from spadille.arena.contest import Contest
@@ -11,6 +11,7 @@ from spadille.arena.round import FinishedTable, ScoredTable, bots_at, finished, 
 from spadille.arena.seating import is_settling, starts
 from spadille.arena.stopwatch import Stopwatch
 from spadille.arena.table import Forfeit, Unlawful
+from spadille.judge.review import Review, review
 from spadille.notation.codes import code_of
 from spadille.play.action import Action
 from spadille.play.deal import Deal
@@ -22,10 +23,10 @@ Row = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class PlayedUnit:
-    """A unit's results, table by table."""
+    """A unit's results."""
 
-    deals: tuple[Row, ...]
-    decisions: tuple[Row, ...]
+    rows: Mapping[str, Sequence[Row]]
+    """By table."""
     watches: tuple[Stopwatch, ...]
     """By bot."""
 
@@ -37,8 +38,7 @@ def play(unit: Unit) -> PlayedUnit | Forfeit:
         NoContest: `other-code`.
     """
     unit.judge_origin()
-    deals: list[Row] = []
-    decisions: list[Row] = []
+    rows: dict[str, list[Row]] = {table: [] for table in unit.wanted.tables}
     watches = stopwatches(unit.contest)
     always = _of_contest(unit)
     for number in range(unit.first, unit.end):
@@ -48,10 +48,14 @@ def play(unit: Unit) -> PlayedUnit | Forfeit:
             return wrong.in_deal(number)
         for place, (deal, score) in enumerate(tables):
             where = {"unit": unit.id, "deal": number, "table": place}
-            deals.append(where | always | _of_deal(unit, number, (deal, score)))
+            rows["deals"].append(where | always | _of_deal(unit, number, (deal, score)))
             if unit.wanted.decisions:
-                decisions += [where | row for row in _decided(unit.contest, deal, score)]
-    return PlayedUnit(tuple(deals), tuple(decisions), watches)
+                rows["decisions"] += [where | row for row in _decided(unit.contest, deal, score)]
+            if unit.wanted.judged:
+                reviews = _reviews(deal, unit.wanted.judged)
+                rows["judgements"] += [where | row for found in reviews for row in _judged(found)]
+                rows["parts"] += [where | _parts(found) for found in reviews]
+    return PlayedUnit(rows, watches)
 
 
 def _of_contest(unit: Unit) -> Row:
@@ -127,6 +131,34 @@ def _decided(contest: Contest, ended: Deal, score: ScoredTable) -> Iterator[Row]
             "offered": _all_action_words(deal.answers()),
         }
         deal = deal.play(action)
+
+
+def _reviews(deal: Deal, worlds: int) -> list[Review]:
+    """The deal as each seat played it."""
+    return [review(deal, seat, worlds=worlds) for seat in deal.layout.active]
+
+
+def _judged(found: Review) -> Iterator[Row]:
+    for decision in found.decisions:
+        costs = dict(decision.costs)
+        yield {
+            "place": decision.step,
+            "seat": found.seat,
+            "kind": decision.kind,
+            "worlds": decision.worlds,
+            "best": _action_words(decision.best),
+            "actions": _all_action_words(tuple(costs)),
+            "values": [decision.standing - cost for cost in costs.values()],
+            "loss": decision.loss.counters,
+            "loss_error": decision.loss.error,
+            "chance": decision.chance[0],
+            "best_chance": decision.chance[1],
+            "verdict": decision.verdict.value,
+        }
+
+
+def _parts(found: Review) -> Row:
+    return {"seat": found.seat, "payment": found.payment, **found.parts.to_json()}
 
 
 def _all_action_words(actions: Sequence[Action]) -> list[str]:

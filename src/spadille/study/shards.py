@@ -34,11 +34,9 @@ def shard(unit: Unit) -> Shard | Forfeit:
     played = play(unit)
     if isinstance(played, Forfeit):
         return played
-    rows = {"decisions": played.decisions, LAST: played.deals}
-    if not unit.wanted.decisions:
-        del rows["decisions"]
-    about = written(unit.to_json())
-    files = [(table, parquet(table, table_rows, about)) for table, table_rows in rows.items()]
+    about, tables = written(unit.to_json()), unit.wanted.tables
+    assert tables[0] == LAST
+    files = [(table, parquet(table, played.rows[table], about)) for table in reversed(tables)]
     named = tuple(
         ShardFile(table, file_name(unit.id, content, "parquet"), content) for table, content in files
     )

@@ -27,10 +27,19 @@ class Wanted:
     """A second table, of every decision."""
     records: bool = False
     """Each deal as a record too, not as a code alone."""
+    judged: int = 0
+    """In how many worlds the judge looks at every decision; 0: he is not asked."""
 
     def to_json(self) -> dict[str, object]:
         """The choice as plans and units hold it."""
-        return {"decisions": self.decisions, "records": self.records}
+        judged = {"judged": self.judged} if self.judged else {}
+        return {"decisions": self.decisions, "records": self.records, **judged}
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The tables that are written, the deals first."""
+        decisions = ("decisions",) if self.decisions else ()
+        return ("deals", *decisions, *(("judgements", "parts") if self.judged else ()))
 
 
 PLAIN = Wanted()
@@ -150,4 +159,5 @@ def read_wanted(value: Json) -> Wanted:
     Raises:
         NotAllowed: `malformed`.
     """
-    return Wanted(required(value, "decisions") is True, required(value, "records") is True)
+    judged = whole_number(value, "judged") if "judged" in value else 0
+    return Wanted(required(value, "decisions") is True, required(value, "records") is True, judged)

@@ -24,6 +24,8 @@ help-study =
     --pairs CONTRACT   the play alone, as in spadille arena
     --shard N          how many deals go into one file; 100
     --decisions        also a table of every decision
+    --judged N         also what the judge of reviews finds of every decision, in N worlds (a review: 200),
+                       and what luck brought; half a minute a deal
     --records          each deal as a record too; its code alone says the same, and is shorter
     --part K/N         plays every Nth file alone, beginning with the Kth: for N machines and one folder
     --processes N      how many processes play; without it, one a core

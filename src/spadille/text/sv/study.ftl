@@ -24,6 +24,8 @@ help-study =
     --pairs KONTRAKT   bara spelföringen, som i spadille arena
     --shard N          hur många givar en fil har; 100
     --decisions        också en tabell över varje beslut
+    --judged N         också vad domaren finner om varje beslut, i N världar (en genomgång: 200), och vad
+                       turen gav; en halv minut per giv
     --records          varje giv som protokoll också; koden säger detsamma och är kortare
     --part K/N         spelar bara var N:te fil från den K:te: för N datorer och en mapp
     --processes N      hur många processer som spelar; annars en per kärna
