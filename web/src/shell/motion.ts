@@ -2,7 +2,7 @@
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
-import { habits, WAITING } from './settings.svelte';
+import { preferences, WAITING } from './settings.svelte';
 
 const SLOWEST = 1.5;
 const TILT = 3;
@@ -11,7 +11,7 @@ const AT_SEAT = 0.4;
 
 /** A time at the pace that was chosen; none at all for who wants no motion. */
 export function lasting(usual: number): number {
-  return prefersReducedMotion.current ? 0 : usual * Math.min(WAITING[habits.pace], SLOWEST);
+  return prefersReducedMotion.current ? 0 : usual * Math.min(WAITING[preferences.pace], SLOWEST);
 }
 
 /** Where cards were when they left the hand. */

@@ -1,8 +1,8 @@
-/** What this browser remembers of its player's habits. */
+/** What this browser remembers of its player's preferences. */
 import { MediaQuery } from 'svelte/reactivity';
 import { bestLanguage, isLanguage, learn, speak, type Language } from '../text/say.svelte';
 
-/** Every habit that is one of a few, with the usual one first. */
+/** Every preference that is one of a few, with the usual one first. */
 export const CHOICES = {
   theme: ['system', 'light', 'dark'],
   pace: ['usual', 'none', 'quick', 'calm'],
@@ -13,7 +13,7 @@ export const CHOICES = {
   colours: ['four', 'two'],
 } as const;
 
-/** Every habit that one has or has not, with what is usual. */
+/** Every preference that one has or has not, with what is usual. */
 const SWITCHES = {
   letters: true,
   badges: true,
@@ -29,13 +29,14 @@ export type Choice = keyof typeof CHOICES;
 export type Switch = keyof typeof SWITCHES;
 export type Pace = (typeof CHOICES)['pace'][number];
 export type Rest = (typeof CHOICES)['rest'][number];
-type Habits = { [K in Choice]: (typeof CHOICES)[K][number] } & Record<Switch, boolean>;
+type Preferences = { [K in Choice]: (typeof CHOICES)[K][number] } & Record<Switch, boolean>;
 
 /** How long the table waits for the eye, against the usual. */
 export const WAITING: Record<Pace, number> = { none: 0, quick: 0.5, usual: 1, calm: 2 };
 /** How long a finished trick lies, against the usual. */
 export const RESTING: Record<Rest, number> = { short: 0.5, usual: 1, long: 2.5 };
 
+/** Called so before preferences were; what is kept under it is still theirs. */
 const PLACE = 'spadille.habits';
 
 export function remembered(place: string): unknown {
@@ -59,32 +60,32 @@ export function oneOf<T extends string>(words: readonly T[], text: unknown, othe
 }
 
 /** What was kept, with the usual in place of what is missing or unknown. */
-function asHabits(kept: unknown): Habits {
+function asPreferences(kept: unknown): Preferences {
   const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
-  const choices = Object.entries(CHOICES).map(([habit, words]) => [
-    habit,
-    oneOf<string>(words, known[habit], words[0]),
+  const choices = Object.entries(CHOICES).map(([preference, words]) => [
+    preference,
+    oneOf<string>(words, known[preference], words[0]),
   ]);
-  const switches = Object.entries(SWITCHES).map(([habit, usual]) => {
-    const word = known[habit];
-    return [habit, typeof word === 'boolean' ? word : usual];
+  const switches = Object.entries(SWITCHES).map(([preference, usual]) => {
+    const word = known[preference];
+    return [preference, typeof word === 'boolean' ? word : usual];
   });
-  return Object.fromEntries([...choices, ...switches]) as Habits;
+  return Object.fromEntries([...choices, ...switches]) as Preferences;
 }
 
-export const habits = $state<Habits>(asHabits(remembered(PLACE)));
+export const preferences = $state<Preferences>(asPreferences(remembered(PLACE)));
 
 const dark = new MediaQuery('(prefers-color-scheme: dark)');
 
 export function themeShown(): 'light' | 'dark' {
-  if (habits.theme !== 'system') return habits.theme;
+  if (preferences.theme !== 'system') return preferences.theme;
   return dark.current ? 'dark' : 'light';
 }
 
-/** Has a habit from now on. */
-export function keep<K extends keyof Habits>(habit: K, value: Habits[K]): void {
-  habits[habit] = value;
-  remember(PLACE, habits);
+/** Keeps a preference from now on. */
+export function keep<K extends keyof Preferences>(preference: K, value: Preferences[K]): void {
+  preferences[preference] = value;
+  remember(PLACE, preferences);
 }
 
 /** Whether this is a device in the hand that can be felt. */

@@ -2,7 +2,7 @@
 import { allKept, takeBack } from '../../protocol/http';
 import { save } from '../../shell/save';
 
-/** What the page itself remembers: sheets of the pad, habits, the language, a name. */
+/** What the page itself remembers: sheets of the pad, preferences, the language, a name. */
 const OWN = 'spadille.';
 const FILE = 'spadille.jsonl';
 

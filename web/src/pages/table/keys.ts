@@ -1,6 +1,6 @@
 /** Single keys as an extra: they point, open and say, they never play a card or make a bid by themselves. */
 import { openLine } from '../../line/open.svelte';
-import { habits } from '../../shell/settings.svelte';
+import { preferences } from '../../shell/settings.svelte';
 import { open, openRules, overlay, type Over } from '../../shell/overlay.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 import { may } from '../../table/words/people';
@@ -38,7 +38,7 @@ function opened(key: string, session: Session): boolean {
 
 export function keyPressed(event: KeyboardEvent, session: Session): void {
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (!habits.letters || !plain || event.repeat || overlay() !== null || typing(event.target)) return;
+  if (!preferences.letters || !plain || event.repeat || overlay() !== null || typing(event.target)) return;
   const key = event.key.toLowerCase();
   const digit = DIGITS.indexOf(key);
   const done =

@@ -4,7 +4,7 @@ import { Cutting } from '../chance/cutting';
 import type { Accepted, Error as Refused, FromPlayer, FromTable, Rejected, State, Trick } from '../messages';
 import { table as tableCall, Refusal } from '../http';
 import { Link, socketUrl, type LinkState } from '../link';
-import { habits } from '../../shell/settings.svelte';
+import { preferences } from '../../shell/settings.svelte';
 import { Flight } from './flight.svelte';
 import { Hinting } from './hinting.svelte';
 import { finishedTrick } from './moment';
@@ -81,7 +81,7 @@ export class Session {
 
   /** An answer; who wants to be asked first says it twice. */
   act(action: string): void {
-    const sure = !habits.confirm || this.pending === action;
+    const sure = !preferences.confirm || this.pending === action;
     this.pending = sure ? null : action;
     this.refused = null;
     if (sure) this.actNow(action);

@@ -1,5 +1,5 @@
 /** How my hand lies: as the contract sorts it, turned round, or as I lay it myself. */
-import { habits } from '../../shell/settings.svelte';
+import { preferences } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.hand';
 
@@ -35,8 +35,8 @@ function lay(laid: Laid): void {
 
 /** The cards as they are to lie. */
 export function ordered(sorted: string[], dealt: string): string[] {
-  if (habits.order === 'turned') return [...sorted].reverse();
-  if (habits.order !== 'own' || own.laid.dealt !== dealt) return sorted;
+  if (preferences.order === 'turned') return [...sorted].reverse();
+  if (preferences.order !== 'own' || own.laid.dealt !== dealt) return sorted;
   const still = own.laid.cards.filter((card) => sorted.includes(card));
   return [...still, ...sorted.filter((card) => !still.includes(card))];
 }
