@@ -82,7 +82,9 @@ describe('a hint in words', () => {
 
   it('says it as Swedes do', () => {
     speak('sv');
-    expect(lines(now, SOLO)[0]).toBe('Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker.');
+    expect(lines(now, SOLO)[0]).toBe(
+      'Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker.',
+    );
   });
 });
 

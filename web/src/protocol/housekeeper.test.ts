@@ -35,7 +35,11 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+// the house that these workers kept is nobody else's
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 it('asks a second worker what the first died over, and no third', async () => {
   const { ask } = await import('./housekeeper');
