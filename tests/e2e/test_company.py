@@ -32,11 +32,16 @@ def card_name(card: str) -> str:
 NAMES = {card_name(str(card)): str(card) for card in CARDS}
 
 
-def without_trumps(message: dict[str, Any]) -> dict[str, Any]:
-    """A message without the list of the cards that are trumps: the whole suit, whoever holds them."""
-    contract = message["view"]["contract"] or {"trump": None, "trumps": []}
+def without_the_pack(message: dict[str, Any]) -> dict[str, Any]:
+    """A message without the lists of the cards that are trumps and of those that count: the whole suit and
+    all of the pack that do, whoever holds them.
+    """
+    contract = message["view"]["contract"]
+    if contract is None:
+        return message
     assert set(contract["trumps"]) == {card for card in NAMES.values() if card[1] == contract["trump"]}
-    rest = {**message["view"], "contract": {**contract, "trumps": []}}
+    assert set(contract["points"]) == {card for card in NAMES.values() if card[0] in "ATKQJ"}
+    rest = {**message["view"], "contract": {**contract, "trumps": [], "points": {}}}
     return {**message, "view": rest}
 
 
@@ -60,7 +65,7 @@ class Eavesdropper:
     def assert_nothing_told(self) -> None:
         """Every message named only the own cards and those on the table, until the deal was over."""
         for message in self.states:
-            assert set(WRITTEN.findall(json.dumps(without_trumps(message)))) <= self._known(message)
+            assert set(WRITTEN.findall(json.dumps(without_the_pack(message)))) <= self._known(message)
 
     def assert_nothing_shown(self) -> None:
         """The page, hidden parts and all, names only those cards too."""

@@ -91,7 +91,7 @@ def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
     table.put(table.hand()[2])
     assert table.asked() is Asked.PLAY
     page.keyboard.press("l")
-    expect(page.get_by_role("dialog", name="Last trick")).to_contain_text("Ann took it")
+    expect(page.get_by_role("dialog", name="Last trick")).to_contain_text("You take the trick")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     for key, title in (("r", "Rules"), ("d", "This deal"), ("s", "Scores"), ("?", "Keys")):

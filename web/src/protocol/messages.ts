@@ -1459,6 +1459,10 @@ export interface Wording {
    */
   foot: Sentence | null;
   /**
+   * who took the last trick, and what it was worth
+   */
+  last_trick: Sentence | null;
+  /**
    * the suit led to the trick on the table
    */
   led: string | null;

@@ -106,6 +106,7 @@ class Wording(Said):
     stakes: list[Stake] = Field(default=[], description="what the doubles among the answers are for")
     figures: list[HandFigure] = Field(default=[], description="the hand in figures, while there is bidding")
     told: list[Sentence] = Field(description="the last thing done, and what came of it")
+    last_trick: Sentence | None = Field(description="who took the last trick, and what it was worth")
     deeds: list[Deed]
     counts: Literal["points", "tricks"]
     named: Sentence | None = Field(description="the contract")

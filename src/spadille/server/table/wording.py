@@ -22,7 +22,7 @@ from spadille.talk.doubling import doubling
 from spadille.talk.figures import figures
 from spadille.talk.hint_figures import cards_of
 from spadille.talk.hinting import ToldAnswer, hinted
-from spadille.talk.news import counts_tricks, happened, plain_facts
+from spadille.talk.news import counts_tricks, happened, plain_facts, taken
 from spadille.talk.payment_steps import payment_steps
 from spadille.talk.sentence import Sentence, say
 from spadille.talk.turn import away, led_suit, turn
@@ -132,7 +132,8 @@ def _deed(action: Action | Veiled) -> Json:
 
 
 def _last(view: View) -> Json:
-    return {"told": _all(list(happened(view)))}
+    last = taken(view, view.tricks[-1]) if view.tricks else None
+    return {"told": _all(list(happened(view))), "last_trick": _json(last)}
 
 
 def missed_wording(action: Action) -> Json:

@@ -41,7 +41,6 @@ table-seats = Seats
 table-hand = Your hand
 table-on-table = On the table
 table-last-trick = Last trick
-table-last-trick-took = { $name } took it, { points }.
 table-bot-level = bot, { $level }
 table-hint = Hint
 table-log = This deal

@@ -41,7 +41,6 @@ table-seats = Platser
 table-hand = Din hand
 table-on-table = På bordet
 table-last-trick = Förra sticket
-table-last-trick-took = { $name } tog det, { points }.
 table-bot-level = bot, { $level }
 table-hint = Tips
 table-log = Given
