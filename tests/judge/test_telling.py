@@ -50,8 +50,8 @@ def test_a_screen_gets_a_line_for_every_decision() -> None:
             "Trick 9: you chose the seven of diamonds, the ten of diamonds was better. "
             "It cost about 24 ± 6 chips.",
             "The bidding: you chose solo. The judge would choose passing and finds 20 ± 4 chips between "
-            "them, but has not proved himself in such decisions.",
-            "No mistakes are named in bidding and naming trumps: there the judge has not proved himself yet.",
+            "them, but is not proved in such decisions.",
+            "No mistakes are named in bidding and naming trumps: there the judge is not yet proved.",
         ),
         (
             "sv",

@@ -139,7 +139,7 @@ learn-where = { $kind ->
 } { $said }.
 learn-asked = Find a better answer.
 learn-asked-price = What was done gave away { $loss } ± { $within } chips.
-learn-asked-unproved = By the judge’s reckoning it gave away { $loss } ± { $within } chips; in such decisions he has not proved himself yet.
+learn-asked-unproved = By the judge’s reckoning it gave away { $loss } ± { $within } chips; in such decisions the judge is not yet proved.
 learn-found = Better: { $answer }
 learn-found-equals = As good: { $others }.
 learn-not-yet = Not yet

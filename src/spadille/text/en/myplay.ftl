@@ -57,7 +57,7 @@ myplay-in-100 = given away in 100
 myplay-dear = surely worse
 myplay-named = mistakes
 myplay-not-proved = not proved
-myplay-unproved = Where the judge has not proved himself no mistake is named: there it says “not proved”, and the figures are what he finds, not what is sure.
+myplay-unproved = Where the judge is not proved no mistake is named: there it says “not proved”, and the figures are what the judge finds, not what is sure.
 
 ## By contract and by place
 

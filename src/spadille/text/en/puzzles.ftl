@@ -38,7 +38,7 @@ puzzles-fails =
     }
 puzzles-show = Show such a lie
 puzzles-show-for = Show such a lie: the { $card }
-puzzles-shown = One lie in which the { $card } fails, though everybody plays his best from here.
+puzzles-shown = One lie in which the { $card } fails, though everybody plays as well as can be from here.
 puzzles-through = Play it through
 puzzles-back = Back to what you knew
 puzzles-next = Next puzzle

@@ -34,7 +34,7 @@ review-when-trick = trick { $trick }
 review-mistake = { $when }: you chose { $said }, { $best } was better. It cost about { $loss } ± { $within } chips.
 review-judges-differ = { $when }: you chose { $said }; one judge prefers { $best } by { $loss } ± { $within } chips, the other does not.
 review-close = { $when }: you chose { $said }. Against { $best } it is too close to tell, or too little to matter: { $loss } ± { $within } chips.
-review-unproved = { $when }: you chose { $said }. The judge would choose { $best } and finds { $loss } ± { $within } chips between them, but has not proved himself in such decisions.
+review-unproved = { $when }: you chose { $said }. The judge would choose { $best } and finds { $loss } ± { $within } chips between them, but is not proved in such decisions.
 review-good = { $when }: you chose { $said }. Nothing is better, as far as can be told.
 review-only = { $when }: you chose { $said }, the only good answer.
 review-ways = Of 100 ways the other cards may lie, you make it in { $better } with { $best } and in { $worse } with { $said }.
@@ -67,7 +67,7 @@ review-differ = { $count ->
     [one] In one decision the judges differ.
    *[other] In { $count } decisions the judges differ.
 }
-review-kinds = No mistakes are named in { $kinds }: there the judge has not proved himself yet.
+review-kinds = No mistakes are named in { $kinds }: there the judge is not yet proved.
 review-judges = Judged by expert from what you knew, in { $worlds } worlds: chosen in one half of them, priced in the other; a second judge had to agree. How good they are: docs/reference/review.md.
 review-kind-bid = bidding
 review-kind-hold = holding

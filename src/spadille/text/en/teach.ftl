@@ -7,9 +7,9 @@ coach-understood = Understood
 ## Tips
 
 tip-bid-higher = A bid must be higher than the one that stands, and whoever has passed is out. Long trumps with an ace or a ten are worth a bid.
-tip-misere = In misère the declarer may take no card worth points. Lead low, and let him take what counts.
-tip-feed = Your partner against the declarer is winning the trick? Feed him: give an ace, a ten or a king.
-tip-defend = Against the declarer, lead through him: the one behind him plays last.
+tip-misere = In misère the declarer may take no card worth points. Lead low, and let the declarer take what counts.
+tip-feed = Your partner against the declarer is winning the trick? Feed it: give an ace, a ten or a king.
+tip-defend = Against the declarer, lead so that the declarer plays second: your partner plays last.
 tip-long-suit = Length is worth more than high cards: name the suit you hold most of.
 tip-last-trick = Forgotten what fell? The last trick can be seen again until the next card is led.
 tip-widow = The widow is the declarer’s: its points decide many a close hand.
