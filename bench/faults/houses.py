@@ -16,6 +16,8 @@ from spadille.cli import main
 
 _PATIENCE = 60.0
 _STILL = ("--pace", "0", "--cut", "0", "--thinkers", "0", "--log", "json")
+# all who play come from one address
+_CROWD = ("--tables-an-hour", "1000000", "--pages", "100000")
 # Each server is a process of its own; only the program is loaded once for all of them.
 _BIRTH = multiprocessing.get_context("forkserver")
 _BIRTH.set_forkserver_preload(["spadille.server.command", "bench.faults.houses"])
@@ -46,7 +48,7 @@ class Server:
 
     def start(self) -> None:
         """Starts it, and waits until somebody listens there."""
-        words = ["serve", "--host", self._host, "--port", str(self._port), *self._where, *_STILL]
+        words = ["serve", "--host", self._host, "--port", str(self._port), *self._where, *_STILL, *_CROWD]
         namespace = self._at.name if self._at else ""
         self._process = _BIRTH.Process(target=_serve, args=(self._log, words, namespace))
         self._process.start()
