@@ -68,10 +68,14 @@ DEALS = (
 )
 """A row a deal at a table."""
 
-DECISIONS = (
+_DECIDED = (
     *_WHERE,
     Column("place", Kind.SMALL, "The place of the decision in the deal, from 0."),
     Column("seat", Kind.SMALL, "The seat that decided."),
+)
+
+DECISIONS = (
+    *_DECIDED,
     Column("bot", Kind.WORD, "The bot that sat there; nothing where the reference bid.", optional=True),
     Column("phase", Kind.WORD, "The part of the deal: auction, trump, call, give, discard or play."),
     Column("action", Kind.WORD, "What was done, as records write it, without the seat."),
@@ -80,16 +84,16 @@ DECISIONS = (
 """A row a decision."""
 
 JUDGEMENTS = (
-    *_WHERE,
-    Column("place", Kind.SMALL, "The place of the decision in the deal, from 0."),
-    Column("seat", Kind.SMALL, "The seat that decided."),
-    Column("kind", Kind.WORD, "What kind of decision the judge took it for, such as lead, follow or bid."),
+    *_DECIDED,
+    Column("kind", Kind.WORD, "What kind of decision the judge took it for, such as bid, call or play."),
     Column("worlds", Kind.INTEGER, "In how many lies of the hidden cards the judge looked."),
     Column("best", Kind.WORD, "The action that the judge finds best, by what the seat knew."),
     Column(
         "actions", Kind.WORDS, "The actions that the judge valued, the best and the one taken among them."
     ),
-    Column("values", Kind.NUMBERS, "By action, the counters the deal is worth to the seat after it."),
+    Column(
+        "values", Kind.NUMBERS, "By action, what the deal is worth to the seat in counters, by what it knew."
+    ),
     Column("loss", Kind.NUMBER, "The counters that the action taken cost, without bias: it may be below 0."),
     Column("loss_error", Kind.NUMBER, "The standard error of the loss."),
     Column("chance", Kind.NUMBER, "How likely the contract is made after the action taken.", optional=True),
