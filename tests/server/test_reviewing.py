@@ -11,7 +11,9 @@ import pytest
 
 from spadille.judge import proof, review
 from spadille.judge.luck import Stretch
+from spadille.judge.price import Loss
 from spadille.judge.review import DecisionVerdict, judged_at
+from spadille.judge.telling import called, told_decision
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
@@ -24,6 +26,7 @@ from spadille.server.refusal import Refusal
 from spadille.server.reviewing import Asker, Reviews
 from spadille.server.thinking.judging import JudgeQuestion, Looked
 from spadille.server.thinking.question import Broke, Question, Reply
+from spadille.talk.company import Company
 from spadille.text import LANGUAGES, catalogue
 from tests.judge.deals import as_if, blundered, half_proved
 from tests.server.clock import timed
@@ -193,7 +196,7 @@ def test_an_unproved_kind_is_priced_and_never_called_a_mistake() -> None:
     assert unproved.dear
     for place in unproved.dear:
         decision = unproved.decisions[place]
-        assert (decision.named, decision.verdict, decision.told[0].id) == (False, "close", "review-unproved")
+        assert (decision.called, decision.told[0].id) == ("unproved", "review-unproved")
 
 
 def test_the_page_tells_how_each_kind_of_the_game_fared_in_the_proof() -> None:
@@ -218,9 +221,9 @@ def test_what_is_proved_is_named_beside_what_is_not() -> None:
     deal, found = half_proved()
     message = review_message(found, deal)
     dearest = [message.decisions[place] for place in message.dear]
-    assert [(decision.kind, decision.named, decision.verdict) for decision in dearest] == [
-        ("play", True, "mistake"),
-        ("bid", False, "close"),
+    assert [(decision.kind, decision.called) for decision in dearest] == [
+        ("play", "mistake"),
+        ("bid", "unproved"),
     ]
     assert [decision.told[0].id for decision in dearest] == ["review-mistake", "review-unproved"]
     (kinds,) = message.notes
@@ -244,16 +247,53 @@ def test_the_parts_that_are_shown_add_up_and_so_do_the_prices() -> None:
     parts = shown().parts
     assert parts.hand + parts.lie + parts.others + parts.own == shown().payment
     dear = sum(shown().decisions[place].loss for place in shown().dear[:3])
-    assert dear + shown().rest == pytest.approx(-found.parts.own, abs=0.1)
+    assert dear + shown().rest == pytest.approx(-found.parts.own, abs=0.5 * (len(found.dear[:3]) + 1))
     assert len(shown().curve) == len(deal.actions) + 1
 
 
-def test_every_good_answer_is_marked_and_the_best_costs_nothing() -> None:
+def test_a_price_is_the_same_number_beside_a_decision_and_in_its_sentence() -> None:
+    deal, found = blundered()
+    company = Company(catalogue("en"), ("A", "B", "C"), me=found.seat)
+    priced = [decision for decision in shown().decisions if decision.called not in ("good", "only")]
+    assert priced
+    for price in priced:
+        judged = next(decision for decision in found.decisions if decision.step == price.step)
+        sentence = company.line(told_decision(deal, judged).lines[0])
+        assert f" {figured(price.loss)} ± {figured(price.within)} chips" in sentence
+
+
+def figured(number: float) -> str:
+    return f"{number:g}".replace("-", "−")
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "named", "name"),
+    [
+        (14.0, 2.0, False, "unproved"),
+        (14.0, 4.0, False, "close"),
+        (14.0, 4.0, True, "close"),
+        (2.0, 0.25, True, "little"),
+    ],
+)
+def test_what_chance_could_have_made_is_close_and_what_is_surely_worse_says_why_it_is_not_named(
+    loss: float, error: float, name: str, *, named: bool
+) -> None:
+    decision = replace(
+        blundered()[1].decisions[0], verdict=DecisionVerdict.CLOSE, loss=Loss(loss, error), named=named
+    )
+    assert called(decision) == name
+
+
+def test_every_good_answer_is_marked_and_the_best_saves_all_of_the_price() -> None:
     for shown_decision, judged in zip(shown().decisions, blundered()[1].decisions, strict=True):
         assert {weighed.action for weighed in shown_decision.weighed if weighed.good} == {
             str(answer) for answer in judged.good
         }
-        assert {weighed.action: weighed.cost for weighed in shown_decision.weighed}[str(judged.best)] == 0
+        saves = {weighed.action: weighed.saves for weighed in shown_decision.weighed}
+        assert saves[str(judged.chosen)] is None
+        most = max((saving for saving in saves.values() if saving is not None), default=None)
+        assert saves[str(judged.best)] == most
+        assert most is None or most <= shown_decision.loss
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from spadille.bots.explanation import Weighed
-from spadille.judge.review import DecisionVerdict, Review, ReviewedDecision
+from spadille.judge.review import SURE, DecisionVerdict, Review, ReviewedDecision
 from spadille.judge.rounding import rounded
 from spadille.play.action import Action
 from spadille.play.deal import Deal
@@ -24,6 +25,11 @@ HALF_WIDTH = 1.96
 _HUNDRED = 100
 _WHOLE_FROM = 30
 """From how many tenths on a number is told as a whole one."""
+_WORTH_SAYING = 0.5
+"""Below so many counters nothing is said to be saved."""
+
+Called = Literal["good", "only", "close", "little", "unproved", "judges-differ", "mistake"]
+"""What a decision is called: its verdict, and of one that is surely worse but is not named, why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,12 +132,38 @@ def _price(decision: ReviewedDecision) -> dict[str, Fact]:
 
 
 def _short(number: float) -> Fact:
-    """A number as it is told: small ones to a tenth, a half away from nothing."""
+    """A number in words as it is told."""
+    told = as_told(number)
+    if abs(told) >= _WHOLE_FROM / 10:
+        return figure(int(told))
+    whole, rest = divmod(_to_whole(10 * abs(told)), 10)
+    return say("review-tenths", minus="−" if told < 0 else "", whole=whole, tenths=rest)
+
+
+def as_told(number: float) -> float:
+    """A number of counters as it is told everywhere: a small one to a tenth, another whole, a half away from
+    nothing.
+
+    >>> as_told(-2.25), as_told(3.46), as_told(0.04)
+    (-2.3, 3.0, 0.0)
+    """
     tenths = _to_whole(10 * abs(number))
-    if tenths >= _WHOLE_FROM:
-        return figure(_to_whole(abs(number)) * (1 if number > 0 else -1))
-    whole, rest = divmod(tenths, 10)
-    return say("review-tenths", minus="−" if tenths and number < 0 else "", whole=whole, tenths=rest)
+    told = tenths / 10 if tenths < _WHOLE_FROM else float(_to_whole(abs(number)))
+    return -told if number < 0 and told else told
+
+
+def called(decision: ReviewedDecision) -> Called:
+    """What a decision is called; what is surely worse is not close, whether or not it is named."""
+    if decision.verdict is not DecisionVerdict.CLOSE or decision.loss.counters < SURE * decision.loss.error:
+        return decision.verdict.value
+    return "little" if decision.named else "unproved"
+
+
+def saved(decision: ReviewedDecision, cost: float) -> float | None:
+    """How much of a decision's price an answer of this cost saves; nothing where it is too little to say."""
+    paid = dict(decision.costs).get(decision.chosen, cost)
+    saving = min(paid - cost, decision.loss.counters)
+    return as_told(saving) if saving >= _WORTH_SAYING else None
 
 
 def _to_whole(number: float) -> int:

@@ -633,6 +633,10 @@ export interface DealReview {
   rest: number;
   seat: number;
   sum: Sentence;
+  /**
+   * how many of them are told at length
+   */
+  told: number;
 }
 /**
  * A decision that had a choice, at what the seat knew then.
@@ -645,6 +649,10 @@ export interface JudgedDecision {
   believed: BelievedPlace[];
   best: Sentence;
   /**
+   * a mistake only where its kind is proved
+   */
+  called: 'good' | 'only' | 'close' | 'little' | 'unproved' | 'judges-differ' | 'mistake';
+  /**
    * the cards that were named, and the better ones
    */
   cards: string[][];
@@ -652,16 +660,8 @@ export interface JudgedDecision {
    * in how many of 100 ways it succeeds, as done and at best; null where that is not told
    */
   chance: number[] | null;
-  /**
-   * whether both judges find it surely worse, by a price that matters
-   */
-  dear: boolean;
   kind: string;
   loss: number;
-  /**
-   * whether a mistake of this kind may be called one
-   */
-  named: boolean;
   said: Sentence;
   /**
    * how much worse the other judges find what was done, at the least
@@ -677,7 +677,6 @@ export interface JudgedDecision {
    * hindsight: by how much the worth of the deal changed with it, as the cards truly lay
    */
   turned: number;
-  verdict: 'good' | 'only' | 'close' | 'judges-differ' | 'mistake';
   /**
    * the cheapest first
    */
@@ -694,13 +693,13 @@ export interface JudgedDecision {
 export interface WeighedAnswer {
   action: string;
   /**
-   * the chips it costs beside the best
-   */
-  cost: number;
-  /**
    * whether it is as good as the best
    */
   good: boolean;
+  /**
+   * the chips it saves of what was paid; null where it saves nothing
+   */
+  saves: number | null;
 }
 /**
  * Who judged.

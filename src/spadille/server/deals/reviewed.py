@@ -8,7 +8,16 @@ from spadille.judge.beliefs import held_in, place_of
 from spadille.judge.edition import edition
 from spadille.judge.proof import ProvedKind, least_price, proved
 from spadille.judge.review import BEYOND, Review, ReviewedDecision
-from spadille.judge.telling import HALF_WIDTH, MOST, told_decision, told_review, whole_parts
+from spadille.judge.telling import (
+    HALF_WIDTH,
+    MOST,
+    as_told,
+    called,
+    saved,
+    told_decision,
+    told_review,
+    whole_parts,
+)
 from spadille.play.deal import Deal
 from spadille.server import messages
 from spadille.server.messages.wording import Sentence
@@ -34,11 +43,9 @@ def review_message(review: Review, deal: Deal) -> messages.DealReview:
         parts=messages.ReviewParts(**whole_parts(review)),
         sum=_sentence(telling.sum),
         dear=[review.decisions.index(decision) for decision in review.dear],
-        rest=round(
-            sum(
-                decision.loss.counters for decision in review.decisions if decision not in review.dear[:MOST]
-            ),
-            2,
+        told=len(telling.mattered),
+        rest=as_told(
+            sum(decision.loss.counters for decision in review.decisions if decision not in review.dear[:MOST])
         ),
         decisions=[_decision(review, deal, decision) for decision in review.decisions],
         notes=[_sentence(note) for note in telling.notes if note.id != _JUDGES],
@@ -50,7 +57,7 @@ def review_message(review: Review, deal: Deal) -> messages.DealReview:
 def _judge(review: Review, deal: Deal) -> messages.JudgeTold:
     rules = deal.layout.rules
     lines = [_proof(kind) for kind in proved() if kind.game == rules.settings.game]
-    least = BEYOND * least_price(rules)
+    least = as_told(BEYOND * least_price(rules))
     return messages.JudgeTold(worlds=review.worlds, edition=edition(), least=least, proof=lines)
 
 
@@ -81,13 +88,11 @@ def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> message
         said=_sentence(chosen),
         best=_sentence(best if best is not None else chosen),
         cards=[[card.text for card in cards_of(answer)] for answer in (decision.chosen, decision.best)],
-        loss=round(decision.loss.counters, 2),
-        within=round(HALF_WIDTH * decision.loss.error, 2),
+        loss=as_told(decision.loss.counters),
+        within=as_told(HALF_WIDTH * decision.loss.error),
         chance=_chance(lines),
-        second=round(decision.second.least, 2),
-        verdict=decision.verdict.value,
-        named=decision.named,
-        dear=decision in review.dear,
+        second=as_told(decision.second.least),
+        called=called(decision),
         told=[_sentence(line) for line in lines],
         weighed=_weighed(decision),
         beaten=_beaten(decision),
@@ -105,7 +110,7 @@ def _chance(lines: list[Telling]) -> list[int] | None:
 def _weighed(decision: ReviewedDecision) -> list[messages.WeighedAnswer]:
     costs = sorted(decision.costs, key=lambda weighed: weighed[1])
     return [
-        messages.WeighedAnswer(action=str(answer), good=answer in decision.good, cost=round(cost, 2))
+        messages.WeighedAnswer(action=str(answer), good=answer in decision.good, saves=saved(decision, cost))
         for answer, cost in costs
     ]
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from pydantic import Field
 
+from spadille.judge.telling import Called
 from spadille.server.messages.manners import ActionText, CardText, HandText, Said, Seat
 from spadille.server.messages.wording import Sentence
 
@@ -38,7 +37,9 @@ class WeighedAnswer(Said):
 
     action: ActionText
     good: bool = Field(description="whether it is as good as the best")
-    cost: float = Field(description="the chips it costs beside the best")
+    saves: float | None = Field(
+        description="the chips it saves of what was paid; null where it saves nothing"
+    )
 
 
 class BelievedPlace(Said):
@@ -67,9 +68,7 @@ class JudgedDecision(Said):
         description="in how many of 100 ways it succeeds, as done and at best; null where that is not told"
     )
     second: float = Field(description="how much worse the other judges find what was done, at the least")
-    verdict: Literal["good", "only", "close", "judges-differ", "mistake"]
-    named: bool = Field(description="whether a mistake of this kind may be called one")
-    dear: bool = Field(description="whether both judges find it surely worse, by a price that matters")
+    called: Called = Field(description="a mistake only where its kind is proved")
     told: list[Sentence]
     weighed: list[WeighedAnswer] = Field(description="the cheapest first")
     beaten: BeatingLie | None
@@ -111,6 +110,7 @@ class DealReview(Said):
     parts: ReviewParts
     sum: Sentence
     dear: list[int] = Field(description="the places of the decisions that cost most, the dearest first")
+    told: int = Field(description="how many of them are told at length")
     rest: float = Field(description="what all decisions but those told at length cost together")
     decisions: list[JudgedDecision]
     notes: list[Sentence]

@@ -3,24 +3,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DealReview, JudgedDecision, State } from '../../protocol/messages';
 import { learnMore, say } from '../../text/say.svelte';
 import Dear from './Dear.svelte';
-import { areMistakes, called } from './reviewed.svelte';
+import { areMistakes } from './reviewed.svelte';
 
-const decision = (step: number, verdict: JudgedDecision['verdict'], named: boolean) =>
+const decision = (step: number, called: JudgedDecision['called']) =>
   ({
     step,
-    verdict,
-    named,
+    called,
     loss: 14,
     within: 2,
-    told: [{ id: verdict === 'mistake' ? 'answer-double' : 'answer-hold' }],
+    told: [{ id: called === 'mistake' ? 'answer-double' : 'answer-hold' }],
     chance: null,
     beaten: null,
   }) as unknown as JudgedDecision;
-const mistake = decision(9, 'mistake', true);
-const unproved = decision(3, 'close', false);
+const mistake = decision(9, 'mistake');
+const unproved = decision(3, 'unproved');
 
 function shown(decisions: JudgedDecision[]): void {
-  const review = { seat: 0, dear: [0, 1], rest: 0, notes: [], decisions } as unknown as DealReview;
+  const review = { seat: 0, dear: [0, 1], told: 2, rest: 0, notes: [], decisions } as unknown as DealReview;
   render(Dear, { review, now: {} as State, look: () => undefined, why: () => undefined });
 }
 
@@ -43,19 +42,8 @@ describe('the decisions that mattered', () => {
   });
 });
 
-describe('what a decision is called', () => {
-  it('is a mistake only where the judge calls it one', () => {
-    expect([mistake, unproved].map(called)).toEqual(['mistake', 'unproved']);
-    expect([areMistakes([mistake]), areMistakes([mistake, unproved]), areMistakes([])]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
-  it('is close where chance could have made its price, little where it is surely worse', () => {
-    const close = decision(1, 'close', true);
-    expect(called({ ...close, within: 8 })).toBe('close');
-    expect(called({ ...unproved, within: 8 })).toBe('close');
-    expect(called({ ...close, loss: 2, within: 0.5 })).toBe('little');
+describe('decisions together', () => {
+  it('are mistakes only where every single one is', () => {
+    expect([[mistake], [mistake, unproved], []].map(areMistakes)).toEqual([true, false, false]);
   });
 });

@@ -3,9 +3,6 @@ import type { JudgedDecision, WeighedAnswer } from '../../protocol/messages';
 
 export type How = 'found' | 'shown' | 'skipped';
 
-/** Below so many chips nothing is said to be saved. */
-const WORTH_SAYING = 0.5;
-
 export class Learning {
   decisions = $state.raw<readonly JudgedDecision[]>([]);
   #place = $state(0);
@@ -39,11 +36,8 @@ export class Learning {
   }
 
   /** How many chips an answer costs less than what was done; null where too little to be said. */
-  saves(action: string, done: string): number | null {
-    const [mine, theirs] = [this.#weighed(action), this.#weighed(done)];
-    if (!mine || !theirs) return null;
-    const saved = theirs.cost - mine.cost;
-    return saved >= WORTH_SAYING ? saved : null;
+  saves(action: string): number | null {
+    return this.#weighed(action)?.saves ?? null;
   }
 
   show(): void {

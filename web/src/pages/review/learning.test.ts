@@ -7,10 +7,10 @@ const decision = (step: number) =>
     step,
     loss: 14,
     weighed: [
-      { action: '0 play AS', good: true, cost: 0 },
-      { action: '0 play TS', good: true, cost: 0.4 },
-      { action: '0 play KD', good: false, cost: 10 },
-      { action: '0 play 8S', good: false, cost: 14 },
+      { action: '0 play AS', good: true, saves: 14 },
+      { action: '0 play TS', good: true, saves: 13.6 },
+      { action: '0 play KD', good: false, saves: 4 },
+      { action: '0 play 8S', good: false, saves: null },
     ],
   }) as JudgedDecision;
 const learn = () => new Learning([decision(3), decision(9)]);
@@ -28,9 +28,9 @@ describe('learning from the dearest decisions', () => {
     learning.try('0 play KD');
     expect(learning.how).toBeNull();
     expect(learning.tried).toBe('0 play KD');
-    expect(learning.saves('0 play KD', '0 play 8S')).toBe(4);
-    expect(learning.saves('0 play 8S', '0 play 8S')).toBeNull();
-    expect(learning.saves('0 play QH', '0 play 8S')).toBeNull();
+    expect(learning.saves('0 play KD')).toBe(4);
+    expect(learning.saves('0 play 8S')).toBeNull();
+    expect(learning.saves('0 play QH')).toBeNull();
   });
   it('lets one be shown or skipped, goes through them all, and can begin again', () => {
     const learning = learn();

@@ -2,7 +2,6 @@
 import { dealReview } from '../../protocol/http';
 import { refusalIn } from '../../protocol/trouble';
 import type { DealReview, Error as Refused, JudgedDecision } from '../../protocol/messages';
-import { plain } from '../../text/say.svelte';
 
 export class ShownReview {
   review = $state.raw<DealReview | null>(null);
@@ -32,9 +31,6 @@ export class ShownReview {
   }
 }
 
-/** How many decisions are told at length. */
-const MOST = 3;
-
 /** The decisions that cost most, the dearest first. */
 export function dearest({ dear, decisions }: DealReview): JudgedDecision[] {
   return dear.flatMap((place) => decisions[place] ?? []);
@@ -42,25 +38,10 @@ export function dearest({ dear, decisions }: DealReview): JudgedDecision[] {
 
 /** Those of them that are told at length. */
 export function mattered(review: DealReview): JudgedDecision[] {
-  return dearest(review).slice(0, MOST);
-}
-
-/** So many times half the interval, four standard errors, is a price that is no chance. */
-const SURE = 2;
-
-/** What a decision is called: a mistake only where its kind is proved; what is surely worse is not called close. */
-export function called({ verdict, named, loss, within }: JudgedDecision): string {
-  if (verdict !== 'close' || loss < SURE * within) return verdict;
-  return named ? 'little' : 'unproved';
+  return dearest(review).slice(0, review.told);
 }
 
 /** Whether all of them are mistakes, so that they may be called so together. */
 export function areMistakes(decisions: readonly JudgedDecision[]): boolean {
-  return decisions.length > 0 && decisions.every(({ verdict }) => verdict === 'mistake');
-}
-
-/** A price as it is written: small ones to a tenth. */
-export function price(chips: number): string {
-  const digits = Math.abs(chips) < MOST ? 1 : 0;
-  return plain(Number(chips.toFixed(digits)));
+  return decisions.length > 0 && decisions.every(({ called }) => called === 'mistake');
 }
