@@ -84,10 +84,10 @@ def agreement(named: Sequence[Row]) -> Iterator[str]:
         yield f"looked at again: {len(again)}, named again {same(named)[1]:.3f}, found worse {worse:.3f}"
 
 
-def chances() -> Iterator[str]:
+def chances(series: str) -> Iterator[str]:
     """By tenth, how often contracts were made of which so much was said."""
     tenths: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    for row in rows("chances"):
+    for row in rows(series):
         tenths[min(int(_TENTHS * row["chance"]), _TENTHS - 1)].append((row["chance"], row["made"]))
     for tenth, claims in sorted(tenths.items()):
         foretold, made = fmean(chance for chance, _ in claims), fmean(made for _, made in claims)
@@ -120,7 +120,8 @@ def _by_game(found: Sequence[Row]) -> dict[str, list[Row]]:
 
 def main() -> None:
     """Print all of it."""
-    print(*mistakes(), "chances of the contract, by tenth: said, made", *chances(), *luck(), sep="\n")
+    print(*mistakes(), "chances of the contract, by tenth: said, made", *chances("chances"), sep="\n")
+    print("among experts alone", *chances("expert-chances"), *luck(), sep="\n")
 
 
 if __name__ == "__main__":

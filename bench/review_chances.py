@@ -1,16 +1,18 @@
 """How likely contracts are said to be made, and whether they are: a card of every deal, drawn at random.
 
-    python -m bench.review_chances --minutes 10 [--games six-bid german-solo]
+    python -m bench.review_chances --minutes 10 [--games six-bid german-solo] [--bot expert]
 
-Goes on where it stopped; kept in target/review/.
+Goes on where it stopped; kept in target/review/. What is said is what comes of it when all play on as the
+judge would, so `--bot expert` tries it in deals of experts alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 
-from bench.review_deals import played
+from bench.review_deals import ALL, played
 from bench.review_kept import Row, keep_on, shares
 from bench.review_mistakes import OF, WORLDS
 from spadille.judge.review import chance_of, decisions_of, look_at
@@ -19,9 +21,9 @@ from spadille.rules.goal import Outcome
 from training.keeping import runner_of, seconds_of
 
 
-def rows(game: str, number: int) -> Iterator[Row]:
+def rows(game: str, number: int, company: Sequence[str] = ()) -> Iterator[Row]:
     """What was said of a contract before one of its cards, and whether it was made."""
-    mixed = played(game, number, OF)
+    mixed = played(game, number, OF, company)
     deal, result = mixed.deal, mixed.deal.result
     assert result is not None
     every = [found for seat in deal.layout.active for found in decisions_of(deal, seat)]
@@ -39,8 +41,12 @@ def rows(game: str, number: int) -> Iterator[Row]:
 
 def main() -> None:
     """Look at more deals, for so many minutes of the processor."""
-    asked = shares(__doc__).parse_args()
-    keep_on("chances", rows, asked.games, seconds_of(asked), runner_of(asked), deals=asked.deals)
+    asks = shares(__doc__)
+    asks.add_argument("--bot", choices=ALL, help="who plays in all seats; without it a mixed company")
+    asked = asks.parse_args()
+    series = f"{asked.bot}-chances" if asked.bot else "chances"
+    found = partial(rows, company=(asked.bot,) if asked.bot else ())
+    keep_on(series, found, asked.games, seconds_of(asked), runner_of(asked), deals=asked.deals)
 
 
 if __name__ == "__main__":

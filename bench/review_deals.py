@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -39,12 +39,13 @@ class PlayedDeal:
     bots: Mapping[Seat, str]
 
 
-def played(game: str, number: int, of: str = "review") -> PlayedDeal:
-    """Deal of this number of a game by its first rules, always the same."""
+def played(game: str, number: int, of: str = "review", company: Sequence[str] = ()) -> PlayedDeal:
+    """Deal of this number of a game by its first rules, always the same: a mixed company, or one of these."""
     stream, rules = Stream(key_of(f"{of}/{game}", number)), GAMES[game].rules(GAMES[game].presets[0].id)
     seats = rules.seats[0]
     deal = Deal.of(dealt_by(stream, rules, seats, number % seats))
-    bots = {seat: stream.one_of(WHO if number % _ANY else ALL) for seat in range(seats)}
+    company = company or (WHO if number % _ANY else ALL)
+    bots = {seat: stream.one_of(company) for seat in range(seats)}
     chances = {seat: Random(f"{of}/{game}/{number}/{seat}") for seat in bots}
     while deal.turn is not None:
         bot = QUICK if bots[deal.turn] == "expert" else BOTS[bots[deal.turn]]

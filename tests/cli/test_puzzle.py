@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from spadille.puzzles.puzzle import written
-from spadille.puzzles.shelf import shipped
+from spadille.puzzles.shelf import proved_ones
 from tests.cli.conftest import Spadille
 
-SHARP = min((puzzle for puzzle in shipped() if puzzle.best is not None), key=lambda puzzle: puzzle.lies)
-EVEN = min((puzzle for puzzle in shipped() if puzzle.best is None), key=lambda puzzle: puzzle.lies)
+SHARP = min((puzzle for puzzle in proved_ones() if puzzle.best is not None), key=lambda puzzle: puzzle.lies)
+EVEN = min((puzzle for puzzle in proved_ones() if puzzle.best is None), key=lambda puzzle: puzzle.lies)
 
 
 def test_a_picked_file_is_proved_puzzle_by_puzzle(spadille: Spadille, tmp_path: Path) -> None:
@@ -38,3 +38,12 @@ def test_a_miners_file_is_proved_without_its_notes(spadille: Spadille, tmp_path:
 
 def test_a_file_that_is_not_there_cannot_be_proved(spadille: Spadille, tmp_path: Path) -> None:
     assert spadille("puzzle", "prove", str(tmp_path / "nowhere")).status == 2
+
+
+def test_judged_puzzles_are_not_looked_for_where_the_judge_is_not_proved(
+    spadille: Spadille, tmp_path: Path
+) -> None:
+    ended = spadille("puzzle", "mine", str(tmp_path / "mined.jsonl"), "--game", "frog", "--judged")
+    assert (ended.status, ended.out) == (2, "")
+    assert "frog" in ended.err
+    assert not (tmp_path / "mined.jsonl").exists()

@@ -14,9 +14,9 @@ from spadille.puzzles import shelf
 from spadille.puzzles.certainty import CertainSearch, TooManyPositions, made
 from spadille.puzzles.mining import played_out
 from spadille.puzzles.proof import lies_of, only_card
-from spadille.puzzles.puzzle import Puzzle
+from spadille.puzzles.puzzle import ProvedPuzzle, Puzzle
 
-SOME = [puzzle for puzzle in shelf.shipped() if puzzle.best is not None][::40]
+SOME = [puzzle for puzzle in shelf.proved_ones() if puzzle.best is not None][::40]
 
 
 def worlds_of(puzzle: Puzzle) -> list[Phase]:
@@ -26,7 +26,7 @@ def worlds_of(puzzle: Puzzle) -> list[Phase]:
 
 
 @pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: puzzle.id)
-def test_the_card_is_certain_and_every_other_fails_though_all_cards_are_seen(puzzle: Puzzle) -> None:
+def test_the_card_is_certain_and_every_other_fails_though_all_cards_are_seen(puzzle: ProvedPuzzle) -> None:
     lies = lies_of(puzzle.view)
     assert lies is not None
     assert puzzle.best is not None

@@ -7,8 +7,9 @@ from spadille.server import messages
 from tests.server.guests import Guest
 from tests.server.test_deal_calls import refusal
 
-SHARP = next(puzzle for puzzle in shelf.shipped() if puzzle.best is not None)
-EVEN = next(puzzle for puzzle in shelf.shipped() if puzzle.best is None)
+SHARP = next(puzzle for puzzle in shelf.proved_ones() if puzzle.best is not None)
+EVEN = next(puzzle for puzzle in shelf.proved_ones() if puzzle.best is None)
+JUDGED = next(puzzle for puzzle in shelf.judged_ones() if puzzle.equals)
 
 
 def judged(guest: Guest, id: str, card: str | None) -> messages.PuzzleJudged:
@@ -38,14 +39,32 @@ def test_an_answer_is_judged_by_the_proof(address: str) -> None:
     wrong = next(iter(SHARP.fails))
     with Guest(address) as ann:
         found = judged(ann, SHARP.id, str(SHARP.best))
-        assert (found.verdict, found.best, found.lies) == ("found", str(SHARP.best), SHARP.lies)
-        assert {failure.card: failure.lies for failure in found.failures} == {
+        assert found.proof is not None
+        assert found.judgement is None
+        assert (found.verdict, found.best, found.proof.lies) == ("found", str(SHARP.best), SHARP.lies)
+        assert {failure.card: failure.lies for failure in found.proof.failures} == {
             card.text: failure.lies for card, failure in SHARP.fails.items()
         }
         assert judged(ann, SHARP.id, wrong.text).verdict == "not"
         assert judged(ann, SHARP.id, None).verdict == "not"
-        shown = ann.http.get(f"/api/deals/{found.failures[0].code}")
+        shown = ann.http.get(f"/api/deals/{found.proof.failures[0].code}")
         assert shown.status_code == 200
+
+
+def test_what_is_judged_says_what_every_other_card_costs_the_dearest_first(address: str) -> None:
+    with Guest(address) as ann:
+        asked = messages.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{JUDGED.id}").text)
+        found = judged(ann, JUDGED.id, str(JUDGED.equals[0]))
+        dearest = max(JUDGED.costs, key=lambda card: JUDGED.costs[card])
+        missed = judged(ann, JUDGED.id, dearest.text)
+    assert not asked.proved
+    assert (found.verdict, found.proof, missed.verdict) == ("found", None, "not")
+    assert found.judgement is not None
+    assert found.judgement.costs[0].card == dearest.text
+    assert {cost.card for cost in found.judgement.costs} == {card.text for card in JUDGED.costs}
+    assert found.judgement.equals == [card.text for card in JUDGED.equals]
+    assert found.judgement.played.card == JUDGED.played.text
+    assert found.judgement.played in found.judgement.costs
 
 
 def test_where_nothing_is_special_it_is_right_to_say_so(address: str) -> None:

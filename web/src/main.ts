@@ -11,6 +11,8 @@ import { placeHere } from './shell/router.svelte';
 import { beginSpeaking } from './shell/settings.svelte';
 
 comeEarly();
+/** So many milliseconds after loading nothing else is fetched: a slow phone shows its page first. */
+const QUIET = 3000;
 // on the way to a table or in at the door, what stands there is fetched while the language is
 const { page } = placeHere();
 if (page === 'table') void import('./pages/table/TablePage.svelte');
@@ -34,13 +36,13 @@ if (place) {
     () => import('./shell/Help.svelte'),
   ];
   const idle = (next: () => void) =>
-    'requestIdleCallback' in window ? requestIdleCallback(next, { timeout: 1000 }) : setTimeout(next, 50);
+    'requestIdleCallback' in window ? requestIdleCallback(next, { timeout: 2000 }) : setTimeout(next, 50);
   const further = () => {
     const next = rest.shift();
     if (next) void next().then(() => idle(further), further);
   };
   // not before all that this page itself is made of is there
-  const begin = () => setTimeout(() => idle(further), 500);
+  const begin = () => setTimeout(() => idle(further), QUIET);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }

@@ -1,4 +1,4 @@
-"""`spadille puzzle`: positions mined from deals of the arena, proved, and chosen to be shipped."""
+"""`spadille puzzle`: positions mined from deals of the arena, proved or judged, and chosen to be shipped."""
 
 from __future__ import annotations
 
@@ -9,15 +9,20 @@ from pathlib import Path
 
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
 from spadille.cli.language import spoken
+from spadille.cli.trouble import Trouble
+from spadille.judge.proof import names_any
+from spadille.puzzles.judging import holds, judged_in
 from spadille.puzzles.log import mine as mined
 from spadille.puzzles.log import puzzles_in, resumed
-from spadille.puzzles.mining import Seam, proved
-from spadille.puzzles.puzzle import written
+from spadille.puzzles.mining import Seam, proved, proved_in
+from spadille.puzzles.puzzle import JudgedPuzzle, ProvedPuzzle, Puzzle, written
 from spadille.puzzles.shelf import chosen, shipped
 from spadille.rules.options import MOST
 from spadille.text import catalogue
 
 BOT = "club"
+_CARDS = "play"
+"""The kind of decision that a judged puzzle asks for."""
 _BEHIND_OTHERS = 15
 PROVED, OVERTURNED = 0, 1
 
@@ -32,14 +37,17 @@ def mine(
     bot: str = BOT,
     seed: str = "puzzles-1",
     deals: Number = MOST,
+    judged: bool = False,
     language: str | None = None,
 ) -> None:
     """Looks through deals for puzzles; whatever interrupts it, the same command goes on."""
     agreed = rules_for(game_for(game), rules, "{}")
     judge_seed(seed)
+    if judged and not names_any(agreed.settings.game, _CARDS):
+        raise Trouble("puzzle-not-judged", game=agreed.settings.game)
     with suppress(OSError):
         os.nice(_BEHIND_OTHERS)
-    seam = Seam(agreed, seats_at(agreed, seats), bot, seed)
+    seam = Seam(agreed, seats_at(agreed, seats), bot, seed, judged_in if judged else proved_in)
     words = catalogue(spoken(language))
     for number in mined(file, seam, deals):
         sys.stderr.write(words.say("puzzle-mined", deals=number, found=len(resumed(file)[0])) + "\n")
@@ -49,11 +57,18 @@ def prove(*files: Path, language: str | None = None) -> int:
     """Proves puzzles again, those of some files or those that are shipped; names what does not hold."""
     words = catalogue(spoken(language))
     puzzles = [puzzle for file in files for puzzle in puzzles_in(file)] if files else list(shipped())
-    fallen = [puzzle for puzzle in puzzles if not proved(puzzle)]
+    fallen = [puzzle for puzzle in puzzles if not _comes_out(puzzle)]
     for puzzle in fallen:
         sys.stdout.write(f"{puzzle.id} {puzzle.code}\n")
     sys.stderr.write(words.say("puzzle-proved", proved=len(puzzles) - len(fallen), all=len(puzzles)) + "\n")
     return OVERTURNED if fallen else PROVED
+
+
+def _comes_out(puzzle: Puzzle) -> bool:
+    """Whether all that is said of it does."""
+    if isinstance(puzzle, ProvedPuzzle):
+        return proved(puzzle)
+    return isinstance(puzzle, JudgedPuzzle) and holds(puzzle)
 
 
 def pick(*files: Path, most: Number = 150, language: str | None = None) -> None:

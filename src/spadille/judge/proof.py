@@ -70,6 +70,11 @@ def proved() -> tuple[ProvedKind, ...]:
     )
 
 
+def names_any(game: str, kind: str) -> bool:
+    """Whether mistakes of this kind are named anywhere in a game."""
+    return any(proof.named and (proof.game, proof.kind) == (game, kind) for proof in proved())
+
+
 def is_named(view: View, kind: str) -> bool:
     """Whether a mistake of this kind is named where a seat is asked."""
     return any(proof.named and _covers(proof, view, kind) for proof in proved())

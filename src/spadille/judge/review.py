@@ -50,7 +50,7 @@ _SELDOM, _OFTEN = 4, 32
 """How often the company plays each world on, and each world of a dear decision."""
 _CANDIDATES = 10
 """Out of how many times as many worlds those of a further look are drawn at most."""
-_TOLERANCE = 0.25
+TOLERANCE = 0.25
 """The part of the least price within which answers are as good."""
 _CLEARLY = 0.5
 """How much more often one answer does it than another in a world that shows the difference."""
@@ -273,8 +273,8 @@ def judged_at(
     least = least_price(view.rules)
     first = look_at(view, chosen, worlds, chance_of(view, seed))
     found = priced(first, chosen, _further(view, chosen, worlds, seed), least)
-    look, best, realised = found.look, found.look.best, _realised(view)
-    loss = found.loss.part(realised)
+    look, best, share = found.look, found.look.best, realised(view)
+    loss = found.loss.part(share)
     sure = chosen != best and is_sure(loss, view.rules)
     worlds_of_company, times = (look.worlds, _OFTEN) if sure else (first.worlds, _SELDOM)
     answers = list(dict.fromkeys((chosen, best)))
@@ -289,7 +289,7 @@ def judged_at(
         kind=kind,
         chosen=chosen,
         best=best,
-        good=good_answers(look, _TOLERANCE * least),
+        good=good_answers(look, TOLERANCE * least),
         loss=loss,
         chance=(look.chances.get(chosen), look.chances.get(best)),
         worlds=len(look.worlds),
@@ -300,7 +300,7 @@ def judged_at(
         trick=len(view.tricks),
         beaten=None,
         standing=look.mean(best),
-        costs=tuple((answer, realised * (look.mean(best) - look.mean(answer))) for answer in look.worths),
+        costs=tuple((answer, share * (look.mean(best) - look.mean(answer))) for answer in look.worths),
         believed=beliefs(view, first.worlds),
     )
     decision = replace(decision, verdict=_verdict(decision, sure=sure))
@@ -309,7 +309,7 @@ def judged_at(
     return decision, Stretch(step, company.worths[chosen] - company.left_alone, loss.counters)
 
 
-def _realised(view: View) -> float:
+def realised(view: View) -> float:
     """What part is told of what worlds promise for a better card."""
     by_points = view.phase == "play" and view.known is not None and view.known.contract.price.by_points
     return REALISED if by_points else 1.0

@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from spadille.bots.explanation import Weighed
-from spadille.judge.review import SURE, DecisionVerdict, Review, ReviewedDecision
+from spadille.judge.proof import least_price
+from spadille.judge.review import SURE, TOLERANCE, DecisionVerdict, Review, ReviewedDecision
 from spadille.judge.rounding import rounded
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.rules.game import Rules
 from spadille.talk.company import figure
 from spadille.talk.hint_figures import is_own
 from spadille.talk.hinting import answer_told
@@ -25,8 +27,6 @@ HALF_WIDTH = 1.96
 _HUNDRED = 100
 _WHOLE_FROM = 30
 """From how many tenths on a number is told as a whole one."""
-_WORTH_SAYING = 0.5
-"""Below so many counters nothing is said to be saved."""
 
 Called = Literal["good", "only", "close", "little", "unproved", "judges-differ", "mistake"]
 """What a decision is called: its verdict, and of one that is surely worse but is not named, why."""
@@ -48,48 +48,11 @@ class ToldReview:
     mattered: tuple[ToldDecision, ...]
     notes: tuple[Sentence, ...]
 
-    def to_json(self) -> dict[str, object]:
-        """As a message carries it."""
-        return {
-            "sum": self.sum.to_json(),
-            "mattered": [
-                {"step": decision.step, "lines": [line.to_json() for line in decision.lines]}
-                for decision in self.mattered
-            ],
-            "notes": [note.to_json() for note in self.notes],
-        }
-
 
 def told_review(review: Review, deal: Deal) -> ToldReview:
     """A review of a deal, to the seat whose it is."""
     mattered = tuple(told_decision(deal, decision) for decision in review.dear[:MOST])
     return ToldReview(_sum(review), mattered, tuple(_notes(review)))
-
-
-def message(review: Review, deal: Deal) -> dict[str, object]:
-    """All that a screen shows of a review, as plain data: the review, its sentences, and the good answers."""
-    return {
-        **review.to_json(),
-        "worlds": review.worlds,
-        "curve": [round(worth, 2) for worth in review.curve],
-        "told": told_review(review, deal).to_json(),
-        "facts": [_facts(deal, decision) for decision in review.decisions],
-    }
-
-
-def _facts(deal: Deal, decision: ReviewedDecision) -> dict[str, object]:
-    """What a screen knows of a decision beside its line in the review."""
-    return {
-        "step": decision.step,
-        "trick": decision.trick,
-        "good": [str(answer) for answer in decision.good],
-        "within": round(HALF_WIDTH * decision.loss.error, 2),
-        "named": decision.named,
-        "second": decision.second.margin,
-        "beaten": None if decision.beaten is None else decision.beaten.to_json(),
-        "believed": [card.to_json() for card in decision.believed],
-        "told": [line.to_json() for line in told_decision(deal, decision).lines],
-    }
 
 
 def _sum(review: Review) -> Sentence:
@@ -115,13 +78,8 @@ def told_decision(deal: Deal, decision: ReviewedDecision) -> ToldDecision:
 
 def _manner(decision: ReviewedDecision) -> str:
     """Which sentence tells of a decision."""
-    if decision.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
-        return decision.verdict.value
-    return (
-        decision.verdict.value
-        if decision.verdict is not DecisionVerdict.CLOSE or decision.named
-        else "unproved"
-    )
+    name = called(decision)
+    return "close" if name == "little" else name
 
 
 def _price(decision: ReviewedDecision) -> dict[str, Fact]:
@@ -133,11 +91,11 @@ def _price(decision: ReviewedDecision) -> dict[str, Fact]:
 
 def _short(number: float) -> Fact:
     """A number in words as it is told."""
-    told = as_told(number)
-    if abs(told) >= _WHOLE_FROM / 10:
-        return figure(int(told))
-    whole, rest = divmod(_to_whole(10 * abs(told)), 10)
-    return say("review-tenths", minus="−" if told < 0 else "", whole=whole, tenths=rest)
+    shown = as_told(number)
+    if abs(shown) >= _WHOLE_FROM / 10:
+        return figure(int(shown))
+    whole, rest = divmod(_to_whole(10 * abs(shown)), 10)
+    return say("review-tenths", minus="−" if shown < 0 else "", whole=whole, tenths=rest)
 
 
 def as_told(number: float) -> float:
@@ -148,8 +106,8 @@ def as_told(number: float) -> float:
     (-2.3, 3.0, 0.0)
     """
     tenths = _to_whole(10 * abs(number))
-    told = tenths / 10 if tenths < _WHOLE_FROM else float(_to_whole(abs(number)))
-    return -told if number < 0 and told else told
+    shown = tenths / 10 if tenths < _WHOLE_FROM else float(_to_whole(abs(number)))
+    return -shown if number < 0 and shown else shown
 
 
 def called(decision: ReviewedDecision) -> Called:
@@ -159,11 +117,11 @@ def called(decision: ReviewedDecision) -> Called:
     return "little" if decision.named else "unproved"
 
 
-def saved(decision: ReviewedDecision, cost: float) -> float | None:
+def saved(decision: ReviewedDecision, cost: float, rules: Rules) -> float | None:
     """How much of a decision's price an answer of this cost saves; nothing where it is too little to say."""
     paid = dict(decision.costs).get(decision.chosen, cost)
     saving = min(paid - cost, decision.loss.counters)
-    return as_told(saving) if saving >= _WORTH_SAYING else None
+    return as_told(saving) if saving >= TOLERANCE * least_price(rules) else None
 
 
 def _to_whole(number: float) -> int:

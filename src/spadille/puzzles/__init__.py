@@ -1,1 +1,1 @@
-"""Puzzles: positions late in a deal where one card does it however the unseen cards lie, and no other."""
+"""Puzzles: positions where one card does it and no other: proved late in a deal, judged before."""

@@ -1,4 +1,4 @@
-"""A puzzle: the position, the card that does it, and the proof."""
+"""A puzzle: the position, the card that does it, and why."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from spadille.cards import Card
+from spadille.judge.review import BeatingWorld
 from spadille.notation.codes import deal_of
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -39,20 +40,14 @@ class PuzzleSource:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position before one seat's card, and what is proved of its cards."""
+    """A position before one seat's card, and the card that is asked for."""
 
     code: str
     """The deal as far as it had been played."""
     kind: str
     """What is asked: `lead`, `trick` or `throw`."""
     best: Card | None
-    """The one card that does it however the unseen cards lie; None where every card does."""
-    lies: int
-    """How many ways there are for them to lie, by what the seat knows."""
-    fails: Mapping[Card, Failure]
-    """By every other card."""
-    price: int
-    """The most counters that a card which fails costs the seat in the lie that is shown for it."""
+    """The one card that does it; None where every card does."""
     origin: PuzzleSource
 
     @cached_property
@@ -88,32 +83,105 @@ class Puzzle:
         """Of which game."""
         return self.deal.layout.rules.settings.game
 
+    def answered_by(self, card: Card | None) -> bool:
+        """Whether a card is what is asked for; nothing says that it makes no difference which."""
+        return card == self.best
+
     def to_json(self) -> dict[str, object]:
         """As a line of a file."""
         return {
             "code": self.code,
             "kind": self.kind,
             "best": None if self.best is None else self.best.text,
-            "lies": self.lies,
-            "fails": {card.text: [failure.lies, failure.code] for card, failure in self.fails.items()},
-            "price": self.price,
+            **self._why(),
             "seed": self.origin.seed,
             "deal": self.origin.deal,
+        }
+
+    def _why(self) -> dict[str, object]:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class ProvedPuzzle(Puzzle):
+    """What is proved: however the unseen cards lie, the card does it, and every other fails in some lie."""
+
+    lies: int
+    """How many ways there are for them to lie, by what the seat knows."""
+    fails: Mapping[Card, Failure]
+    """By every other card."""
+    price: int
+    """The most counters that a card which fails costs the seat in the lie that is shown for it."""
+
+    def _why(self) -> dict[str, object]:
+        fails = {card.text: [failure.lies, failure.code] for card, failure in self.fails.items()}
+        return {"lies": self.lies, "fails": fails, "price": self.price}
+
+
+@dataclass(frozen=True)
+class JudgedPuzzle(Puzzle):
+    """What the judge of decisions finds: over all the seat may believe, one card is clearly worth most."""
+
+    worlds: int
+    """In so many different worlds every card was looked at."""
+    equals: tuple[Card, ...]
+    """Cards of the same suit that are as good as the best, as touching cards are."""
+    costs: Mapping[Card, float]
+    """By every other card what it costs beside the best on average, in counters."""
+    played: Card
+    """The card that was played."""
+    error: float
+    """The standard error of what that costs."""
+    beaten: BeatingWorld | None
+    """A lie in which it fails and the best does not."""
+
+    @property
+    def right(self) -> tuple[Card, ...]:
+        """The cards that are asked for; none where every card does."""
+        return () if self.best is None else (self.best, *self.equals)
+
+    def answered_by(self, card: Card | None) -> bool:
+        """Whether a card is what is asked for; one that is as good is."""
+        return card in self.right if self.right else card is None
+
+    def _why(self) -> dict[str, object]:
+        return {
+            "worlds": self.worlds,
+            "equals": [card.text for card in self.equals],
+            "costs": {card.text: cost for card, cost in self.costs.items()},
+            "played": self.played.text,
+            "error": self.error,
+            "beaten": None if self.beaten is None else self.beaten.to_json(),
         }
 
 
 def read_puzzle(line: str) -> Puzzle:
     """A puzzle as it was written."""
     row: dict[str, Any] = json.loads(line)
-    return Puzzle(
+    best, source = _card(row["best"]), PuzzleSource(row["seed"], row["deal"])
+    if "fails" in row:
+        fails = {Card(card): Failure(lies, code) for card, (lies, code) in row["fails"].items()}
+        return ProvedPuzzle(row["code"], row["kind"], best, source, row["lies"], fails, row["price"])
+    return JudgedPuzzle(
         code=row["code"],
         kind=row["kind"],
-        best=None if row["best"] is None else Card(row["best"]),
-        lies=row["lies"],
-        fails={Card(card): Failure(lies, code) for card, (lies, code) in row["fails"].items()},
-        price=row["price"],
-        origin=PuzzleSource(row["seed"], row["deal"]),
+        best=best,
+        origin=source,
+        worlds=row["worlds"],
+        equals=tuple(map(Card, row["equals"])),
+        costs={Card(card): cost for card, cost in row["costs"].items()},
+        played=Card(row["played"]),
+        error=row["error"],
+        beaten=_beating(row["beaten"]),
     )
+
+
+def _card(text: str | None) -> Card | None:
+    return None if text is None else Card(text)
+
+
+def _beating(row: Mapping[str, Any] | None) -> BeatingWorld | None:
+    return None if row is None else BeatingWorld(tuple(row["hands"]), row["widow"], row["of"])
 
 
 def written(puzzles: Sequence[Puzzle]) -> str:

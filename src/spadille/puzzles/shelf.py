@@ -7,9 +7,10 @@ from functools import cache
 from importlib.resources import files
 from itertools import chain, zip_longest
 
-from spadille.puzzles.puzzle import Puzzle, read_puzzle
+from spadille.puzzles.proof import cards_asked
+from spadille.puzzles.puzzle import JudgedPuzzle, ProvedPuzzle, Puzzle, read_puzzle
 
-_FILE = "proved.jsonl"
+_FILES = ("proved.jsonl", "judged.jsonl")
 _NOTHING_SPECIAL = 5
 """Of so many one is a position where nothing is special, so that nobody can count on a trick."""
 
@@ -17,8 +18,22 @@ _NOTHING_SPECIAL = 5
 @cache
 def shipped() -> Sequence[Puzzle]:
     """All puzzles there are."""
-    text = files(__package__ or "").joinpath(_FILE).read_text(encoding="utf-8")
-    return tuple(map(read_puzzle, text.splitlines()))
+    house = files(__package__ or "")
+    texts = (house.joinpath(file).read_text(encoding="utf-8") for file in _FILES)
+    puzzles = [read_puzzle(line) for text in texts for line in text.splitlines()]
+    return tuple(sorted(puzzles, key=lambda puzzle: puzzle.id))
+
+
+@cache
+def proved_ones() -> Sequence[ProvedPuzzle]:
+    """Those that are proved."""
+    return tuple(puzzle for puzzle in shipped() if isinstance(puzzle, ProvedPuzzle))
+
+
+@cache
+def judged_ones() -> Sequence[JudgedPuzzle]:
+    """Those that the judge of decisions has found."""
+    return tuple(puzzle for puzzle in shipped() if isinstance(puzzle, JudgedPuzzle))
 
 
 @cache
@@ -54,4 +69,7 @@ def _every_kind(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 def _worth(puzzle: Puzzle) -> tuple[int, int, str]:
     """More cards to choose from, then more lies to think of."""
-    return len(puzzle.fails), min(puzzle.lies, 60), puzzle.id
+    if isinstance(puzzle, ProvedPuzzle):
+        return len(puzzle.fails), min(puzzle.lies, 60), puzzle.id
+    cards = len([*cards_asked(puzzle.view)])
+    return cards, 0, puzzle.id

@@ -1,4 +1,4 @@
-"""What is asked about puzzles: they are shipped with their proofs, and judged by them."""
+"""What is asked about puzzles: they are shipped with what is proved or judged, and answered by that."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Final
 
 from spadille.cards import Card, Hand
 from spadille.games import GAMES
+from spadille.judge.telling import HALF_WIDTH, as_told
 from spadille.play.action import Play
 from spadille.puzzles import shelf
-from spadille.puzzles.puzzle import Puzzle
+from spadille.puzzles.puzzle import JudgedPuzzle, ProvedPuzzle, Puzzle
 from spadille.server import messages
 from spadille.server.deals import replay
+from spadille.server.deals.reviewed import beating_lie
 from spadille.server.house_call import HouseCall
 from spadille.server.refusal import refuse
 
@@ -27,7 +29,7 @@ async def puzzle(id: str) -> messages.PuzzleAsked:
 
 
 async def judge(id: str, given: messages.PuzzleAnswer) -> messages.PuzzleJudged:
-    """What is proved of an answer, and of every other card."""
+    """What is proved or judged of an answer, and of every other card."""
     return await asyncio.to_thread(_judged, _named(id), given.card)
 
 
@@ -59,6 +61,7 @@ def _asked(puzzle: Puzzle) -> messages.PuzzleAsked:
             "kind": puzzle.kind,
             "seat": puzzle.seat,
             "wins": puzzle.wins,
+            "proved": isinstance(puzzle, ProvedPuzzle),
             "cards": [card.text for card in puzzle.view.ranking.sorted(Hand.of(_playable(puzzle)))],
             "replay": replayed,
         }
@@ -72,28 +75,43 @@ def _playable(puzzle: Puzzle) -> list[Card]:
 def _judged(puzzle: Puzzle, chosen: str | None) -> messages.PuzzleJudged:
     if chosen is not None and chosen not in (card.text for card in _playable(puzzle)):
         raise refuse("malformed")
-    failures = [
-        messages.PuzzleFailure(card=card.text, lies=failure.lies, code=failure.code)
-        for card, failure in puzzle.fails.items()
-    ]
     return messages.PuzzleJudged.model_validate(
         {
-            "verdict": _verdict(puzzle, chosen),
+            "verdict": _verdict(puzzle, None if chosen is None else Card(chosen)),
             "best": None if puzzle.best is None else puzzle.best.text,
-            "lies": puzzle.lies,
             "step": len(puzzle.deal.actions),
-            "price": puzzle.price,
-            "failures": failures,
+            "proof": _proof(puzzle) if isinstance(puzzle, ProvedPuzzle) else None,
+            "judgement": _judgement(puzzle) if isinstance(puzzle, JudgedPuzzle) else None,
         }
     )
 
 
-def _verdict(puzzle: Puzzle, card: str | None) -> str:
+def _proof(puzzle: ProvedPuzzle) -> messages.PuzzleProof:
+    failures = [
+        messages.PuzzleFailure(card=card.text, lies=failure.lies, code=failure.code)
+        for card, failure in puzzle.fails.items()
+    ]
+    return messages.PuzzleProof(lies=puzzle.lies, price=puzzle.price, failures=failures)
+
+
+def _judgement(puzzle: JudgedPuzzle) -> messages.PuzzleJudgement:
+    dearest = sorted(puzzle.costs.items(), key=lambda cost: -cost[1])
+    return messages.PuzzleJudgement(
+        worlds=puzzle.worlds,
+        equals=[card.text for card in puzzle.equals],
+        costs=[messages.PuzzleCost(card=card.text, cost=as_told(cost)) for card, cost in dearest],
+        played=messages.PuzzleCost(card=puzzle.played.text, cost=as_told(puzzle.costs[puzzle.played])),
+        within=as_told(HALF_WIDTH * puzzle.error),
+        most=as_told(max(puzzle.costs.values())),
+        beaten=None if puzzle.beaten is None else beating_lie(puzzle.beaten),
+    )
+
+
+def _verdict(puzzle: Puzzle, card: Card | None) -> str:
     """Where nothing is special every card does it; but it was asked whether one sees that."""
-    best = None if puzzle.best is None else puzzle.best.text
-    if card == best:
+    if puzzle.answered_by(card):
         return "found"
-    return "as-good" if best is None else "not"
+    return "as-good" if puzzle.best is None else "not"
 
 
 PUZZLE_CALLS: Final = (

@@ -615,6 +615,10 @@ export interface Result {
  */
 export interface DealReview {
   /**
+   * how many of them are told at length
+   */
+  at_length: number;
+  /**
    * what the deal as it truly lay was worth, before each step and at the end
    */
   curve: number[];
@@ -633,10 +637,6 @@ export interface DealReview {
   rest: number;
   seat: number;
   sum: Sentence;
-  /**
-   * how many of them are told at length
-   */
-  told: number;
 }
 /**
  * A decision that had a choice, at what the seat knew then.
@@ -697,7 +697,7 @@ export interface WeighedAnswer {
    */
   good: boolean;
   /**
-   * the chips it saves of what was paid; null where it saves nothing
+   * the chips it saves of what was paid; null where that is too little to say
    */
   saves: number | null;
 }
@@ -2538,6 +2538,10 @@ export interface PuzzleAsked {
   cards: string[];
   id: string;
   kind: 'lead' | 'trick' | 'throw';
+  /**
+   * whether the answer is proved in every lie; else the judge finds it
+   */
+  proved: boolean;
   replay: Replay;
   seat: number;
   /**
@@ -2605,6 +2609,13 @@ export interface ReplayStep {
   };
 }
 /**
+ * What a card costs beside the best.
+ */
+export interface PuzzleCost {
+  card: string;
+  cost: number;
+}
+/**
  * How a card fails.
  */
 export interface PuzzleFailure {
@@ -2636,13 +2647,62 @@ export interface PuzzleName {
   kind: 'lead' | 'trick' | 'throw';
 }
 /**
- * What is proved.
+ * Whether an answer is right, and why: by proof or by judgement, one of the two.
  */
 export interface PuzzleJudged {
   /**
    * null where every card does it
    */
   best: string | null;
+  judgement: PuzzleJudgement | null;
+  proof: PuzzleProof | null;
+  /**
+   * how much had been done when the card was asked for
+   */
+  step: number;
+  verdict: 'found' | 'as-good' | 'not';
+}
+/**
+ * What the judge of decisions finds.
+ */
+export interface PuzzleJudgement {
+  /**
+   * a lie in which that fails and the best does not
+   */
+  beaten: BeatingLie | null;
+  /**
+   * of every other card, or of all where nothing is special
+   */
+  costs: PuzzleCost[];
+  /**
+   * cards of the same suit that are as good as the best
+   */
+  equals: string[];
+  /**
+   * what the worst card costs
+   */
+  most: number;
+  played: PuzzleCost1;
+  /**
+   * half the width of the interval of its cost at 95 %
+   */
+  within: number;
+  /**
+   * in how many different worlds he looked
+   */
+  worlds: number;
+}
+/**
+ * What a card costs beside the best.
+ */
+export interface PuzzleCost1 {
+  card: string;
+  cost: number;
+}
+/**
+ * What is proved.
+ */
+export interface PuzzleProof {
   failures: PuzzleFailure[];
   /**
    * how many ways the unseen cards may lie, by all that the seat knows
@@ -2652,11 +2712,6 @@ export interface PuzzleJudged {
    * the most counters that a card which fails costs in a lie that is shown
    */
   price: number;
-  /**
-   * how much had been done when the card was asked for
-   */
-  step: number;
-  verdict: 'found' | 'as-good' | 'not';
 }
 /**
  * The puzzles there are.

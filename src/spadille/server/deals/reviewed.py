@@ -7,7 +7,7 @@ from functools import reduce
 from spadille.judge.beliefs import held_in, place_of
 from spadille.judge.edition import edition
 from spadille.judge.proof import ProvedKind, least_price, proved
-from spadille.judge.review import BEYOND, Review, ReviewedDecision
+from spadille.judge.review import BEYOND, BeatingWorld, Review, ReviewedDecision
 from spadille.judge.telling import (
     HALF_WIDTH,
     MOST,
@@ -19,6 +19,7 @@ from spadille.judge.telling import (
     whole_parts,
 )
 from spadille.play.deal import Deal
+from spadille.rules.game import Rules
 from spadille.server import messages
 from spadille.server.messages.wording import Sentence
 from spadille.talk.hint_figures import cards_of
@@ -43,7 +44,7 @@ def review_message(review: Review, deal: Deal) -> messages.DealReview:
         parts=messages.ReviewParts(**whole_parts(review)),
         sum=_sentence(telling.sum),
         dear=[review.decisions.index(decision) for decision in review.dear],
-        told=len(telling.mattered),
+        at_length=len(telling.mattered),
         rest=as_told(
             sum(decision.loss.counters for decision in review.decisions if decision not in review.dear[:MOST])
         ),
@@ -94,8 +95,8 @@ def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> message
         second=as_told(decision.second.least),
         called=called(decision),
         told=[_sentence(line) for line in lines],
-        weighed=_weighed(decision),
-        beaten=_beaten(decision),
+        weighed=_weighed(decision, deal.layout.rules),
+        beaten=None if decision.beaten is None else beating_lie(decision.beaten),
         believed=_believed(deal, decision),
         turned=round(review.curve[decision.step + 1] - review.curve[decision.step], 2),
     )
@@ -107,10 +108,12 @@ def _chance(lines: list[Telling]) -> list[int] | None:
     return None if ways is None else [int(str(ways["worse"])), int(str(ways["better"]))]
 
 
-def _weighed(decision: ReviewedDecision) -> list[messages.WeighedAnswer]:
+def _weighed(decision: ReviewedDecision, rules: Rules) -> list[messages.WeighedAnswer]:
     costs = sorted(decision.costs, key=lambda weighed: weighed[1])
     return [
-        messages.WeighedAnswer(action=str(answer), good=answer in decision.good, saves=saved(decision, cost))
+        messages.WeighedAnswer(
+            action=str(answer), good=answer in decision.good, saves=saved(decision, cost, rules)
+        )
         for answer, cost in costs
     ]
 
@@ -125,11 +128,10 @@ def _believed(deal: Deal, decision: ReviewedDecision) -> list[messages.BelievedP
     ]
 
 
-def _beaten(decision: ReviewedDecision) -> messages.BeatingLie | None:
-    if decision.beaten is None:
-        return None
-    of = max(1, round(_HUNDRED * decision.beaten.of))
-    return messages.BeatingLie(hands=[*decision.beaten.hands], widow=decision.beaten.widow, of=of)
+def beating_lie(beaten: BeatingWorld) -> messages.BeatingLie:
+    """A lie that beats an answer in the form a screen shows."""
+    of = max(1, round(_HUNDRED * beaten.of))
+    return messages.BeatingLie(hands=[*beaten.hands], widow=beaten.widow, of=of)
 
 
 def _sentence(sentence: object) -> Sentence:

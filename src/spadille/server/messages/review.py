@@ -38,7 +38,7 @@ class WeighedAnswer(Said):
     action: ActionText
     good: bool = Field(description="whether it is as good as the best")
     saves: float | None = Field(
-        description="the chips it saves of what was paid; null where it saves nothing"
+        description="the chips it saves of what was paid; null where that is too little to say"
     )
 
 
@@ -110,7 +110,7 @@ class DealReview(Said):
     parts: ReviewParts
     sum: Sentence
     dear: list[int] = Field(description="the places of the decisions that cost most, the dearest first")
-    told: int = Field(description="how many of them are told at length")
+    at_length: int = Field(description="how many of them are told at length")
     rest: float = Field(description="what all decisions but those told at length cost together")
     decisions: list[JudgedDecision]
     notes: list[Sentence]

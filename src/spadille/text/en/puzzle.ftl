@@ -1,11 +1,11 @@
 ### Finding and proving puzzles, in the terminal.
 
 help-puzzle =
-    spadille puzzle: positions in which one card does it however the unseen cards lie, and no other does.
+    spadille puzzle: positions in which one card does it and no other does.
 
-    spadille puzzle mine FILE     looks through deals of bots and writes what is proved; whatever interrupts
-                                  it, the same command goes on
-    spadille puzzle prove [FILE]  proves again every puzzle of some files, or all that are shipped
+    spadille puzzle mine FILE     looks through deals of bots and writes what is proved, or judged; whatever
+                                  interrupts it, the same command goes on
+    spadille puzzle prove [FILE]  proves or judges again every puzzle of some files, or all that are shipped
     spadille puzzle pick FILE     writes those that are worth a place; a fifth of them have nothing special
 
     --game GAME        the game; without it, the first there is
@@ -14,11 +14,14 @@ help-puzzle =
     --bot BOT          who plays the deals; club
     --seed SEED        a word that fixes the cards; puzzles-1
     --deals N          how many deals are looked through
+    --judged           mines positions earlier in a deal, where the judge of decisions finds one card clearly
+                       worth most; without it, late ones, where that is proved
     --most N           in pick, how many of each file; 150
     --language en|sv   the language of the messages
 
-    It ends with 0 when it is done, 1 when a proof does not hold, 2 when it cannot begin.
+    It ends with 0 when it is done, 1 when a puzzle does not hold, 2 when it cannot begin.
 
 puzzle-mined = Deal { $deals }: { $found } found.
-puzzle-proved = { $proved } of { $all } proved.
+puzzle-proved = { $proved } of { $all } hold.
+trouble-puzzle-not-judged = In { $game } the judge is not proved in the play of the cards, so there are no judged puzzles to find. Leave out --judged.
 trouble-puzzle-no-such-command = “{ $word }” is nothing that can be done with puzzles. There are { $commands }.

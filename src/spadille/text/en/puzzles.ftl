@@ -1,8 +1,8 @@
 ### Puzzles in the browser.
 
 puzzles-title = Puzzles
-puzzles-about = Real positions, late in a deal. You know what that player knew, and no more. Most often one card does it however the unseen cards lie, and every other fails in some lie; that is proved. In some nothing is special at all: see that too.
-puzzles-later = Puzzles of bids, trumps and cards laid away will follow once the judge of decisions is proved itself.
+puzzles-about = Real positions. You know what that player knew, and no more. Late in a deal one card does it however the unseen cards lie, and every other fails in some lie; that is proved. Earlier one card is clearly worth most on average, as the judge of decisions finds. In some nothing is special at all: see that too.
+puzzles-later = Puzzles of bids, trumps and cards laid away will follow once the judge of decisions is proved in them.
 puzzles-kind = What is asked
 puzzles-all = All
 puzzles-lead = What to lead
@@ -19,13 +19,30 @@ puzzles-begin-for = Begin: { $game }
 puzzles-number = { $game } · { $kind }
 puzzles-ask-wins = Your card. It must make the contract however the unseen cards lie.
 puzzles-ask-beats = Your card. It must beat the contract however the unseen cards lie.
+puzzles-ask-judged = Your card. Which brings most on average, by all you know?
 puzzles-same = It makes no difference
 puzzles-found = The { $card } is right.
 puzzles-found-same = Right: it makes no difference. Every card does it, in all { $lies } lies.
 puzzles-as-good = The { $card } does it, and so does every other card, in all { $lies } lies. There was nothing to find.
+puzzles-found-same-judged = Right: it makes no difference.
+puzzles-as-good-judged = Every card does as well, the { $card } too. There was nothing to find.
 puzzles-not = Not the { $card }: the { $best } is the card.
 puzzles-not-same = It does: the { $best } is the card.
 puzzles-proof = By all you know the unseen cards can lie in { $lies } ways. In every one of them it is enough, whatever the others play, and you never have to guess.
+puzzles-right =
+    { $count ->
+        [one] On average the { $cards } is clearly worth most; in some lies another card may do better.
+       *[other] On average the { $cards } are equally good and clearly worth most; in some lies another card may do better.
+    }
+puzzles-judged = The judge looked at { $worlds } different ways the unseen cards may lie, likely ones more often.
+puzzles-judged-same =
+    { $most ->
+        [0] On average no card costs anything.
+        [one] On average no card costs more than one chip.
+       *[other] On average no card costs more than { $most } chips.
+    }
+puzzles-played = The { $card } was played; on average it costs { $cost } ± { $within } chips.
+puzzles-others-cost = What the others cost on average, in chips
 puzzles-price =
     { $price ->
         [one] In a lie that is shown, the wrong card costs one chip.

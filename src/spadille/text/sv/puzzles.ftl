@@ -1,8 +1,8 @@
 ### Kortproblem i webbläsaren.
 
 puzzles-title = Kortproblem
-puzzles-about = Verkliga ställningar, sent i given. Du vet vad den spelaren visste och inget mer. Oftast finns ett kort som räcker hur de osedda korten än sitter, medan inget annat räcker i alla sitsar; det är bevisat. I några finns inget särskilt alls: se det också.
-puzzles-later = Problem med bud, trumf och bortlagda kort kommer när domaren över beslut själv har klarat provet.
+puzzles-about = Verkliga ställningar. Du vet vad den spelaren visste och inget mer. Sent i given finns ett kort som räcker hur de osedda korten än sitter, medan inget annat räcker i alla sitsar; det är bevisat. Tidigare är ett kort klart mest värt i snitt, enligt domaren över beslut. I några finns inget särskilt alls: se det också.
+puzzles-later = Problem med bud, trumf och bortlagda kort kommer när domaren över beslut har klarat provet i dem.
 puzzles-kind = Vad frågan gäller
 puzzles-all = Alla
 puzzles-lead = Vad ska spelas ut
@@ -19,13 +19,30 @@ puzzles-begin-for = Börja: { $game }
 puzzles-number = { $game } · { $kind }
 puzzles-ask-wins = Ditt kort. Det ska ta hem spelet hur de osedda korten än sitter.
 puzzles-ask-beats = Ditt kort. Det ska få spelet att gå bet hur de osedda korten än sitter.
+puzzles-ask-judged = Ditt kort. Vilket ger mest i snitt, efter allt du vet?
 puzzles-same = Det gör detsamma
 puzzles-found = { $card }: rätt.
 puzzles-found-same = Rätt: det gör detsamma. Alla kort räcker, i samtliga { $lies } sitsar.
 puzzles-as-good = { $card } räcker, och det gör alla andra kort också, i samtliga { $lies } sitsar. Här fanns inget att hitta.
+puzzles-found-same-judged = Rätt: det gör detsamma.
+puzzles-as-good-judged = Alla kort är lika bra, också { $card }. Här fanns inget att hitta.
 puzzles-not = Inte { $card }: { $best } är rätt kort.
 puzzles-not-same = Jo, det gör skillnad: { $best } är rätt kort.
 puzzles-proof = Efter allt du vet finns { $lies } möjliga sitsar. I var och en av dem räcker det, vad de andra än spelar, och du behöver aldrig gissa.
+puzzles-right =
+    { $count ->
+        [one] I snitt är { $cards } klart mest värt; i någon sits kan ett annat kort vara bättre.
+       *[other] I snitt är { $cards } lika bra och klart mest värda; i någon sits kan ett annat kort vara bättre.
+    }
+puzzles-judged = Domaren har sett på { $worlds } olika sitsar som stämmer med allt du vet, oftare på de troliga.
+puzzles-judged-same =
+    { $most ->
+        [0] I snitt kostar inget kort något.
+        [one] I snitt kostar inget kort mer än en mark.
+       *[other] I snitt kostar inget kort mer än { $most } marker.
+    }
+puzzles-played = Här spelades { $card }, som i snitt kostar { $cost } ± { $within } marker.
+puzzles-others-cost = Vad de andra kostar i snitt, i marker
 puzzles-price =
     { $price ->
         [one] I en sits som visas kostar fel kort en mark.

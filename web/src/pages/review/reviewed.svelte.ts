@@ -1,7 +1,15 @@
 /** A review on its way: asked for until the judge has looked at everything. */
 import { dealReview } from '../../protocol/http';
 import { refusalIn } from '../../protocol/trouble';
-import type { DealReview, Error as Refused, JudgedDecision } from '../../protocol/messages';
+import type {
+  BeatingLie,
+  DealReview,
+  Error as Refused,
+  JudgedDecision,
+  State,
+} from '../../protocol/messages';
+import { words } from '../../protocol/sentence';
+import { say } from '../../text/say.svelte';
 
 export class ShownReview {
   review = $state.raw<DealReview | null>(null);
@@ -38,10 +46,15 @@ export function dearest({ dear, decisions }: DealReview): JudgedDecision[] {
 
 /** Those of them that are told at length. */
 export function mattered(review: DealReview): JudgedDecision[] {
-  return dearest(review).slice(0, review.told);
+  return dearest(review).slice(0, review.at_length);
 }
 
 /** Whether all of them are mistakes, so that they may be called so together. */
 export function areMistakes(decisions: readonly JudgedDecision[]): boolean {
   return decisions.length > 0 && decisions.every(({ called }) => called === 'mistake');
+}
+
+/** What a lie shows in which what was done fails and the better answer does not. */
+export function beatenTold(now: State, { said, best }: JudgedDecision, { of }: BeatingLie): string {
+  return say('look-beaten-told', { of, said: words(now, said), best: words(now, best) });
 }

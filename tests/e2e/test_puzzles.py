@@ -1,0 +1,60 @@
+"""A puzzle: a card by its number, what is proved or judged of it, and a lie that shows it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from spadille.puzzles import shelf
+from spadille.puzzles.puzzle import Puzzle
+from spadille.text import catalogue
+from tests.e2e.chromium import SMALLEST
+from tests.e2e.evening import Evening
+from tests.e2e.test_review import looks_right
+
+pytestmark = pytest.mark.browser
+
+PROVED = next(puzzle for puzzle in shelf.proved_ones() if puzzle.best is not None)
+JUDGED = next(puzzle for puzzle in shelf.judged_ones() if puzzle.beaten is not None)
+
+
+def asked(evening: Evening, puzzle: Puzzle) -> Page:
+    """The page on which this puzzle is the only one."""
+    page = evening.open().visit(SMALLEST, language="sv")
+    alone = {"game": puzzle.game, "puzzles": [{"id": puzzle.id, "kind": puzzle.kind}]}
+    page.route("**/api/puzzles", lambda route: route.fulfill(json={"games": [alone]}))
+    page.goto(f"http://{evening.address}/puzzles/{puzzle.game}")
+    return page
+
+
+def press(page: Page, card: str) -> None:
+    """The number of a card."""
+    page.keyboard.press(str(page.locator(f'[data-card="{card}"]').get_attribute("aria-keyshortcuts")))
+
+
+def test_a_judged_puzzle_says_what_every_other_card_costs_and_shows_a_lie(evening: Evening) -> None:
+    say = catalogue("sv").say
+    page = asked(evening, JUDGED)
+    puzzle = page.get_by_test_id("puzzle")
+    expect(puzzle).to_contain_text(say("puzzles-ask-judged"))
+    looks_right(page)
+    press(page, str(JUDGED.played))
+    expect(puzzle.get_by_role("status")).to_have_attribute("data-verdict", "not")
+    expect(puzzle.get_by_role("listitem")).to_have_count(len(JUDGED.costs))
+    puzzle.get_by_text(say("look-beaten")).click()
+    expect(puzzle.locator("dd")).to_have_count(JUDGED.deal.layout.seats)
+    looks_right(page)
+
+
+def test_a_proved_puzzle_says_that_no_guess_is_needed(evening: Evening) -> None:
+    say = catalogue("sv").say
+    page = asked(evening, PROVED)
+    press(page, str(PROVED.best))
+    verdict = page.get_by_test_id("puzzle").get_by_role("status")
+    expect(verdict).to_have_attribute("data-verdict", "found")
+    expect(verdict).to_contain_text(say("puzzles-proof", lies=PROVED.lies))
+    page.get_by_role("button", name=say("puzzles-show")).first.click()
+    expect(page.get_by_role("button", name=say("puzzles-back"))).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("next-puzzle")).to_be_focused()
+    looks_right(page)
