@@ -19,6 +19,8 @@ export class Choices {
   /** The options somebody chose: those that differ from the preset, at these seats or others. */
   options = $state<Record<string, string | number>>({});
   seats = $state(3);
+  /** Whether somebody has chosen how many. */
+  #chosen = false;
   bot = $state('club');
   /** Seats whose bots are of another strength than the others'. */
   levels = $state<Levels>({});
@@ -66,7 +68,7 @@ export class Choices {
     this.choosePreset(preset?.id ?? game?.presets[0]?.id ?? this.rules);
     if (!preset) return;
     this.options = this.#known(kept.options ?? {});
-    this.chooseSeats(game?.seats.includes(kept.seats ?? 0) ? (kept.seats ?? this.seats) : this.seats);
+    this.#seat(game?.seats.includes(kept.seats ?? 0) ? (kept.seats ?? this.seats) : this.seats);
     this.bot = typeof kept.bot === 'string' ? kept.bot : this.bot;
     this.free = (kept.free ?? []).filter((seat) => seat > 0 && seat < this.seats);
     this.levels = { ...kept.levels };
@@ -96,10 +98,11 @@ export class Choices {
     return presetOf(this.game, this.rules);
   }
 
+  /** A game brings the seats it is for, but where somebody has chosen how many sit down. */
   chooseGame(id: string): void {
     this.game = id;
     const game = gameOf(id);
-    if (!game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
+    if (!this.#chosen || !game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
     const first = game?.presets[0];
     if (first) this.choosePreset(first.id);
   }
@@ -111,10 +114,15 @@ export class Choices {
     const { preset } = this;
     if (!preset) return;
     ({ start: this.start, bankrupt: this.bankrupt, length: this.length } = matchOf(preset));
-    this.chooseSeats(this.seats);
+    this.#seat(this.seats);
   }
 
   chooseSeats(seats: number): void {
+    this.#chosen = true;
+    this.#seat(seats);
+  }
+
+  #seat(seats: number): void {
     this.seats = seats;
     this.free = this.free.filter((seat) => seat < seats);
     if (this.preset?.whole_rounds) this.deals = Math.max(1, Math.round(this.deals / seats)) * seats;

@@ -140,14 +140,14 @@ coach-cost-hopeless = { $answer } promises so little that the house does not eve
 coach-why-gives = The trick is not your side’s yet, and the card would carry its points over.
 coach-why-lets-go = There are points on the table, and you can have the trick.
 coach-why-draw = There are trumps out against you: draw them first.
-coach-why-sure = The better card is the highest left of its suit.
+coach-why-sure = Nobody else holds anything higher in that suit.
 coach-why-feed = The trick is your side’s: points belong on it.
 coach-why-keeps = A lower card does the same; the high one is worth more later.
 coach-why-under = The better card stays below.
 coach-why-worlds = So it turns out on average in { $worlds } ways for the other cards to lie.
-coach-later-points = What decided it: in trick { $trick } you gave { $answer }; { $better } was worth about { $points ->
+coach-later-points = What cost most: in trick { $trick } you played { $answer }; { $better } was worth about { $points ->
     [one] one point
    *[other] { $points } points
 } more.
-coach-later-other = What decided it: in trick { $trick } you gave { $answer } where { $better } was better.
-coach-later-before = What decided it, before the play: { $answer } where { $better } was better.
+coach-later-other = What cost most: in trick { $trick } you played { $answer } where { $better } was better.
+coach-later-before = What cost most, before the play: { $answer } where { $better } was better.

@@ -57,8 +57,8 @@ look-within = ± { $within }
 look-price-said = costs { $loss } plus or minus { $within } chips
 look-ways-said = In { $ways } of 100 ways
 look-at-it = See it on the table
-look-beaten = A lie that shows it
-look-beaten-told = Nothing you saw rules it out. In { $of } of 100 ways the cards may lie it is like this: { $said } fails, { $best } does not. It need not be the lie that was.
+look-beaten = A layout that shows it
+look-beaten-told = Nothing you saw rules it out. In { $of } of 100 ways the cards may lie the difference is as clear as here: { $said } fails, { $best } does not. It need not be how they lay.
 
 ## The curve
 

@@ -140,14 +140,14 @@ coach-cost-hopeless = { $answer } lovar så lite att huset inte ens räknar på 
 coach-why-gives = Sticket går till de andra som det ligger, och kortets ögon följer med.
 coach-why-lets-go = Det ligger ögon på bordet, och du kan få sticket.
 coach-why-draw = Det finns trumf ute mot dig: dra den först.
-coach-why-sure = Det bättre kortet är det högsta som är kvar i färgen.
+coach-why-sure = Ingen annan har något högre i den färgen.
 coach-why-feed = Sticket är ert: där hör ögonen hemma.
 coach-why-keeps = Ett lägre kort gör samma nytta; det höga är värt mer senare.
 coach-why-under = Det bättre kortet håller sig under.
 coach-why-worlds = Så blir det i snitt i { $worlds } sitsar av de andra korten.
-coach-later-points = Det som avgjorde: i stick { $trick } lade du { $answer }; { $better } var värt ungefär { $points ->
+coach-later-points = Det som kostade mest: i stick { $trick } spelade du { $answer }; { $better } var värt ungefär { $points ->
     [one] ett öga
    *[other] { $points } ögon
 } mer.
-coach-later-other = Det som avgjorde: i stick { $trick } lade du { $answer } där { $better } var bättre.
-coach-later-before = Det som avgjorde, före spelet: { $answer } där { $better } var bättre.
+coach-later-other = Det som kostade mest: i stick { $trick } spelade du { $answer } där { $better } var bättre.
+coach-later-before = Det som kostade mest, före spelet: { $answer } där { $better } var bättre.

@@ -189,8 +189,8 @@ promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
 promise-needs = du har { $needs }
 
-price-unit-fixed-partner = var till er båda
-    .short = var till er
+price-unit-fixed-partner = till var och en av er
+    .short = per spelare
 
 bonus-first = first
     .about = De fem första sticken i rad.

@@ -58,7 +58,7 @@ look-price-said = kostar { $loss } plus minus { $within } marker
 look-ways-said = I { $ways } sitsar av 100
 look-at-it = Se det på bordet
 look-beaten = En sits som visar det
-look-beaten-told = Inget du såg utesluter den. I { $of } sitsar av 100 är det så: { $said } räcker inte, { $best } räcker. Det behöver inte vara så korten satt.
+look-beaten-told = Inget du såg utesluter den. I { $of } sitsar av 100 är skillnaden så tydlig som här: { $said } räcker inte, { $best } räcker. Det behöver inte vara så korten satt.
 
 ## Kurvan
 

@@ -66,7 +66,7 @@ describe('the front door', () => {
     expect(bodies(asked, '/api/hands')).toEqual([
       { ...wanted, seats: 3 },
       { ...wanted, game: 'german-solo', seats: 4 },
-      { ...wanted, seats: 4 },
+      { ...wanted, seats: 3 },
       { ...wanted, seats: 5, hand: HAND.hand },
     ]);
   });

@@ -55,6 +55,15 @@ describe('all that a table can be', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
     expect(opened(asked)).toMatchObject({ game: 'german-solo', rules: 'standard', seats: 4 });
   });
+  it('takes them along to the next game only where somebody chose them', async () => {
+    await allOptions();
+    await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
+    const form = within(screen.getByRole('dialog'));
+    await userEvent.click(form.getByRole('radio', { name: 'German Solo' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Six-Bid Solo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+    expect(opened(asked)).toMatchObject({ game: 'six-bid', seats: 3 });
+  });
 
   it('sits down with bots in one tap, without a name', async () => {
     await allOptions();
