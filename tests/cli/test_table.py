@@ -393,7 +393,7 @@ def test_who_cannot_pay_makes_room_for_another() -> None:
 @pytest.mark.parametrize(
     ("agreed", "length", "ended"),
     [
-        (Terms(200, Bankrupt.DEBT, End.DEALS, 1), "1 deal.", "The agreed deals are played."),
+        (Terms(200, Bankrupt.DEBT, End.DEALS, 1), "1 deal.", "The agreed deals have been played."),
         (
             Terms(200, Bankrupt.DEBT, End.TARGET, 220),
             "Until somebody has 220 chips.",

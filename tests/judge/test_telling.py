@@ -47,8 +47,8 @@ def test_every_sentence_of_a_review_can_be_said(game: str, language: str) -> Non
         (
             "sv",
             "Stick 9: du valde ruter sju, men ruter tio var bättre. Det kostade omkring 24 ± 6 marker.",
-            "Budgivningen: du valde solo. Domaren hade valt att passa och ser 20 ± 4 marker emellan, men "
-            "det är inte visat att domaren har rätt i sådana beslut.",
+            "Budgivningen: du valde solo. Domaren hade valt att passa och räknar skillnaden till 20 ± 4 "
+            "marker, men det är inte visat att domaren har rätt i sådana beslut.",
             "Inga fel pekas ut i budgivningen och trumfvalet: där har domaren inte visat sig ha rätt än.",
         ),
     ],

@@ -19,8 +19,7 @@ export class Choices {
   /** The options somebody chose: those that differ from the preset, at these seats or others. */
   options = $state<Record<string, string | number>>({});
   seats = $state(3);
-  /** Whether somebody has chosen how many. */
-  #chosen = false;
+  #chosen = false; // whether by somebody
   bot = $state('club');
   /** Seats whose bots are of another strength than the others'. */
   levels = $state<Levels>({});
@@ -103,8 +102,7 @@ export class Choices {
     this.game = id;
     const game = gameOf(id);
     if (!this.#chosen || !game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
-    const first = game?.presets[0];
-    if (first) this.choosePreset(first.id);
+    this.choosePreset(game?.presets[0]?.id ?? this.rules);
   }
 
   /** A preset brings its own values, for the deal and for the match. */
@@ -118,10 +116,9 @@ export class Choices {
   }
 
   chooseSeats(seats: number): void {
-    this.#chosen = true;
     this.#seat(seats);
+    this.#chosen = true;
   }
-
   #seat(seats: number): void {
     this.seats = seats;
     this.free = this.free.filter((seat) => seat < seats);

@@ -512,7 +512,7 @@ role-defender-redoubled = defender, redoubled
 
 ## The match
 
-ended-deals = The agreed deals are played.
+ended-deals = The agreed deals have been played.
 ended-target = The target is reached.
 ended-minutes = The time is up.
 ended-bankrupt = Somebody could not pay.

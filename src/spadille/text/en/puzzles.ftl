@@ -45,8 +45,8 @@ puzzles-played = The { $card } was played; on average it costs { $cost } ± { $w
 puzzles-others-cost = What the others cost on average, in chips
 puzzles-price =
     { $price ->
-        [one] In a layout that is shown, the wrong card costs one chip.
-       *[other] In a layout that is shown, the wrong card costs { $price } chips.
+        [one] In the layout that is shown, the wrong card costs one chip.
+       *[other] In the layout that is shown, the wrong card costs { $price } chips.
     }
 puzzles-fails =
     { $lies ->

@@ -130,7 +130,7 @@ coach-cost-tricks = { $answer } kostar din sida ungefär { $tricks ->
     [one] ett stick
    *[other] { $tricks } stick
 }. Bättre: { $better }.
-coach-cost-chance = { $answer } tar { $chance } på hundra från din sidas chans. Bättre: { $better }.
+coach-cost-chance = { $answer } sänker er chans med { $chance } på hundra. Bättre: { $better }.
 coach-cost-chips = { $answer } är ungefär { $chips ->
     [one] en mark
    *[other] { $chips } marker

@@ -45,8 +45,8 @@ puzzles-played = Här spelades { $card }, som i snitt kostar { $cost } ± { $wit
 puzzles-others-cost = Vad de andra kostar i snitt, i marker
 puzzles-price =
     { $price ->
-        [one] I en sits som visas kostar fel kort en mark.
-       *[other] I en sits som visas kostar fel kort { $price } marker.
+        [one] I sitsen som visas kostar fel kort en mark.
+       *[other] I sitsen som visas kostar fel kort { $price } marker.
     }
 puzzles-fails =
     { $lies ->

@@ -19,7 +19,14 @@ const mistake = decision(9, 'mistake');
 const unproved = decision(3, 'unproved');
 
 function shown(decisions: JudgedDecision[]): void {
-  const review = { seat: 0, dear: [0, 1], at_length: 2, rest: 0, notes: [], decisions } as unknown as DealReview;
+  const review = {
+    seat: 0,
+    dear: [0, 1],
+    at_length: 2,
+    rest: 0,
+    notes: [],
+    decisions,
+  } as unknown as DealReview;
   render(Dear, { review, now: {} as State, look: () => undefined, why: () => undefined });
 }
 
