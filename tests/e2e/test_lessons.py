@@ -193,7 +193,7 @@ def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) 
     expect(lesson.table.card("TD")).to_have_count(0)
     for card in ("8D", "7H"):
         lesson.table.put(card)
-    expect(lesson.coach).to_contain_text("What decided it: in trick 9 you gave the ten of diamonds")
+    expect(lesson.coach).to_contain_text("What cost most: in trick 9 you played the ten of diamonds")
 
 
 def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evening) -> None:

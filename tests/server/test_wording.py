@@ -144,7 +144,9 @@ def test_a_bid_promises_what_the_table_plays() -> None:
     assert promised(question, "question") == (
         "name trumps; call a partner; at least 5 tricks; 2 for each of you; in clubs 4"
     )
-    assert promised(question, "grand", "sv").endswith("du har båda de svarta damerna; 8 var till er båda")
+    assert promised(question, "grand", "sv").endswith(
+        "du har båda de svarta damerna; 8 till var och en av er"
+    )
 
 
 def test_all_is_all_that_the_pack_or_the_hand_has() -> None:
