@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from spadille.games import GAMES, PROGRESSIVE, SIX_BID
 from spadille.notation.code_letters import LETTERS, write
-from spadille.notation.codes import code_of, deal_of
+from spadille.notation.codes import code_of, deal_of, game_of
 from spadille.notation.making import made
 from spadille.play.deal import Deal
 from spadille.rules.game import Game, Rules
@@ -47,6 +47,7 @@ def test_a_deal_is_read_from_its_code_as_it_was(deal: Deal) -> None:
     assert set(code) <= set(LETTERS)
     assert deal_of(code) == deal
     assert deal_of(f" {code}\n") == deal
+    assert game_of(code) == deal.layout.rules.settings.game
 
 
 @given(deals(), st.data())

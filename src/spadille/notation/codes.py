@@ -76,6 +76,15 @@ def _declared(preset: Rules, options: Mapping[str, object], seats: int) -> Rules
     return game_named(preset.settings.game).rules(preset.settings.preset, options).at(seats)
 
 
+def game_of(code: str) -> str:
+    """The game of a code, without the deal.
+
+    Raises:
+        NotAllowed: `bad-code`, with what is wrong with it.
+    """
+    return _rules_by_number(code_letters.read(code.strip())[0])[0]
+
+
 def deal_of(code: str) -> Deal:
     """The deal that a code stands for; it was played by the rules, since a code can say nothing else.
 

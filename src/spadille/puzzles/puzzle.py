@@ -11,7 +11,7 @@ from typing import Any
 
 from spadille.cards import Card
 from spadille.judge.review import BeatingWorld
-from spadille.notation.codes import deal_of
+from spadille.notation.codes import deal_of, game_of
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
@@ -78,10 +78,10 @@ class Puzzle:
         known = self.view.known
         return known is not None and self.seat in (known.declarer, known.partner)
 
-    @property
+    @cached_property
     def game(self) -> str:
         """Of which game."""
-        return self.deal.layout.rules.settings.game
+        return game_of(self.code)
 
     def answered_by(self, card: Card | None) -> bool:
         """Whether a card is what is asked for; nothing says that it makes no difference which."""
