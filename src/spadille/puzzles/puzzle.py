@@ -83,9 +83,14 @@ class Puzzle:
         """Of which game."""
         return game_of(self.code)
 
+    @property
+    def right(self) -> tuple[Card, ...]:
+        """The cards that are asked for; none where every card does."""
+        return () if self.best is None else (self.best,)
+
     def answered_by(self, card: Card | None) -> bool:
-        """Whether a card is what is asked for; nothing says that it makes no difference which."""
-        return card == self.best
+        """Whether a card is what is asked for; None says that it makes no difference which."""
+        return card in self.right if self.right else card is None
 
     def to_json(self) -> dict[str, object]:
         """As a line of a file."""
@@ -137,12 +142,8 @@ class JudgedPuzzle(Puzzle):
 
     @property
     def right(self) -> tuple[Card, ...]:
-        """The cards that are asked for; none where every card does."""
-        return () if self.best is None else (self.best, *self.equals)
-
-    def answered_by(self, card: Card | None) -> bool:
-        """Whether a card is what is asked for; one that is as good is."""
-        return card in self.right if self.right else card is None
+        """The best card, and those that are as good."""
+        return (*super().right, *self.equals)
 
     def _why(self) -> dict[str, object]:
         return {

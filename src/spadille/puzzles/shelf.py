@@ -7,7 +7,6 @@ from functools import cache
 from importlib.resources import files
 from itertools import chain, zip_longest
 
-from spadille.puzzles.proof import cards_asked
 from spadille.puzzles.puzzle import JudgedPuzzle, ProvedPuzzle, Puzzle, read_puzzle
 
 _FILES = ("proved.jsonl", "judged.jsonl")
@@ -69,7 +68,7 @@ def _every_kind(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 def _worth(puzzle: Puzzle) -> tuple[int, int, str]:
     """More cards to choose from, then more lies to think of."""
-    if isinstance(puzzle, ProvedPuzzle):
-        return len(puzzle.fails), min(puzzle.lies, 60), puzzle.id
-    cards = len([*cards_asked(puzzle.view)])
-    return cards, 0, puzzle.id
+    if isinstance(puzzle, JudgedPuzzle):
+        return len(puzzle.costs) + len(puzzle.right), 0, puzzle.id
+    assert isinstance(puzzle, ProvedPuzzle)
+    return len(puzzle.fails), min(puzzle.lies, 60), puzzle.id
