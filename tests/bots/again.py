@@ -19,13 +19,13 @@ def played(names: Sequence[str], deal: Deal, number: int) -> Deal:
 
 
 def games() -> Iterator[str]:
-    """Two deals of every game, in a line each: half of the players have the first seats, then the others."""
+    """A deal of every game, in a line each: half of the players sit first, in the next game the others."""
     names = [*EVERYBODY]
     for number, game in enumerate(LAWFUL):
-        for first in (0, len(names) // 2):
-            seated = names[first:] + names[:first]
-            deal = played(seated, Deal.of(sitting("once more", number, (game,)).layout), number)
-            yield " ".join((seated[0], game.id, *map(str, deal.actions)))
+        first = number % 2 * len(names) // 2
+        seated = names[first:] + names[:first]
+        deal = played(seated, Deal.of(sitting("once more", number, (game,)).layout), number)
+        yield " ".join((seated[0], game.id, *map(str, deal.actions)))
 
 
 if __name__ == "__main__":

@@ -10,9 +10,9 @@ from tests.laws.tables import LAWFUL, sitting
 EVERY_VERB = frozenset(
     ("pass", "bid", "hold", "double", "redouble", "trump", "call", "give", "discard", "play", "stop", "ask")
 )
-EACH = 6
+EACH = 4
 """How many moments of a kind there are from one game."""
-_DEALS, _IN_VAIN = 250, 100
+_DEALS, _IN_VAIN = 250, 50
 """After so many deals no more are looked at; nor after so many in which there was nothing that is wanted."""
 
 

@@ -36,7 +36,7 @@ def test_everybody_is_watched() -> None:
 
 
 @players
-@settings(max_examples=5)
+@settings(max_examples=3)
 @given(number=numbers)
 def test_every_answer_is_one_of_those_offered(name: str, number: int) -> None:
     for deal in sitting("asked", number).deals:
@@ -45,7 +45,7 @@ def test_every_answer_is_one_of_those_offered(name: str, number: int) -> None:
 
 
 @players
-@settings(max_examples=3)
+@settings(max_examples=2)
 @given(number=numbers)
 def test_whole_deals_are_played_to_their_end(name: str, number: int) -> None:
     layout = sitting("alone", number).layout
@@ -61,7 +61,7 @@ def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
         here = list(games())
         there = other.communicate()[0]
     assert other.returncode == 0
-    assert len(here) == 2 * len(LAWFUL)
+    assert len(here) == len(LAWFUL)
     assert there.splitlines() == here
 
 
@@ -94,7 +94,7 @@ def test_whatever_is_asked_the_answer_is_offered_and_the_same_wherever_the_hidde
         view = view_of(deal, deal.turn)
         answer = EVERYBODY[name].answer(view, Random(number))
         assert answer in deal.answers()
-        for world in Whereabouts(view).drawn(3, number):
+        for world in Whereabouts(view).drawn(2, number):
             other = deal_in(view, world)
             assert EVERYBODY[name].answer(view_of(other, deal.turn), Random(number)) == answer
 
@@ -111,7 +111,7 @@ def test_whatever_is_asked_the_cards_nearly_always_can_lie_elsewhere(verb: str) 
 
 
 @players
-@settings(max_examples=6)
+@settings(max_examples=3)
 @given(number=numbers)
 def test_where_two_hidden_cards_lie_makes_no_difference(name: str, number: int) -> None:
     whims = Random(number)

@@ -38,7 +38,7 @@ def test_every_player_of_the_house_can_say_why(name: str) -> None:
 
 
 @players
-@settings(max_examples=4)
+@settings(max_examples=2)
 @given(number=numbers)
 def test_reasons_are_those_of_the_answer_given(name: str, number: int) -> None:
     for deal in sitting("saying why", number).deals:
@@ -84,7 +84,7 @@ def most_counted(deal: Deal) -> int:
 
 
 @players
-@settings(max_examples=4)
+@settings(max_examples=3)
 @given(number=numbers)
 def test_where_the_hidden_cards_lie_makes_no_difference_to_the_reasons(name: str, number: int) -> None:
     whims = Random(number)

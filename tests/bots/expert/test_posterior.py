@@ -32,7 +32,7 @@ from tests.laws.tables import sitting
 MODEL = shipped()
 
 numbers = st.integers(min_value=0, max_value=10**9)
-FEW, SOME, MANY = 7, 40, 400
+FEW, SOME, MANY = 7, 24, 400
 
 
 def moments(number: int) -> Iterator[Deal]:

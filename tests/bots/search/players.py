@@ -11,7 +11,7 @@ from spadille.bots.search.player import SearchPlayer
 from spadille.solver.policy import RolloutSettings
 
 LITTLE = Budget(worlds=3, scouts=2, screened=9, laid_away=3)
-QUICK_EXPERT = Expert(RolloutSearch(worlds=4), LITTLE)
+QUICK_EXPERT = Expert(RolloutSearch(4, Inference(60)), LITTLE)
 QUICK: dict[str, Player] = {
     "pimc": SearchPlayer(PIMC(worlds=4), LITTLE),
     "ismcts": SearchPlayer(ISMCTS(iterations=40, worlds=4), LITTLE),

@@ -35,9 +35,9 @@ def better_by(bot: str, other: str, game: Game, deals: int) -> float:
     ("bot", "other", "deals"),
     [
         pytest.param("club", "novice", 75, id="club-novice"),
-        pytest.param(PIMC, "novice", 30, id="pimc-novice"),
-        pytest.param(ISMCTS, "novice", 30, id="ismcts-novice"),
-        pytest.param(EXPERT, "club", 20, id="expert-club"),
+        pytest.param(PIMC, "novice", 16, id="pimc-novice"),
+        pytest.param(ISMCTS, "novice", 20, id="ismcts-novice"),
+        pytest.param(EXPERT, "club", 12, id="expert-club"),
     ],
 )
 def test_each_plays_better_than_somebody_much_weaker(bot: str, other: str, deals: int) -> None:
