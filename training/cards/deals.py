@@ -48,6 +48,11 @@ class Source:
         """What its series is called."""
         return f"{self.game}-{self.first}"
 
+    @property
+    def many(self) -> int:
+        """How many deals it has."""
+        return self.last + 1 - self.first
+
     def contest(self, seed: str) -> Contest:
         """The cards, and the reference that bids."""
         return Contest(game_named(self.game).rules(self.rules), self.seats, ("club", "pimc"), seed)
@@ -95,7 +100,7 @@ def _played(source: Source, contest: Contest, number: int) -> dict[str, object] 
     chance = Random(f"{contest.seed}{number}")
     deal = bid_by_reference(contest, number)
     declared = deal.phase.declared
-    if declared is None or (_is_bid_often(declared.contract) and chance.random() > source.plain):
+    if declared is None or (is_bid_often(declared.contract) and chance.random() > source.plain):
         return None
     seated = {seat: _one_of(source.players, chance) for seat in deal.layout.active}
     while deal.turn is not None:
@@ -107,7 +112,8 @@ def _one_of(players: tuple[Player, ...], chance: Random) -> Player:
     return players[0] if len(players) == 1 else chance.choice(players)
 
 
-def _is_bid_often(contract: Contract) -> bool:
+def is_bid_often(contract: Contract) -> bool:
+    """Whether so many deals are played at it that a part of them is enough."""
     return contract.price.by_points or contract.partner is not Partner.ALONE
 
 

@@ -17,18 +17,22 @@ from spadille.solver.policy import SCHEMA, PlayHistory
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
+Marks = NDArray[np.uint8]
+"""Features that are there or not: four times smaller than the numbers they are multiplied with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decisions:
     """Many decisions: a row of features each, and one to each card that might have been played."""
 
-    situations: Floats
-    cards: Floats
+    situations: Marks
+    cards: Marks
     first: Ints
     """By decision, the row of its first card; one number more at the end."""
     played: Ints
-    """By decision, the row of the card that was played."""
+    """By decision, the row of the card that was played, or else of the best one."""
+    wanted: Floats
+    """By row, how likely the card is to be made: where only what was played is known, that is certain."""
 
     def __len__(self) -> int:
         return len(self.played)
@@ -39,7 +43,7 @@ class Decisions:
         first = np.concatenate(([0], np.cumsum(many)))
         rows = np.repeat(self.first[numbers] - first[:-1], many) + np.arange(first[-1])
         played = self.played[numbers] - self.first[numbers] + first[:-1]
-        return Decisions(self.situations[numbers], self.cards[rows], first, played)
+        return Decisions(self.situations[numbers], self.cards[rows], first, played, self.wanted[rows])
 
 
 def by_objective(deals: Iterable[Deal]) -> dict[str, Decisions]:
@@ -48,7 +52,13 @@ def by_objective(deals: Iterable[Deal]) -> dict[str, Decisions]:
     for deal in deals:
         declared = declared_in(deal)
         found.setdefault(objective_of(declared.contract).value, []).extend(decided(deal))
-    return {objective: _arrays(decisions) for objective, decisions in found.items()}
+    return {
+        objective: arrays(decisions, map(_as_played, decisions)) for objective, decisions in found.items()
+    }
+
+
+def _as_played(decision: _core.DecisionFeatures) -> Iterator[float]:
+    return (float(card == decision.played) for card, _ in decision.cards)
 
 
 def declared_in(deal: Deal) -> Declared:
@@ -67,21 +77,23 @@ def decided(deal: Deal) -> Iterator[_core.DecisionFeatures]:
     yield from PlayHistory(view_of(deal, active[0])).core.decision_features(hands, aside)
 
 
-def _arrays(decisions: list[_core.DecisionFeatures]) -> Decisions:
+def arrays(decisions: list[_core.DecisionFeatures], wanted: Iterable[Iterable[float]]) -> Decisions:
+    """Decisions with how likely each of their cards is to be made."""
     situation, card = SCHEMA.shapes["situation"][0], SCHEMA.shapes["card"][0]
     every = [decision.cards for decision in decisions]
     first = np.cumsum([0, *map(len, every)])
-    places = [[card for card, _ in decision.cards].index(decision.played) for decision in decisions]
+    parts = [np.fromiter(cards, np.float32) for cards in wanted]
     return Decisions(
         _rows([decision.situation for decision in decisions], situation),
         _rows([features for cards in every for _, features in cards], card),
         first,
-        first[:-1] + np.array(places),
+        first[:-1] + np.array([part.argmax() for part in parts]),
+        np.concatenate(parts),
     )
 
 
-def _rows(features: list[list[int]], width: int) -> Floats:
-    rows = np.zeros((len(features), width), np.float32)
+def _rows(features: list[list[int]], width: int) -> Marks:
+    rows = np.zeros((len(features), width), np.uint8)
     lengths = [len(row) for row in features]
     rows[np.repeat(np.arange(len(features)), lengths), np.concatenate(features)] = 1
     return rows

@@ -29,13 +29,15 @@ class Fit:
     """How often the likeliest card was played."""
 
 
-def fitted(decisions: Decisions, seed: int) -> Fit:
-    """The weights with which the cards that were played are the likeliest."""
+def fitted(decisions: Decisions, seed: int, begun: Weights | None = None, step: float = _STEP) -> Fit:
+    """The weights with which the cards that were played, or are wanted, are the likeliest, found from nothing
+    or from other weights on.
+    """
     chance = np.random.default_rng(seed)
     numbers = np.arange(len(decisions))
     kept = numbers // _TOGETHER % _TESTED == 0
     ours, theirs = numbers[~kept], numbers[kept]
-    weights, descent = _begun(chance), Descent(_STEP, _ROUNDS * (len(ours) // _BATCH + 1))
+    weights, descent = begun or _begun(chance), Descent(step, _ROUNDS * (len(ours) // _BATCH + 1))
     for _ in range(_ROUNDS):
         chance.shuffle(ours)
         for batch in _batches(ours):
@@ -63,6 +65,8 @@ def _batches(numbers: Ints) -> Iterator[Ints]:
 class _Pass:
     """One pass through the weights: what comes in between, and the chance of each card."""
 
+    situations: Floats
+    cards: Floats
     within: Floats
     decision: Ints
     chances: Floats
@@ -70,26 +74,31 @@ class _Pass:
 
 def _through(weights: Weights, decisions: Decisions) -> _Pass:
     decision = np.repeat(np.arange(len(decisions)), np.diff(decisions.first))
-    situation = decisions.situations @ weights["situation"] + weights["first"]
-    within = decisions.cards @ weights["card"] + situation[decision]
-    scores = np.maximum(within, 0) @ weights["last"] + decisions.cards @ weights["straight"]
+    situations, cards = decisions.situations.astype(np.float32), decisions.cards.astype(np.float32)
+    situation = situations @ weights["situation"] + weights["first"]
+    within = cards @ weights["card"] + situation[decision]
+    scores = np.maximum(within, 0) @ weights["last"] + cards @ weights["straight"]
     heights = np.exp(scores - np.maximum.reduceat(scores, decisions.first[:-1])[decision])
-    return _Pass(within, decision, heights / np.add.reduceat(heights, decisions.first[:-1])[decision])
+    return _Pass(
+        situations,
+        cards,
+        within,
+        decision,
+        heights / np.add.reduceat(heights, decisions.first[:-1])[decision],
+    )
 
 
 def _slopes(weights: Weights, decisions: Decisions) -> Weights:
     """How the mean logarithm of the chance falls with each weight."""
     seen = _through(weights, decisions)
-    off = seen.chances.copy()
-    off[decisions.played] -= 1
-    off /= len(decisions)
+    off = (seen.chances - decisions.wanted) / len(decisions)
     inner = off[:, None] * weights["last"] * (seen.within > 0)
     return {
-        "situation": decisions.situations.T @ np.add.reduceat(inner, decisions.first[:-1], axis=0),
-        "card": decisions.cards.T @ inner,
+        "situation": seen.situations.T @ np.add.reduceat(inner, decisions.first[:-1], axis=0),
+        "card": seen.cards.T @ inner,
         "first": inner.sum(0),
         "last": np.maximum(seen.within, 0).T @ off,
-        "straight": decisions.cards.T @ off,
+        "straight": seen.cards.T @ off,
     }
 
 
@@ -128,3 +137,14 @@ def packed(weights: Weights, hands: Floats) -> bytes:
     order = ("situation", "card", "first", "last", "straight")
     numbers = np.concatenate([*(weights[name].ravel() for name in order), hands])
     return numbers.astype("<f4").tobytes()
+
+
+def unpacked(numbers: bytes) -> tuple[Weights, Floats]:
+    """The same read again: the weights, and those of the hands."""
+    every: Weights = {}
+    begin = 0
+    for name, size in SCHEMA.sizes.items():
+        part = np.frombuffer(numbers[begin : begin + size], "<f4").reshape(SCHEMA.shapes[name])
+        every[name], begin = part.astype(np.float32), begin + size
+    hands = every.pop("hands")
+    return every, hands.ravel()

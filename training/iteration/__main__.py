@@ -1,0 +1,87 @@
+"""A round of expert iteration: plays deals with a model, then fits its policies to what the search wanted.
+
+Each round leaves a model file, so that any two may meet: `spadille arena --bots fast:FILE,fast --pairs all`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import numpy as np
+
+from spadille import _core
+from spadille.cards import CARDS
+from spadille.notation.records import read_record
+from spadille.solver.objectives import objective_of
+from spadille.study.series import SeriesRow
+from training import keeping
+from training.cards import features, policy
+from training.iteration import deals
+from training.model_file import SHIPPED, weights_in, with_policies
+
+FOLDER = keeping.KEPT / "iteration"
+_STEP = 1e-3
+"""Smaller than from nothing: the weights are good already."""
+_ENOUGH = 2_000
+"""Of fewer decisions nothing is learned."""
+Lesson = tuple[_core.DecisionFeatures, dict[str, float]]
+
+
+def main() -> int:
+    """One round; 1 where deals are left to be played."""
+    asks = keeping.asks(__doc__)
+    asks.add_argument("--round", type=int, default=1, help="its number, from 1 on")
+    asks.add_argument("--share", type=float, default=1.0, help="of the deals")
+    asked = asks.parse_args()
+    before = FOLDER / f"{asked.round - 1}.safetensors" if asked.round > 1 else SHIPPED
+    folder = deals.folder_at(FOLDER / str(asked.round))
+    seconds = keeping.seconds_of(asked)
+    if not deals.go_on(folder, before, keeping.runner_of(asked), asked.share, seconds):
+        print("not all deals are played: the same again goes on")
+        return 1
+    after = FOLDER / f"{asked.round}.safetensors"
+    after.write_bytes(before.read_bytes())
+    rows = (row for name in deals.BY_NAME for row in folder.rows(name) if "record" in row)
+    _fit(lessons_by_objective(rows), after)
+    return 0
+
+
+def lessons_by_objective(rows: Iterable[SeriesRow]) -> dict[str, list[Lesson]]:
+    """What was wanted at each choice, by what the declaring side wanted."""
+    found: dict[str, list[Lesson]] = {}
+    for row in rows:
+        deal = read_record(row["record"]).replay()
+        objective = objective_of(features.declared_in(deal).contract).value
+        lessons = zip(features.decided(deal), row["wanted"], strict=True)
+        found.setdefault(objective, []).extend(lessons)
+    return found
+
+
+def _fit(lessons: dict[str, list[Lesson]], file: Path) -> None:
+    weights, metrics = weights_in(file), dict[str, object]()
+    for objective, learned in lessons.items():
+        if len(learned) < _ENOUGH:
+            continue
+        begun, hands = policy.unpacked(weights[objective])
+        decisions = features.arrays(
+            [decision for decision, _ in learned],
+            ([wanted[CARDS[card].text] for card, _ in decision.cards] for decision, wanted in learned),
+        )
+        fit = policy.fitted(decisions, seed=1, begun=begun, step=_STEP)
+        print(
+            f"{objective}: {len(learned)} decisions; the best card is the likeliest in {fit.right:.1%}",
+            flush=True,
+        )
+        weights[objective] = policy.packed(fit.weights, hands)
+        metrics[objective] = {
+            "decisions": len(learned),
+            "probability": round(float(np.exp(-fit.tested)), 3),
+            "uniform": round(float(np.exp(-fit.blind)), 3),
+            "top-1": round(fit.right, 3),
+        }
+    with_policies(file, weights, metrics)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
