@@ -75,7 +75,8 @@ test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no, NGIN
 	$(say) "the core's own tests, and the web's"
 	@$(BIN)/python -m scripts.together \
 	"the core's own tests: $(CARGO) test --locked --profile checked --package spadille-core" \
-	"the web's own tests: $(NPM) test --silent"
+	"the web's own tests: $(NPM) test --silent" \
+	"the tests, read once for all that share them: $(BIN)/pytest --collect-only --quiet --quiet >/dev/null"
 	$(say) "the tests"
 	@$(CHROMIUM_READY) $(POSTGRES_READY) $(NGINX_READY) \
 	$(BIN)/pytest --numprocesses=auto --dist=worksteal --durations=25 -m "not long $(WITHOUT)" $(ARGS)

@@ -52,13 +52,11 @@ def test_the_seats_share_out_all_choices_of_a_deal() -> None:
 
 
 def test_the_same_deal_and_seed_give_the_same_bytes() -> None:
-    deal = finished("progressive")
+    deal = finished("sluff")
     eldest = deal.layout.active[0]
     again = sp.review(sp.record_json(deal), eldest, worlds=WORLDS)
     other = sp.review(deal, eldest, worlds=WORLDS, seed=4)
-    written, same, otherwise = (
-        json.dumps(review.to_json()) for review in (reviewed("progressive"), again, other)
-    )
+    written, same, otherwise = (json.dumps(review.to_json()) for review in (reviewed("sluff"), again, other))
     assert written == same != otherwise
 
 

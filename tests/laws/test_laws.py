@@ -213,8 +213,8 @@ def test_a_seat_forgets_nothing_it_saw(table: Sitting) -> None:
 def test_a_view_says_no_more_than_the_seat_may_know() -> None:
     """The same deal with the hidden cards lying otherwise gives the same bytes."""
     for game in LAWFUL:
-        compared = sum(_compared(sitting("leaks", number, (game,))) for number in range(120))
-        assert compared > 250, game.id
+        compared = sum(_compared(sitting("leaks", number, (game,))) for number in range(50))
+        assert compared > 100, game.id
 
 
 def _compared(table: Sitting) -> int:

@@ -20,7 +20,7 @@ def test_what_is_rare_in_one_game_is_said_of_a_game_there_is() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_share_of_the_deals_reaches_everything(game: Game) -> None:
-    assert missing(game, census("share", 700, game), fewest=1) == {}
+    assert missing(game, census("share", 450, game), fewest=1) == {}
 
 
 @pytest.mark.long

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import groupby
@@ -68,8 +69,9 @@ class Model:
         return tuple(self.policies[key] for key in (name, name + HEURISTIC) if key in self.policies)
 
 
+@cache
 def shipped() -> Model:
-    """The model that comes with this version."""
+    """The model that comes with this version, read once."""
     return read_model(files(__package__).joinpath(FILE))
 
 
