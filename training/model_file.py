@@ -64,6 +64,14 @@ def weights_in(path: Path) -> dict[str, bytes]:
     return {policy: b"".join(arrays[name].numbers for name in names) for policy, names in named}
 
 
+def without(path: Path, ending: str) -> bytes:
+    """A model but for the policies whose names end so, as a file of its own has it."""
+    kept = {name: numbers for name, numbers in weights_in(path).items() if not name.endswith(ending)}
+    manifest = read_model(path).manifest
+    metrics = {name: found for name, found in manifest.metrics.items() if not name.endswith(ending)}
+    return written(replace(manifest, metrics=metrics), kept, outcomes_in(path), hearing_in(path))
+
+
 def outcomes_in(path: Path) -> dict[str, object]:
     """The figures of the outcome model."""
     figures: dict[str, object] = json.loads(unpacked(path.read_bytes()).about["outcomes"])

@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from spadille import _core
+from spadille.bots.expert.model import APPRENTICE
 from spadille.cards import CARDS
 from spadille.notation.records import read_record
 from spadille.solver.objectives import objective_of
@@ -18,7 +19,7 @@ from spadille.study.series import SeriesRow
 from training import keeping
 from training.cards import features, policy
 from training.iteration import deals
-from training.model_file import SHIPPED, weights_in, with_policies
+from training.model_file import SHIPPED, weights_in, with_policies, without
 
 FOLDER = keeping.KEPT / "iteration"
 _STEP = 1e-3
@@ -34,13 +35,15 @@ def main() -> int:
     asks.add_argument("--round", type=int, default=1, help="its number, from 1 on")
     asks.add_argument("--share", type=float, default=1.0, help="of the deals")
     asked = asks.parse_args()
-    before = FOLDER / f"{asked.round - 1}.safetensors" if asked.round > 1 else SHIPPED
+    before, after = (FOLDER / f"{number}.safetensors" for number in (asked.round - 1, asked.round))
+    if asked.round == 1:
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        before.write_bytes(without(SHIPPED, APPRENTICE))
     folder = deals.folder_at(FOLDER / str(asked.round))
     seconds = keeping.seconds_of(asked)
     if not deals.go_on(folder, before, keeping.runner_of(asked), asked.share, seconds):
         print("not all deals are played: the same again goes on")
         return 1
-    after = FOLDER / f"{asked.round}.safetensors"
     after.write_bytes(before.read_bytes())
     rows = (row for name in deals.BY_NAME for row in folder.rows(name) if "record" in row)
     _fit(lessons_by_objective(rows), after)
@@ -63,7 +66,8 @@ def _fit(lessons: dict[str, list[Lesson]], file: Path) -> None:
     for objective, learned in lessons.items():
         if len(learned) < _ENOUGH:
             continue
-        begun, hands = policy.unpacked(weights[objective])
+        name = f"{objective}{APPRENTICE}"
+        begun, hands = policy.unpacked(weights.get(name, weights[objective]))
         decisions = features.arrays(
             [decision for decision, _ in learned],
             ([wanted[CARDS[card].text] for card, _ in decision.cards] for decision, wanted in learned),
@@ -73,8 +77,8 @@ def _fit(lessons: dict[str, list[Lesson]], file: Path) -> None:
             f"{objective}: {len(learned)} decisions; the best card is the likeliest in {fit.right:.1%}",
             flush=True,
         )
-        weights[objective] = policy.packed(fit.weights, hands)
-        metrics[objective] = {
+        weights[name] = policy.packed(fit.weights, hands)
+        metrics[name] = {
             "decisions": len(learned),
             "probability": round(float(np.exp(-fit.tested)), 3),
             "uniform": round(float(np.exp(-fit.blind)), 3),

@@ -125,6 +125,7 @@ def search_with(model: Model) -> RolloutSearch:
         RolloutSettings(tricks=12, times=_TIMES),
         policy_bonus=0.0,
         model=model,
+        apprentice=True,
     )
 
 
@@ -153,7 +154,7 @@ def _played(view: View, wanted: Wanted, model: Model, chance: Random) -> Play:
     assert view.turn is not None
     if chance.random() < _SEARCHED:
         return Play(view.turn, max(wanted, key=lambda card: wanted[card]))
-    likely = PlayHistory(view).likely(model.policy_in(view.known.contract))
+    likely = PlayHistory(view).likely(model.apprentice_in(view.known.contract))
     cards = list(likely)
     return Play(view.turn, chance.choices(cards, [likely[card] for card in cards])[0])
 

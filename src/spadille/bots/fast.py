@@ -21,7 +21,7 @@ _BY_RULES = HeuristicPlayer(CLUB)
 
 @dataclass(frozen=True, slots=True)
 class FastPlayer:
-    """Plays the card that those who look ahead would most likely play. Chance has no part in it."""
+    """Plays the card that those who look ahead would most likely play, at once. Chance has no part in it."""
 
     model: Model = field(default_factory=shipped)
     """What it has learned."""
@@ -45,7 +45,7 @@ class FastPlayer:
 
     def _likely(self, view: View) -> Mapping[Card, float]:
         assert view.known is not None
-        return PlayHistory(view).likely(self.model.policy_in(view.known.contract))
+        return PlayHistory(view).likely(self.model.apprentice_in(view.known.contract))
 
 
 def with_model(file: str | Path) -> FastPlayer:

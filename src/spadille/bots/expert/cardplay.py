@@ -20,7 +20,7 @@ from spadille.cards import Card
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.solver.objectives import objective_of
-from spadille.solver.policy import PlayHistory, RolloutResult, RolloutSettings
+from spadille.solver.policy import PlayHistory, PolicyModel, RolloutResult, RolloutSettings
 from spadille.solver.problems import Objective
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts, Worlds
@@ -49,6 +49,8 @@ class RolloutSearch:
     """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
     model: Model = field(default_factory=shipped, kw_only=True)
     """By whose policies worlds are weighed and played on."""
+    apprentice: bool = field(default=False, kw_only=True)
+    """Whether those who seem to look ahead are played on by what learned from the search itself."""
 
     def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
         """By rollouts in worlds of the posterior."""
@@ -97,13 +99,21 @@ class RolloutSearch:
     ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
         """The worlds of the posterior, and the rollouts of the cards in them."""
         inferred = posterior(view, where, self.model, self.worlds, chance, self.inference)
-        history = PlayHistory(view)
+        policy, history = self._played_by(view, inferred.policy), PlayHistory(view)
         number = seed(chance)
 
         def results(worth: Payoff, settings: RolloutSettings) -> Mapping[Card, RolloutResult]:
-            return history.rollouts(inferred.policy, Seen(view, worth), inferred.worlds, settings, number)
+            return history.rollouts(policy, Seen(view, worth), inferred.worlds, settings, number)
 
         return inferred.worlds, results
+
+    def _played_by(self, view: View, believed: PolicyModel) -> PolicyModel:
+        """The policy by which all play on: another than that by which others seem to have played so far."""
+        assert view.known is not None
+        contract = view.known.contract
+        if self.apprentice and believed is self.model.policy_in(contract):
+            return self.model.apprentice_in(contract)
+        return believed
 
     def alike_within(self, worth: Payoff) -> float:
         """Hardly anything."""

@@ -29,6 +29,8 @@ FILE = "expert.safetensors"
 FORMAT = "spadille-expert/1"
 HEURISTIC = "-heuristic"
 """Ends the names of what was fitted to players by rules of thumb."""
+APPRENTICE = "-apprentice"
+"""Ends the names of what learned from the search that it steers. It plays; nothing is believed by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,11 @@ class Model:
     def policy_in(self, contract: Contract) -> PolicyModel:
         """How those who look ahead play a contract."""
         return self.policies[objective_of(contract).value]
+
+    def apprentice_in(self, contract: Contract) -> PolicyModel:
+        """What the search itself would rather play in a contract, if a policy has learned that."""
+        name = objective_of(contract).value
+        return self.policies.get(name + APPRENTICE, self.policies[name])
 
     def policies_in(self, contract: Contract) -> tuple[PolicyModel, ...]:
         """The policies by which the others may play a contract, that of those who look ahead first."""
