@@ -71,7 +71,7 @@ def test_minimax_itself_can_count() -> None:
     assert replace(lone, objective="tricks", side=frozenset({1, 2})).value(HANDS, 0, ()) == 1
 
 
-@pytest.mark.parametrize("number", [200, pytest.param(6_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("number", [100, pytest.param(6_000, marks=pytest.mark.long)])
 def test_minimax_agrees_where_four_count_card_points(number: int) -> None:
     """No problem is written so: it comes of games that somebody declares."""
     chance = Random(number)
