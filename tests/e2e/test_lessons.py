@@ -13,6 +13,7 @@ from spadille.text import Catalogue, catalogue
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Table
+from tests.e2e.unseen import say_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -107,6 +108,17 @@ class Lesson:
             self.obey()
         self.heard()
 
+    def unseen_until(self, before: str = "") -> None:
+        """Obeys until this is next, or to the settlement, by a page that nobody looks at."""
+        count = self._mine.index(before) if before else len(self._mine)
+        say_unseen(self.table, *(action.partition(" ")[2] for action in self._mine[:count]))
+        del self._mine[:count]
+        if before:
+            self.table.asked()
+            self.heard()
+        else:
+            expect(self.table.part(Asked.SETTLED)).to_be_visible()
+
     def finish(self) -> None:
         """Obeys to the settlement."""
         while self._mine:
@@ -181,7 +193,7 @@ def beginning_of_end(lesson: LessonFile, words: Catalogue) -> str:
 
 def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) -> None:
     lesson = begin(evening.open(), "frog-defending")
-    lesson.until("0 play 8D")
+    lesson.unseen_until("0 play 8D")
     lesson.table.card("TD").click()
     expect(lesson.coach).to_contain_text("The ten of diamonds costs your side about")
     expect(lesson.coach).to_contain_text("the card would carry its points over")
@@ -199,7 +211,7 @@ def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) 
 def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evening) -> None:
     lesson = begin(evening.open(), "six-bid-alone")
     table, page = lesson.table, lesson.page
-    lesson.finish()
+    lesson.unseen_until()
     table.next_deal()
     table.asked()
     expect(table.part("tip")).to_contain_text("A bid must be higher than the one that stands")
