@@ -110,7 +110,7 @@ def _thick(line: Line) -> int:
 
 
 @BOTH
-def test_suits_and_lines_stand_out(evening: Evening, device: Device) -> None:
+def test_suits_lines_and_what_cards_say_stand_out(evening: Evening, device: Device) -> None:
     table = _follow(evening, device)
     assert table.asked() is Asked.BID
     solo = table.part("bidding-box").locator('[data-answer$="bid heart-solo"] svg.suit')
@@ -125,22 +125,10 @@ def test_suits_and_lines_stand_out(evening: Evening, device: Device) -> None:
     for look in _looks(table.page, FORCED):
         for name, place in _lines(table).items():
             assert stands_out(_across(place, -2, 4)) >= MARK, (look, name)
+    _cards_say_what_may_be_played_what_wins_and_what_is_chosen(table)
 
 
-def _pass(table: Table) -> None:
-    answer = table.part("bidding-box").locator('[data-answer$=" pass"]')
-    answer.press("Enter")
-    expect(answer).to_have_class(re.compile("pending"))
-    answer.press("Enter")
-    expect(answer).to_have_count(0)
-    assert table.asked() is Asked.PLAY
-
-
-@BOTH
-def test_cards_say_what_may_be_played_what_wins_and_what_is_chosen(evening: Evening, device: Device) -> None:
-    table = _follow(evening, device)
-    assert table.asked() is Asked.BID
-    _pass(table)
+def _cards_say_what_may_be_played_what_wins_and_what_is_chosen(table: Table) -> None:
     table.page.keyboard.press("ArrowRight")
     assert table.legal() == ["AH", "KH", "9H"]
     winning = table.part("trick").locator(".best .card")
@@ -159,6 +147,15 @@ def test_cards_say_what_may_be_played_what_wins_and_what_is_chosen(evening: Even
         assert _thick(_across(chosen, 0, 8)) >= (5 if look in FORCED else 3), look
 
 
+def _pass(table: Table) -> None:
+    answer = table.part("bidding-box").locator('[data-answer$=" pass"]')
+    answer.press("Enter")
+    expect(answer).to_have_class(re.compile("pending"))
+    answer.press("Enter")
+    expect(answer).to_have_count(0)
+    assert table.asked() is Asked.PLAY
+
+
 @BOTH
 def test_rings_in_the_bar_and_the_dock_are_whole(evening: Evening, device: Device) -> None:
     table = _follow(evening, device)
@@ -173,7 +170,9 @@ def test_rings_in_the_bar_and_the_dock_are_whole(evening: Evening, device: Devic
                 assert stands_out(side) >= MARK, (look, place.inner_text())
 
 
-@BOTH
+@pytest.mark.parametrize(
+    "device", [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE], ids=["desktop", "phone"]
+)
 def test_words_on_a_ground_of_their_own_can_be_read(evening: Evening, device: Device) -> None:
     page = evening.open(boards.CALL).visit(device)
     start = evening.start(page)
