@@ -72,7 +72,7 @@ def test_the_small_games_are_played_by_keyboard_alone(evening: Evening) -> None:
         for _ in range(2):
             assert table.asked() is Asked.PLAY
             table.answer(Asked.PLAY, Plan())
-        play_out_unseen(table)
+        play_out_unseen(table, drawn=True)
         assert table.gain() > 0
         expect(table.part("settlement").locator(":focus")).to_have_count(1)
         evening.company_leaves()

@@ -23,7 +23,14 @@ class _First(Random):
         return 0.0
 
 
-_DRAWN: Final = "drawn => { document.documentElement.style.display = drawn ? '' : 'none' }"
+_DRAWN: Final = """
+drawn => {
+  if (!drawn) window.held = document.activeElement;
+  document.documentElement.style.display = drawn ? '' : 'none';
+  if (drawn && window.held?.isConnected) window.held.focus();
+}
+"""
+"""What is not drawn has no focus either, and gets it back."""
 
 
 def same_browser(page: Page) -> Guest:
@@ -53,14 +60,14 @@ def say_unseen(table: Table, *actions: str) -> None:
             page.until_seq(accepted.seq)
 
 
-def play_out_unseen(*tables: Table, looking_on: Sequence[Table] = ()) -> None:
+def play_out_unseen(*tables: Table, looking_on: Sequence[Table] = (), drawn: bool = False) -> None:
     """Those at the table answer all they are still asked; their pages, and those of others, show how the deal
-    ends.
+    ends. Where the focus goes is of interest only if the pages are drawn.
     """
     with ExitStack() as kept:
         guests = [kept.enter_context(same_browser(table.page)) for table in tables]
         pages = [guest.page(_id(table)) for guest, table in zip(guests, tables, strict=True)]
-        for table in (*tables, *looking_on):
+        for table in () if drawn else (*tables, *looking_on):
             kept.enter_context(_nothing_drawn(table.page))
         play_on(pages, _First(), lambda table: table.stage != "playing")
     for table in (*tables, *looking_on):
