@@ -33,7 +33,13 @@ LOOKS: Final[dict[str, Look]] = FORCED | {"dark": {"forced_colors": "none", "col
 MARK: Final = 3.0
 """What a mark or a ring must stand out by; words stand out by WORDS."""
 WORDS: Final = 4.5
-BOTH = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+_LONG: Final = pytest.mark.long
+ON_A_DESKTOP = pytest.mark.parametrize(
+    "device", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone", marks=_LONG)]
+)
+ON_A_PHONE = pytest.mark.parametrize(
+    "device", [pytest.param(DESKTOP, id="desktop", marks=_LONG), pytest.param(PHONE, id="phone")]
+)
 _ONCE_MORE: Final = """
 localStorage['spadille.habits'] = JSON.stringify({ theme: 'system', pace: 'none', confirm: true });
 """
@@ -109,7 +115,7 @@ def _thick(line: Line) -> int:
     return next(at for at, dot in enumerate(line) if contrast(line[0], dot) >= MARK)
 
 
-@BOTH
+@ON_A_PHONE
 def test_suits_lines_and_what_cards_say_stand_out(evening: Evening, device: Device) -> None:
     table = _follow(evening, device)
     assert table.asked() is Asked.BID
@@ -156,7 +162,7 @@ def _pass(table: Table) -> None:
     assert table.asked() is Asked.PLAY
 
 
-@BOTH
+@ON_A_DESKTOP
 def test_rings_in_the_bar_and_the_dock_are_whole(evening: Evening, device: Device) -> None:
     table = _follow(evening, device)
     assert table.asked() is Asked.BID
@@ -170,9 +176,7 @@ def test_rings_in_the_bar_and_the_dock_are_whole(evening: Evening, device: Devic
                 assert stands_out(side) >= MARK, (look, place.inner_text())
 
 
-@pytest.mark.parametrize(
-    "device", [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE], ids=["desktop", "phone"]
-)
+@ON_A_PHONE
 def test_words_on_a_ground_of_their_own_can_be_read(evening: Evening, device: Device) -> None:
     page = evening.open(boards.CALL).visit(device)
     start = evening.start(page)

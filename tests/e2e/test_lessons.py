@@ -27,6 +27,7 @@ SIZES: Final = (
 )
 """Where the coach may cover nothing of what he means."""
 
+ORDERS: Final[tuple[tuple[Language, Language], ...]] = (("en", "sv"), ("sv", "en"))
 _SEEN: Final = """
 (target) => {
   const slip = document.querySelector('[data-testid="coach"]').getBoundingClientRect();
@@ -108,16 +109,10 @@ class Lesson:
             self.obey()
         self.heard()
 
-    def unseen_until(self, before: str = "") -> None:
-        """Obeys until this is next, or to the settlement, by a page that nobody looks at."""
-        count = self._mine.index(before) if before else len(self._mine)
-        say_unseen(self.table, *(action.partition(" ")[2] for action in self._mine[:count]))
-        del self._mine[:count]
-        if before:
-            self.table.asked()
-            self.heard()
-        else:
-            expect(self.table.part(Asked.SETTLED)).to_be_visible()
+    def finish_unseen(self) -> None:
+        """Obeys to the settlement by a page that nobody looks at."""
+        say_unseen(self.table, *(action.partition(" ")[2] for action in self._mine))
+        expect(self.table.part(Asked.SETTLED)).to_be_visible()
 
     def finish(self) -> None:
         """Obeys to the settlement."""
@@ -159,11 +154,12 @@ def in_other_language(page: Page, language: Language) -> None:
 def test_the_coach_covers_nothing_of_what_he_means(evening: Evening, id: str, words: list[str]) -> None:
     lesson = begin(evening.open(), id, language="sv")
     seen: dict[tuple[str, str, str], Any] = {}
-    for word in words:
+    # one word is heard on these screens in English and on those in Swedish, the next the other way about
+    for word, languages in zip(words, ORDERS, strict=True):
         lesson.until(word)
-        for language in ("en", "sv"):
+        for turn, language in enumerate(languages):
             in_other_language(lesson.page, language)
-            for size in SIZES:
+            for size in SIZES[turn::2]:
                 resize(lesson.page, size)
                 seen[word, language, size.name] = lesson.target().evaluate(_SEEN)
         resize(lesson.page, DESKTOP)
@@ -193,7 +189,7 @@ def beginning_of_end(lesson: LessonFile, words: Catalogue) -> str:
 
 def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) -> None:
     lesson = begin(evening.open(), "frog-defending")
-    lesson.unseen_until("0 play 8D")
+    lesson.until("0 play 8D")
     lesson.table.card("TD").click()
     expect(lesson.coach).to_contain_text("The ten of diamonds costs your side about")
     expect(lesson.coach).to_contain_text("the card would carry its points over")
@@ -211,7 +207,9 @@ def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) 
 def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evening) -> None:
     lesson = begin(evening.open(), "six-bid-alone")
     table, page = lesson.table, lesson.page
-    lesson.unseen_until()
+    # the coach is asked for words of what is past by then
+    evening.expect_refusal(422)
+    lesson.finish_unseen()
     table.next_deal()
     table.asked()
     expect(table.part("tip")).to_contain_text("A bid must be higher than the one that stands")
