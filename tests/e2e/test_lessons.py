@@ -137,9 +137,10 @@ def begin(evening: Evening, id: str, device: Device = DESKTOP, language: Languag
 
 
 def in_other_language(page: Page, language: Language) -> None:
-    """The whole page speaks it from now on."""
+    """The whole page speaks it from now on, if it does not yet."""
     resize(page, DESKTOP)
-    page.locator(f'nav.wide [lang="{language}"]').click()
+    if page.locator("html").get_attribute("lang") != language:
+        page.locator(f'nav.wide [lang="{language}"]').click()
     page.locator(f'html[lang="{language}"]').wait_for()
 
 
