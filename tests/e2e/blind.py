@@ -59,10 +59,12 @@ class Blind:
         self.heard += answer
         return answer
 
-    def play_deal(self, *wishes: str) -> list[str]:
-        """Answers everything that is asked, as wished where that is allowed, until the deal is over."""
+    def play_deal(self, *wishes: str, at_most: int = 1000) -> list[str]:
+        """Answers everything that is asked, as wished where that is allowed, until the deal is over; or
+        answers so often.
+        """
         left, line_by_line = list(wishes), list[str]()
-        while True:
+        while len(line_by_line) < at_most:
             self.turn.or_(self.over).first.wait_for(timeout=PATIENCE)
             if self.over.count():
                 return line_by_line
@@ -71,6 +73,7 @@ class Blind:
             self.say(words)
             expect(self.log).not_to_have_text(before, use_inner_text=True)
             line_by_line.append(words)
+        return line_by_line
 
     def _choice(self, asked: str, left: list[str]) -> str:
         """A wish whose turn has come; else the first of the choices that are read out."""

@@ -91,8 +91,11 @@ def unpack(
     language: Language = "en",
     scheme: Scheme = "light",
     at_once: bool = True,
+    keeps: bool = True,
 ) -> BrowserContext:
-    """A new browser of somebody's own: no cookies, nothing remembered but that bots play at once."""
+    """A new browser of somebody's own: no cookies, nothing remembered but that bots play at once. It may keep
+    the whole house where it is asked to, or it has no means to.
+    """
     context = browser.new_context(
         viewport={"width": device.width, "height": device.height},
         has_touch=device.touch,
@@ -100,6 +103,7 @@ def unpack(
         locale=_LOCALES[language],
         color_scheme=scheme,
         reduced_motion="reduce",
+        service_workers="allow" if keeps else "block",
     )
     context.set_default_timeout(PATIENCE)
     if at_once:

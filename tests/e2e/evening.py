@@ -134,9 +134,12 @@ class Evening:
         language: Language = "en",
         scheme: Scheme = "light",
         at_once: bool = True,
+        keeps: bool = False,
     ) -> Page:
-        """Somebody opens a browser of his own."""
-        context = unpack(self._browser, device, language=language, scheme=scheme, at_once=at_once)
+        """Somebody opens a browser of his own, which keeps nothing of the house unless it must."""
+        context = unpack(
+            self._browser, device, language=language, scheme=scheme, at_once=at_once, keeps=keeps
+        )
         self._visits.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.troubles.append(str(error)))

@@ -14,6 +14,7 @@ from tests.e2e.friends import Friend
 from tests.e2e.table import Asked, Plan
 from tests.e2e.test_access import AXE, wrong
 from tests.e2e.together import friend_at, look_beside, open_table
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = [
     pytest.mark.browser,
@@ -21,14 +22,23 @@ pytestmark = [
 ]
 
 LEADS: Final = boards.board(2, {0: boards.NO_CLUBS})
-WAYS = pytest.mark.parametrize(
-    ("device", "language", "scheme"),
-    [(PHONE, "en", "light"), (DESKTOP, "sv", "dark")],
-    ids=["phone-en-light", "desktop-sv-dark"],
-)
+Way = tuple[Device, Language, Scheme]
+PHONE_LIGHT: Final[Way] = (PHONE, "en", "light")
+PHONE_DARK: Final[Way] = (PHONE, "sv", "dark")
+DESKTOP_DARK: Final[Way] = (DESKTOP, "sv", "dark")
+DESKTOP_LIGHT: Final[Way] = (DESKTOP, "en", "light")
 
 
-@WAYS
+def ways(at_every_change: Way, now_and_then: Way) -> pytest.MarkDecorator:
+    """A screen, a language and a light for every run of the tests, and others for the long run."""
+    often, seldom = (
+        pytest.param(*way, marks=marks, id=f"{way[0].name}-{way[1]}-{way[2]}")
+        for way, marks in ((at_every_change, ()), (now_and_then, pytest.mark.long))
+    )
+    return pytest.mark.parametrize(("device", "language", "scheme"), [often, seldom])
+
+
+@ways(PHONE_LIGHT, DESKTOP_DARK)
 def test_nothing_is_wrong_before_all_are_there(
     evening: Evening, device: Device, language: Language, scheme: Scheme
 ) -> None:
@@ -49,7 +59,7 @@ def test_nothing_is_wrong_before_all_are_there(
     assert wrong(page) == [], "the sheet of the table, for the host"
 
 
-@WAYS
+@ways(DESKTOP_DARK, PHONE_LIGHT)
 def test_nothing_is_wrong_for_who_looks_on(
     evening: Evening, device: Device, language: Language, scheme: Scheme
 ) -> None:
@@ -77,7 +87,7 @@ def test_nothing_is_wrong_for_who_looks_on(
     assert wrong(page) == [], "the big screen"
 
 
-@WAYS
+@ways(PHONE_DARK, DESKTOP_LIGHT)
 def test_nothing_is_wrong_with_what_is_played_and_stays(
     evening: Evening, device: Device, language: Language, scheme: Scheme
 ) -> None:
@@ -87,8 +97,16 @@ def test_nothing_is_wrong_with_what_is_played_and_stays(
     table.press_button("table-scores")
     expect(page.get_by_test_id("deals").get_by_role("row")).to_have_count(3)
     assert wrong(page) == [], "the scores"
+    page.keyboard.press("Escape")
+    table.next_deal()
+    play_out_unseen(table)
+    table.final_standing()
     table_id = page.url.rpartition("/")[2]
-    for path, part in ((f"/table/{table_id}/results", "match"), ("/mine", "history")):
+    for path, part in (
+        (f"/table/{table_id}/results", "match"),
+        ("/mine", "history"),
+        (f"/table/{table_id}?screen", Asked.OVER),
+    ):
         page.goto(f"http://{evening.address}{path}")
         expect(page.get_by_test_id(part)).to_be_visible()
         assert wrong(page) == [], path

@@ -6,53 +6,57 @@ import pytest
 from playwright.sync_api import expect
 
 from spadille.text import catalogue
-from tests.e2e.chromium import DESKTOP, SMALLEST, Device, Language
+from tests.e2e.chromium import DESKTOP, SMALLEST, Device, Language, Scheme
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Table
-from tests.e2e.test_access import AXE, wrong_by_any_light
+from tests.e2e.test_access import AXE, wrong
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools")
-@pytest.mark.parametrize(("device", "language"), [(SMALLEST, "sv"), (DESKTOP, "en")])
-def test_nothing_is_wrong(evening: Evening, device: Device, language: Language) -> None:
-    page = evening.open().visit(device, language=language)
+@pytest.mark.parametrize(
+    ("device", "language", "scheme"),
+    [(SMALLEST, "sv", "dark"), (DESKTOP, "en", "light")],
+    ids=["smallest-sv-dark", "desktop-en-light"],
+)
+def test_nothing_is_wrong(evening: Evening, device: Device, language: Language, scheme: Scheme) -> None:
+    page = evening.open().visit(device, language=language, scheme=scheme)
     say = catalogue(language).say
     start = evening.start(page, language)
-    assert wrong_by_any_light(page) == [], "start"
+    assert wrong(page) == [], "start"
     start.all_options()
     page.locator("details.panel summary").click()
     page.get_by_test_id("length").fill("x")
     start.sit_down_button.click()
-    assert wrong_by_any_light(page) == [], "start, filled in wrongly"
+    assert wrong(page) == [], "start, filled in wrongly"
 
     page.goto(f"http://{evening.address}/rules?game=six-bid&rules=hoyle&sixty=drawn")
     page.get_by_text(say("builder-everything"), exact=True).click()
-    assert wrong_by_any_light(page) == [], "builder"
+    assert wrong(page) == [], "builder"
     page.goto(f"http://{evening.address}/about")
     expect(page.get_by_role("figure").get_by_role("img").first).to_be_visible()
-    assert wrong_by_any_light(page) == [], "what the games are"
+    assert wrong(page) == [], "what the games are"
     page.goto(f"http://{evening.address}/nosuchpage?game=whist")
     expect(start.play_button).to_be_visible()
-    assert wrong_by_any_light(page) == [], "nowhere"
+    assert wrong(page) == [], "nowhere"
 
     learn = page.get_by_role("region", name=say("start-learn"))
     learn.get_by_role("button", name=say("game-six-bid")).click()
     expect(page.get_by_test_id("course").first).to_be_visible()
-    assert wrong_by_any_light(page) == [], "lessons"
+    assert wrong(page) == [], "lessons"
     page.locator('[data-lesson="six-bid-alone"]').click()
     table = Table(page, language)
     assert table.asked() is Asked.BID
     expect(table.part("coach")).to_be_visible()
-    assert wrong_by_any_light(page) == [], "coach"
+    assert wrong(page) == [], "coach"
     page.keyboard.press("/")
     line = page.get_by_role("textbox", name=say("line-title"))
     line.fill("?")
     line.press("Enter")
     expect(page.get_by_role("log", name=say("line-answers"))).to_contain_text(say("may-ask-trick"))
-    assert wrong_by_any_light(page) == [], "line"
+    assert wrong(page) == [], "line"
     line.press("Escape")
     page.keyboard.press("r")
     expect(page.get_by_role("dialog").locator('[data-option="sixty"]')).to_be_visible()
-    assert wrong_by_any_light(page) == [], "rules"
+    assert wrong(page) == [], "rules"

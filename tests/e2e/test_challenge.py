@@ -11,7 +11,8 @@ from spadille.notation.making import made
 from spadille.play.deal import Deal
 from tests.e2e.chromium import DESKTOP, Device
 from tests.e2e.evening import Evening
-from tests.e2e.table import Plan, Table
+from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -32,7 +33,8 @@ def sit_and_play(page: Page, name: str, plan: Plan) -> list[str]:
     table = Table(page)
     table.asked()
     held = table.hand()
-    table.play_deal(plan)
+    table.play_until(Asked.PLAY, plan=plan)
+    play_out_unseen(table)
     page.get_by_role("button", name="Back to the deal").click()
     expect(page.get_by_test_id("board")).to_be_visible()
     return held

@@ -12,8 +12,9 @@ from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from tests.e2e.chromium import DESKTOP, Device
 from tests.e2e.evening import Evening
-from tests.e2e.table import Plan, Table
+from tests.e2e.table import Table
 from tests.e2e.test_challenge import COPIED
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +26,7 @@ def played(page: Page) -> list[str]:
     table = Table(page)
     table.asked()
     held = table.hand()
-    table.play_deal(Plan())
+    play_out_unseen(table)
     page.get_by_role("button", name="To the challenge").click()
     expect(page.get_by_role("heading", name="The same cards")).to_be_visible()
     return held

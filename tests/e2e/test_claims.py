@@ -40,7 +40,10 @@ WORDS: Final[dict[Language, tuple[str, str, str]]] = {
 }
 
 
-@pytest.mark.parametrize(("language", "device"), [("en", DESKTOP), ("sv", PHONE)], ids=["en", "sv-phone"])
+@pytest.mark.parametrize(
+    ("language", "device"),
+    [pytest.param("en", DESKTOP, id="en", marks=pytest.mark.long), pytest.param("sv", PHONE, id="sv-phone")],
+)
 def test_a_claim_is_refused_and_then_granted(evening: Evening, language: Language, device: Device) -> None:
     refused, granted, ended = WORDS[language]
     page = evening.open(LACKS_THE_TEN).visit(device, language=language)

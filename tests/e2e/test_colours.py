@@ -33,7 +33,13 @@ LOOKS: Final[dict[str, Look]] = FORCED | {"dark": {"forced_colors": "none", "col
 MARK: Final = 3.0
 """What a mark or a ring must stand out by; words stand out by WORDS."""
 WORDS: Final = 4.5
-BOTH = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+_LONG: Final = pytest.mark.long
+ON_A_DESKTOP = pytest.mark.parametrize(
+    "device", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone", marks=_LONG)]
+)
+ON_A_PHONE = pytest.mark.parametrize(
+    "device", [pytest.param(DESKTOP, id="desktop", marks=_LONG), pytest.param(PHONE, id="phone")]
+)
 _ONCE_MORE: Final = """
 localStorage['spadille.habits'] = JSON.stringify({ theme: 'system', pace: 'none', confirm: true });
 """
@@ -109,8 +115,8 @@ def _thick(line: Line) -> int:
     return next(at for at, dot in enumerate(line) if contrast(line[0], dot) >= MARK)
 
 
-@BOTH
-def test_suits_and_lines_stand_out(evening: Evening, device: Device) -> None:
+@ON_A_PHONE
+def test_suits_lines_and_what_cards_say_stand_out(evening: Evening, device: Device) -> None:
     table = _follow(evening, device)
     assert table.asked() is Asked.BID
     solo = table.part("bidding-box").locator('[data-answer$="bid heart-solo"] svg.suit')
@@ -125,22 +131,10 @@ def test_suits_and_lines_stand_out(evening: Evening, device: Device) -> None:
     for look in _looks(table.page, FORCED):
         for name, place in _lines(table).items():
             assert stands_out(_across(place, -2, 4)) >= MARK, (look, name)
+    _cards_say_what_may_be_played_what_wins_and_what_is_chosen(table)
 
 
-def _pass(table: Table) -> None:
-    answer = table.part("bidding-box").locator('[data-answer$=" pass"]')
-    answer.press("Enter")
-    expect(answer).to_have_class(re.compile("pending"))
-    answer.press("Enter")
-    expect(answer).to_have_count(0)
-    assert table.asked() is Asked.PLAY
-
-
-@BOTH
-def test_cards_say_what_may_be_played_what_wins_and_what_is_chosen(evening: Evening, device: Device) -> None:
-    table = _follow(evening, device)
-    assert table.asked() is Asked.BID
-    _pass(table)
+def _cards_say_what_may_be_played_what_wins_and_what_is_chosen(table: Table) -> None:
     table.page.keyboard.press("ArrowRight")
     assert table.legal() == ["AH", "KH", "9H"]
     winning = table.part("trick").locator(".best .card")
@@ -159,7 +153,16 @@ def test_cards_say_what_may_be_played_what_wins_and_what_is_chosen(evening: Even
         assert _thick(_across(chosen, 0, 8)) >= (5 if look in FORCED else 3), look
 
 
-@BOTH
+def _pass(table: Table) -> None:
+    answer = table.part("bidding-box").locator('[data-answer$=" pass"]')
+    answer.press("Enter")
+    expect(answer).to_have_class(re.compile("pending"))
+    answer.press("Enter")
+    expect(answer).to_have_count(0)
+    assert table.asked() is Asked.PLAY
+
+
+@ON_A_DESKTOP
 def test_rings_in_the_bar_and_the_dock_are_whole(evening: Evening, device: Device) -> None:
     table = _follow(evening, device)
     assert table.asked() is Asked.BID
@@ -173,7 +176,7 @@ def test_rings_in_the_bar_and_the_dock_are_whole(evening: Evening, device: Devic
                 assert stands_out(side) >= MARK, (look, place.inner_text())
 
 
-@BOTH
+@ON_A_PHONE
 def test_words_on_a_ground_of_their_own_can_be_read(evening: Evening, device: Device) -> None:
     page = evening.open(boards.CALL).visit(device)
     start = evening.start(page)

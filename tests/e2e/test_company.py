@@ -16,6 +16,7 @@ from tests.e2e import boards
 from tests.e2e.english import shown
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -106,12 +107,15 @@ def test_nobody_learns_what_he_may_not_know(evening: Evening) -> None:
     evening.keep_company(table_id, {2: ()})
     onlooker = evening.join(watcher, table_id)
     expect(onlooker.turn_line).to_contain_text("You are watching.")
-    while not tables[0].part(Asked.SETTLED).is_visible():
+    # three tricks are looked at
+    expect(tables[0].part("hand").locator("[data-card]")).to_have_count(11)
+    while len(tables[0].hand()) > 8:
         for table, plan in zip(tables, PLANS, strict=True):
             if now_asked(table):
                 table.answer(table.asked(), plan)
                 for ear in ears:
                     ear.assert_nothing_shown()
+    play_out_unseen(*tables, looking_on=[onlooker])
     for ear in ears:
         assert len(ear.states) > 30
         ear.assert_nothing_told()

@@ -12,8 +12,9 @@ from spadille.text import catalogue
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, SMALLEST
 from tests.e2e.evening import Evening
-from tests.e2e.table import Plan, Table
-from tests.e2e.test_access import AXE, wrong_by_any_light
+from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.test_access import AXE, wrong
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -32,7 +33,8 @@ def test_from_the_settlement_by_keyboard_and_on_to_a_table(evening: Evening) -> 
     table = evening.sit_down(page, deals=3, chips=False)
     table.asked()
     held = table.hand()
-    table.play_deal(Plan(bid="call", trump="S", call="TD", give="TC"))
+    table.play_until(Asked.PLAY, plan=Plan(bid="call", trump="S", call="TD", give="TC"))
+    play_out_unseen(table)
     paid = table.payments()
     page.get_by_test_id("look-at-deal").click()
     line = page.get_by_test_id(TOLD)
@@ -70,6 +72,6 @@ def test_a_pasted_link_opens_on_the_smallest_screen(evening: Evening) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.get_by_text(say("deal-hand-1"), exact=True).first.click()
     if AXE.is_file():
-        assert wrong_by_any_light(page) == [], "deal"
+        assert wrong(page) == [], "deal"
     page.get_by_test_id("deal-more").click()
     expect(page.get_by_test_id("deal-code")).to_have_text(code_of(deal))

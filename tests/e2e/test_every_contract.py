@@ -22,6 +22,7 @@ from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.family import lay_away, press, sit_down
 from tests.e2e.table import Asked, Table
+from tests.e2e.unseen import say_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -69,8 +70,11 @@ def test_every_contract_is_played_and_paid(
     for contract, deal in zip(contracts, deals, strict=True):
         others = {seat: script(deal.actions, seat) for seat in range(1, deal.layout.seats)}
         table = sit_down(evening, page, board(deal), others, Table)
-        for action in script(deal.actions, 0):
+        actions = script(deal.actions, 0)
+        shown = said_by_the_page(actions)
+        for action in actions[:shown]:
             do(table, *action.split(" "))
+        say_unseen(table, *actions[shown:])
         assert table.asked() is Asked.SETTLED, contract
         name = table.words.say(f"contract-{contract}")
         expect(table.part("contract")).to_contain_text(name, ignore_case=True)
@@ -114,6 +118,11 @@ def board(deal: Deal) -> Board:
 def script(actions: Sequence[Action], seat: int) -> list[str]:
     """What a seat says, in its order."""
     return [str(action).partition(" ")[2] for action in actions if action.seat == seat]
+
+
+def said_by_the_page(actions: Sequence[str]) -> int:
+    """How much is: all but the cards after the second that nothing but cards is said after."""
+    return 3 + max(at for at, action in enumerate(actions) if not action.startswith("play "))
 
 
 def do(table: Table, verb: str, *words: str) -> None:

@@ -9,17 +9,17 @@ from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, SMALL_GAMES, lay_away, press, sit_down, sure
 from tests.e2e.table import Asked, ByKeyboard, Plan, Table
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
-WAYS = pytest.mark.parametrize(
-    ("way", "device"),
-    [(Table, PHONE), (ByKeyboard, DESKTOP)],
-    ids=["finger", "keyboard"],
-)
+FINGER = pytest.param(Table, PHONE, id="finger")
+KEYBOARD = pytest.param(ByKeyboard, DESKTOP, id="keyboard")
+FINGER_LONG = pytest.param(Table, PHONE, id="finger", marks=pytest.mark.long)
+KEYBOARD_LONG = pytest.param(ByKeyboard, DESKTOP, id="keyboard", marks=pytest.mark.long)
 
 
-@WAYS
+@pytest.mark.parametrize(("way", "device"), [FINGER_LONG, KEYBOARD])
 def test_a_question_is_called_played_and_stopped(evening: Evening, way: type[Table], device: Device) -> None:
     page = evening.open(FIVE_TRUMPS).visit(device)
     table = sit_down(evening, page, FIVE_TRUMPS, {}, way)
@@ -42,7 +42,7 @@ def test_a_question_is_called_played_and_stopped(evening: Evening, way: type[Tab
     expect(table.part("settlement")).to_contain_text("2 for the contract, 1 for first and 5 for mackers")
 
 
-@WAYS
+@pytest.mark.parametrize(("way", "device"), [FINGER, KEYBOARD_LONG])
 def test_a_frog_is_redoubled_and_laid_away(evening: Evening, way: type[Table], device: Device) -> None:
     page = evening.open(FROG).visit(device)
     table = sit_down(evening, page, FROG, {1: ["double"]}, way)
@@ -53,7 +53,7 @@ def test_a_frog_is_redoubled_and_laid_away(evening: Evening, way: type[Table], d
     press(table, redouble)
     expect(redouble).to_have_count(0)
     lay_away(table, "TS", "TD", "TC")
-    table.play_deal(plan=Plan())
+    play_out_unseen(table)
     mine, redoubled, plain = table.payments()
     assert (mine, redoubled) == (-5 * plain, 4 * plain)
     assert mine > 0
@@ -69,7 +69,10 @@ def test_the_small_games_are_played_by_keyboard_alone(evening: Evening) -> None:
         assert table.asked() is Asked.BID
         table.bid(contract)
         lay_away(table, "TS", "TD", "TC")
-        table.play_deal(plan=Plan())
+        for _ in range(2):
+            assert table.asked() is Asked.PLAY
+            table.answer(Asked.PLAY, Plan())
+        play_out_unseen(table, drawn=True)
         assert table.gain() > 0
         expect(table.part("settlement").locator(":focus")).to_have_count(1)
         evening.company_leaves()

@@ -11,6 +11,7 @@ from tests.e2e import boards
 from tests.e2e.evening import Evening
 from tests.e2e.line import Line
 from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -55,44 +56,29 @@ def in_mid_trick(evening: Evening, page: Page) -> Table:
     return table
 
 
-def play_out(table: Table) -> None:
-    """The match can be played to its end."""
-    table.play_deal(Plan())
-    table.next_deal()
-    table.play_deal(Plan())
-    table.final_standing()
-
-
-def test_a_reload_shows_the_same(evening: Evening) -> None:
+def test_reloaded_left_and_opened_twice_it_is_the_same_seat(evening: Evening) -> None:
     page = evening.visit()
     table = in_mid_trick(evening, page)
     before = seen(table)
     page.reload()
     assert seen(table) == before
-    table.put("9H")
-    assert table.asked() is Asked.PLAY
-    assert table.trick()[0] == "ace of clubs"
-
-
-def test_a_second_tab_is_the_same_seat(evening: Evening) -> None:
-    page = evening.visit()
-    table = in_mid_trick(evening, page)
-    before = seen(table)
+    # the way back from the start
+    table.press_button("app-to-start")
+    page.get_by_test_id("resume").click()
+    assert seen(table) == before
+    # a browser that goes offline says so
+    page.context.set_offline(True)
+    expect(table.turn_line).to_have_text(table.words.say("app-lost"))
+    page.context.set_offline(False)
+    expect(table.turn_line).to_have_text(before.turn)
+    assert seen(table) == before
+    # a second tab
     other = evening.join(page.context.new_page(), page.url.rpartition("/")[2])
     assert seen(other) == before
     other.put("9H")
     expect(table.card("9H")).to_have_count(0)
     expect(table.part("trick").get_by_role("img", name="ace of clubs")).to_be_visible()
     assert seen(table) == seen(other)
-
-
-def test_the_way_back_from_the_start(evening: Evening) -> None:
-    page = evening.visit()
-    table = in_mid_trick(evening, page)
-    before = seen(table)
-    table.press_button("app-to-start")
-    page.get_by_test_id("resume").click()
-    assert seen(table) == before
 
 
 def test_the_same_cards_again_and_back_to_the_match(evening: Evening) -> None:
@@ -119,33 +105,14 @@ def test_the_same_cards_again_and_back_to_the_match(evening: Evening) -> None:
     assert table.asked() is Asked.SETTLED
     expect(page.get_by_role("banner")).to_have_text(head, use_inner_text=True)
     table.next_deal()
-    table.play_deal(Plan())
+    assert table.asked() is Asked.BID
 
 
-def test_the_connection_is_lost_and_comes_back(evening: Evening) -> None:
+def test_twenty_seconds_without_a_network_and_it_comes_back(evening: Evening) -> None:
     page = evening.visit()
     home = in_mid_trick(evening, page)
     with Line(evening.port) as line:
         # the same browser, by another way
-        table = evening.join(page.context.new_page(), page.url.rpartition("/")[2], at=line.address)
-        before = seen(table)
-        page.context.set_offline(True)
-        line.cut()
-        expect(table.turn_line).to_have_text(table.words.say("app-lost"))
-        assert table.hand() == before.hand
-        line.mend()
-        page.context.set_offline(False)
-        expect(table.turn_line).to_have_text(before.turn)
-        assert seen(table) == before
-        table.put("9H")
-        assert table.asked() is Asked.PLAY
-        assert seen(table) == seen(home)
-
-
-def test_twenty_seconds_without_a_network(evening: Evening) -> None:
-    page = evening.visit()
-    in_mid_trick(evening, page)
-    with Line(evening.port) as line:
         tab = page.context.new_page()
         tab.clock.install()
         table = evening.join(tab, page.url.rpartition("/")[2], at=line.address)
@@ -164,28 +131,12 @@ def test_twenty_seconds_without_a_network(evening: Evening) -> None:
         assert seen(table) == before
         table.put("9H")
         assert table.asked() is Asked.PLAY
-
-
-def test_a_slow_line_loses_nothing(evening: Evening) -> None:
-    page = evening.visit()
-    home = in_mid_trick(evening, page)
-    with Line(evening.port) as line:
-        table = evening.join(page.context.new_page(), page.url.rpartition("/")[2], at=line.address)
-        before = seen(table)
-        # tapped twice before the first tap is answered
-        line.hold()
-        table.card("9H").click()
-        table.card("9H").click()
-        line.let_through()
-        expect(table.card("9H")).to_have_count(0)
-        assert table.asked() is Asked.PLAY
-        assert len(table.hand()) == len(before.hand) - 1
         assert seen(table) == seen(home)
 
 
-def test_a_line_that_is_dead_is_noticed(evening: Evening) -> None:
+def test_a_line_that_is_dead_is_noticed_and_a_slow_one_loses_nothing(evening: Evening) -> None:
     page = evening.visit()
-    in_mid_trick(evening, page)
+    home = in_mid_trick(evening, page)
     with Line(evening.port) as line:
         tab = page.context.new_page()
         tab.clock.install()
@@ -196,19 +147,15 @@ def test_a_line_that_is_dead_is_noticed(evening: Evening) -> None:
         tab.clock.run_for(10_000)
         expect(table.turn_line).to_have_text(before.turn)
         assert seen(table) == before
-        table.put("9H")
+        # tapped twice before the first tap is answered
+        line.hold()
+        table.card("9H").click()
+        table.card("9H").click()
+        line.let_through()
+        expect(table.card("9H")).to_have_count(0)
         assert table.asked() is Asked.PLAY
-
-
-def test_a_browser_that_goes_offline_says_so(evening: Evening) -> None:
-    page = evening.visit()
-    table = in_mid_trick(evening, page)
-    before = seen(table)
-    page.context.set_offline(True)
-    expect(table.turn_line).to_have_text(table.words.say("app-lost"))
-    page.context.set_offline(False)
-    expect(table.turn_line).to_have_text(before.turn)
-    assert seen(table) == before
+        assert len(table.hand()) == len(before.hand) - 1
+        assert seen(table) == seen(home)
 
 
 def test_the_server_is_killed_in_mid_trick(evening: Evening) -> None:
@@ -223,4 +170,8 @@ def test_the_server_is_killed_in_mid_trick(evening: Evening) -> None:
     assert seen(table) == before
     page.reload()
     assert seen(table) == before
-    play_out(table)
+    play_out_unseen(table)
+    table.next_deal()
+    assert table.asked() is Asked.BID
+    play_out_unseen(table)
+    table.final_standing()

@@ -12,6 +12,7 @@ from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.family import dealt, sit_down
+from tests.e2e.sight import assert_in_sight
 from tests.e2e.table import Asked, Plan, Table
 
 pytestmark = pytest.mark.browser
@@ -73,12 +74,11 @@ def assert_all_bids_in_sight(table: Table, *devices: Device) -> None:
     """All that there are, on each of these screens."""
     for device in devices:
         resize(table.page, device)
-        for bid in table.part(Asked.BID).locator(".bid").all():
-            expect(bid).to_be_in_viewport(ratio=0.99)
+        assert_in_sight(table.part(Asked.BID).locator(".bid"))
         expect(table.part(Asked.BID).locator(".more")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "sv"])
+@pytest.mark.parametrize("language", ["en", pytest.param("sv", marks=pytest.mark.long)])
 def test_all_twelve_bids_and_what_others_bid_are_in_sight(evening: Evening, language: Language) -> None:
     table = german(evening, PHONE, language, {1: [LONGEST], 2: [], 3: []})
     assert_all_bids_in_sight(table, TABLET, PHONE)
@@ -152,8 +152,7 @@ def test_what_each_of_five_seats_gains_is_in_sight(evening: Evening, devices: Se
     expect(gains).to_have_count(5)
     for device in devices:
         resize(page, device)
-        for gain in gains.all():
-            expect(gain).to_be_in_viewport(ratio=0.99)
+        assert_in_sight(gains)
 
 
 def test_bids_are_asked_for_when_the_cards_lie(evening: Evening) -> None:
@@ -182,7 +181,10 @@ def moving(evening: Evening) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("device", "language"), [(DESKTOP, "en"), (PHONE, "sv")], ids=["en", "sv-phone"])
+@pytest.mark.parametrize(
+    ("device", "language"),
+    [pytest.param(DESKTOP, "en", id="en", marks=pytest.mark.long), pytest.param(PHONE, "sv", id="sv-phone")],
+)
 def test_where_there_is_no_table_none_is_offered(
     evening: Evening, device: Device, language: Language
 ) -> None:

@@ -13,6 +13,7 @@ from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
 from tests.e2e.english import english, shown
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -73,7 +74,7 @@ def test_swedish_from_the_first_page(evening: Evening) -> None:
         page.keyboard.press("Escape")
     table.press_button("table-scores")
     assert_swedish(page)
-    table.play_deal(SURE)
+    play_out_unseen(table)
     assert_swedish(page)
     table.final_standing()
     assert_swedish(page)
@@ -95,7 +96,9 @@ def switch(table: Table, device: Device, to: Language) -> Table:
     return Table(table.page, to)
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+@pytest.mark.parametrize(
+    "device", [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE], ids=lambda device: device.name
+)
 def test_another_language_in_mid_deal(evening: Evening, device: Device) -> None:
     page = evening.visit(device)
     leads = {1: ("bid solo", "trump S", "play TH", "play AC")}

@@ -93,7 +93,7 @@ def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
 
 def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -> None:
     say = catalogue("en").say
-    page = evening.open().visit(PHONE)
+    page = evening.open().visit(PHONE, keeps=True)
     evening.open_table(page, seats=3, match=TWO_DEALS)
     page.add_init_script(f"const KEY = '{KEY}', AUTH = '{AUTH}';{WITHOUT_A_SERVICE}")
     page.goto(f"http://{evening.address}/mine")

@@ -11,6 +11,7 @@ from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, ByKeyboard, Plan, Table
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -19,17 +20,22 @@ PLANS = (Plan(bid="call", trump="S", call="TD", give="TC"), Plan(bid="spread"), 
 DECISIONS = {Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY}
 
 
-def play_match(table: Table) -> None:
-    """Three deals against bots; the first, a call solo that cannot be lost, asks for every kind of answer."""
+def play_match(table: Table, after: Table | None = None) -> None:
+    """Three deals against bots; the first, a call solo that cannot be lost, asks for every kind of answer.
+    Of the others all up to the first card, perhaps in another way.
+    """
     first, *others = PLANS
     answers = table.play_deal(first)
     assert set(answers) == DECISIONS
     assert answers[Asked.PLAY] == 11
     assert table.payments() == [300, -150, -150]
     chips = Counter(dict(enumerate(table.payments())))
+    table = after or table
     for plan in others:
         table.next_deal()
-        table.play_deal(plan)
+        table.play_until(Asked.PLAY, plan=plan)
+        table.answer(Asked.PLAY, plan)
+        play_out_unseen(table)
         assert table.gain() == table.payments()[0]
         chips.update(dict(enumerate(table.payments())))
     table.final_standing()
@@ -37,7 +43,9 @@ def play_match(table: Table) -> None:
     assert sum(chips.values()) == 0
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+@pytest.mark.parametrize(
+    "device", [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE], ids=lambda device: device.name
+)
 def test_by_pointer(evening: Evening, device: Device) -> None:
     page = evening.open(*MATCH).visit(device)
     evening.start(page).name("Ann").deals(3).without_chips().sit_down()
@@ -46,7 +54,7 @@ def test_by_pointer(evening: Evening, device: Device) -> None:
     play_match(table)
 
 
-def test_by_keyboard_alone(evening: Evening) -> None:
+def test_by_keyboard_alone_and_then_by_mouse(evening: Evening) -> None:
     page = evening.open(*MATCH).visit()
     start = evening.start(page)
     tab_to(page, page.get_by_role("button", name="All options", exact=True))
@@ -61,7 +69,7 @@ def test_by_keyboard_alone(evening: Evening) -> None:
     expect(page.get_by_role("radio", name="without", exact=True)).to_be_checked()
     tab_to(page, start.sit_down_button)
     page.keyboard.press("Enter")
-    play_match(ByKeyboard(page))
+    play_match(ByKeyboard(page), after=Table(page))
 
 
 def tab_to(page: Page, place: Locator) -> None:

@@ -10,6 +10,7 @@ from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
 from tests.e2e.evening import Evening
 from tests.e2e.test_room import assert_room
+from tests.e2e.unseen import same_browser
 from tests.server.guests import Guest
 from tests.server.test_mine import code_of, me, recover
 
@@ -19,19 +20,11 @@ IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mo
 SMALL = Device(360, 640, touch=True)
 
 
-def key(page: Page, evening: Evening) -> Guest:
-    """The same browser, asked beside the page."""
-    guest = Guest(evening.address)
-    for cookie in page.context.cookies():
-        guest.http.cookies.set(str(cookie.get("name")), str(cookie.get("value")))
-    return guest
-
-
 def on_a_phone(page: Page, evening: Evening) -> Guest:
     """One more device of whoever has the page."""
     phone = Guest(evening.address)
     phone.http.headers["user-agent"] = IPHONE
-    with key(page, evening) as here:
+    with same_browser(page) as here:
         assert recover(phone, code_of(here)) == 200
     return phone
 
@@ -63,7 +56,11 @@ def test_a_lost_device_is_signed_out_by_keyboard(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize(
-    ("device", "language"), [(SMALL, "sv"), (PHONE, "en")], ids=["360x640-sv", "390x844-en"]
+    ("device", "language"),
+    [
+        pytest.param(SMALL, "sv", id="360x640-sv"),
+        pytest.param(PHONE, "en", id="390x844-en", marks=pytest.mark.long),
+    ],
 )
 def test_who_writes_his_name_is_forgotten(evening: Evening, device: Device, language: Language) -> None:
     page = evening.open(boards.CALL).visit(device, language=language)
@@ -88,5 +85,5 @@ def test_who_writes_his_name_is_forgotten(evening: Evening, device: Device, lang
     expect(page.get_by_text(say("erase-done"))).to_be_focused()
     expect(erase).to_have_count(0)
     expect(page.get_by_test_id("resume")).to_have_count(0)
-    with key(page, evening) as here:
+    with same_browser(page) as here:
         assert not me(here).known

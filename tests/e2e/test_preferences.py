@@ -21,6 +21,12 @@ pytestmark = pytest.mark.browser
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 LOST = Plan(bid="call", trump="C", call="9C")
 """A call solo lost at once; the called card lies in the widow."""
+COUNTED = """
+window.moved = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) { moved += 1; return animate.apply(this, how); };
+"""
+"""What moves is counted: it may be over before anybody looks."""
 STEP = 200
 """Milliseconds of a clock that the test winds."""
 
@@ -37,8 +43,9 @@ def wind_until(page: Page, table: Table, cards: int) -> int:
     return wound
 
 
-def test_a_trick_can_be_looked_at(evening: Evening) -> None:
+def test_a_trick_can_be_looked_at_and_who_wants_no_motion_gets_none(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(at_once=False)
+    page.context.add_init_script(COUNTED)
     page.clock.install()
     table = evening.sit_down(page, deals=1)
     table.play_until(Asked.PLAY, plan=Plan(bid="call", trump="S", call="TD", give="TC"))
@@ -46,7 +53,11 @@ def test_a_trick_can_be_looked_at(evening: Evening) -> None:
     table.put("AS")
     assert table.trick() == ["ace of spades, trump"]
     assert wind_until(page, table, 2) > 0
+    assert page.evaluate("[moved, document.getAnimations().length]") == [0, 0]
+    page.emulate_media(reduced_motion="no-preference")
     assert wind_until(page, table, 3) > 0
+    assert page.evaluate("moved") > 0
+    page.emulate_media(reduced_motion="reduce")
     expect(table.part("trick")).to_contain_text("winning")
     page.clock.run_for(STEP)
     assert len(table.trick()) == 3
@@ -112,20 +123,6 @@ def at_the_cards(evening: Evening, page: Page) -> Table:
     return table
 
 
-def test_a_card_is_asked_about_first(evening: Evening) -> None:
-    table = at_the_cards(evening, evening.open(boards.CALL).visit())
-    turn(table, "Ask before a card or a bid")
-    table.card("AS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("The ace of spades? Once more to be sure.")
-    expect(table.card("AS")).to_have_attribute("aria-selected", "true")
-    table.card("KS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("The king of spades? Once more to be sure.")
-    assert len(table.hand()) == 11
-    table.put("KS")
-    assert table.asked() is Asked.PLAY
-    assert len(table.hand()) == 10
-
-
 def carry(page: Page, card: Locator, to: Locator) -> None:
     """Carries a card with the mouse from its place to another."""
     start, end = card.bounding_box(), to.bounding_box()
@@ -152,9 +149,42 @@ def test_a_card_is_carried_to_the_table(evening: Evening) -> None:
     assert len(table.hand()) == 10
 
 
-def test_the_hand_lies_as_its_player_lays_it(evening: Evening) -> None:
+def test_cards_are_drawn_asked_about_and_laid_as_their_player_likes(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit()
     table = at_the_cards(evening, page)
+    other_cards(table)
+    a_card_is_asked_about_first(table)
+    the_hand_lies_as_its_player_lays_it(table)
+
+
+def other_cards(table: Table) -> None:
+    king = table.card("KS")
+    expect(king.locator("image")).to_have_count(0)
+    expect(king.locator(".points")).to_have_text("4")
+    choose(table, ("Court cards", "old courts"), ("Suits", "two colours"))
+    turn(table, "Card points")
+    expect(king.locator("image")).to_have_count(1)
+    expect(king.locator(".points")).to_have_count(0)
+    expect(table.page.locator("html")).to_have_attribute("data-colours", "two")
+    expect(king).to_have_accessible_name("king of spades, trump")
+
+
+def a_card_is_asked_about_first(table: Table) -> None:
+    turn(table, "Ask before a card or a bid")
+    table.card("AS").click(position=SPOT)
+    expect(table.turn_line).to_contain_text("The ace of spades? Once more to be sure.")
+    expect(table.card("AS")).to_have_attribute("aria-selected", "true")
+    table.card("KS").click(position=SPOT)
+    expect(table.turn_line).to_contain_text("The king of spades? Once more to be sure.")
+    assert len(table.hand()) == 11
+    table.put("KS")
+    assert table.asked() is Asked.PLAY
+    assert len(table.hand()) == 10
+    turn(table, "Ask before a card or a bid")
+
+
+def the_hand_lies_as_its_player_lays_it(table: Table) -> None:
+    page = table.page
     first, second, third, *rest = table.hand()
     choose(table, ("Your hand", "turned round"))
     assert table.hand() == [*reversed(rest), third, second, first]
@@ -193,12 +223,6 @@ def test_nothing_moves_on_until_its_player_says_so(evening: Evening) -> None:
     assert table.trick() == []
 
 
-COUNTED = """
-window.moved = 0;
-const animate = Element.prototype.animate;
-Element.prototype.animate = function (...how) { moved += 1; return animate.apply(this, how); };
-"""
-"""What moves is counted: it may be over before anybody looks."""
 NOTED = "window.felt = []; navigator.vibrate = pattern => felt.push(pattern) > 0;"
 """What a phone would do is written down instead."""
 
@@ -219,38 +243,11 @@ def test_a_phone_is_felt_on_ones_turn_if_its_player_wants_it(evening: Evening) -
     assert page.evaluate("felt") == [[60]]
 
 
-def test_other_cards(evening: Evening) -> None:
-    page = evening.open(boards.CALL).visit()
-    table = at_the_cards(evening, page)
-    king = table.card("KS")
-    expect(king.locator("image")).to_have_count(0)
-    expect(king.locator(".points")).to_have_text("4")
-    choose(table, ("Court cards", "old courts"), ("Suits", "two colours"))
-    turn(table, "Card points")
-    expect(king.locator("image")).to_have_count(1)
-    expect(king.locator(".points")).to_have_count(0)
-    expect(page.locator("html")).to_have_attribute("data-colours", "two")
-    expect(king).to_have_accessible_name("king of spades, trump")
-
-
-def test_who_wants_no_motion_gets_none(evening: Evening) -> None:
-    page = evening.open(boards.CALL).visit(at_once=False)
-    page.context.add_init_script(COUNTED)
-    page.clock.install()
-    table = at_the_cards(evening, page)
-    stop_the_clock(page)
-    table.put("AS")
-    wind_until(page, table, 2)
-    assert page.evaluate("[moved, document.getAnimations().length]") == [0, 0]
-    page.emulate_media(reduced_motion="no-preference")
-    wind_until(page, table, 3)
-    assert page.evaluate("moved") > 0
-
-
-def test_the_record_is_copied_and_in_order(evening: Evening) -> None:
+def test_the_record_is_copied_and_in_order_and_another_match_goes_by_the_same_rules(evening: Evening) -> None:
     page = evening.open(boards.OVER_SOON).visit()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    table = evening.sit_down(page, deals=1, chips=False)
+    table = evening.sit_down(page, rules="gamerules", deals=1, chips=False)
+    before = page.url
     table.play_deal(LOST)
     table.final_standing()
     table.press_button("settle-copy")
@@ -261,14 +258,6 @@ def test_the_record_is_copied_and_in_order(evening: Evening) -> None:
         [SPADILLE, "check"], input=record, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert checked.returncode == 0, checked.stdout + checked.stderr
-
-
-def test_another_match_by_the_same_rules(evening: Evening) -> None:
-    page = evening.open(boards.OVER_SOON).visit()
-    table = evening.sit_down(page, rules="gamerules", deals=1)
-    before = page.url
-    table.play_deal(LOST)
-    table.final_standing()
     table.press_button("final-again")
     expect(table.part(Asked.BID)).to_be_visible()
     assert page.url == before

@@ -33,7 +33,7 @@ def leading(evening: Evening, board: boards.Board, bid: str = "solo") -> tuple[T
     return ann, bo, cy
 
 
-def test_taken_back_when_all_agree_and_not_when_one_does_not(evening: Evening) -> None:
+def test_taken_back_or_the_rest_claimed_when_all_agree_and_not_when_one_does_not(evening: Evening) -> None:
     ann, bo, cy = leading(evening, LEADS)
     ann.put("AS")
     expect(ann.part("trick").get_by_role("img")).to_have_count(1)
@@ -53,24 +53,16 @@ def test_taken_back_when_all_agree_and_not_when_one_does_not(evening: Evening) -
     expect_told(ann, "You take it back.")
     expect_told(bo, "Ann tar tillbaka.")
     assert ann.asked() is Asked.PLAY
+    a_claim_is_judged_by_the_others_where_it_is_not_certain(ann, bo, cy)
 
 
-def test_never_past_a_card_that_was_seen(evening: Evening) -> None:
-    ann, bo, _cy = leading(evening, LEADS)
-    ann.put("AS")
-    assert bo.asked() is Asked.PLAY
-    bo.put(bo.legal()[0])
-    expect(ann.part("trick").get_by_role("img")).to_have_count(2)
-    look_beside(ann)
-    expect(ann.page.get_by_role("button", name="Take it back", exact=True)).to_have_count(0)
-
-
-def test_a_claim_is_judged_by_the_others_where_it_is_not_certain(evening: Evening) -> None:
-    ann, bo, cy = leading(evening, LEADS)
+def a_claim_is_judged_by_the_others_where_it_is_not_certain(ann: Table, bo: Table, cy: Friend) -> None:
+    cy.until(lambda state: state.table.question is None)
     do_beside(ann, "company-rest")
     expect(bo.part("notice")).to_contain_text("Ann kräver resten av sticken. Går du med på det?")
     answer(bo, yes=False)
-    expect_told(ann, "Bo says no.")
+    told_no = ann.part("spoken-log").get_by_text("Bo says no.", exact=True)
+    expect(told_no).to_have_count(2)
     expect(ann.part("notice")).to_have_count(0)
     cy.hear_it_declined()
     do_beside(ann, "company-rest")
@@ -81,11 +73,15 @@ def test_a_claim_is_judged_by_the_others_where_it_is_not_certain(evening: Evenin
     assert ann.payments() == bo.payments()
 
 
-def test_a_certain_claim_settles_the_deal_at_once(evening: Evening) -> None:
+def test_no_card_is_taken_back_past_one_seen_and_a_certain_claim_settles_at_once(evening: Evening) -> None:
     ann, bo, cy = leading(evening, boards.CALL, bid="call")
     ann.put("AS")
     assert bo.asked() is Asked.PLAY
     bo.put(bo.legal()[0])
+    expect(ann.part("trick").get_by_role("img")).to_have_count(2)
+    look_beside(ann)
+    expect(ann.page.get_by_role("button", name="Take it back", exact=True)).to_have_count(0)
+    ann.page.keyboard.press("Escape")
     cy.do()
     ann.page.get_by_text("Trick 2 of 11").wait_for()
     do_beside(ann, "company-rest")
@@ -94,39 +90,21 @@ def test_a_certain_claim_settles_the_deal_at_once(evening: Evening) -> None:
     assert ann.gain() > 0
 
 
-def test_giving_up_is_asked_twice(evening: Evening) -> None:
-    ann, bo, _cy = leading(evening, LEADS)
+def test_giving_up_is_asked_twice_and_another_game_may_follow_at_the_same_table(evening: Evening) -> None:
+    ann, bo, cy = leading(evening, LEADS)
     look_beside(ann)
     ann.page.get_by_role("button", name="I give up", exact=True).click()
     expect(bo.part(Asked.SETTLED)).to_have_count(0)
     ann.page.get_by_role("button", name="I give up? Once more to be sure.", exact=True).click()
-    expect(ann.part(Asked.SETTLED)).to_be_visible()
-    expect(bo.part(Asked.SETTLED)).to_be_visible()
-    expect_told(bo, "Ann ger sig.")
-    assert ann.gain() < 0
-
-
-def test_all_hands_for_those_who_look_on_if_all_agree(evening: Evening) -> None:
-    ann, bo, cy = leading(evening, LEADS)
-    onlooker = evening.join(evening.visit(), id_of(ann))
-    expect(onlooker.turn_line).to_contain_text("You are watching.")
-    expect(onlooker.part("open-hand")).to_have_count(0)
-    do_beside(ann, "company-show-hands")
-    answer(bo, yes=True)
-    expect(onlooker.part("open-hand")).to_have_count(0)
-    cy.agree()
-    expect(onlooker.part("open-hand")).to_have_count(3)
-    for table in (ann, bo):
-        expect(table.part("open-hand")).to_have_count(0)
-
-
-def test_another_game_at_the_same_table(evening: Evening) -> None:
-    ann, bo, cy = leading(evening, LEADS)
-    look_beside(ann)
-    ann.page.get_by_role("button", name="I give up", exact=True).click()
-    ann.page.get_by_role("button", name="I give up? Once more to be sure.", exact=True).click()
     for table in (ann, bo):
         expect(table.part(Asked.SETTLED)).to_be_visible()
+    expect_told(bo, "Ann ger sig.")
+    assert ann.gain() < 0
+    another_game_at_the_same_table(ann, bo, cy)
+
+
+def another_game_at_the_same_table(ann: Table, bo: Table, cy: Friend) -> None:
+    for table in (ann, bo):
         table.final_standing()
     address = ann.page.url
     ann.press_button("company-propose")
@@ -198,8 +176,13 @@ def test_a_question_covers_no_card_and_fits_a_finger(evening: Evening) -> None:
     assert ann.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
 
 
-def test_a_question_is_answered_by_the_keyboard(evening: Evening) -> None:
+def test_a_question_answered_by_the_keyboard_and_all_hands_for_those_who_look_on_if_all_agree(
+    evening: Evening,
+) -> None:
     ann, bo, cy = leading(evening, LEADS)
+    onlooker = evening.join(evening.visit(), id_of(ann))
+    expect(onlooker.turn_line).to_contain_text("You are watching.")
+    expect(onlooker.part("open-hand")).to_have_count(0)
     ann.put("AS")
     assert bo.asked() is Asked.PLAY
     cy.until(lambda state: bool(state.view and state.view.trick and state.view.trick.cards))
@@ -210,3 +193,11 @@ def test_a_question_is_answered_by_the_keyboard(evening: Evening) -> None:
     bo.page.keyboard.press("ArrowRight")
     bo.page.keyboard.press("Enter")
     expect_told(ann, "Bo says no.")
+    cy.hear_it_declined()
+    do_beside(ann, "company-show-hands")
+    answer(bo, yes=True)
+    expect(onlooker.part("open-hand")).to_have_count(0)
+    cy.agree()
+    expect(onlooker.part("open-hand")).to_have_count(3)
+    for table in (ann, bo):
+        expect(table.part("open-hand")).to_have_count(0)

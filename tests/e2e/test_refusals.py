@@ -18,7 +18,6 @@ REFUSED = {
     "reason": "Too many tables stand open in this house. Come back a little later.",
 }
 LEADS = {1: ("bid solo", "trump S", "play TH", "play AC")}
-DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
 
 
 def led_to(evening: Evening, page: Page) -> Table:
@@ -55,7 +54,9 @@ def assert_rule_opens(table: Table, anchor: str) -> None:
     expect(table.page.get_by_role("dialog")).to_have_count(0)
 
 
-@DEVICES
+@pytest.mark.parametrize(
+    "device", [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE], ids=lambda device: device.name
+)
 def test_suit_must_be_followed_and_the_void_must_trump(evening: Evening, device: Device) -> None:
     table = led_to(evening, evening.visit(device))
     assert table.legal() == ["AH", "KH", "9H"]
@@ -95,15 +96,9 @@ def test_the_keyboard_hears_it_on_its_way(evening: Evening) -> None:
 
 def test_out_of_turn(evening: Evening) -> None:
     page = evening.visit()
-    # the player on the left is at a browser that says nothing yet
     start = evening.open(boards.LED_TO).start(page).name("Ann").keep_free(1, 2)
-    table_id = start.sit_down()
-    other = evening.visit()
-    evening.join(other, table_id)
-    evening.keep_company(table_id, {2: ()})
-    other.get_by_label("Your name", exact=True).fill("Bo")
-    other.get_by_role("button", name="Sit down", exact=True).click()
-    expect(other.get_by_test_id("bidding-box")).to_be_visible()
+    # the player on the left says nothing yet
+    evening.keep_company(start.sit_down(), {1: (), 2: ()}, holding_back={1})
     table = Table(page)
     expect(table.turn_line).to_have_text("Bo is to speak.")
     try_card(table, table.hand()[0])

@@ -10,7 +10,7 @@ from spadille.server import reviewing
 from spadille.text import catalogue
 from tests.e2e.chromium import SMALLEST
 from tests.e2e.evening import Evening
-from tests.e2e.test_access import AXE, wrong_by_any_light
+from tests.e2e.test_access import AXE, wrong
 from tests.judge.deals import blundered
 
 pytestmark = pytest.mark.browser
@@ -20,7 +20,7 @@ def looks_right(page: Page) -> None:
     """Nothing is wider than the screen, and nothing wrong for those who cannot see it."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if AXE.is_file():
-        assert wrong_by_any_light(page) == []
+        assert wrong(page) == []
 
 
 def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(

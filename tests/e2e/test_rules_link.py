@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -16,7 +17,9 @@ from tests.e2e.start import Start
 from tests.e2e.table import Table
 
 pytestmark = pytest.mark.browser
-DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+DEVICES = pytest.mark.parametrize(
+    "device", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.long)], ids=lambda device: device.name
+)
 
 
 def compared(page: Page, option: str) -> Locator:
@@ -94,22 +97,22 @@ def test_going_back_brings_the_rules_of_before(evening: Evening) -> None:
     expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")
 
 
-@pytest.mark.parametrize(
-    ("link", "why"),
-    [
-        ("?game=whist", "There is no such game here."),
-        ("?game=six-bid&rules=mine", "There are no such rules for this game."),
-        ("?game=six-bid&rules=hoyle&seven=8", "This game has no such option."),
-        ("?game=six-bid&rules=hoyle&sixty=perhaps", "Exactly 60: perhaps will not do."),
-        ("?game=six-bid&rules=hoyle&solo_rate=0", "Solo, a point: 0 will not do."),
-    ],
-)
-def test_a_bad_link_is_answered_with_a_sentence(evening: Evening, link: str, why: str) -> None:
+BAD_LINKS: Final = {
+    "?game=whist": "There is no such game here.",
+    "?game=six-bid&rules=mine": "There are no such rules for this game.",
+    "?game=six-bid&rules=hoyle&seven=8": "This game has no such option.",
+    "?game=six-bid&rules=hoyle&sixty=perhaps": "Exactly 60: perhaps will not do.",
+    "?game=six-bid&rules=hoyle&solo_rate=0": "Solo, a point: 0 will not do.",
+}
+
+
+def test_a_bad_link_is_answered_with_a_sentence(evening: Evening) -> None:
     page = evening.open().visit()
-    for path in ("/", "/rules"):
-        page.goto(f"http://{evening.address}{path}{link}")
-        expect(page.get_by_role("alert")).to_contain_text(why)
-    expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
+    for link, why in BAD_LINKS.items():
+        for path in ("/", "/rules"):
+            page.goto(f"http://{evening.address}{path}{link}")
+            expect(page.get_by_role("alert")).to_contain_text(why)
+        expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
 
 
 def test_an_address_there_is_not_says_so(evening: Evening) -> None:

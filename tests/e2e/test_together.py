@@ -13,7 +13,8 @@ from tests.e2e.chromium import PHONE
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, lay_away
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.together import expect_told, gather, id_of, is_asked, open_table, play_out, sit_down_at
+from tests.e2e.together import expect_told, gather, id_of, is_asked, open_table, play_a_trick, sit_down_at
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
@@ -24,8 +25,11 @@ QUESTION: Final = Plan(bid="question", trump="D", call="AH")
 
 @pytest.mark.parametrize(
     ("board", "plan"),
-    [(boards.CALL, CALL), (FROG, FROG_PLAN), (FIVE_TRUMPS, QUESTION)],
-    ids=["six-bid", "progressive", "german-solo"],
+    [
+        pytest.param(boards.CALL, CALL, id="six-bid", marks=pytest.mark.long),
+        pytest.param(FROG, FROG_PLAN, id="progressive", marks=pytest.mark.long),
+        pytest.param(FIVE_TRUMPS, QUESTION, id="german-solo"),
+    ],
 )
 def test_a_match_of_three_with_somebody_who_looks_on(evening: Evening, board: Board, plan: Plan) -> None:
     tables = gather(evening.open(board), board, "en", "sv", "en")
@@ -37,7 +41,8 @@ def test_a_match_of_three_with_somebody_who_looks_on(evening: Evening, board: Bo
     if plan is FROG_PLAN:
         _bid_frog(tables)
     everybody = [*tables, onlooker]
-    play_out(everybody, [plan, Plan(), Plan(), Plan()])
+    play_a_trick([plan, Plan(), Plan()], tables)
+    play_out_unseen(*tables, looking_on=[onlooker])
     assert len({tuple(table.payments()) for table in everybody}) == 1
     assert [table.gain() for table in tables] == tables[0].payments()[:3]
     expect(onlooker.part("my-gain")).to_have_count(0)

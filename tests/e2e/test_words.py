@@ -16,10 +16,14 @@ from tests.e2e.english import english
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, SMALL_GAMES, sit_down, sure
 from tests.e2e.table import Asked, Table
+from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
+LONG = pytest.mark.long
 SIX_BID = ("Bid: call solo", "Name trumps: spades", "Call a card: ten of diamonds", "to give: ten of clubs")
+AT_MOST = 9
+"""After so many answers by ear the rest is played by a page that says nothing."""
 PROGRESSIVE = ("Bid: frog",)
 GERMAN = ("Bid: question", "Name trumps: diamonds", "Call a partner: ace of hearts", "Or stop: stop")
 SIX_BID_IN_SWEDISH = (
@@ -39,11 +43,10 @@ GERMAN_IN_SWEDISH = (
 @pytest.mark.parametrize(
     ("board", "wishes", "came_up"),
     [
-        (boards.CALL, SIX_BID, "You give the ten of clubs for it."),
-        (FROG, PROGRESSIVE, "You lay away"),
-        (FIVE_TRUMPS, GERMAN, "You say stop."),
+        pytest.param(boards.CALL, SIX_BID, "You give the ten of clubs for it.", id="six-bid"),
+        pytest.param(FROG, PROGRESSIVE, "You lay away", id="progressive", marks=LONG),
+        pytest.param(FIVE_TRUMPS, GERMAN, "You say stop.", id="german-solo", marks=LONG),
     ],
-    ids=["six-bid", "progressive", "german-solo"],
 )
 def test_a_deal_is_played_by_ear(
     evening: Evening, board: Board, wishes: tuple[str, ...], came_up: str
@@ -51,7 +54,8 @@ def test_a_deal_is_played_by_ear(
     blind = come(evening, board, {})
     assert blind.ask("whose turn")[0].startswith("Bid or pass.")
     assert blind.ask("hand")[0].startswith("Your hand: ")
-    blind.play_deal(*wishes)
+    blind.play_deal(*wishes, at_most=AT_MOST)
+    play_out_unseen(Table(blind.page))
     expect(blind.log).to_contain_text(came_up)
     assert blind.ask("scores")[0] == "After 1 deal:"
     assert " the trick" in blind.ask("last trick")[-1]
@@ -60,18 +64,18 @@ def test_a_deal_is_played_by_ear(
 @pytest.mark.parametrize(
     ("board", "wishes", "came_up"),
     [
-        (boards.CALL, SIX_BID_IN_SWEDISH, "Du ger klöver tio i byte."),
-        (FROG, ("Bjud: frog",), "Du lägger bort"),
-        (FIVE_TRUMPS, GERMAN_IN_SWEDISH, "Du säger stopp."),
+        pytest.param(boards.CALL, SIX_BID_IN_SWEDISH, "Du ger klöver tio i byte.", id="six-bid", marks=LONG),
+        pytest.param(FROG, ("Bjud: frog",), "Du lägger bort", id="progressive", marks=LONG),
+        pytest.param(FIVE_TRUMPS, GERMAN_IN_SWEDISH, "Du säger stopp.", id="german-solo"),
     ],
-    ids=["six-bid", "progressive", "german-solo"],
 )
 def test_a_deal_is_played_by_ear_in_swedish(
     evening: Evening, board: Board, wishes: tuple[str, ...], came_up: str
 ) -> None:
     blind = come(evening, board, {}, language="sv")
     assert blind.ask("vems tur")[0].startswith("Bjud eller passa.")
-    blind.play_deal(*wishes)
+    blind.play_deal(*wishes, at_most=AT_MOST)
+    play_out_unseen(Table(blind.page, "sv"))
     expect(blind.log).to_contain_text(came_up)
     assert blind.ask("ställning")[0] == "Efter 1 giv:"
     assert english(blind.page, "Ann", "Bo", "Cy", "Dora") == []
@@ -79,14 +83,19 @@ def test_a_deal_is_played_by_ear_in_swedish(
 
 @pytest.mark.parametrize(
     ("game", "contract", "language"),
-    [(*small, language) for small, language in zip(SMALL_GAMES, ("en", "sv", "sv"), strict=True)],
+    [
+        pytest.param(*SMALL_GAMES[0], "en", marks=LONG),
+        pytest.param(*SMALL_GAMES[1], "sv", marks=LONG),
+        pytest.param(*SMALL_GAMES[2], "sv"),
+    ],
 )
 def test_the_small_games_are_played_by_ear(
     evening: Evening, game: str, contract: str, language: Language
 ) -> None:
     blind = come(evening, sure(game), {}, language=language)
     bid = {"en": "Bid", "sv": "Bjud"}[language]
-    assert contract in blind.play_deal(f"{bid}: {contract}")
+    assert contract in blind.play_deal(f"{bid}: {contract}", at_most=AT_MOST)
+    play_out_unseen(Table(blind.page, language))
     lays_away = {"en": "You lay away", "sv": "Du lägger bort"}[language]
     expect(blind.log).to_contain_text(lays_away)
     if language == "sv":
@@ -132,7 +141,9 @@ def test_what_may_not_be_played_is_refused_in_words_with_its_rule(evening: Eveni
     expect(blind.page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 
-@pytest.mark.parametrize("device", [SMALLEST, DESKTOP], ids=lambda device: device.name)
+@pytest.mark.parametrize(
+    "device", [SMALLEST, pytest.param(DESKTOP, marks=LONG)], ids=lambda device: device.name
+)
 def test_the_line_is_there_for_a_finger_too(evening: Evening, device: Device) -> None:
     page = evening.open(boards.CALL).visit(device, language="sv")
     start = evening.start(page, "sv").name("Ann").deals(1)

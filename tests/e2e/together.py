@@ -73,10 +73,12 @@ def is_asked(table: Table) -> bool:
     return boxes or table.part("hand").locator(".legal").count() > 0
 
 
-def play_out(tables: Sequence[Table], plans: Sequence[Plan]) -> None:
-    """Everybody answers when it is his turn, as planned, until all see the deal settled."""
-    while not all(table.part(Asked.SETTLED).is_visible() for table in tables):
-        for table, plan in zip(tables, plans, strict=False):
+def play_a_trick(plans: Sequence[Plan], tables: Sequence[Table]) -> None:
+    """Everybody answers when it is his turn, as planned, until the first of them has one card less."""
+    expect(tables[0].part("hand")).to_be_visible()
+    cards = len(tables[0].hand())
+    while len(tables[0].hand()) >= cards:
+        for table, plan in zip(tables, plans, strict=True):
             if is_asked(table):
                 table.answer(table.asked(), plan)
 
