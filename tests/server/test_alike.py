@@ -24,8 +24,8 @@ from tests.server.asking_all import GUEST, answer_to, answered, at_table, lines,
 from tests.server.clock import Here, timed
 
 PAIRS, LONG = 800, 100_000
-FEW, SOME = 1, 20
-"""How much is said at each of a multitude of tables."""
+FEW, SOME, MANY = 1, 20, 40
+"""How much is said at each of a multitude of tables, and at each of a few."""
 Word = TypeVar("Word")
 
 
@@ -34,10 +34,10 @@ def test_two_tables_that_look_alike_answer_alike_byte_for_byte() -> None:
     assert met.keys() == GAMES.keys()
 
 
-@pytest.mark.parametrize("many", [1, pytest.param(20, marks=pytest.mark.long)])
-def test_whatever_is_said_two_tables_that_look_alike_answer_alike(many: int) -> None:
+@pytest.mark.parametrize(("many", "few"), [(40, MANY), pytest.param(20, None, marks=pytest.mark.long)])
+def test_whatever_is_said_two_tables_that_look_alike_answer_alike(many: int, few: int | None) -> None:
     for number, pair in enumerate(pairs("at length", many)):
-        compared(pair, Random(number))
+        compared(pair, Random(number), few)
 
 
 def test_where_stop_would_tell_who_the_partner_is_nothing_that_is_said_tells_it() -> None:

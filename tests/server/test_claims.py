@@ -346,7 +346,7 @@ def comes_true(deal: Deal, sure: Sure, chance: Random) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("numbers", [range(3), pytest.param(range(3, 20), marks=pytest.mark.long)], ids=str)
+@pytest.mark.parametrize("numbers", [range(5), pytest.param(range(5, 20), marks=pytest.mark.long)], ids=str)
 def test_what_is_played_out_is_legal_to_the_end_and_comes_as_near_to_the_claim_as_it_can(
     game: Game, numbers: range
 ) -> None:
