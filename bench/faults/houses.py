@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import socket
 import sys
@@ -13,14 +12,12 @@ from pathlib import Path
 
 from bench.faults.network import Island, move_to
 from spadille.cli import main
+from tests.server.forking import BIRTH
 
 _PATIENCE = 60.0
 _STILL = ("--pace", "0", "--cut", "0", "--thinkers", "0", "--log", "json")
 # all who play come from one address
 _CROWD = ("--tables-an-hour", "1000000", "--pages", "100000")
-# Each server is a process of its own; only the program is loaded once for all of them.
-_BIRTH = multiprocessing.get_context("forkserver")
-_BIRTH.set_forkserver_preload(["spadille.server.command", "bench.faults.houses"])
 
 
 def free_port() -> int:
@@ -50,7 +47,7 @@ class Server:
         """Starts it, and waits until somebody listens there."""
         words = ["serve", "--host", self._host, "--port", str(self._port), *self._where, *_STILL, *_CROWD]
         namespace = self._at.name if self._at else ""
-        self._process = _BIRTH.Process(target=_serve, args=(self._log, words, namespace))
+        self._process = BIRTH.Process(target=_serve, args=(self._log, words, namespace))
         self._process.start()
         until = time.monotonic() + _PATIENCE
         while not self._listens():

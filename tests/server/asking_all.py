@@ -39,25 +39,12 @@ _QUESTIONS = 7
 
 def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableState:
     """A table with this deal on it: people on these seats, bots on the others, hints given."""
-    layout = deal.layout
-    rules, here = layout.rules.settings, set(people)
-    wanted = messages.NewTable.model_validate(
-        {
-            "game": rules.game,
-            "rules": rules.preset,
-            "options": dict(rules.values),
-            "seats": layout.seats,
-            "name": "Ann",
-            "match": {"start": None, "bankrupt": "debt", "end": {}},
-        }
-    )
-    first, _ = opening("oak", wanted, Player("0", "Ann"), tuple(BOTS))
-    first = sealed(replace(first, time=_BEGAN), BEFORE_ALL)
+    layout, here = deal.layout, set(people)
     line_up = [
         Sitter(f"P{seat}", player=str(seat)) if seat in here else Sitter(f"B{seat}", bot=bot)
         for seat in range(layout.seats)
     ]
-    return opened(first)._replace(
+    return _empty(layout.rules, layout.seats)._replace(
         line_up=tuple(line_up),
         deal=deal,
         begun=(_BEGAN,),
@@ -66,6 +53,24 @@ def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableStat
         since=_SEQ,
         hints=True,
     )
+
+
+@lru_cache(maxsize=64)
+def _empty(agreed: Rules, seats: int) -> TableState:
+    """A table that was just opened."""
+    rules = agreed.settings
+    wanted = messages.NewTable.model_validate(
+        {
+            "game": rules.game,
+            "rules": rules.preset,
+            "options": dict(rules.values),
+            "seats": seats,
+            "name": "Ann",
+            "match": {"start": None, "bankrupt": "debt", "end": {}},
+        }
+    )
+    first, _ = opening("oak", wanted, Player("0", "Ann"), tuple(BOTS))
+    return opened(sealed(replace(first, time=_BEGAN), BEFORE_ALL))
 
 
 class Page:

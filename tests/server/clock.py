@@ -18,11 +18,18 @@ class Leaping(selectors.SelectSelector):
     def __init__(self) -> None:
         super().__init__()
         self.now = 0.0
+        self.quiet: asyncio.Future[None] | None = None
+        """Waits until nothing is left to do before time passes."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         """What has come; the clock leaps where nothing has."""
         ready = super().select(0)
-        if not ready and timeout:
+        if ready or timeout == 0:
+            return ready
+        if self.quiet is not None:
+            self.quiet.set_result(None)
+            self.quiet = None
+        elif timeout:
             self.now += timeout
         return ready
 
@@ -37,6 +44,11 @@ class Clock(asyncio.SelectorEventLoop):
     def time(self) -> float:
         """Seconds since the beginning."""
         return self._leaping.now
+
+    def rest(self) -> None:
+        """Until nothing is left to do without waiting."""
+        self._leaping.quiet = quiet = self.create_future()
+        self.run_until_complete(quiet)
 
 
 def timed(what: Callable[[], Coroutine[Any, Any, Said]]) -> tuple[Said, float]:

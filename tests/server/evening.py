@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import count
 from typing import Any, Self
 
@@ -26,9 +27,6 @@ from spadille.server.table.thinking import Bot, Thinker
 from tests.server.clock import Clock, Here
 from tests.server.guests import BOTS, GENEROUS, Says
 from tests.server.sources import Keys
-
-_QUIET = 30
-"""Turns of the loop after which nothing is left to do without waiting."""
 
 
 @dataclass
@@ -63,6 +61,12 @@ def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
     return {"table" if name == "table_id" else name: value for name, value in line.items()}
 
 
+@lru_cache(maxsize=64)
+def read(text: str) -> messages.Told:
+    """What the table sent; it is read once, however often it is looked at."""
+    return messages.from_table.validate_json(text)
+
+
 class Sheet:
     """A page as somebody at the table has it: all that was written on it."""
 
@@ -85,13 +89,14 @@ class Sheet:
     @property
     def heard(self) -> list[messages.Told]:
         """Everything it was told."""
-        return [messages.from_table.validate_json(text) for text in self.texts]
+        return [read(text) for text in self.texts]
 
     @property
     def state(self) -> messages.State:
         """The table as it was shown last."""
-        text = next(text for text in reversed(self.texts) if text.startswith('{"type":"state"'))
-        return messages.State.model_validate_json(text)
+        state = read(next(text for text in reversed(self.texts) if text.startswith('{"type":"state"')))
+        assert isinstance(state, messages.State)
+        return state
 
     @property
     def answers(self) -> list[str]:
@@ -109,7 +114,7 @@ class Sheet:
         before = len(self.texts)
         self.evening.do(heard(self.evening.owner, self.client, json.dumps(message)))
         for text in self.texts[before:]:
-            answer = messages.from_table.validate_json(text)
+            answer = read(text)
             if isinstance(answer, messages.Accepted | messages.Rejected):
                 return answer
         raise AssertionError("no answer")
@@ -193,15 +198,7 @@ class Evening:
 
     def rest(self) -> None:
         """Until nothing is left to do without waiting."""
-
-        async def quiet() -> None:
-            for _ in range(_QUIET):
-                await asyncio.sleep(0)
-
-        seq = -1
-        while seq != self.owner.state.seq:
-            seq = self.owner.state.seq
-            self.loop.run_until_complete(quiet())
+        self.loop.rest()
 
     def wait(self, seconds: float) -> None:
         """Time passes."""

@@ -13,14 +13,27 @@ from typing import Self
 from sqlalchemy import URL
 
 from spadille.server.storage import Place
+from tests.server.forking import Forked
 from tests.server.guests import PATIENCE
 
 SPADILLE = Path(sys.executable).with_name("spadille")
 
 
-def command(*arguments: str | Path) -> list[str]:
-    """`spadille serve` with these arguments."""
-    return [str(SPADILLE), "serve", *map(str, arguments)]
+def begun(
+    *arguments: str | Path, language: str = "C.UTF-8", anew: bool = False
+) -> Forked | subprocess.Popen[str]:
+    """`spadille serve` with these arguments; anew is as whoever types it begins it."""
+    line = ["serve", *map(str, arguments)]
+    environment = os.environ | {"LC_ALL": language}
+    if sys.platform == "linux" and not anew:
+        return Forked(line, environment)
+    return subprocess.Popen(
+        [str(SPADILLE), *line],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
 
 
 BRISK = ("--silence", "4")
@@ -46,17 +59,12 @@ class Running:
         cut: int = 0,
         thinkers: int = 0,
         more: Sequence[str] = (),
+        anew: bool = False,
     ) -> None:
         cards: list[str | Path] = ["--deals", deals] if deals else []
         pace = ["--pace", "0", "--thinkers", str(thinkers)]
         kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", written(place)]
-        self.process = subprocess.Popen(
-            command("--port", str(port), *kept, *pace, "--cut", str(cut), *cards, *more),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=os.environ | {"LC_ALL": "C.UTF-8"},
-        )
+        self.process = begun("--port", str(port), *kept, *pace, "--cut", str(cut), *cards, *more, anew=anew)
         assert self.process.stdout is not None
         self.printed = [self.process.stdout.readline(), self.process.stdout.readline()]
         self.address = self.printed[0].rpartition("//")[2].strip().rstrip("/")
@@ -77,18 +85,14 @@ class Running:
         """Asks it to stop; gives the exit status and everything it said."""
         self.process.send_signal(by)
         out, err = self.process.communicate(timeout=PATIENCE)
+        assert self.process.returncode is not None
         return self.process.returncode, "".join(self.printed) + out, err
 
 
 def refused(*arguments: str | Path, language: str = "C.UTF-8") -> tuple[int, str]:
     """The exit status and the sentence of a server that cannot start."""
-    done = subprocess.run(
-        command(*arguments),
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-        env=os.environ | {"LC_ALL": language},
-    )
-    assert done.stdout == ""
-    return done.returncode, done.stderr
+    process = begun(*arguments, language=language)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert out == ""
+    assert process.returncode is not None
+    return process.returncode, err

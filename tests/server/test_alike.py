@@ -23,9 +23,9 @@ from tests.play.test_german_solo import five_straight_with_another, with_the_cal
 from tests.server.asking_all import GUEST, answer_to, answered, at_table, lines, seen, wishes
 from tests.server.clock import Here, timed
 
-PAIRS, LONG = 2_000, 100_000
-FEW, SOME, WHOLE = 1, 20, 2
-"""How much is said at each of a multitude of tables, and at how many everything."""
+PAIRS, LONG = 800, 100_000
+FEW, SOME, MANY = 1, 20, 40
+"""How much is said at each of a multitude of tables, and at each of a few."""
 Word = TypeVar("Word")
 
 
@@ -34,9 +34,10 @@ def test_two_tables_that_look_alike_answer_alike_byte_for_byte() -> None:
     assert met.keys() == GAMES.keys()
 
 
-def test_whatever_is_said_two_tables_that_look_alike_answer_alike() -> None:
-    for number, pair in enumerate(pairs("at length", WHOLE)):
-        compared(pair, Random(number))
+@pytest.mark.parametrize(("many", "few"), [(40, MANY), pytest.param(20, None, marks=pytest.mark.long)])
+def test_whatever_is_said_two_tables_that_look_alike_answer_alike(many: int, few: int | None) -> None:
+    for number, pair in enumerate(pairs("at length", many)):
+        compared(pair, Random(number), few)
 
 
 def test_where_stop_would_tell_who_the_partner_is_nothing_that_is_said_tells_it() -> None:

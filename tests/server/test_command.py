@@ -26,7 +26,8 @@ from tests.server.stored import state
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 def test_it_says_where_it_is_and_stops_in_good_order(by: signal.Signals, file: Path) -> None:
-    with Running(file, thinkers=2) as server, Guest(server.address) as ann:
+    anew = by is signal.SIGTERM
+    with Running(file, thinkers=2, anew=anew) as server, Guest(server.address) as ann:
         table = ann.open_table()
         page = ann.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -58,6 +59,28 @@ def played(place: Place, folder: Path) -> list[str]:
     return tables
 
 
+@dataclass(frozen=True)
+class Evening:
+    """What was played, in a file, and the whole copy of it."""
+
+    file: Path
+    tables: list[str]
+    copy: Path
+
+    @property
+    def lines(self) -> list[str]:
+        return self.copy.read_text("utf-8").splitlines()
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
+    """An evening that is over; nobody writes to its file any more."""
+    folder = tmp_path_factory.mktemp("evening")
+    tables = played(folder / "tables.sqlite", folder)
+    exported(folder / "tables.sqlite", folder / "copy.jsonl")
+    return Evening(folder / "tables.sqlite", tables, folder / "copy.jsonl")
+
+
 def test_everything_comes_back_as_it_was(file: Path, tmp_path: Path) -> None:
     played(file, tmp_path)
     first = exported(file, tmp_path / "first.jsonl")
@@ -66,15 +89,16 @@ def test_everything_comes_back_as_it_was(file: Path, tmp_path: Path) -> None:
 
 
 @ON_POSTGRESQL
-def test_everything_goes_to_postgresql_and_comes_back(file: Path, club: URL, tmp_path: Path) -> None:
-    tables = played(file, tmp_path)
-    first = exported(file, tmp_path / "first.jsonl")
-    import_(tmp_path / "first.jsonl", **where(club))  # type: ignore[arg-type]
+def test_everything_goes_to_postgresql_and_comes_back(evening: Evening, club: URL, tmp_path: Path) -> None:
+    import_(evening.copy, **where(club))  # type: ignore[arg-type]
     second = exported(club, tmp_path / "second.jsonl")
     import_(tmp_path / "second.jsonl", data=tmp_path / "back.sqlite")
-    assert exported(tmp_path / "back.sqlite", tmp_path / "third.jsonl") == second == first
-    with closing(open_store(file)) as here, closing(open_store(club)) as other:
-        assert [here.events(table) for table in tables] == [other.events(table) for table in tables]
+    third = exported(tmp_path / "back.sqlite", tmp_path / "third.jsonl")
+    assert third == second == evening.copy.read_text("utf-8")
+    with closing(open_store(evening.file)) as here, closing(open_store(club)) as other:
+        assert [here.events(name) for name in evening.tables] == [
+            other.events(name) for name in evening.tables
+        ]
 
 
 @ON_POSTGRESQL
@@ -87,18 +111,19 @@ def test_what_was_played_on_postgresql_goes_on_in_a_file(club: URL, tmp_path: Pa
     played(moved, tmp_path)
 
 
-def test_no_table_is_left_out(file: Path, tmp_path: Path) -> None:
-    played(file, tmp_path)
-    lines = [json.loads(line) for line in exported(file, tmp_path / "copy.jsonl").splitlines()]
+def test_no_table_is_left_out(evening: Evening) -> None:
+    lines = [json.loads(line) for line in evening.lines]
     there = {line["in"] for line in lines[1:-1]}
     assert there | {"leases", "recoveries", "findings"} == set(metadata.tables)
     assert lines[-1] == {"lines": len(lines) - 1}
 
 
-def test_the_matches_alone_are_records_without_the_deal_that_goes_on(file: Path, tmp_path: Path) -> None:
-    tables = played(file, tmp_path)
-    matches = [json.loads(line) for line in exported(file, tmp_path / "m.jsonl", matches=True).splitlines()]
-    assert [match["id"].partition("/")[0] for match in matches] == tables
+def test_the_matches_alone_are_records_without_the_deal_that_goes_on(
+    evening: Evening, tmp_path: Path
+) -> None:
+    written = exported(evening.file, tmp_path / "matches.jsonl", matches=True)
+    matches = [json.loads(line) for line in written.splitlines()]
+    assert [match["id"].partition("/")[0] for match in matches] == evening.tables
     assert {match["kind"] for match in matches} == {"match"}
     assert [read_record(deal).layout.seats for deal in matches[0]["deals"]] == [3] * len(matches[0]["deals"])
     assert matches[0]["deals"]
@@ -119,12 +144,10 @@ def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
 
 
 def test_a_database_that_holds_something_is_left_alone(
-    file: Path, tmp_path: Path, cannot: Callable[..., str]
+    evening: Evening, tmp_path: Path, cannot: Callable[..., str]
 ) -> None:
-    played(file, tmp_path)
-    before = exported(file, tmp_path / "first.jsonl")
-    assert "holds tables already" in cannot(import_, tmp_path / "first.jsonl", data=file)
-    assert exported(file, tmp_path / "again.jsonl") == before
+    assert "holds tables already" in cannot(import_, evening.copy, data=evening.file)
+    assert exported(evening.file, tmp_path / "again.jsonl").splitlines() == evening.lines
 
 
 @pytest.mark.parametrize(
@@ -150,17 +173,15 @@ def test_a_database_that_holds_something_is_left_alone(
 def test_a_copy_that_is_not_whole_is_not_taken(
     spoilt: Callable[[list[str]], list[str]],
     word: str,
-    file: Path,
+    evening: Evening,
     tmp_path: Path,
     cannot: Callable[..., str],
 ) -> None:
-    played(file, tmp_path)
-    lines = exported(file, tmp_path / "copy.jsonl").splitlines()
-    (tmp_path / "spoilt.jsonl").write_text("\n".join(spoilt(lines)), "utf-8")
+    (tmp_path / "spoilt.jsonl").write_text("\n".join(spoilt(evening.lines)), "utf-8")
     other = tmp_path / "other.sqlite"
     assert word in cannot(import_, tmp_path / "spoilt.jsonl", data=other)
-    import_(tmp_path / "copy.jsonl", data=other)
-    assert exported(other, tmp_path / "second.jsonl").splitlines() == lines
+    import_(evening.copy, data=other)
+    assert exported(other, tmp_path / "second.jsonl").splitlines() == evening.lines
 
 
 def test_nothing_is_written_over(file: Path, tmp_path: Path, cannot: Callable[..., str]) -> None:
@@ -221,9 +242,9 @@ def test_a_file_of_an_older_spadille_is_copied_and_cannot_be_audited(
 
 @ON_POSTGRESQL
 def test_a_database_is_audited_and_repaired_into_a_file(
-    club: URL, postgres: Postgres, tmp_path: Path, cannot: Callable[..., str]
+    evening: Evening, club: URL, postgres: Postgres, tmp_path: Path, cannot: Callable[..., str]
 ) -> None:
-    played(club, tmp_path)
+    import_(evening.copy, **where(club))  # type: ignore[arg-type]
     assert audit(written(club)) == 0
     postgres.ask(club, "UPDATE events SET payload = '{}' WHERE seq = 4")
     assert audit(written(club)) == 1

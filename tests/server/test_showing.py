@@ -25,23 +25,25 @@ Pages = list[tuple[Client, Noted]]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pages_are_shown_the_table_as_it_stands(game: str, file: Path) -> None:
-    asyncio.run(shown(game, file))
+@pytest.mark.parametrize("times", [200, pytest.param(400, marks=pytest.mark.long)])
+def test_pages_are_shown_the_table_as_it_stands(game: str, times: int, file: Path) -> None:
+    asyncio.run(shown(game, times, file))
 
 
-async def shown(game: str, file: Path) -> None:
+async def shown(game: str, times: int, file: Path) -> None:
     house, chance = House(open_store(file), BOTS, limits=GENEROUS), Random(game)
     owner, people = await table_of_people(house, game)
     pages = [page(owner, person.player.id) for person in people]
     pages += [page(owner, None), page(owner, None, screen=True)]
     compared = 0
-    for number in range(400):
+    for number in range(times):
         await something(owner, pages, number, chance)
         if number % 40 == 39:
             owner.leave(pages[-1][0])
             pages[-1] = page(owner, None, screen=True)
-        compared += sum(is_up_to_date(owner, *page) for page in pages)
-    assert compared == 400 * len(pages)
+        table = owner.seen().model_dump(mode="json")
+        compared += sum(is_up_to_date(owner, table, *page) for page in pages)
+    assert compared == times * len(pages)
     await house.close()
 
 
@@ -98,12 +100,12 @@ def read(message: Says) -> messages.Wish:
     return messages.from_player.validate_python(message)
 
 
-def is_up_to_date(owner: Owner, client: Client, voice: Noted) -> bool:
-    """Whether the page shows what one would show that is opened now."""
+def is_up_to_date(owner: Owner, table: Says, client: Client, voice: Noted) -> bool:
+    """Whether the page shows what one would show that is opened now, the table as everybody sees it."""
     fresh = Noted()
     seen = Client(client.player, fresh, screen=client.screen)
     Showing().show(owner.state, owner.company, [seen])
     latest = next(text for text in reversed(voice.texts) if text.startswith('{"type":"state"'))
     assert latest == fresh.texts[0]
-    assert json.loads(latest)["table"] == owner.seen().model_dump(mode="json")
+    assert json.loads(latest)["table"] == table
     return True

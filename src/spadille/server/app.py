@@ -68,13 +68,10 @@ def create_app(
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _trouble)
-    app.include_router(health)
-    if metrics:
-        app.include_router(counts)
-    app.include_router(sockets)
-    app.include_router(api)
     pages = Pages(web, engine)
-    app.include_router(deal_pages(pages))
+    calls = (health, *([counts] if metrics else []), sockets, api, deal_pages(pages))
+    # As they are: each router that is included is built anew for every application.
+    app.router.routes += [route for router in calls for route in router.routes]
     if engine is not None:
         app.mount(f"/{ENGINE}", Engine(directory=engine))
     app.mount("/", pages)

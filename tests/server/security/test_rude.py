@@ -27,7 +27,7 @@ STRICT = Limits(messages=Rate(200, 200), sockets=200)
 
 
 def test_a_rude_crowd_harms_nobody(file: Path) -> None:
-    among_the_rude(file, 1_000)
+    among_the_rude(file, 400)
 
 
 @pytest.mark.long

@@ -1,0 +1,82 @@
+"""`spadille` in a process that need not read the program first: it is forked from one that has."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from multiprocessing.connection import Connection
+from typing import Final
+
+from spadille.cli import main
+
+BIRTH: Final = multiprocessing.get_context("forkserver")
+"""Each server is a process of its own; only the program is loaded once for all of them."""
+BIRTH.set_forkserver_preload(
+    [
+        __name__,
+        "pytest",
+        "spadille.cli.commands",
+        "spadille.server.command",
+        "spadille.server.storage.migrate",
+        "spadille.server.storage.postgres",
+        "uvicorn.lifespan.on",
+        "uvicorn.loops.asyncio",
+    ]
+)
+
+
+class Forked:
+    """A process with a command line of `spadille`; it is used as a `subprocess.Popen` is."""
+
+    def __init__(self, arguments: Sequence[str], environment: Mapping[str, str]) -> None:
+        self._errors = tempfile.NamedTemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - until it has ended
+        output, into = BIRTH.Pipe(duplex=False)
+        order = (list(arguments), dict(environment), into, self._errors.name)
+        self._process = BIRTH.Process(target=carry_out, args=order, daemon=True)
+        self._process.start()
+        into.close()
+        self.stdout = os.fdopen(os.dup(output.fileno()), encoding="utf-8")
+        output.close()
+        assert self._process.pid is not None
+        self.pid = self._process.pid
+
+    @property
+    def returncode(self) -> int | None:
+        return self._process.exitcode
+
+    def poll(self) -> int | None:
+        """The exit status, if it has ended."""
+        return self.returncode
+
+    def send_signal(self, what: signal.Signals) -> None:
+        """Whoever has ended already hears nothing."""
+        if self.poll() is None:
+            os.kill(self.pid, what)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+    def communicate(self, timeout: float | None = None) -> tuple[str, str]:
+        """Waits for its end; gives the rest of its output, and its errors."""
+        self._process.join(timeout)
+        if self.returncode is None:
+            raise subprocess.TimeoutExpired(self._process.name, timeout or 0.0)
+        with self.stdout, self._errors:
+            return self.stdout.read(), self._errors.read()
+
+
+def carry_out(arguments: list[str], environment: dict[str, str], output: Connection, errors: str) -> None:
+    """The command line, in its own process."""
+    for number, stream in ((1, os.dup(output.fileno())), (2, os.open(errors, os.O_WRONLY | os.O_APPEND))):
+        os.dup2(stream, number)
+        os.close(stream)
+    output.close()
+    sys.stdout, sys.stderr = (os.fdopen(number, "w", 1, "utf-8", closefd=False) for number in (1, 2))
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.exit(main(arguments))
