@@ -11,7 +11,7 @@ from tests.budget import Budget
 # A busy machine is no counterexample.
 NO_CLOCK = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
 
-settings.register_profile("house", NO_CLOCK, derandomize=True, database=None, max_examples=60)
+settings.register_profile("house", NO_CLOCK, derandomize=True, database=None, max_examples=40)
 settings.register_profile("long", NO_CLOCK, max_examples=5_000)
 settings.load_profile("house")
 

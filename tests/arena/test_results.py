@@ -8,12 +8,12 @@ import pytest
 from tests.cli.conftest import Ended, Spadille
 from tests.study.studies import content
 
-PLAYED = ("arena", "--bots", "random,novice", "--deals", "24", "--processes", "1", "--json")
+PLAYED = ("arena", "--bots", "random,novice", "--deals", "12", "--processes", "1", "--json")
 Whole = tuple[Path, bytes, Ended]
 
 
 def played(deals: int) -> tuple[str, ...]:
-    return tuple(str(deals) if word == "24" else word for word in PLAYED)
+    return tuple(str(deals) if word == "12" else word for word in PLAYED)
 
 
 @pytest.fixture
@@ -52,15 +52,15 @@ def test_more_deals_may_follow_and_fewer_be_reported(
     spadille: Spadille, tmp_path: Path, whole: Whole
 ) -> None:
     folder = tmp_path / "some"
-    spadille(*played(13), "--results", str(folder))
+    spadille(*played(7), "--results", str(folder))
     before = content(folder)
     assert spadille(*PLAYED, "--results", str(folder)) == whole[2]
     assert {
         name: folder.joinpath(name).read_bytes() for name in before if name.startswith("deals")
     }.items() <= before.items()
     grown = content(folder)
-    fewer = spadille(*played(13), "--results", str(folder))
-    assert fewer.out == spadille(*played(13), "--results", str(tmp_path / "thirteen")).out
+    fewer = spadille(*played(7), "--results", str(folder))
+    assert fewer.out == spadille(*played(7), "--results", str(tmp_path / "thirteen")).out
     assert content(folder) == grown
 
 
