@@ -174,12 +174,8 @@ def ran(notebook: Path) -> dict[str, Any]:
     return names
 
 
-def test_the_quickest_notebook_runs() -> None:
+def test_every_notebook_runs() -> None:
     assert ran(NOTEBOOKS / "whole-deals-in-bulk.ipynb")["curve"][-1] < 0.8
-
-
-@pytest.mark.long
-def test_the_other_notebooks_run() -> None:
     assert ran(NOTEBOOKS / "a-first-deal.ipynb")["end"].deal.over
     assert ran(NOTEBOOKS / "bots-and-an-arena.ipynb")["report"]["deals"] == 40
     same = ran(NOTEBOOKS / "what-a-house-rule-does.ipynb")["report"]["same_bids"]
