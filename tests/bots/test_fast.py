@@ -1,5 +1,6 @@
 """The fast player: it plays the likeliest card by the policy, and needs no world for it."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.expert.model import shipped
+from spadille.bots.expert.model import APPRENTICE, shipped
 from spadille.bots.explanation import Rule
 from spadille.bots.fast import FastPlayer
 from spadille.bots.search.cardplay import settled
@@ -15,7 +16,9 @@ from spadille.play.action import Play
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.solver import NotSolvable
+from spadille.solver.objectives import objective_of
 from spadille.solver.policy import PlayHistory
+from spadille.solver.problems import Objective
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts
 from tests.laws.tables import sitting
@@ -52,10 +55,31 @@ def test_the_likeliest_card_is_played_and_chance_has_no_part_in_it(number: int) 
         reasons = player.reasons(view, Random(1))
         assert reasons.chosen == player.answer(view, Random(2))
         if reasons.rule is Rule.HABIT:
-            likely = PlayHistory(view).likely(MODEL.policy_in(view.known.contract))
+            likely = PlayHistory(view).likely(MODEL.apprentice_in(view.known.contract))
             answers = [weighed.action for weighed in reasons.weighed]
             cards = [answer.card for answer in answers if isinstance(answer, Play)]
             assert [likely[card] for card in cards] == sorted(likely.values(), reverse=True)
+
+
+def test_what_learned_from_the_search_plays_where_there_is_such_a_policy() -> None:
+    other = replace(MODEL, policies={**MODEL.policies, f"points{APPRENTICE}": MODEL.policies["tricks"]})
+    views = [view for number in range(8) for view in plays(number) if counts_points(view)]
+    likely = [PlayHistory(view).likely(MODEL.policies["tricks"]) for view in views]
+    players = FastPlayer(MODEL), FastPlayer(other)
+    answers = [[player.answer(view, Random(1)) for view in views] for player in players]
+    assert answers[1] == [
+        max(
+            (play for play in view.decision.answers if isinstance(play, Play)), key=lambda play: by[play.card]
+        )
+        for view, by in zip(views, likely, strict=True)
+        if view.decision
+    ]
+    assert answers[0] != answers[1]
+
+
+def counts_points(view: View) -> bool:
+    assert view.known is not None
+    return objective_of(view.known.contract) is Objective.POINTS
 
 
 def test_before_the_play_it_does_as_the_club_does() -> None:

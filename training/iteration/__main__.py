@@ -26,6 +26,7 @@ _STEP = 1e-3
 """Smaller than from nothing: the weights are good already."""
 _ENOUGH = 2_000
 """Of fewer decisions nothing is learned."""
+_ALIKE = 0.01
 Lesson = tuple[_core.DecisionFeatures, dict[str, float]]
 
 
@@ -57,8 +58,14 @@ def lessons_by_objective(rows: Iterable[SeriesRow]) -> dict[str, list[Lesson]]:
         deal = read_record(row["record"]).replay()
         objective = objective_of(features.declared_in(deal).contract).value
         lessons = zip(features.decided(deal), row["wanted"], strict=True)
-        found.setdefault(objective, []).extend(lessons)
+        found.setdefault(objective, []).extend(filter(_matters, lessons))
     return found
+
+
+def _matters(lesson: Lesson) -> bool:
+    """Where all cards come to the same, nothing is to be learned."""
+    _, wanted = lesson
+    return max(wanted.values()) - min(wanted.values()) > _ALIKE
 
 
 def _fit(lessons: dict[str, list[Lesson]], file: Path) -> None:
