@@ -10,6 +10,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from scripts import browser_wheel
 from spadille import __version__
 from spadille.cli.start import EXTRAS
 from tests.house.source import ROOT, SPADILLE
@@ -56,6 +57,30 @@ def test_the_built_web_is_packed(packed: set[str]) -> None:
 
 def test_it_is_small(wheel: Path) -> None:
     assert wheel.stat().st_size <= 3_000_000
+
+
+def test_a_wheel_for_browsers_holds_the_same_with_another_core(wheel: Path, tmp_path: Path) -> None:
+    made = tmp_path / "made.whl"
+    browser_wheel.write(made, dict(browser_wheel.retagged(wheel, b"core")))
+    with ZipFile(wheel) as here, ZipFile(made) as there:
+        assert {*here.namelist()} == {*there.namelist()}
+        other = {name for name in here.namelist() if here.read(name) != there.read(name)}
+        record = next(name for name in other if name.endswith("/RECORD"))
+        assert other == {"spadille/_core.abi3.so", record, record.replace("/RECORD", "/WHEEL")}
+        lines = [line.split(",") for line in there.read(record).decode().splitlines()]
+        assert {name for name, *_ in lines} == {*there.namelist()}
+        for name, fingerprint, size in lines[:-1]:
+            content = there.read(name)
+            assert (fingerprint, int(size)) == (browser_wheel.fingerprint(content), len(content))
+    assert f"Tag: {browser_wheel.TAG}\n" in written(made, "WHEEL")
+
+
+@pytest.mark.long
+def test_a_wheel_for_browsers_plays_in_pyodide(wheel: Path, tmp_path: Path) -> None:
+    made = browser_wheel.main(wheel, tmp_path)
+    words = ["node", "scripts/browser_wheel.mjs", str(made), "tests/house/user_script.py"]
+    ended = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "Card('AS'): 18" in ended.stdout
 
 
 def test_every_sentence_is_packed(packed: set[str]) -> None:

@@ -1,0 +1,60 @@
+"""Makes a wheel for Pyodide of one for this machine: `python -m scripts.browser_wheel WHEEL FOLDER`.
+
+The same Python, with the native core as a side module that `scripts/wasm-core` builds: no SDK is needed.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from scripts.packed import HOUSE, PLATFORM, PYTHON
+
+TAG = f"cp{PYTHON.replace('.', '')}-abi3-{PLATFORM}"
+"""The core uses the stable interface, the platform names the version of Pyodide's own."""
+CORE = re.compile(r"spadille/_core\.(abi3\.so|pyd)")
+
+
+def main(wheel: Path, folder: Path) -> Path:
+    """Writes it into the folder; gives its path."""
+    subprocess.run([HOUSE / "scripts" / "wasm-core", folder / "core"], cwd=HOUSE, check=True)
+    name, version, *_ = wheel.name.split("-")
+    made = folder / f"{name}-{version}-{TAG}.whl"
+    write(made, dict(retagged(wheel, (folder / "core" / "_core.abi3.so").read_bytes())))
+    return made
+
+
+def retagged(wheel: Path, core: bytes) -> list[tuple[str, bytes]]:
+    """The files of a wheel with another core, and with the tag that goes with it; but for their list."""
+    with ZipFile(wheel) as opened:
+        files = {name: opened.read(name) for name in opened.namelist() if not name.endswith("/RECORD")}
+    kept = {name: content for name, content in files.items() if not CORE.fullmatch(name)}
+    if len(files) != len(kept) + 1:
+        raise SystemExit(f"spadille: {wheel.name} has no native core.")
+    about = next(name for name in kept if name.endswith(".dist-info/WHEEL"))
+    tag = re.sub(rb"(?m)^Tag: .*$", f"Tag: {TAG}".encode(), kept[about], count=1)
+    return [*{**kept, about: tag}.items(), ("spadille/_core.abi3.so", core)]
+
+
+def write(made: Path, files: dict[str, bytes]) -> None:
+    """A wheel of these files, with the list of them that installers check."""
+    record = next(name for name in files if name.endswith("/WHEEL")).replace("/WHEEL", "/RECORD")
+    lines = [f"{name},{fingerprint(content)},{len(content)}" for name, content in files.items()]
+    with ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as packed:
+        for name, content in files.items():
+            packed.writestr(name, content)
+        packed.writestr(record, "\n".join([*lines, f"{record},,", ""]))
+
+
+def fingerprint(content: bytes) -> str:
+    """As a wheel's list has it."""
+    return f"sha256={urlsafe_b64encode(sha256(content).digest()).rstrip(b'=').decode()}"
+
+
+if __name__ == "__main__":
+    print(f"spadille: {main(*map(Path, sys.argv[1:])).name} is made")
