@@ -17,7 +17,7 @@ from spadille.notation.records import read_record
 from spadille.solver.objectives import objective_of
 from spadille.study.series import SeriesRow
 from training import keeping
-from training.cards import features, policy
+from training.cards import features, hands, policy
 from training.iteration import deals
 from training.model_file import SHIPPED, weights_in, with_policies, without
 
@@ -27,6 +27,8 @@ _STEP = 1e-3
 _ENOUGH = 2_000
 """Of fewer decisions nothing is learned."""
 _ALIKE = 0.01
+_HALF = np.uint32(1 << 15)
+"""Of the last bit that a weight keeps."""
 Lesson = tuple[_core.DecisionFeatures, dict[str, float]]
 
 
@@ -42,7 +44,8 @@ def main() -> int:
         before.write_bytes(without(SHIPPED, APPRENTICE))
     folder = deals.folder_at(FOLDER / str(asked.round))
     seconds = keeping.seconds_of(asked)
-    if not deals.go_on(folder, before, keeping.runner_of(asked), asked.share, seconds):
+    wanted = list(deals.spans(folder, asked.round, asked.share))
+    if not deals.go_on(folder, wanted, before, keeping.runner_of(asked), seconds):
         print("not all deals are played: the same again goes on")
         return 1
     after.write_bytes(before.read_bytes())
@@ -62,6 +65,11 @@ def lessons_by_objective(rows: Iterable[SeriesRow]) -> dict[str, list[Lesson]]:
     return found
 
 
+def rounded(numbers: features.Floats) -> features.Floats:
+    """The weights as bfloat16 has them: half of their bits are nought, so that a file packs to half."""
+    return ((numbers.view(np.uint32) + _HALF) & ~(2 * _HALF - 1)).astype(np.uint32).view(np.float32)
+
+
 def _matters(lesson: Lesson) -> bool:
     """Where all cards come to the same, nothing is to be learned."""
     _, wanted = lesson
@@ -74,7 +82,7 @@ def _fit(lessons: dict[str, list[Lesson]], file: Path) -> None:
         if len(learned) < _ENOUGH:
             continue
         name = f"{objective}{APPRENTICE}"
-        begun, hands = policy.unpacked(weights.get(name, weights[objective]))
+        begun, _ = policy.unpacked(weights.get(name, weights[objective]))
         decisions = features.arrays(
             [decision for decision, _ in learned],
             ([wanted[CARDS[card].text] for card, _ in decision.cards] for decision, wanted in learned),
@@ -84,7 +92,8 @@ def _fit(lessons: dict[str, list[Lesson]], file: Path) -> None:
             f"{objective}: {len(learned)} decisions; the best card is the likeliest in {fit.right:.1%}",
             flush=True,
         )
-        weights[name] = policy.packed(fit.weights, hands)
+        short = {part: rounded(numbers) for part, numbers in fit.weights.items()}
+        weights[name] = policy.packed(short, hands.NO_WEIGHTS)
         metrics[name] = {
             "decisions": len(learned),
             "probability": round(float(np.exp(-fit.tested)), 3),

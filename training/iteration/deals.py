@@ -37,7 +37,7 @@ SOURCES = (
     Source("german-solo", "standard", 4, 100_000, 103_999),
     Source("progressive", "pennycook", 3, 100_000, 101_999),
 )
-"""Whose cards and contracts; no number is played elsewhere in the training."""
+"""Whose cards and contracts, in the first round; no number is played elsewhere in the training."""
 BY_NAME = {source.name: source for source in SOURCES}
 SHARPNESS = 80.0
 """How many times less likely than e to 1 a card is wanted that is worse by all that is at stake: in a solo a
@@ -65,20 +65,21 @@ def folder_at(place: Path) -> SeriesFolder:
     return SeriesFolder(place, {"series": "iteration"}, _SIZE)
 
 
-def spans(folder: SeriesFolder, share: float) -> Iterator[NumberSpan]:
-    """A part of the deals of every source, by turns."""
+def spans(folder: SeriesFolder, round_: int, share: float) -> Iterator[NumberSpan]:
+    """A part of the deals of every source, by turns; each round has others."""
     every = [
-        list(folder.spans(source.name, source.first, source.first + int(share * source.many)))
+        list(folder.spans(source.name, first, first + int(share * source.many)))
         for source in SOURCES
+        for first in [source.first + (round_ - 1) * source.many]
     ]
     for place in range(max(map(len, every))):
         yield from (of_source[place] for of_source in every if place < len(of_source))
 
 
-def go_on(folder: SeriesFolder, model: Path, on: Runner, share: float, seconds: float) -> bool:
+def go_on(folder: SeriesFolder, wanted: list[NumberSpan], model: Path, on: Runner, seconds: float) -> bool:
     """Plays deals that are not kept yet, none begun after so many seconds; whether all are kept."""
-    folder.go_on(Teacher(model), spans(folder, share), on, seconds)
-    return not any(folder.missing(spans(folder, share)))
+    folder.go_on(Teacher(model), wanted, on, seconds)
+    return not any(folder.missing(wanted))
 
 
 @dataclass(frozen=True, slots=True)
