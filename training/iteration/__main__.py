@@ -5,13 +5,13 @@ Each round leaves a model file, so that any two may meet: `spadille arena --bots
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
 
 from spadille import _core
-from spadille.bots.expert.model import APPRENTICE
+from spadille.bots.expert.model import APPRENTICE, read_model
 from spadille.cards import CARDS
 from spadille.notation.records import read_record
 from spadille.solver.objectives import objective_of
@@ -36,7 +36,8 @@ def main() -> int:
     """One round; 1 where deals are left to be played."""
     asks = keeping.asks(__doc__)
     asks.add_argument("--round", type=int, default=1, help="its number, from 1 on")
-    asks.add_argument("--share", type=float, default=1.0, help="of the deals")
+    asks.add_argument("--share", type=float, default=0.4, help="of the deals")
+    asks.add_argument("--ship", action="store_true", help="put what was learned into the shipped model")
     asked = asks.parse_args()
     before, after = (FOLDER / f"{number}.safetensors" for number in (asked.round - 1, asked.round))
     if asked.round == 1:
@@ -49,9 +50,25 @@ def main() -> int:
         print("not all deals are played: the same again goes on")
         return 1
     after.write_bytes(before.read_bytes())
-    rows = (row for name in deals.BY_NAME for row in folder.rows(name) if "record" in row)
-    _fit(lessons_by_objective(rows), after)
+    _fit(lessons_by_objective(rows_up_to(asked.round)), after)
+    if asked.ship:
+        ship(after, SHIPPED)
     return 0
+
+
+def rows_up_to(last: int) -> Iterator[SeriesRow]:
+    """What was taught in this round and in those before, as Ross, Gordon and Bagnell have it."""
+    for number in range(1, last + 1):
+        folder = deals.folder_at(FOLDER / str(number))
+        yield from (row for name in deals.BY_NAME for row in folder.rows(name) if "record" in row)
+
+
+def ship(learned: Path, model: Path) -> None:
+    """Puts what was learned in one file into another."""
+    policies = {name: found for name, found in weights_in(learned).items() if name.endswith(APPRENTICE)}
+    metrics = read_model(learned).manifest.metrics
+    other = with_policies(model, policies, {name: metrics[name] for name in policies})
+    print(f"not as before, bit for bit: {', '.join(other)}" if other else "all as before, bit for bit")
 
 
 def lessons_by_objective(rows: Iterable[SeriesRow]) -> dict[str, list[Lesson]]:
