@@ -60,7 +60,7 @@ def test_more_deals_may_follow_and_fewer_be_reported(
     }.items() <= before.items()
     grown = content(folder)
     fewer = spadille(*played(7), "--results", str(folder))
-    assert fewer.out == spadille(*played(7), "--results", str(tmp_path / "thirteen")).out
+    assert fewer.out == spadille(*played(7), "--results", str(tmp_path / "seven")).out
     assert content(folder) == grown
 
 

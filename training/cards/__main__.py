@@ -78,13 +78,7 @@ def _fitted(every: list[Deal], objective: str, decisions: features.Decisions) ->
     posterior = hands.fitted([moment for at, moment in enumerate(moments) if at % _TESTED], seed=1)
     gained = [hands.gained(theirs, weights) for weights in (hands.NO_WEIGHTS, posterior)]
     print(f"  a true world gains {gained[0]:.2f} bits by the play, {gained[1]:.2f} with the hands")
-    metrics = {
-        "decisions": len(decisions),
-        "probability": round(float(np.exp(-fit.tested)), 3),
-        "uniform": round(float(np.exp(-fit.blind)), 3),
-        "top-1": round(fit.right, 3),
-        "bits": round(gained[1], 2),
-    }
+    metrics = {**fit.metrics(len(decisions)), "bits": round(gained[1], 2)}
     return Fitted(policy.packed(fit.weights, posterior), metrics)
 
 

@@ -28,6 +28,15 @@ class Fit:
     right: float
     """How often the likeliest card was played."""
 
+    def metrics(self, decisions: int) -> dict[str, float]:
+        """As a model file tells them, of so many decisions."""
+        return {
+            "decisions": decisions,
+            "probability": round(float(np.exp(-self.tested)), 3),
+            "uniform": round(float(np.exp(-self.blind)), 3),
+            "top-1": round(self.right, 3),
+        }
+
 
 def fitted(decisions: Decisions, seed: int, begun: Weights | None = None, step: float = _STEP) -> Fit:
     """The weights with which the cards that were played, or are wanted, are the likeliest, found from nothing

@@ -27,6 +27,7 @@ _STEP = 1e-3
 _ENOUGH = 2_000
 """Of fewer decisions nothing is learned."""
 _ALIKE = 0.01
+"""Cards of which none is wanted by more than this over another come to the same."""
 _HALF = np.uint32(1 << 15)
 """Of the last bit that a weight keeps."""
 Lesson = tuple[_core.DecisionFeatures, dict[str, float]]
@@ -111,12 +112,7 @@ def _fit(lessons: dict[str, list[Lesson]], file: Path) -> None:
         )
         short = {part: rounded(numbers) for part, numbers in fit.weights.items()}
         weights[name] = policy.packed(short, hands.NO_WEIGHTS)
-        metrics[name] = {
-            "decisions": len(learned),
-            "probability": round(float(np.exp(-fit.tested)), 3),
-            "uniform": round(float(np.exp(-fit.blind)), 3),
-            "top-1": round(fit.right, 3),
-        }
+        metrics[name] = fit.metrics(len(learned))
     with_policies(file, weights, metrics)
 
 

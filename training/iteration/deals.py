@@ -40,8 +40,8 @@ SOURCES = (
 """Whose cards and contracts, in the first round; no number is played elsewhere in the training."""
 BY_NAME = {source.name: source for source in SOURCES}
 SHARPNESS = 80.0
-"""How many times less likely than e to 1 a card is wanted that is worse by all that is at stake: in a solo a
-loss of a point and a half is worth one factor of e.
+"""A card that is worse by all that is at stake is wanted e to this power times less: in a solo, a point and a
+half is a factor of e.
 """
 _SEARCHED = 0.5
 """The part of all plays that are the search's own; the others are drawn by the policy."""

@@ -21,7 +21,7 @@ _BY_RULES = HeuristicPlayer(CLUB)
 
 @dataclass(frozen=True, slots=True)
 class FastPlayer:
-    """Plays the card that those who look ahead would most likely play, at once. Chance has no part in it."""
+    """Plays at once what the expert's search would most likely play. Chance has no part in it."""
 
     model: Model = field(default_factory=shipped)
     """What it has learned."""

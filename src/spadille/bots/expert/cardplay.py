@@ -108,7 +108,7 @@ class RolloutSearch:
         return inferred.worlds, results
 
     def _played_by(self, view: View, believed: PolicyModel) -> PolicyModel:
-        """The policy by which all play on: another than that by which others seem to have played so far."""
+        """The policy by which all play on, which need not be that by which others seem to have played."""
         assert view.known is not None
         contract = view.known.contract
         if self.apprentice and believed is self.model.policy_in(contract):

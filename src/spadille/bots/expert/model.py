@@ -66,7 +66,7 @@ class Model:
         return self.policies[objective_of(contract).value]
 
     def apprentice_in(self, contract: Contract) -> PolicyModel:
-        """What the search itself would rather play in a contract, if a policy has learned that."""
+        """What learned from the search to play a contract; else what imitates those who look ahead."""
         name = objective_of(contract).value
         return self.policies.get(name + APPRENTICE, self.policies[name])
 
