@@ -1,6 +1,6 @@
-"""Levels between `club` and `novice`: the errors of a novice, made a part as often and as large.
+"""Levels beside `novice` and `club`: the errors of a novice, made so many times as often and as large.
 
-`python -m bench.report_evenings --bots bench.levels:HALF,club` says how often one wins an evening.
+`python -m bench.report_evenings --bots bench.levels:TWICE,club` says how often one wins an evening.
 """
 
 from __future__ import annotations
@@ -9,17 +9,17 @@ from spadille.bots.heuristic.error_model import CLUB, NOVICE, ErrorModel
 from spadille.bots.heuristic.player import HeuristicPlayer
 
 
-def errors(part: float) -> ErrorModel:
-    """So much of a novice's errors: none at 0, all at 1."""
+def errors(times: float) -> ErrorModel:
+    """So many times a novice's errors: none at 0."""
     return ErrorModel(
-        caution=NOVICE.caution * part,
-        misjudges=round(NOVICE.misjudges * part),
-        dares=round(CLUB.dares + part * (NOVICE.dares - CLUB.dares)),
-        forgets=round(NOVICE.forgets * part),
-        careless=NOVICE.careless * part,
+        caution=NOVICE.caution * times,
+        misjudges=round(NOVICE.misjudges * times),
+        dares=round(CLUB.dares + times * (NOVICE.dares - CLUB.dares)),
+        forgets=round(NOVICE.forgets * times),
+        careless=NOVICE.careless * times,
     )
 
 
-THIRD = HeuristicPlayer(errors(1 / 3))
-HALF = HeuristicPlayer(errors(1 / 2))
 TWO_THIRDS = HeuristicPlayer(errors(2 / 3))
+FOUR_THIRDS = HeuristicPlayer(errors(4 / 3))
+TWICE = HeuristicPlayer(errors(2))

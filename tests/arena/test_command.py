@@ -91,8 +91,8 @@ def test_a_report_of_pairs_has_d_for_every_contract(spadille: Spadille) -> None:
 
 
 @pytest.mark.parametrize("pairs", [("--deals", "40"), ("--deals", "80", "--pairs", "all")])
-def test_the_club_plays_better_than_a_novice(spadille: Spadille, pairs: tuple[str, ...]) -> None:
-    words = ("arena", "--bots", "novice,club", "--processes", "1", "--json", *pairs)
+def test_the_club_plays_better_than_a_beginner(spadille: Spadille, pairs: tuple[str, ...]) -> None:
+    words = ("arena", "--bots", "tests.bots.beginner:BEGINNER,club", "--processes", "1", "--json", *pairs)
     report = json.loads(spadille(*words).out)
     beaten = report["d"][0] if "--pairs" in pairs else report["gains"][0]
     assert beaten["high"] < 0

@@ -8,10 +8,11 @@ import pytest
 
 import spadille as sp
 from spadille.text import LANGUAGES, catalogue
+from tests.bots.beginner import BEGINNER
 from tests.cli.conftest import Spadille
 from tests.judge.deals import half_proved
 
-DEAL = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", "novice", "novice"], seed=1).deal
+DEAL = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", BEGINNER, BEGINNER], seed=1).deal
 RECORD = json.dumps(sp.record_json(DEAL)) + "\n"
 UNFINISHED = json.dumps(sp.record_json(sp.deal("six-bid"))) + "\n"
 PAYMENT = DEAL.result.payments[1] if DEAL.result else 0

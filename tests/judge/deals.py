@@ -1,4 +1,4 @@
-"""Finished deals of every game, played by clubs and novices."""
+"""Finished deals of every game, played by clubs and beginners."""
 
 from dataclasses import replace
 from functools import cache
@@ -9,6 +9,7 @@ from spadille.judge.price import Loss
 from spadille.judge.review import DecisionVerdict
 from spadille.play.action import Pass
 from spadille.play.deal import Deal
+from tests.bots.beginner import BEGINNER
 
 WORLDS = 8
 """Enough to see that a review holds together."""
@@ -18,7 +19,7 @@ WORLDS = 8
 def finished(game: str, number: int = 0, preset: str | None = None) -> Deal:
     """A deal of a game, played to its end."""
     deal = sp.deal(game, rules=preset, seed="judge", number=number)
-    bots = ["club", "novice"] * deal.layout.seats
+    bots = ["club", BEGINNER] * deal.layout.seats
     return sp.play_out(deal, bots[: deal.layout.seats], seed=number).deal
 
 
@@ -31,8 +32,8 @@ def reviewed(game: str, number: int = 0, preset: str | None = None) -> sp.Review
 
 @cache
 def blundered() -> tuple[Deal, sp.Review]:
-    """A solo that a novice plays badly, and its review."""
-    deal = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", "novice", "novice"], seed=1).deal
+    """A solo that a beginner plays badly, and its review."""
+    deal = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", BEGINNER, BEGINNER], seed=1).deal
     return deal, sp.review(deal, 1, worlds=40)
 
 

@@ -1,4 +1,4 @@
-"""Who plays better, on some deals, always the same: novice, club, those who look ahead, and the expert."""
+"""Who plays better, on some deals, always the same: a beginner, club, those who look ahead, and the expert."""
 
 import pytest
 
@@ -9,6 +9,7 @@ from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.rules.game import Game
 
 AHEAD = "tests.bots.search.players:"
+WEAK = "tests.bots.beginner:BEGINNER"
 PIMC, ISMCTS, EXPERT = f"{AHEAD}PIMC_OF_TEN", f"{AHEAD}ISMCTS_OF_4000", f"{AHEAD}EXPERT_OF_40"
 SURELY = 3
 """By how many standard errors one must be better than the other. By other seeds it is so too: club was better
@@ -34,9 +35,9 @@ def better_by(bot: str, other: str, game: Game, deals: int) -> float:
 @pytest.mark.parametrize(
     ("bot", "other", "deals"),
     [
-        pytest.param("club", "novice", 75, id="club-novice"),
-        pytest.param(PIMC, "novice", 16, id="pimc-novice"),
-        pytest.param(ISMCTS, "novice", 20, id="ismcts-novice"),
+        pytest.param("club", WEAK, 75, id="club-beginner"),
+        pytest.param(PIMC, WEAK, 16, id="pimc-beginner"),
+        pytest.param(ISMCTS, WEAK, 20, id="ismcts-beginner"),
         pytest.param(EXPERT, "club", 12, id="expert-club"),
     ],
 )
@@ -48,7 +49,7 @@ def test_each_plays_better_than_somebody_much_weaker(bot: str, other: str, deals
 @pytest.mark.parametrize(
     ("bot", "other", "game", "deals"),
     [
-        pytest.param("club", "novice", SIX_BID, 300, id="club-novice"),
+        pytest.param("club", WEAK, SIX_BID, 300, id="club-beginner"),
         pytest.param(PIMC, "club", GERMAN_SOLO, 400, id="pimc-club"),
         pytest.param(ISMCTS, "club", GERMAN_SOLO, 300, id="ismcts-club"),
         pytest.param(EXPERT, PIMC, SIX_BID, 100, id="expert-pimc"),

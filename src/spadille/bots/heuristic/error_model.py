@@ -51,5 +51,6 @@ class ErrorModel:
         return good[0] if len(good) == 1 or not self.careless else good[chance.randrange(len(good))]
 
 
-NOVICE = ErrorModel(caution=0.2, misjudges=10, dares=25, forgets=50, careless=0.25)
+NOVICE = ErrorModel(caution=0.1, misjudges=5, dares=62, forgets=25, careless=0.125)
+"""He wins about one evening in four among clubs, and one in ten among experts."""
 CLUB = ErrorModel()

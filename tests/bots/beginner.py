@@ -1,0 +1,6 @@
+"""Somebody who errs twice as much as a novice: for tests in which somebody has to lose, or to be mistaken."""
+
+from spadille.bots.heuristic.error_model import ErrorModel
+from spadille.bots.heuristic.player import HeuristicPlayer
+
+BEGINNER = HeuristicPlayer(ErrorModel(caution=0.2, misjudges=10, dares=25, forgets=50, careless=0.25))
