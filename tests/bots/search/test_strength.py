@@ -1,4 +1,4 @@
-"""Who plays better, on some deals, always the same: a beginner, club, those who look ahead, and the expert."""
+"""Who plays better, on some deals, always the same: a beginner, club, pimc, ismcts and the expert."""
 
 import pytest
 
