@@ -107,7 +107,8 @@ bench: $(VENV) $(CORE) ## measure, and check the answers meanwhile
 train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it stopped (ARGS="--minutes 40")
 	@$(BIN)/python -m training.cards $(ARGS)
 	@$(BIN)/python -m training.iteration --round 1 $(ARGS)
-	@$(BIN)/python -m training.iteration --round 2 --ship $(ARGS)
+	@$(BIN)/python -m training.iteration --round 2 $(ARGS)
+	@$(BIN)/python -m training.iteration --round 3 --ship $(ARGS)
 	@$(BIN)/python -m training.outcome_model $(ARGS)
 	@$(BIN)/python -m training.auctions --series fit $(ARGS)
 	@$(BIN)/python -m training.hearing

@@ -91,11 +91,11 @@ def gained(choice: Choice, bots: Sequence[str], number: int) -> float | None:
     return worth[second.card] - worth[first.card]
 
 
-def drawn(deals: Iterable[Deal], each: int, most: int) -> Iterator[Choice]:
-    """So many choices of every deal, drawn by chance."""
+def drawn(deals: Iterable[Deal], many: int, most: int) -> Iterator[Choice]:
+    """So many choices of a deal, drawn by chance."""
     for number, deal in enumerate(deals):
         found = list(choices(deal, most))
-        yield from Random(number).sample(found, min(each, len(found)))
+        yield from Random(number).sample(found, min(many, len(found)))
 
 
 def main(words: Sequence[str] | None = None) -> None:

@@ -19,7 +19,7 @@ WORLDS = 8
 def finished(game: str, number: int = 0, preset: str | None = None) -> Deal:
     """A deal of a game, played to its end."""
     deal = sp.deal(game, rules=preset, seed="judge", number=number)
-    bots = ["club", BEGINNER] * deal.layout.seats
+    bots: list[str | sp.Player] = ["club", BEGINNER] * deal.layout.seats
     return sp.play_out(deal, bots[: deal.layout.seats], seed=number).deal
 
 

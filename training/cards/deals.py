@@ -53,6 +53,10 @@ class Source:
         """How many deals it has."""
         return self.last + 1 - self.first
 
+    def at(self, stretch: float) -> int:
+        """The number that is so many times all its deals behind its first."""
+        return self.first + round(stretch * self.many)
+
     def contest(self, seed: str) -> Contest:
         """The cards, and the reference that bids."""
         return Contest(game_named(self.game).rules(self.rules), self.seats, ("club", "pimc"), seed)

@@ -13,6 +13,8 @@ from training.cards.features import Decisions, Floats, Ints
 _ROUNDS, _BATCH, _STEP, _SHRINK = 20, 512, 3e-3, 1e-3
 _TESTED, _TOGETHER = 10, 100
 """Every so many-th of the pieces is kept to test by, each of so many decisions: about four deals."""
+_HALF = np.uint32(1 << 15)
+"""Of the last bit that a weight keeps as bfloat16 has it."""
 Weights = dict[str, Floats]
 
 
@@ -139,6 +141,11 @@ def _tested(weights: Weights, theirs: Decisions) -> Fit:
     likeliest = np.maximum.reduceat(seen.chances, theirs.first[:-1])
     blind = np.log(np.diff(theirs.first))
     return Fit(weights, float(-np.log(given).mean()), float(blind.mean()), float((given >= likeliest).mean()))
+
+
+def rounded(numbers: Floats) -> Floats:
+    """The weights as bfloat16 has them: half of their bits are nought, so that a file packs to half."""
+    return ((numbers.view(np.uint32) + _HALF) & ~(2 * _HALF - 1)).astype(np.uint32).view(np.float32)
 
 
 def packed(weights: Weights, hands: Floats) -> bytes:

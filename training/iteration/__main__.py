@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import numpy as np
-
 from spadille import _core
 from spadille.bots.expert.model import APPRENTICE, read_model
 from spadille.cards import CARDS
@@ -28,16 +26,13 @@ _ENOUGH = 2_000
 """Of fewer decisions nothing is learned."""
 _ALIKE = 0.01
 """Cards of which none is wanted by more than this over another come to the same."""
-_HALF = np.uint32(1 << 15)
-"""Of the last bit that a weight keeps."""
 Lesson = tuple[_core.DecisionFeatures, dict[str, float]]
 
 
 def main() -> int:
     """One round; 1 where deals are left to be played."""
     asks = keeping.asks(__doc__)
-    asks.add_argument("--round", type=int, default=1, help="its number, from 1 on")
-    asks.add_argument("--share", type=float, default=0.4, help="of the deals")
+    asks.add_argument("--round", type=int, choices=range(1, len(deals.ROUNDS) + 1), default=1)
     asks.add_argument("--ship", action="store_true", help="put what was learned into the shipped model")
     asked = asks.parse_args()
     before, after = (FOLDER / f"{number}.safetensors" for number in (asked.round - 1, asked.round))
@@ -46,7 +41,7 @@ def main() -> int:
         before.write_bytes(without(SHIPPED, APPRENTICE))
     folder = deals.folder_at(FOLDER / str(asked.round))
     seconds = keeping.seconds_of(asked)
-    wanted = list(deals.spans(folder, asked.round, asked.share))
+    wanted = list(deals.spans(folder, asked.round))
     if not deals.go_on(folder, wanted, before, keeping.runner_of(asked), seconds):
         print("not all deals are played: the same again goes on")
         return 1
@@ -83,11 +78,6 @@ def lessons_by_objective(rows: Iterable[SeriesRow]) -> dict[str, list[Lesson]]:
     return found
 
 
-def rounded(numbers: features.Floats) -> features.Floats:
-    """The weights as bfloat16 has them: half of their bits are nought, so that a file packs to half."""
-    return ((numbers.view(np.uint32) + _HALF) & ~(2 * _HALF - 1)).astype(np.uint32).view(np.float32)
-
-
 def _matters(lesson: Lesson) -> bool:
     """Where all cards come to the same, nothing is to be learned."""
     _, wanted = lesson
@@ -110,7 +100,7 @@ def _fit(lessons: dict[str, list[Lesson]], file: Path) -> None:
             f"{objective}: {len(learned)} decisions; the best card is the likeliest in {fit.right:.1%}",
             flush=True,
         )
-        short = {part: rounded(numbers) for part, numbers in fit.weights.items()}
+        short = {part: policy.rounded(numbers) for part, numbers in fit.weights.items()}
         weights[name] = policy.packed(short, hands.NO_WEIGHTS)
         metrics[name] = fit.metrics(len(learned))
     with_policies(file, weights, metrics)

@@ -37,8 +37,10 @@ SOURCES = (
     Source("german-solo", "standard", 4, 100_000, 103_999),
     Source("progressive", "pennycook", 3, 100_000, 101_999),
 )
-"""Whose cards and contracts, in the first round; no number is played elsewhere in the training."""
+"""Whose cards and contracts; no number is played elsewhere in the training."""
 BY_NAME = {source.name: source for source in SOURCES}
+ROUNDS = ((0.0, 0.4), (1.0, 1.4), (2.0, 4.8), (5.0, 5.4), (6.0, 6.4))
+"""From where to where the numbers of each round reach, in so many times a source's: each has others."""
 SHARPNESS = 80.0
 """A card that is worse by all that is at stake is wanted e to this power times less: in a solo, a point and a
 half is a factor of e.
@@ -65,13 +67,10 @@ def folder_at(place: Path) -> SeriesFolder:
     return SeriesFolder(place, {"series": "iteration"}, _SIZE)
 
 
-def spans(folder: SeriesFolder, round_: int, share: float) -> Iterator[NumberSpan]:
-    """A part of the deals of every source, by turns; each round has others."""
-    every = [
-        list(folder.spans(source.name, first, first + int(share * source.many)))
-        for source in SOURCES
-        for first in [source.first + (round_ - 1) * source.many]
-    ]
+def spans(folder: SeriesFolder, round_: int) -> Iterator[NumberSpan]:
+    """The deals of a round, of every source by turns."""
+    begin, end = ROUNDS[round_ - 1]
+    every = [list(folder.spans(source.name, source.at(begin), source.at(end))) for source in SOURCES]
     for place in range(max(map(len, every))):
         yield from (of_source[place] for of_source in every if place < len(of_source))
 
