@@ -103,14 +103,14 @@ class Sight:
     def __init__(self, env: Batch) -> None:
         schema, columns = env.schema, np.arange(env.schema.width)
         self.width, self.actions, self._trump = schema.width, len(env.actions), schema["trump"]
-        self._unit = np.ones(schema.width, np.float32)
+        self.unit = np.ones(schema.width, np.float32)
         sets = [part.start for part in schema if part.length % _SET == 0]
         sizes = {part.start: part.length for part in schema}
         starts = [start + at for start in sets for at in range(0, sizes[start], _SET)]
         for name, unit in _MEASURED_IN.items():
-            self._unit[schema[name]] = 1 / unit
-        self._columns = _swapped(columns, starts)
-        self._numbers = _swapped(np.arange(self.actions), [0])
+            self.unit[schema[name]] = 1 / unit
+        self.columns = _swapped(columns, starts)
+        self.numbers = _swapped(np.arange(self.actions), [0])
 
     def trump(self, seen: Bytes) -> Whole:
         """The suit that is trumps in each row; the first, where there are none or not yet."""
@@ -119,21 +119,21 @@ class Sight:
 
     def seen(self, seen: Bytes, trump: Whole) -> Bytes:
         """Observations with the trumps first."""
-        return np.take_along_axis(seen, self._columns[trump], axis=1)
+        return np.take_along_axis(seen, self.columns[trump], axis=1)
 
     def by_action(self, masks: Bytes, trump: Whole) -> Bytes:
         """Masks with the trumps first."""
-        return np.take_along_axis(masks, self._numbers[trump], axis=1)
+        return np.take_along_axis(masks, self.numbers[trump], axis=1)
 
     def number(self, actions: Whole, trump: Whole) -> Whole:
         """The numbers of actions that were numbered with the trumps first, or the other way round."""
-        numbers: Whole = self._numbers[trump, actions]
+        numbers: Whole = self.numbers[trump, actions]
         return numbers
 
     def measured(self, seen: Bytes) -> Numbers:
         """What goes into the nets: numbers of about 1."""
         measured = seen.astype(np.float32)
-        measured[:, : self.width] *= self._unit
+        measured[:, : self.width] *= self.unit
         return measured
 
 
