@@ -8,87 +8,11 @@ use std::sync::Arc;
 use pyo3::buffer::{Element, PyBuffer};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use spadille_core::cards::Cards;
 use spadille_core::env;
-use spadille_core::env::{Exposure, LOOKS, Laid, Partner, Step, Streak, Widow};
-use spadille_core::simulator::{Limits, Terms};
+use spadille_core::env::{LOOKS, Laid};
 
 use crate::fault::{not_solvable, raised};
-use crate::tables::Tables;
-
-/// See `spadille.env.flat.FlatPlay`.
-#[derive(FromPyObject)]
-struct FlatPlay<'py> {
-    tables: PyRef<'py, Tables>,
-    most_points: [u16; 2],
-    most_tricks: [u8; 2],
-    by_tricks: bool,
-    signs: Vec<i8>,
-    values: Vec<i64>,
-    first: i64,
-    last: i64,
-    macker: i64,
-    fewest: u8,
-    tops: Vec<u8>,
-    callable: Vec<u64>,
-}
-
-/// See `spadille.env.flat.FlatContract`.
-#[derive(FromPyObject)]
-struct FlatContract {
-    needs: u64,
-    least: u8,
-    steps: Vec<String>,
-    trumps: u8,
-    played: [Option<u16>; 5],
-    widow: String,
-    left_leads: bool,
-    exposure: String,
-    partner: String,
-    asks: bool,
-    streak: Option<(u8, u8)>,
-    pot: Option<u8>,
-}
-
-/// See `spadille.env.flat.FlatAuction`.
-#[derive(FromPyObject)]
-struct FlatAuction {
-    answered: bool,
-    holds: bool,
-    doubles: bool,
-    stakes: [i64; 3],
-}
-
-/// See `spadille.env.actions.ActionLayout`.
-#[derive(FromPyObject)]
-struct FlatLayout {
-    none: u8,
-    trump: u8,
-    stop: u8,
-    ask: u8,
-    auction: u8,
-    hold: u8,
-    double: u8,
-    redouble: u8,
-    bid: u8,
-    actions: u8,
-}
-
-/// See `spadille.env.flat.FlatTables`.
-#[derive(FromPyObject)]
-struct Flat<'py> {
-    players: u8,
-    pack: u64,
-    given: Vec<u8>,
-    seated: Vec<Vec<u8>>,
-    auction: FlatAuction,
-    forced: Option<(u8, u8)>,
-    contracts: Vec<FlatContract>,
-    played: Vec<FlatPlay<'py>>,
-    sitters: [bool; 2],
-    antes: Vec<i64>,
-    layout: FlatLayout,
-}
+use crate::flat::{Flat, unknown};
 
 /// A net that plays: see `spadille.env.nets`.
 #[pyclass(frozen, module = "spadille._core")]
@@ -121,6 +45,33 @@ pub struct Deals {
 /// A company that plays deals to their ends.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct Company(env::Company);
+
+/// See `env::Outcome`.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Outcome {
+    contract: u8,
+    declarer: u8,
+    partner: u8,
+    trump: u8,
+    count: u16,
+    sign: i8,
+}
+
+impl Outcome {
+    fn of(came: env::Outcome) -> Outcome {
+        let env::Outcome { contract, declarer, partner, trump, count, sign } = came;
+        Outcome { contract, declarer, partner, trump, count, sign }
+    }
+}
+
+/// The cards of a deal, hands by place from eldest on, and what lay in the pots.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Dealt {
+    dealer: u8,
+    hands: Vec<u64>,
+    widow: u64,
+    pots: Vec<i64>,
+}
 
 /// A deal to be played on: the dealer, hands by place, the widow, the pots, what has been done, and its seed.
 type BegunDeal = (u8, Vec<u64>, u64, Vec<i64>, Vec<u8>, u64);
@@ -184,11 +135,10 @@ impl Deals {
         self.core.looked(row)
     }
 
-    /// What a row's deal has come to: contract, declarer, partner, trump, count and sign; nothing while it goes on.
+    /// What a row's deal has come to; nothing while it goes on.
     #[pyo3(signature = (row))]
-    fn outcome(&self, row: usize) -> Option<(u8, u8, u8, u8, u16, i8)> {
-        let came = self.core.outcome(row)?;
-        Some((came.contract, came.declarer, came.partner, came.trump, came.count, came.sign))
+    fn outcome(&self, row: usize) -> Option<Outcome> {
+        self.core.outcome(row).map(Outcome::of)
     }
 
     /// By seat, who plays it: a name, a net, or nobody.
@@ -258,15 +208,15 @@ impl Deals {
         Ok(py.detach(|| self.core.expected(dealer, deals, &company.0, seed))[..seats].to_vec())
     }
 
-    /// What was dealt in a row: the dealer, the hands by place from eldest on, the widow.
+    /// What was dealt in a row.
     #[pyo3(signature = (row))]
-    fn dealt(&self, row: usize) -> PyResult<(u8, Vec<u64>, u64, Vec<i64>)> {
+    fn dealt(&self, row: usize) -> PyResult<Dealt> {
         if row >= self.core.len() {
             return Err(not_solvable("there is no such row"));
         }
         let (hands, widow) = self.core.dealt(row);
-        let players = self.core.rules().players();
-        Ok((self.core.dealer(row), hands[..players].to_vec(), widow, self.core.pots(row).to_vec()))
+        let hands = hands[..self.core.rules().players()].to_vec();
+        Ok(Dealt { dealer: self.core.dealer(row), hands, widow, pots: self.core.pots(row).to_vec() })
     }
 
     /// Write down how all rows stand.
@@ -402,123 +352,4 @@ fn writable<'a, T: Element>(
 
 fn wrong_length(length: usize, given: usize) -> PyErr {
     not_solvable(&format!("an array is to have {length} entries, not {given}"))
-}
-
-impl Flat<'_> {
-    fn read(self) -> PyResult<env::Tables> {
-        let Flat { auction, layout, .. } = self;
-        Ok(env::Tables {
-            players: self.players,
-            pack: Cards(self.pack),
-            given: self.given,
-            seated: self.seated,
-            auction: env::Auction {
-                answered: auction.answered,
-                holds: auction.holds,
-                doubles: auction.doubles,
-                stakes: auction.stakes,
-            },
-            forced: self.forced,
-            contracts: self.contracts.into_iter().map(FlatContract::read).collect::<PyResult<_>>()?,
-            played: self.played.into_iter().map(FlatPlay::read).collect(),
-            sitters: self.sitters,
-            antes: self.antes,
-            layout: env::Layout {
-                none: layout.none,
-                trump: layout.trump,
-                stop: layout.stop,
-                ask: layout.ask,
-                auction: layout.auction,
-                hold: layout.hold,
-                double: layout.double,
-                redouble: layout.redouble,
-                bid: layout.bid,
-                actions: layout.actions,
-            },
-        })
-    }
-}
-
-impl FlatPlay<'_> {
-    fn read(self) -> env::Played {
-        env::Played {
-            terms: Terms {
-                ranking: self.tables.0.clone(),
-                limits: Limits { points: self.most_points, tricks: self.most_tricks },
-            },
-            by_tricks: self.by_tricks,
-            signs: self.signs,
-            values: self.values,
-            first: self.first,
-            last: self.last,
-            macker: self.macker,
-            fewest: self.fewest,
-            tops: self.tops,
-            callable: self.callable.into_iter().map(Cards).collect(),
-        }
-    }
-}
-
-impl FlatContract {
-    fn read(self) -> PyResult<env::Contract> {
-        Ok(env::Contract {
-            needs: Cards(self.needs),
-            least: self.least,
-            steps: self.steps.iter().map(|step| self::step(step)).collect::<PyResult<_>>()?,
-            trumps: self.trumps,
-            played: self.played,
-            widow: widow(&self.widow)?,
-            left_leads: self.left_leads,
-            exposure: exposure(&self.exposure)?,
-            partner: partner(&self.partner)?,
-            asks: self.asks,
-            streak: self.streak.map(|(earned_after, stop_after)| Streak { earned_after, stop_after }),
-            pot: self.pot,
-        })
-    }
-}
-
-fn step(word: &str) -> PyResult<Step> {
-    match word {
-        "trump" => Ok(Step::Trump),
-        "partners-trump" => Ok(Step::PartnersTrump),
-        "may-call" => Ok(Step::MayCall),
-        "must-call" => Ok(Step::MustCall),
-        "give" => Ok(Step::Give),
-        "partner" => Ok(Step::Partner),
-        "lay-away" => Ok(Step::LayAway),
-        _ => Err(unknown("a step", word)),
-    }
-}
-
-fn widow(word: &str) -> PyResult<Widow> {
-    match word {
-        "nobodys" => Ok(Widow::Nobodys),
-        "declarers" => Ok(Widow::Declarers),
-        "taken-up" => Ok(Widow::TakenUp),
-        _ => Err(unknown("a widow", word)),
-    }
-}
-
-fn exposure(word: &str) -> PyResult<Exposure> {
-    match word {
-        "never" => Ok(Exposure::Never),
-        "before-lead" => Ok(Exposure::BeforeLead),
-        "after-lead" => Ok(Exposure::AfterLead),
-        "after-opponents" => Ok(Exposure::AfterOpponents),
-        _ => Err(unknown("an exposure", word)),
-    }
-}
-
-fn partner(word: &str) -> PyResult<Partner> {
-    match word {
-        "alone" => Ok(Partner::Alone),
-        "silent" => Ok(Partner::Secret),
-        "names-trump" => Ok(Partner::Shown),
-        _ => Err(unknown("a partner", word)),
-    }
-}
-
-fn unknown(what: &str, word: &str) -> PyErr {
-    not_solvable(&format!("{word} is not {what} that the core knows"))
 }

@@ -4,6 +4,7 @@ use pyo3::prelude::*;
 
 mod env;
 mod fault;
+mod flat;
 mod play;
 mod policy;
 mod sampler;
@@ -15,7 +16,7 @@ mod tables;
 #[pymodule]
 mod _core {
     #[pymodule_export]
-    use super::env::{Company, Deals, Net};
+    use super::env::{Company, Deals, Dealt, Net, Outcome};
     #[pymodule_export]
     use super::fault::NotSolvable;
     #[pymodule_export]

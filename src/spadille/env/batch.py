@@ -214,22 +214,21 @@ class Batch:
         reached = self._core.outcome(row)
         if reached is None:
             return None
-        contract, declarer, partner, trump, count, sign = reached
-        if declarer == _NOBODY:
+        if reached.declarer == _NOBODY:
             return DealOutcome(None, None, None, None, 0, 0)
         return DealOutcome(
-            contract=self.rules.contracts[contract].id,
-            declarer=declarer,
-            partner=None if partner == _NOBODY else partner,
-            trump=Suit(trump) if trump < len(Suit) else None,
-            count=count,
-            sign=sign,
+            contract=self.rules.contracts[reached.contract].id,
+            declarer=reached.declarer,
+            partner=None if reached.partner == _NOBODY else reached.partner,
+            trump=Suit(reached.trump) if reached.trump < len(Suit) else None,
+            count=reached.count,
+            sign=reached.sign,
         )
 
     def layout(self, row: int) -> Layout:
         """What was dealt in a row."""
-        dealer, hands, widow, held = self._core.dealt(row)
-        by_seat = dict(zip(self.rules.active(self.seats, dealer), map(Hand, hands), strict=True))
+        dealt = self._core.dealt(row)
+        by_seat = dict(zip(self.rules.active(self.seats, dealt.dealer), map(Hand, dealt.hands), strict=True))
         all_hands = [by_seat.get(seat) for seat in range(self.seats)]
-        pots = tuple(zip((name for name, _ in self.rules.antes), held, strict=True))
-        return lay_out(self.rules, self.seats, dealer, all_hands, Hand(widow), pots=pots)
+        pots = tuple(zip((name for name, _ in self.rules.antes), dealt.pots, strict=True))
+        return lay_out(self.rules, self.seats, dealt.dealer, all_hands, Hand(dealt.widow), pots=pots)
