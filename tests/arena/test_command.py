@@ -90,7 +90,7 @@ def test_a_report_of_pairs_has_d_for_every_contract(spadille: Spadille) -> None:
         )
 
 
-@pytest.mark.parametrize("pairs", [("--deals", "40"), ("--deals", "80", "--pairs", "all")])
+@pytest.mark.parametrize("pairs", [("--deals", "80"), ("--deals", "80", "--pairs", "all")])
 def test_the_club_plays_better_than_a_beginner(spadille: Spadille, pairs: tuple[str, ...]) -> None:
     words = ("arena", "--bots", "tests.bots.beginner:BEGINNER,club", "--processes", "1", "--json", *pairs)
     report = json.loads(spadille(*words).out)

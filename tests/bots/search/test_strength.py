@@ -36,7 +36,7 @@ def better_by(bot: str, other: str, game: Game, deals: int) -> float:
     ("bot", "other", "deals"),
     [
         pytest.param("club", WEAK, 75, id="club-beginner"),
-        pytest.param(PIMC, WEAK, 16, id="pimc-beginner"),
+        pytest.param(PIMC, WEAK, 32, id="pimc-beginner"),
         pytest.param(ISMCTS, WEAK, 20, id="ismcts-beginner"),
         pytest.param(EXPERT, "club", 12, id="expert-club"),
     ],
