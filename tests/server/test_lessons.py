@@ -19,7 +19,7 @@ from spadille.bots.search.budget import Budget
 from spadille.games import GAMES
 from spadille.notation.actions import read_action
 from spadille.notation.codes import code_of
-from spadille.play.action import Action, Play
+from spadille.play.action import Action, Pass, Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
@@ -317,8 +317,24 @@ def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(addr
             refused = ann.http.post(path, json={"action": answer})
             assert (refused.status_code, refused.json()["code"]) == (422, "malformed")
         page.act("0 pass")
-        page.until_seq(page.heard)
-        assert taught.Coaching.model_validate_json(ann.http.get(path).text).word is None
+        page.until(lambda state: state.view is not None and state.view.result is not None)
+        end = taught.Coaching.model_validate_json(ann.http.get(path).text).word
+        assert end is not None
+        assert end.say.id == "coach-end-passed-out"
+
+
+def test_off_his_line_the_coach_says_no_more_until_the_end() -> None:
+    lesson = LESSONS["six-bid-alone"]
+    deal = Deal.of(lesson.layout).play(Pass(coaching.LEARNER))
+    words = list[taught.CoachWord | None]()
+    while deal.turn is not None:
+        words.append(coaching.coached(lesson, view_of(deal, coaching.LEARNER)).word)
+        deal = deal.play(Pass(deal.turn))
+    assert words
+    assert all(word is None for word in words)
+    end = coaching.coached(lesson, view_of(deal, coaching.LEARNER)).word
+    assert end is not None
+    assert end.say.id == "coach-end-passed-out"
 
 
 def test_at_any_other_table_there_is_no_coach(address: str) -> None:
