@@ -39,7 +39,7 @@ SOURCES = (
 )
 """Whose cards and contracts; no number is played elsewhere in the training."""
 BY_NAME = {source.name: source for source in SOURCES}
-ROUNDS = ((0.0, 0.4), (1.0, 1.4), (2.0, 4.8), (5.0, 5.4), (6.0, 6.4))
+ROUNDS = ((0.0, 0.4), (1.0, 1.4), (2.0, 4.8))
 """From where to where the numbers of each round reach, in so many times a source's: each has others."""
 SHARPNESS = 80.0
 """A card that is worse by all that is at stake is wanted e to this power times less: in a solo, a point and a
