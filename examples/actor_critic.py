@@ -248,6 +248,16 @@ class Lessons:
         return Lessons(*(getattr(self, name)[rows] for name in self.__dataclass_fields__))
 
 
+def usual_gain(env: Batch) -> float:
+    """The counters that are called one: the standard deviation in deals played by rules of thumb."""
+    gains, guided = list[Whole](), np.zeros(len(env), np.uint8)
+    for _ in range(_LOOKED_AT):
+        env.choices("heuristic", guided)
+        _, _, _, reward, done = env.step(guided)
+        gains.append(reward[done.astype(bool)])
+    return float(np.concatenate(gains).std()) or 1.0
+
+
 class School:
     """A table at which the net plays every seat, and learns."""
 
@@ -260,17 +270,8 @@ class School:
         self.critic = Net.fresh((wide, *course.hidden, 1), seed + 1)
         self.held = np.zeros((course.rows, seats, _SET), np.uint8)
         self.guided = np.zeros(course.rows, np.uint8)
-        self.unit = self._usual()
+        self.unit = usual_gain(self.env)
         self.seen, self.mask, self.seat = self.env.reset()
-
-    def _usual(self) -> float:
-        """The counters that are called one: the standard deviation in deals played by rules of thumb."""
-        gains: list[Whole] = []
-        for _ in range(_LOOKED_AT):
-            self.env.choices("heuristic", self.guided)
-            _, _, _, reward, done = self.env.step(self.guided)
-            gains.append(reward[done.astype(bool)])
-        return float(np.concatenate(gains).std()) or 1.0
 
     def lesson(self, progress: float) -> None:
         """Play some decisions in every row, and learn from them."""

@@ -15,7 +15,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from examples.actor_critic import Net, Numbers, Sight
+from examples.actor_critic import Net, Numbers, Sight, usual_gain
 from spadille.cards import CARDS
 from spadille.env import KINDS, Batch
 
@@ -23,8 +23,6 @@ _SET = len(CARDS)
 _PLAY = KINDS.index("play")
 _LARGE = 1e9
 _HARDLY = 1e-9
-_LOOKED_AT = 80
-"""After so many decisions in each row it is known what usually is at stake."""
 _LONGEST_SLOPE = 1.0
 
 
@@ -128,17 +126,8 @@ class SelfPlay:
         self.lessons = Lessons.room(course, wide, self.sight.actions, seats, device)
         self._held = torch.zeros((course.rows, seats, _SET), dtype=torch.uint8, device=device)
         self._rows = torch.arange(course.rows, device=device)
-        self.unit = self._usual()
+        self.unit = usual_gain(self.env)
         self.env.reset()
-
-    def _usual(self) -> float:
-        """The counters that are called one: the standard deviation in deals played by rules of thumb."""
-        gains, guided = list[np.ndarray](), np.zeros(self.course.rows, np.uint8)
-        for _ in range(_LOOKED_AT):
-            self.env.choices("heuristic", guided)
-            stepped = self.env.step(guided)
-            gains.append(stepped.reward[stepped.done.astype(bool)])
-        return float(np.concatenate(gains).std()) or 1.0
 
     def lesson(self, progress: float) -> dict[str, float]:
         """Play some decisions in every row, and learn from them; how it went."""
