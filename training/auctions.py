@@ -1,41 +1,59 @@
-"""Whole deals of the expert among its like: what was said, what who bid told himself, and what came of it.
-Goes on where it stopped; a deal is always the same for its series, its number and the model.
+"""Whole deals of the expert among its like: what was said, what who bid told himself, and what came of it:
+any deals, deals near a bid of each kind of contract, and deals near a double.
 
-The auction is the expert's own; the cards are played by the expert with less to look at.
+Goes on where it stopped; a deal is always the same for its series, its number and the model. The auction is
+the expert's own; the cards are played by the expert with less to look at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import count, product
 from random import Random
 from typing import Any
 
-from spadille.bots.expert.bid_evaluation import HandEvaluator
+from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
+from spadille.bots.expert.contract_class import class_of
 from spadille.bots.expert.hearing import DEAF
 from spadille.bots.expert.model import Model, shipped
 from spadille.bots.expert.player import Expert
+from spadille.bots.explanation import Reasons, Weighed
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.records import read_record, record_json
+from spadille.play.action import Bid
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.seating import Seat
 from spadille.study.series import SeriesFolder
 from training.calibration import COMPANY
 from training.keeping import KEPT, asks, runner_of, seconds_of, take_in
+from training.outcome_model import Start, near_a_bid
 
 PLACE = KEPT / "auctions"
-_SIZE = 5
+SIZE = 5
 """How many deals a file has."""
-FIRST, NEAR = "fit", "near"
-"""Any deals, bid by the expert as he bids who hears nothing; deals near a double, bid by who hears."""
-DEALS = 400
+DEAFLY, ANY, BID, DOUBLE = "fit", "any", "bid", "near"
+"""Any deals, bid by the expert as he bids who hears nothing; any deals, deals near a bid and deals near a
+double, bid by who hears.
+"""
 _BID, _DOUBLED = 0.3, 0.25
-"""How likely a contract is made that may be bid, and doubled, in such a deal."""
-GAMES_HEARD = ("progressive",)
-"""Those in which something is learned of what is said: where people double."""
+"""How likely a contract is made that may be bid, and doubled, in a deal near a double."""
+_COSTS = 0.1
+"""How much of what is at stake a contract may promise to lose that is bid in a deal near a bid."""
+HEARD: dict[str, dict[str, int]] = {
+    "progressive": {DEAFLY: 400, ANY: 300, BID: 240, DOUBLE: 300},
+    "six-bid": {DEAFLY: 400, ANY: 300, BID: 600},
+    "german-solo": {DEAFLY: 400, ANY: 300, BID: 600},
+    "frog": {DEAFLY: 200, ANY: 100},
+    "sluff": {DEAFLY: 200, ANY: 100},
+    "tapp": {DEAFLY: 200, ANY: 100},
+}
+"""How many deals of each series are learned from, by game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +74,15 @@ class Heard:
     number: int
     deal: Deal
     thoughts: tuple[Told, ...]
+    near: Seat | None = None
+    """Who came near a bid, where the deal was chosen for that."""
 
 
 @lru_cache
 def bidder(series: str) -> Expert:
     """Who bids in a series."""
     model = unshifted(shipped())
-    return Expert(model=model if series == NEAR else replace(model, hearing=DEAF))
+    return Expert(model=replace(model, hearing=DEAF) if series == DEAFLY else model)
 
 
 def unshifted(model: Model) -> Model:
@@ -71,12 +91,8 @@ def unshifted(model: Model) -> Model:
 
 
 def played(series: str, game: str, number: int, expert: Expert) -> Heard:
-    """A deal of a series, bid by an expert in every seat."""
-    stream = Stream(key_of(f"auctions/{series}/{game}", number))
-    rules = GAMES[game].rules(GAMES[game].presets[0].id)
-    layout = dealt_by(stream, rules, rules.players, stream.below(rules.players))
-    while series == NEAR and not near_a_double(layout, expert.model):
-        layout = dealt_by(stream, rules, rules.players, stream.below(rules.players))
+    """A deal of a series, bid by an expert in every seat, but that who is near a bid makes it."""
+    layout, start = begun(series, game, number, expert.model)
     deal = Deal.of(layout)
     chances = {seat: Random(f"{series}/{number}/{seat}") for seat in deal.layout.active}
     thoughts: list[Told] = []
@@ -84,14 +100,53 @@ def played(series: str, game: str, number: int, expert: Expert) -> Heard:
         view, chance = view_of(deal, deal.turn), chances[deal.turn]
         if deal.phase.kind == "auction":
             why = expert.reasons(view, chance)
+            meant = _meant(why, view, expert.model, start)
             thoughts += [
                 Told(len(deal.actions), weighed.worth, weighed.count, weighed.chance)
-                for weighed in why.weighed[:1]
+                for weighed in (meant or why.weighed[:1])
             ]
-            deal = deal.play(why.chosen)
+            deal = deal.play(meant[0].action if meant else why.chosen)
         else:
             deal = deal.play(COMPANY.answer(view, chance))
-    return Heard(number, deal, tuple(thoughts))
+    return Heard(number, deal, tuple(thoughts), None if start is None else start.bidder)
+
+
+def begun(series: str, game: str, number: int, model: Model) -> tuple[Layout, Start | None]:
+    """How a deal of a series begins: its cards, and what somebody is near to bid. The classes of contracts
+    take turns.
+    """
+    stream = Stream(key_of(f"auctions/{series}/{game}", number))
+    rules = GAMES[game].rules(GAMES[game].presets[0].id)
+    if series == BID:
+        kinds = sorted({class_of(rules, contract, trumps_of(contract)[0]) for contract in rules.contracts})
+        starts = (near_a_bid(kinds[number % len(kinds)], stream, (GAMES[game],)) for _ in count())
+        start = next(start for start in starts if _promises(start, model))
+        return start.layout, start
+    layout = dealt_by(stream, rules, rules.players, stream.below(rules.players))
+    while series == DOUBLE and not near_a_double(layout, model):
+        layout = dealt_by(stream, rules, rules.players, stream.below(rules.players))
+    return layout, None
+
+
+def _promises(start: Start, model: Model) -> bool:
+    """Whether a hand alone promises hardly less than nothing in what it comes near."""
+    hands = HandEvaluator(view_of(Deal.of(start.layout), start.bidder), model)
+    hand = start.layout.hand(start.bidder).mask
+    found = hands.in_suit(start.contract, start.trump, hand, start.place)
+    return found.prediction.worth >= _least(start, hands)
+
+
+def _least(start: Start, hands: HandEvaluator) -> float:
+    worth = hands.terms(start.contract, start.trump).worth
+    return -_COSTS * (max(worth) - min(worth))
+
+
+def _meant(why: Reasons, view: View, model: Model, start: Start | None) -> tuple[Weighed, ...]:
+    """The bid that somebody is near, where he may make it and it promises hardly less than nothing."""
+    if start is None or view.seat != start.bidder:
+        return ()
+    bid, least = Bid(start.bidder, start.contract.id), _least(start, HandEvaluator(view, model))
+    return tuple(found for found in why.weighed if found.action == bid and (found.worth or 0) >= least)
 
 
 def near_a_double(layout: Layout, model: Model) -> bool:
@@ -109,46 +164,48 @@ def near_a_double(layout: Layout, model: Model) -> bool:
     return False
 
 
-def row(series: str, game: str, number: int) -> dict[str, Any]:
+def row_of(heard: Heard) -> dict[str, Any]:
     """A deal as it is kept."""
-    heard = played(series, game, number, bidder(series))
-    rows = [(thought.at, thought.worth, thought.count, thought.chance) for thought in heard.thoughts]
-    return {"number": number, "record": record_json(heard.deal), "told": rows}
+    told = [(thought.at, thought.worth, thought.count, thought.chance) for thought in heard.thoughts]
+    return {"number": heard.number, "record": record_json(heard.deal), "told": told, "near": heard.near}
+
+
+def heard_in(row: Mapping[str, Any]) -> Heard:
+    """A deal that was kept."""
+    told, near = tuple(Told(*figures) for figures in row["told"]), row.get("near")
+    return Heard(row["number"], read_record(row["record"]).replay(), told, near)
 
 
 def rows(name: str, number: int) -> Iterator[dict[str, Any]]:
     """The one row of a deal; the name is that of its series and of its game."""
     series, _, game = name.partition("-")
-    yield row(series, game, number)
+    yield row_of(played(series, game, number, bidder(series)))
 
 
 def folder(series: str, game: str) -> SeriesFolder:
     """Where the deals of a game are kept; a file of lines that was kept before is taken in."""
-    auctions = SeriesFolder(PLACE, {"series": "auctions"}, _SIZE)
+    auctions = SeriesFolder(PLACE, {"series": "auctions"}, SIZE)
     take_in(auctions, f"{series}-{game}", PLACE / f"{series}-{game}.jsonl")
     return auctions
 
 
 def kept(series: str, game: str) -> Iterator[Heard]:
     """The deals that were played before."""
-    for read in folder(series, game).rows(f"{series}-{game}"):
-        thoughts = tuple(Told(*row) for row in read["told"])
-        yield Heard(read["number"], read_record(read["record"]).replay(), thoughts)
+    yield from map(heard_in, folder(series, game).rows(f"{series}-{game}"))
 
 
 def main() -> None:
     """Play what is missing, for so many minutes of the processor at most."""
     asked = asks(__doc__)
-    asked.add_argument("--series", default=FIRST, choices=(FIRST, NEAR))
-    asked.add_argument("--games", default=",".join(GAMES_HEARD))
-    asked.add_argument("--deals", type=int, default=DEALS)
+    asked.add_argument("--series", default=DEAFLY, help=f"of {DEAFLY}, {ANY}, {BID}, {DOUBLE}")
+    asked.add_argument("--games", default=",".join(HEARD))
     wanted = asked.parse_args()
     left = seconds_of(wanted)
-    for game in wanted.games.split(","):
-        name, auctions = f"{wanted.series}-{game}", folder(wanted.series, game)
-        spans = auctions.spans(name, 0, wanted.deals)
+    for series, game in product(wanted.series.split(","), wanted.games.split(",")):
+        name, auctions = f"{series}-{game}", folder(series, game)
+        spans = auctions.spans(name, 0, HEARD[game].get(series, 0))
         left -= auctions.go_on(rows, spans, runner_of(wanted), left)
-        print(game, sum(1 for _ in auctions.rows(name)))
+        print(name, sum(1 for _ in auctions.rows(name)))
 
 
 if __name__ == "__main__":

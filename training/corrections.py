@@ -6,13 +6,14 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import exp, log, sqrt
+from math import log, sqrt
 from pathlib import Path
 from statistics import fmean
 
 from spadille.bots.expert.calibration import CORRECTIONS, NONE, Correction, Corrections
 from spadille.bots.expert.contract_class import COUNTED, ContractClass
 from training.calibration import FITTED, SERIES, CheckedHint, gone_on, kept
+from training.fitting import CaseOfOdds, more_odds
 from training.keeping import asks, runner_of, seconds_of
 
 PLACE = Path("src/spadille/bots/expert") / CORRECTIONS
@@ -22,7 +23,6 @@ PLAYED_OUT = (*COUNTED, ContractClass.SO_MANY_POINTS)
 """Those of which it is known what was counted: they are not over as soon as they are lost."""
 _HELD = 2.0
 """How firmly a correction is drawn to nought: as by so many hints at the first trick."""
-_ROUNDS = 40
 _LEAST = 5e-4
 """How likely anything is at least that is not out of the question."""
 _PLACES = 4
@@ -68,20 +68,13 @@ def _count(hints: Sequence[CheckedHint]) -> float:
 
 
 def _odds(hints: Sequence[CheckedHint]) -> float:
-    """What is to be added to log odds there, so that what came is likeliest; found by Newton's method."""
-    open_ = [
-        (weight, hint.left, _log_odds(hint.chance), hint.made)
+    """What is to be added to log odds there, so that what came is likeliest."""
+    cases = [
+        CaseOfOdds(_log_odds(hint.chance), hint.made, hint.left, weight)
         for weight, hint in zip(_weights(hints), hints, strict=True)
         if hint.chance is not None and 0 < hint.chance < 1
     ]
-    odds = 0.0
-    for _ in range(_ROUNDS):
-        likely = [1 / (1 + exp(-plain - left * odds)) for _, left, plain, _ in open_]
-        seen = list(zip(open_, likely, strict=True))
-        pull = sum(weight * left * (made - chance) for (weight, left, _, made), chance in seen)
-        bend = sum(weight * left**2 * chance * (1 - chance) for (weight, left, _, _), chance in seen)
-        odds += (pull - _HELD * odds) / (bend + _HELD)
-    return odds
+    return more_odds(cases, _HELD)
 
 
 def _log_odds(chance: float) -> float:

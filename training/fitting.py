@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp, sqrt
 
 Row = Sequence[float]
@@ -35,6 +36,31 @@ def odds(features: Sequence[Row], made: Sequence[bool]) -> list[float]:
         if max(map(abs, steps)) < _STILL:
             break
     return weights
+
+
+@dataclass(frozen=True, slots=True)
+class CaseOfOdds:
+    """How likely something was held to be, and whether it happened."""
+
+    plain: float
+    """The log odds it was held to have."""
+    happened: bool
+    look: float = 1.0
+    """How much of what is added to the log odds counts here."""
+    weight: float = 1.0
+
+
+def more_odds(cases: Sequence[CaseOfOdds], firmly: float) -> float:
+    """What is to be added to log odds so that what happened is likeliest, drawn to nought so firmly; found by
+    Newton's method.
+    """
+    more = 0.0
+    for _ in range(_ROUNDS):
+        likely = [(case, 1 / (1 + exp(-case.plain - case.look * more))) for case in cases]
+        pull = sum(case.weight * case.look * (case.happened - chance) for case, chance in likely)
+        bend = sum(case.weight * case.look**2 * chance * (1 - chance) for case, chance in likely)
+        more += (pull - firmly * more) / (bend + firmly)
+    return more
 
 
 def _dot(row: Row, other: Row) -> float:

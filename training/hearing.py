@@ -1,5 +1,5 @@
-"""What the expert hears in an auction, learned from auctions of its like: who bids and who doubles with which
-hand.
+"""What the expert hears in an auction, learned from auctions of its like: who bids, holds and doubles with
+which hand.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from statistics import fmean
 from spadille.bots.expert.auction_model import AuctionModel
 from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
 from spadille.bots.expert.contract_class import ContractClass, class_of
-from spadille.bots.expert.hearing import HowBid, Word, log_odds, words
+from spadille.bots.expert.hearing import HowBid, Prospect, Word, log_odds, words
 from spadille.bots.expert.model import Model, shipped
 from spadille.bots.heuristic.tally import Tally, tally
 from spadille.play.action import Bid, Double, Hold, Pass
@@ -22,7 +22,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract
 from spadille.rules.game import AuctionStyle, Rules
-from training.auctions import FIRST, GAMES_HEARD, Heard, kept
+from training.auctions import DEAFLY, HEARD, Heard, kept
 from training.fitting import line, odds
 from training.model_file import SHIPPED, hearing_in, with_hearing
 
@@ -45,10 +45,7 @@ class Choice:
     style: AuctionStyle
     how_bid: HowBid
     """What he would have said by it."""
-    chance: float
-    """With which he would make what he would most likely make."""
-    worth: float
-    """What it promises, by the least price."""
+    prospect: Prospect
     bid: bool
     less: tuple[float, ...]
     """Of a bid, by how much less it promised than what else he might have bid, by the least price."""
@@ -71,12 +68,10 @@ def choices(heard: Heard, model: Model) -> Iterator[Choice]:
     for word in _words(heard):
         view = view_of(Deal.of(layout), word.action.seat)
         at = AuctionModel(view, HandEvaluator(view, model))
-        above = at.above(view.hand.mask, at.own, word.rank)
-        if above and not word.answers and not isinstance(word.action, Hold):
-            how_bid = HowBid.OPEN if word.rank < 0 else HowBid.OVER
-            chance, bid = max(bid.prediction.chance for bid in above), isinstance(word.action, Bid)
-            worth = max(evaluated.prediction.worth for evaluated in above) / at.least_price
-            yield Choice(view.rules.auction, how_bid, chance, worth, bid, _less(word, above, at.least_price))
+        above = at.above(view.hand.mask, at.own, word.below)
+        if above and not word.answers:
+            bid, less = isinstance(word.action, Bid | Hold), _less(word, above, at.least_price)
+            yield Choice(view.rules.auction, word.how_bid, at.prospect(above), bid, less)
 
 
 def _words(heard: Heard) -> list[Word]:
@@ -88,9 +83,10 @@ def _words(heard: Heard) -> list[Word]:
 def _less(word: Word, above: Sequence[EvaluatedBid], price: float) -> tuple[float, ...]:
     """By how much less what was bid promised than each other that might have been."""
     worths = {bid.contract.id: bid.prediction.worth / price for bid in above}
-    if not isinstance(word.action, Bid) or word.action.contract not in worths:
+    held = above[0].contract.id if isinstance(word.action, Hold) else None
+    wanted = word.action.contract if isinstance(word.action, Bid) else held
+    if wanted not in worths:
         return ()
-    wanted = word.action.contract
     return tuple(worth - worths[wanted] for name, worth in worths.items() if name != wanted)
 
 
@@ -146,24 +142,23 @@ def _bidding(bid_choices: Sequence[Choice]) -> dict[str, object]:
     by_how: dict[str, list[Choice]] = defaultdict(list)
     for choice in bid_choices:
         by_how[choice.how_bid.value].append(choice)
-    return {
-        "odds": {
-            name: _odds([log_odds(choice.chance) for choice in of_way], of_way)
-            for name, of_way in by_how.items()
-        },
-        "least": {name: _least(of_way) for name, of_way in by_how.items()},
-        "sharpness": sharpness(bid_choices),
-    }
+    willing = {name: _willing(of_way) for name, of_way in by_how.items()}
+    return {"odds": willing, "sharpness": sharpness(bid_choices)}
 
 
-def _odds(looks: Sequence[float], bid_choices: Sequence[Choice]) -> list[float]:
-    return _rounded(odds([(1.0, look) for look in looks], [choice.bid for choice in bid_choices]))
+def _willing(bid_choices: Sequence[Choice]) -> dict[str, object]:
+    """How likely people say anything but pass, by what they may hope for."""
+    kinds = sorted({choice.prospect.kind for choice in bid_choices})
+    hopes = [_hopes(choice.prospect, kinds) for choice in bid_choices]
+    weights = _rounded(odds(hopes, [choice.bid for choice in bid_choices]))
+    constant, chance, worth, *by_kind = weights
+    more = dict(zip(kinds, by_kind, strict=True))
+    return {"constant": constant, "chance": chance, "worth": worth, "kinds": more}
 
 
-def _least(bid_choices: Sequence[Choice]) -> float:
-    """What a bid promises from which on it is likelier than not."""
-    first, by_worth = _odds([choice.worth for choice in bid_choices], bid_choices)
-    return round(-first / by_worth, 4)
+def _hopes(prospect: Prospect, kinds: Sequence[ContractClass]) -> tuple[float, ...]:
+    of_kind = (float(prospect.kind is kind) for kind in kinds)
+    return (1.0, log_odds(prospect.chance), prospect.worth, *of_kind)
 
 
 def sharpness(bid_choices: Iterable[Choice]) -> float:
@@ -206,9 +201,16 @@ def _rounded(figures: Iterable[float]) -> list[float]:
 
 def main() -> None:
     """Learn from the deals that are kept, and put it into the model."""
-    argparse.ArgumentParser(description=__doc__).parse_args()
-    figures = learned((heard for game in GAMES_HEARD for heard in kept(FIRST, game)), shipped())
-    print("as before" if with_hearing(SHIPPED, {**hearing_in(SHIPPED), **figures}) else "not as before")
+    asks = argparse.ArgumentParser(description=__doc__)
+    asks.add_argument(
+        "--doubles",
+        action="store_true",
+        help="learn who doubles too: beliefs in the play hang on it, and the proof of the review",
+    )
+    parts = ("bids", "doubles") if asks.parse_args().doubles else ("bids",)
+    figures = learned((heard for game in HEARD for heard in kept(DEAFLY, game)), shipped())
+    anew = {part: figures[part] for part in parts}
+    print("as before" if with_hearing(SHIPPED, {**hearing_in(SHIPPED), **anew}) else "not as before")
 
 
 if __name__ == "__main__":

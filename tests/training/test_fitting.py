@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from spadille.bots.expert.contract_class import COUNTED, NOTHING, ContractClass
-from training.fitting import line, odds
+from training.fitting import CaseOfOdds, line, more_odds, odds
 from training.outcome_model import CASES, LEAST, Case, played, regressions
 
 WEIGHTS = [12.0, 0.7, 0.2]
@@ -30,6 +30,14 @@ def test_log_odds_are_found_again() -> None:
     features = [(1.0, chance.gauss(0, 1), float(chance.random() < 0.3)) for _ in range(4_000)]
     made = [chance.random() < 1 / (1 + exp(0.5 - 0.8 * row[1] - 2 * row[2])) for row in features]
     assert odds(features, made) == pytest.approx([-0.5, 0.8, 2.0], abs=0.2)
+
+
+def test_what_is_to_be_added_to_log_odds_is_found_again() -> None:
+    chance = Random(4)
+    plain = [chance.gauss(0, 1) for _ in range(4_000)]
+    cases = [CaseOfOdds(odd, chance.random() < 1 / (1 + exp(-odd - 0.7))) for odd in plain]
+    assert more_odds(cases, 1.0) == pytest.approx(0.7, abs=0.1)
+    assert 0 < more_odds(cases[:20], 100.0) < 0.2
 
 
 def test_a_look_that_never_changes_tells_nothing() -> None:

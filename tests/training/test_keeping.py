@@ -11,7 +11,7 @@ import pytest
 from spadille.study.runners import Processes
 from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow
 from training import auctions
-from training.auctions import FIRST, folder, kept, rows
+from training.auctions import DEAFLY, folder, kept, rows
 from training.keeping import asks, in_turns, runner_of, seconds_of, take_in, whole_lines
 
 GAME = "progressive"
@@ -59,11 +59,11 @@ def test_it_is_asked_for_how_long_and_where() -> None:
 
 def test_auctions_of_earlier_versions_are_taken_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(auctions, "PLACE", tmp_path)
-    monkeypatch.setattr(auctions, "_SIZE", 1)
-    assert list(kept(FIRST, GAME)) == []
-    [before] = rows(f"{FIRST}-{GAME}", 0)
-    (tmp_path / f"{FIRST}-{GAME}.jsonl").write_text(json.dumps(before) + "\n", "utf-8")
-    [heard] = kept(FIRST, GAME)
+    monkeypatch.setattr(auctions, "SIZE", 1)
+    assert list(kept(DEAFLY, GAME)) == []
+    [before] = rows(f"{DEAFLY}-{GAME}", 0)
+    (tmp_path / f"{DEAFLY}-{GAME}.jsonl").write_text(json.dumps(before) + "\n", "utf-8")
+    [heard] = kept(DEAFLY, GAME)
     assert (heard.number, heard.deal.over) == (0, True)
-    series = folder(FIRST, GAME)
-    assert json.loads(json.dumps(before)) == next(iter(series.rows(f"{FIRST}-{GAME}")))
+    series = folder(DEAFLY, GAME)
+    assert json.loads(json.dumps(before)) == next(iter(series.rows(f"{DEAFLY}-{GAME}")))

@@ -1,12 +1,24 @@
-"""What the expert hears in an auction with doubling. Seat 0 is eldest and leads."""
+"""What the expert hears in an auction: bids, holds, doubles. Seat 0 is eldest and leads."""
 
 from dataclasses import replace
 from random import Random
 
-from spadille.bots.expert.auction_model import AuctionModel
+import pytest
+
+from spadille.bots.expert.auction_model import AuctionModel, Standing
 from spadille.bots.expert.bid_evaluation import HandEvaluator
 from spadille.bots.expert.contract_class import ContractClass
-from spadille.bots.expert.hearing import DEAF, read_hearing, words
+from spadille.bots.expert.hearing import (
+    AS_EXPECTED,
+    DEAF,
+    HowBid,
+    Prospect,
+    Shift,
+    Willingness,
+    how_bid_of,
+    read_hearing,
+    words,
+)
 from spadille.bots.expert.model import shipped
 from spadille.bots.expert.player import Expert
 from spadille.bots.explanation import Weighed
@@ -15,11 +27,15 @@ from spadille.bots.search.determinization import determinizations
 from spadille.cards import Hand
 from spadille.games import GERMAN_SOLO, PROGRESSIVE
 from spadille.play.action import Pass
+from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import AuctionStyle
 from tests.bots.hands import asked, laid_out
+from tests.bots.moments import moments
 
 RULES = PROGRESSIVE.rules("pennycook")
+GERMAN = GERMAN_SOLO.rules("standard")
+LOWEST = "7S 8S 7C 8C 7H 8H 7D 8D"
 MODEL = shipped()
 DEAF_MODEL = replace(MODEL, hearing=DEAF)
 BUDGET = Budget(worlds=48, screened=200)
@@ -100,16 +116,77 @@ def test_a_bidder_is_not_believed_to_hold_what_he_would_rather_have_bid() -> Non
         Hand.read("QH TH KH 9H AD KD 8D QC 8C 7S 8S"),
         Hand.read("AS TS KS QS JS 9S AH TH AD TD 9H"),
     )
-    rank = RULES.rank_of["frog"]
-    plain, rather = (others._bids(hand.mask, 0, -1, RULES.contracts[rank]) for hand in (frog, better))
+    [word] = words(view)
+    plain, rather = (others._bids(hand.mask, 0, word, RULES.contract("frog")) for hand in (frog, better))
     assert plain > 2 * rather
 
 
-def test_of_other_auctions_nothing_was_learned() -> None:
-    assert MODEL.hearing.knows(AuctionStyle.DOUBLING)
+def test_who_hears_nothing_believes_the_same_of_everybody() -> None:
+    assert {*MODEL.hearing.bids} == {AuctionStyle.DOUBLING, AuctionStyle.ROTATION, AuctionStyle.PRECEDENCE}
     assert not DEAF.knows(AuctionStyle.DOUBLING)
     anybody = DEAF.doubter(RULES, SPADES)
     assert anybody.doubles(STRONG.mask) == anybody.doubles(WEAK.mask)
+
+
+def test_the_elder_may_hold_what_the_younger_bids() -> None:
+    view = asked(
+        laid_out(GERMAN, {}), "0 bid question", "1 bid kicker", "0 hold", "1 bid solo", "0 pass", "2 pass"
+    )
+    heard = [(word.rank, word.may_hold, word.below) for word in words(view)]
+    question, kicker, solo = (GERMAN.rank_of[name] for name in ("question", "kicker", "solo"))
+    assert heard == [
+        (-1, False, -1), (question, False, question), (kicker, True, kicker - 1), (kicker, False, kicker),
+        (solo, True, solo - 1), (solo, False, solo),
+    ]  # fmt: skip
+
+
+def test_whoever_is_offered_a_hold_is_heard_as_somebody_who_might_have_held() -> None:
+    offered = moments("hold")
+    assert offered
+    for deal in offered:
+        assert deal.turn is not None
+        [*_, word] = words(view_of(deal.play(Pass(deal.turn)), deal.turn))
+        assert word.may_hold
+
+
+def test_who_holds_plays_the_others_bid() -> None:
+    held = asked(laid_out(GERMAN, {}), "0 bid question", "1 bid kicker", "0 hold")
+    assert how_bid_of(replace(held, seat=0), GERMAN.contract("kicker")) is HowBid.HELD
+    asked_again = asked(laid_out(GERMAN, {}), "0 bid question", "1 bid kicker")
+    assert how_bid_of(asked_again, GERMAN.contract("kicker")) is HowBid.HELD
+    assert how_bid_of(asked_again, GERMAN.contract("solo")) is HowBid.OVER
+
+
+def test_an_elder_with_a_hand_for_it_is_expected_to_hold_and_a_younger_is_not() -> None:
+    view = asked(laid_out(GERMAN, {}), "0 bid question")
+    others, bronco = AuctionModel(view, HandEvaluator(view, MODEL)), GERMAN.contract("bronco")
+    [world] = determinizations(view, 1, 1)
+    lowest, dealt = Hand.read(LOWEST).mask, world.hands
+    elder = others._raised(replace(world, hands=(lowest, *dealt[1:])), 0, Standing(bronco, 1))
+    younger = others._raised(replace(world, hands=(*dealt[:2], lowest, dealt[3])), 2, Standing(bronco, 1))
+    assert elder is not None
+    assert (elder.contract, elder.place) == (bronco, 0)
+    assert younger is None
+
+
+def test_who_may_hope_for_more_bids_sooner() -> None:
+    willing = Willingness(0.0, 1.0, 0.5, {ContractClass.NO_POINTS: -2.0})
+    even = Prospect(0.5, 0.0, ContractClass.POINTS)
+    assert willing.likely(even) == pytest.approx(0.5)
+    assert willing.likely(replace(even, chance=0.8)) > 0.7
+    assert willing.likely(replace(even, worth=2.0)) > 0.7
+    assert willing.likely(replace(even, kind=ContractClass.NO_POINTS)) < 0.2
+    assert 0 <= willing.likely(replace(even, worth=-1e6)) < 1e-9
+
+
+def test_a_shift_makes_a_contract_count_for_more_and_likelier() -> None:
+    counted = MODEL.outcomes.weighed[ContractClass.TRICKS]
+    looks = (1.0, 5.0, 0.5, 5.0)
+    better = counted.moved(0.5).likelier(1.0)
+    assert better.expected(looks) == pytest.approx(counted.expected(looks) + 0.5)
+    assert better.odds(looks) == pytest.approx((counted.odds(looks) or 0) + 1.0)
+    made = MODEL.outcomes.weighed[ContractClass.NO_TRICKS]
+    assert made.likelier(1.0) is made
 
 
 def test_what_is_heard_is_read_from_its_figures() -> None:
@@ -121,13 +198,17 @@ def test_what_is_heard_is_read_from_its_figures() -> None:
         "ten_with_ace": 0.0,
     }
     rest = dict.fromkeys(("ten_guarded", "ten_bare", "king_with_ace", "void", "single"), 0.0)
-    figures = {"odds": {"open": [1.0, 2.0], "over": [0.0, 2.0]}, "least": {"open": -3.0, "over": 1.0}}
+    willing = {"constant": 1.0, "chance": 2.0, "worth": 0.5, "kinds": {"points": -1.0}}
+    figures = {"odds": {"open": willing, "over": willing}, "sharpness": 0.1}
     hearing = read_hearing(
         {
-            "bids": {"doubling": {**figures, "sharpness": 0.1}},
+            "bids": {"doubling": figures},
             "doubles": {"points": {"counted": {**counted, **rest}, "spread": 4.0}},
+            "shifts": {"rotation": {"points": {"open": [1.5, 0.0]}}},
         }
     )
+    assert hearing.shift(AuctionStyle.ROTATION, ContractClass.POINTS, HowBid.OPEN) == Shift(1.5, 0.0)
+    assert hearing.shift(AuctionStyle.DUEL, ContractClass.POINTS, HowBid.OPEN) == AS_EXPECTED
     assert hearing.doubles[ContractClass.POINTS].counted.highest == (-5.0, 0.0, 0.0, 0.0)
     assert hearing.bids[AuctionStyle.DOUBLING].sharpness == 0.1
     assert read_hearing({}) == DEAF

@@ -12,7 +12,7 @@ from functools import cached_property
 from math import exp, log
 
 from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
-from spadille.bots.expert.hearing import Anybody, Doubter, Hearing, HowBid, Word, words
+from spadille.bots.expert.hearing import Anybody, Doubter, Hearing, HowBid, Prospect, Word, holds, words
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
@@ -28,6 +28,7 @@ from spadille.solver.worlds import Worlds
 
 _ANYHOW = 0.005
 """How often somebody bids or passes whatever he holds."""
+_EVEN = 0.5
 _PARTS = 4
 """Into how many parts a fixed price is divided that is to be compared with a price by the point."""
 
@@ -64,13 +65,6 @@ class AuctionModel:
         assert self.view.seat is not None
         return self.view.active.index(self.view.seat)
 
-    def best(self, hand: Cards, place: int, above: int) -> EvaluatedBid | None:
-        """The contract of at least this rank that promises most."""
-        bids = self.hands.evaluated_bids(hand, place)
-        ranks = self.view.rules.rank_of
-        higher = [bid for bid in bids if ranks[bid.contract.id] >= above]
-        return max(higher, key=lambda bid: bid.prediction.worth, default=None)
-
     def ends(self, world: Determinization, standing: Standing | None) -> Standing | None:
         """What is played when the others have had their say; nothing where everybody may pass and does."""
         to_speak = list(self._still_in())
@@ -88,13 +82,19 @@ class AuctionModel:
 
     def _raised(self, world: Determinization, place: int, standing: Standing | None) -> Standing | None:
         """What somebody bids over what stands, if anything."""
-        rank = 0 if standing is None else self.view.rules.rank_of[standing.contract.id] + 1
-        best = self.best(world.hands[place], place, rank)
-        how_bid = HowBid.OPEN if standing is None else HowBid.OVER
-        least = self.hearing.least(self._style, how_bid) * self.least_price
-        if best is None or best.prediction.worth <= least:
+        bids = self.above(world.hands[place], place, self._below(place, standing))
+        if self._willing(bids, HowBid.OPEN if standing is None else HowBid.OVER) <= _EVEN:
             return None
+        best = max(bids, key=_worth)
         return Standing(best.contract, place, best)
+
+    def _below(self, place: int, standing: Standing | None) -> int:
+        """The rank above which lies whatever somebody may bid over what stands, or hold."""
+        if standing is None:
+            return -1
+        active = self.view.active
+        may_hold = holds(self.view, active[place], active[standing.place])
+        return self.view.rules.rank_of[standing.contract.id] - may_hold
 
     def _still_in(self, after: int | None = None) -> Iterator[int]:
         """The others who are not out of it, in turn."""
@@ -154,55 +154,50 @@ class AuctionModel:
     def _says(self, world: Determinization, word: Word) -> float:
         """How likely somebody says this with the hand he has here."""
         place = self.view.active.index(word.action.seat)
-        hand, rank = world.hands[place], word.rank
+        rules = self.view.rules
         match word.action:
             case Bid(contract=contract):
-                return self._bids(hand, place, rank, self.view.rules.contract(contract))
+                return self._bids(world.hands[place], place, word, rules.contract(contract))
             case Hold():
-                return self._holds(hand, place, rank)
+                return self._bids(world.hands[place], place, word, rules.contracts[word.rank])
             case Double():
-                return self._doubles(world, place, self.view.rules.contracts[rank])
+                return self._doubles(world, place, rules.contracts[word.rank])
             case Pass() if not word.answers:
                 return self._passes(world, place, word)
         return 1.0
 
     def _passes(self, world: Determinization, place: int, word: Word) -> float:
-        """How likely somebody passes who might bid, or double."""
-        silent = 1 - self._bids_any(world.hands[place], place, word.rank)
+        """How likely somebody passes who might bid, hold or double."""
+        silent = 1 - self._willing(self.above(world.hands[place], place, word.below), word.how_bid)
         if not word.may_double:
             return silent
         return silent * (1 - self._doubles(world, place, self.view.rules.contracts[word.rank]))
 
-    def _bids(self, hand: Cards, place: int, rank: int, contract: Contract) -> float:
-        """How likely somebody with this hand bids a contract over the one of this rank: that he bids at all,
-        and that it promises him most.
+    def _bids(self, hand: Cards, place: int, word: Word, contract: Contract) -> float:
+        """How likely somebody with this hand bids a contract, or holds it: that he says anything at all, and
+        that it promises him most.
         """
         if contract.needs is not None and not contract.needs.met_by(Hand(hand)):
             return _ANYHOW
         wanted = self.hands.evaluated(contract, hand, place)
         if not self.hearing.knows(self._style):
-            return self._willing([wanted], rank)
-        others = [bid for bid in self.above(hand, place, rank) if bid.contract is not contract]
+            return self._willing([wanted], word.how_bid)
+        others = [bid for bid in self.above(hand, place, word.below) if bid.contract is not contract]
         less = [(bid.prediction.worth - wanted.prediction.worth) / self.least_price for bid in others]
         preferred = self.hearing.prefers(self._style, less)
-        return _surely(self._willing([wanted, *others], rank) * preferred)
+        return _surely(self._willing([wanted, *others], word.how_bid) * preferred)
 
-    def _holds(self, hand: Cards, place: int, rank: int) -> float:
-        """How likely somebody takes over the contract of this rank."""
-        contract = self.view.rules.contracts[rank]
-        if contract.needs is not None and not contract.needs.met_by(Hand(hand)):
-            return _ANYHOW
-        return self._willing([self.hands.evaluated(contract, hand, place)], rank)
+    def _willing(self, bids: Sequence[EvaluatedBid], how_bid: HowBid) -> float:
+        """How likely somebody bids who has these to choose from."""
+        return _surely(self.hearing.willing(self._style, how_bid, self.prospect(bids)) if bids else 0.0)
 
-    def _bids_any(self, hand: Cards, place: int, rank: int) -> float:
-        """How likely somebody with this hand bids over the contract of this rank."""
-        return self._willing(self.above(hand, place, rank), rank)
-
-    def _willing(self, bids: Sequence[EvaluatedBid], rank: int) -> float:
-        """How likely somebody bids who has these to choose from: the more so, the likelier he makes one."""
-        how_bid = HowBid.OPEN if rank < 0 else HowBid.OVER
-        chance = max((bid.prediction.chance for bid in bids), default=0.0)
-        return _surely(self.hearing.willing(self._style, how_bid, chance))
+    def prospect(self, bids: Sequence[EvaluatedBid]) -> Prospect:
+        """What somebody may hope for who has these to choose from."""
+        best = max(bids, key=_worth)
+        chance = max(bid.prediction.chance for bid in bids)
+        return Prospect(
+            chance, _worth(best) / self.least_price, self.hands.terms(best.contract, best.trump).kind
+        )
 
     def above(self, hand: Cards, place: int, rank: int) -> list[EvaluatedBid]:
         """What somebody with this hand might bid over the contract of this rank."""
@@ -218,6 +213,10 @@ class AuctionModel:
     @property
     def _style(self) -> AuctionStyle:
         return self.view.rules.auction
+
+
+def _worth(bid: EvaluatedBid) -> float:
+    return bid.prediction.worth
 
 
 def _surely(likely: float) -> float:

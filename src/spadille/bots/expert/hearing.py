@@ -1,4 +1,4 @@
-"""What is heard in an auction with doubling: who doubles with which hand, and what it makes of a contract.
+"""What is heard in an auction: who bids, holds and doubles with which hand, and what it makes of a contract.
 
 Somebody doubles who thinks that the declarer falls short. What he thinks is linear in what is counted in his
 hand, as far as it is not, it is normal: a probit model (C. I. Bliss, The method of probits, 1934).
@@ -78,6 +78,18 @@ class Anybody:
         return EVEN
 
 
+class HowBid(StrEnum):
+    """How a contract stands in the auction."""
+
+    OPEN = "open"
+    """Nobody had bid before it was."""
+    OVER = "over"
+    """It was bid over another's bid."""
+    HELD = "held"
+    """It was another's bid that was taken over."""
+    DOUBLED = "doubled"
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """What somebody said in an auction, and what stood then."""
@@ -89,6 +101,18 @@ class Word:
     """Whether he was the bidder, asked what he says to doubles."""
     may_double: bool
     """Whether he might have doubled."""
+    may_hold: bool
+    """Whether he might have taken over the bid that stood."""
+
+    @property
+    def below(self) -> int:
+        """The rank above which lies whatever he might bid, or hold."""
+        return self.rank - self.may_hold
+
+    @property
+    def how_bid(self) -> HowBid:
+        """How a contract stands that he bids here."""
+        return HowBid.OPEN if self.rank < 0 else HowBid.OVER
 
 
 def words(view: View) -> Iterator[Word]:
@@ -99,7 +123,8 @@ def words(view: View) -> Iterator[Word]:
     for action in view.history:
         answers = action.seat == bidder
         may_double = doubling and rank >= 0 and not answers and action.seat not in doubled
-        yield Word(action, rank, answers and doubling, may_double)
+        may_hold = bidder is not None and holds(view, action.seat, bidder)
+        yield Word(action, rank, answers and doubling, may_double, may_hold)
         match action:
             case Bid(seat=bidder, contract=contract):
                 rank, doubled = view.rules.rank_of[contract], set()
@@ -111,47 +136,85 @@ def words(view: View) -> Iterator[Word]:
                 pass
 
 
-class HowBid(StrEnum):
-    """How a contract stands in the auction."""
-
-    OPEN = "open"
-    """Nobody had bid before it was."""
-    OVER = "over"
-    """It was bid over another's bid."""
-    DOUBLED = "doubled"
+def holds(view: View, seat: Seat, bidder: Seat) -> bool:
+    """Whether a seat may take over what another has bid: its elder may, where there is precedence."""
+    elder = view.active.index(seat) < view.active.index(bidder)
+    return elder and view.rules.auction is AuctionStyle.PRECEDENCE
 
 
 def how_bid_of(view: View, contract: Contract) -> HowBid:
     """How a contract of the seat's own stands, or would if it were bid now."""
     if view.bid is None:
         return HowBid.OPEN
-    if view.bid.seat != view.seat or view.bid.contract != contract.id:
+    if view.bid.contract != contract.id:
         return HowBid.OVER
+    if view.bid.seat != view.seat:
+        return HowBid.HELD
     how_bid = HowBid.OPEN
     for word in words(view):
-        if isinstance(word.action, Bid | Hold):
-            how_bid = HowBid.OPEN if word.rank < 0 else HowBid.OVER
+        if isinstance(word.action, Bid):
+            how_bid = word.how_bid
+        elif isinstance(word.action, Hold):
+            how_bid = HowBid.HELD
         elif isinstance(word.action, Double):
             how_bid = HowBid.DOUBLED
     return how_bid
 
 
 @dataclass(frozen=True, slots=True)
+class Shift:
+    """By how much better a contract turns out than its class does on the whole."""
+
+    count: float = 0.0
+    """In card points or tricks, where they are counted."""
+    odds: float = 0.0
+    """In log odds of making it, where the count does not tell them."""
+
+
+AS_EXPECTED = Shift()
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What somebody may hope for who has some contracts to choose from."""
+
+    chance: float
+    """With which he makes what he would most likely make."""
+    worth: float
+    """What that promises which promises most, by the least price."""
+    kind: ContractClass
+    """Of that which promises most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Willingness:
+    """The log odds that somebody says anything but pass, linear in what he may hope for."""
+
+    constant: float
+    chance: float
+    """By the log odds of making it."""
+    worth: float = 0.0
+    kinds: Mapping[ContractClass, float] = field(default_factory=dict)
+    """More, by what promises most."""
+
+    def likely(self, prospect: Prospect) -> float:
+        """How likely he does."""
+        odds = self.constant + self.chance * log_odds(prospect.chance) + self.worth * prospect.worth
+        return 1 / (1 + exp(-min(max(odds + self.kinds.get(prospect.kind, 0.0), -_FAR), _FAR)))
+
+
+@dataclass(frozen=True, slots=True)
 class Bidding:
     """How people bid in one kind of auction."""
 
-    odds: Mapping[HowBid, tuple[float, float]]
-    """By what they would say, the log odds of saying it: of one, and of the log odds of making it."""
-    least: Mapping[HowBid, float]
-    """What a bid promises at least, measured by the least price."""
+    odds: Mapping[HowBid, Willingness]
+    """By how the contract would stand that they bid."""
     sharpness: float = 0.0
     """How firmly they bid what promises most: the log odds for what it promises more, by the least price."""
 
 
-_USUAL = Bidding({HowBid.OPEN: (0.0, 3.0), HowBid.OVER: (0.0, 3.0)}, {HowBid.OPEN: 0.0, HowBid.OVER: -4.0})
-"""Where nothing was learned: people bid what they will more likely make than not, and something may be paid
-for it that another does not play.
-"""
+_USUAL = Bidding(dict.fromkeys((HowBid.OPEN, HowBid.OVER), Willingness(0.0, 3.0)))
+"""Where nothing was learned: people bid what they will more likely make than not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,19 +225,14 @@ class Hearing:
     """How the others bid, by the kind of auction."""
     doubles: Mapping[ContractClass, Margin] = field(default_factory=dict)
     """What somebody thinks of another's contract: he doubles where it falls short."""
-    shifts: Mapping[AuctionStyle, Mapping[ContractClass, Mapping[HowBid, float]]] = field(
+    shifts: Mapping[AuctionStyle, Mapping[ContractClass, Mapping[HowBid, Shift]]] = field(
         default_factory=dict
     )
-    """By the kind of auction, by how much more a contract comes to that stands so: card points or tricks."""
+    """By the kind of auction, by how much better a contract turns out that stands so."""
 
-    def willing(self, style: AuctionStyle, how_bid: HowBid, chance: float) -> float:
-        """How likely somebody bids who thinks that he makes it with this chance."""
-        first, by_odds = self.bids.get(style, _USUAL).odds[how_bid]
-        return 1 / (1 + exp(-first - by_odds * log_odds(chance)))
-
-    def least(self, style: AuctionStyle, how_bid: HowBid) -> float:
-        """What a bid promises at least, measured by the least price."""
-        return self.bids.get(style, _USUAL).least[how_bid]
+    def willing(self, style: AuctionStyle, how_bid: HowBid, prospect: Prospect) -> float:
+        """How likely somebody bids, or holds, who may hope for so much."""
+        return self.bids.get(style, _USUAL).odds[how_bid].likely(prospect)
 
     def prefers(self, style: AuctionStyle, less: Iterable[float]) -> float:
         """How likely somebody who bids bids a contract, by how much less each other that he might bid
@@ -195,9 +253,9 @@ class Hearing:
         rankings = tuple(map(contract.order.ranking, contract.trumps))
         return Anybody() if margin is None else Doubter(margin, rankings, rules.pack)
 
-    def shift(self, style: AuctionStyle, kind: ContractClass, how_bid: HowBid) -> float:
-        """By how much more a contract comes to that stands so; nothing where nothing is counted."""
-        return self.shifts.get(style, {}).get(kind, {}).get(how_bid, 0.0)
+    def shift(self, style: AuctionStyle, kind: ContractClass, how_bid: HowBid) -> Shift:
+        """By how much better a contract turns out that stands so."""
+        return self.shifts.get(style, {}).get(kind, {}).get(how_bid, AS_EXPECTED)
 
 
 def log_odds(chance: float) -> float:
@@ -240,8 +298,7 @@ def read_hearing(read: Mapping[str, Any]) -> Hearing:
     """What was learned, from its figures."""
     bids = {
         AuctionStyle(style): Bidding(
-            {HowBid(how_bid): (first, by_odds) for how_bid, (first, by_odds) in figures["odds"].items()},
-            {HowBid(how_bid): least for how_bid, least in figures["least"].items()},
+            {HowBid(how_bid): _willingness(weights) for how_bid, weights in figures["odds"].items()},
             figures["sharpness"],
         )
         for style, figures in read.get("bids", {}).items()
@@ -254,9 +311,14 @@ def read_hearing(read: Mapping[str, Any]) -> Hearing:
     return Hearing(bids, doubles, shifts)
 
 
-def _shifts(read: Mapping[str, Any]) -> Mapping[ContractClass, Mapping[HowBid, float]]:
+def _willingness(read: Mapping[str, Any]) -> Willingness:
+    kinds = {ContractClass(kind): weight for kind, weight in read["kinds"].items()}
+    return Willingness(read["constant"], read["chance"], read["worth"], kinds)
+
+
+def _shifts(read: Mapping[str, Any]) -> Mapping[ContractClass, Mapping[HowBid, Shift]]:
     return {
-        ContractClass(kind): {HowBid(how_bid): shift for how_bid, shift in by_how.items()}
+        ContractClass(kind): {HowBid(how_bid): Shift(*shift) for how_bid, shift in by_how.items()}
         for kind, by_how in read.items()
     }
 

@@ -57,9 +57,16 @@ class Regression:
         return _sum(self.made, odds_features(features)) if self.made else None
 
     def moved(self, count: float) -> Regression:
-        """The same where so much more is counted."""
+        """The same where so much is added to the count; to the log odds where nothing is counted."""
         first, *others = self.weights
         return replace(self, weights=(first + count, *others))
+
+    def likelier(self, odds: float) -> Regression:
+        """The same where so much is added to the log odds of reaching the mark, where they are told apart."""
+        if not self.made:
+            return self
+        first, *others = self.made
+        return replace(self, made=(first + odds, *others))
 
 
 def _sum(weights: Sequence[float], features: Sequence[float]) -> float:

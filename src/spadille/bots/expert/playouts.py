@@ -9,8 +9,8 @@ from operator import or_
 from statistics import fmean
 
 from spadille.bots.expert.bid_evaluation import mark_of
-from spadille.bots.expert.contract_class import NOTHING, ContractClass, class_of, promise, share_in
-from spadille.bots.expert.hearing import how_bid_of
+from spadille.bots.expert.contract_class import COUNTED, NOTHING, ContractClass, class_of, promise, share_in
+from spadille.bots.expert.hearing import AS_EXPECTED, how_bid_of
 from spadille.bots.expert.model import Model
 from spadille.bots.expert.outcome_model import Prediction, Regression, features, predicted
 from spadille.bots.search.determinization import Determinization, Undertaking, asked, place_of
@@ -81,7 +81,9 @@ class Playouts:
         learned = self.model.outcomes.weighed[kind]
         how_bid = how_bid_of(self.view, undertaking.contract)
         shift = self.model.hearing.shift(self.view.rules.auction, kind, how_bid)
-        return learned.moved(shift) if shift else learned
+        if shift == AS_EXPECTED:
+            return learned
+        return learned.moved(shift.count if kind in COUNTED else shift.odds).likelier(shift.odds)
 
     def features_of(self, undertaking: Undertaking, many: int | None = None) -> PlayoutFeatures:
         """What an undertaking of the seat's own is judged by, in all or in the first so many."""
