@@ -1,0 +1,124 @@
+"""Auctions that were played: what a bidder foresaw stands beside what came of it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bench import report_auctions
+from spadille.bots.expert.contract_class import ContractClass
+from spadille.bots.expert.hearing import HowBid
+from spadille.bots.expert.model import shipped
+from spadille.bots.expert.player import Expert
+from spadille.bots.search.budget import Budget
+from spadille.games import GERMAN_SOLO, PROGRESSIVE
+from spadille.notation.actions import read_action
+from spadille.play.action import Bid
+from spadille.play.deal import Deal
+from spadille.rules.game import AuctionStyle, Rules
+from spadille.rules.goal import Outcome
+from tests.bots import again
+from tests.bots.hands import laid_out
+from training.auction_shifts import Foreseen, foreseen, shifts
+from training.auctions import BID, Heard, Told, begun, heard_in, played, row_of
+
+QUICK = Expert(budget=Budget(worlds=8, screened=16))
+MISERE = Foreseen(
+    AuctionStyle.ROTATION,
+    "misere",
+    ContractClass.NO_POINTS,
+    HowBid.OPEN,
+    None,
+    0.5,
+    0,
+    made=True,
+    redoubled=False,
+)
+
+
+def heard(rules: Rules, *words: str) -> Heard:
+    """A deal with this auction, played out; at every word somebody told himself of a chance of 70 in 100."""
+    deal = Deal.of(laid_out(rules, {}))
+    for word in words:
+        deal = deal.play(read_action(word))
+    told = tuple(Told(at, 1.0, 5.0, 0.7) for at in range(len(words)))
+    return Heard(0, again.played(["club"], deal, 1), told)
+
+
+def test_classes_of_contracts_take_turns() -> None:
+    starts = [begun(BID, "six-bid", number, shipped())[1] for number in range(5)]
+    assert [start.contract.id for start in starts if start] == [
+        "call",
+        "misere",
+        "spread",
+        "heart-solo",
+        "guarantee",
+    ]
+
+
+def test_who_is_near_a_bid_makes_it_where_it_promises_hardly_less_than_nothing() -> None:
+    number = next(number for number in range(40) if _made(played(BID, "six-bid", number, QUICK), number))
+    again_played = played(BID, "six-bid", number, QUICK)
+    assert again_played == played(BID, "six-bid", number, QUICK)
+    assert heard_in(row_of(again_played)) == again_played
+
+
+def _made(deal: Heard, number: int) -> bool:
+    start = begun(BID, "six-bid", number, shipped())[1]
+    return start is not None and Bid(start.bidder, start.contract.id) in deal.deal.actions
+
+
+def test_what_was_foreseen_is_that_of_the_bid_that_stood() -> None:
+    german = heard(
+        GERMAN_SOLO.rules("standard"),
+        "0 bid question",
+        "1 bid kicker",
+        "0 hold",
+        "1 pass",
+        "2 pass",
+        "3 pass",
+    )
+    [held] = foreseen(german)
+    assert (held.contract, held.how_bid, held.chance, held.count) == ("kicker", HowBid.HELD, 0.7, None)
+    assert held.made == (german.deal.result is not None and german.deal.result.outcome is Outcome.WON)
+    [over] = foreseen(
+        heard(GERMAN_SOLO.rules("standard"), "0 bid question", "1 bid kicker", "0 pass", "2 pass", "3 pass")
+    )
+    assert over.how_bid is HowBid.OVER
+
+
+def test_a_doubled_bidder_foresees_twice() -> None:
+    rules = PROGRESSIVE.rules("pennycook")
+    plain, answer = foreseen(heard(rules, "0 bid heart-solo", "1 double", "2 pass", "0 redouble 1"))
+    assert (plain.how_bid, plain.redoubled) == (HowBid.OPEN, False)
+    assert (answer.how_bid, answer.redoubled) == (HowBid.DOUBLED, True)
+    assert answer.count == 5.0
+
+
+def test_a_shift_is_drawn_to_nought_where_little_was_seen() -> None:
+    few, many = shifts([MISERE]), shifts([MISERE] * 400)
+    few_odds, many_odds = (found["rotation"]["no-points"]["open"][1] for found in (few, many))
+    assert 0 < few_odds < 0.2 < many_odds
+    even = shifts([MISERE, replace(MISERE, made=False)] * 50)
+    assert even["rotation"]["no-points"]["open"] == [0.0, 0.0]
+
+
+def test_points_that_were_foreseen_too_low_are_added_where_people_double() -> None:
+    frog = replace(MISERE, contract="frog", kind=ContractClass.POINTS_LAID_AWAY, count=55.0, came=65)
+    found = shifts([frog] * 22 + [replace(frog, style=AuctionStyle.DOUBLING)] * 22)
+    assert found == {"doubling": {"points-laid-away": {"open": [pytest.approx(5.0), 0.0]}}}
+
+
+def test_fresh_deals_are_reported_by_contract_and_by_how_it_stood(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(report_auctions, "PLACE", tmp_path)
+    monkeypatch.setattr(report_auctions, "bidder", lambda _: QUICK)
+    report_auctions.main(["--games", "six-bid", "--deals", "2"])
+    game, heading, *lines = capsys.readouterr().out.splitlines()
+    assert game == "six-bid"
+    assert heading.split()[:2] == ["contract", "stood"]
+    played_again = sum(
+        int(line.split()[2]) for line in lines if line.split()[0] != "all" and line.split()[1] == "all"
+    )
+    assert 1 <= played_again <= 4
