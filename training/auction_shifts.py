@@ -9,6 +9,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import sqrt
+from statistics import fmean, stdev
 
 from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
 from spadille.bots.expert.hearing import HowBid, log_odds, words
@@ -27,6 +29,7 @@ OF_POINTS = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY)
 """What these come to hangs on who sits there: among experts less than is foreseen, among clubs more. So where
 nobody doubles, nothing is learned of them.
 """
+_SURE = 1.96
 _EVEN = 0.25
 """The variance of what is made as often as not."""
 
@@ -98,8 +101,8 @@ Group = tuple[AuctionStyle, ContractClass, HowBid]
 
 
 def shifts(cases: Iterable[Foreseen]) -> dict[str, dict[str, dict[str, list[float]]]]:
-    """By how much more was counted, and in log odds by how much more was made; drawn to nought where little
-    was seen.
+    """By how much more was counted, and in log odds by how much more was made, where that is sure; drawn to
+    nought where little was seen.
     """
     groups: dict[Group, list[Foreseen]] = defaultdict(list)
     for case in cases:
@@ -107,20 +110,29 @@ def shifts(cases: Iterable[Foreseen]) -> dict[str, dict[str, dict[str, list[floa
             groups[case.style, case.kind, case.how_bid].append(case)
     found: dict[str, dict[str, dict[str, list[float]]]] = defaultdict(lambda: defaultdict(dict))
     for (style, kind, how_bid), group in sorted(groups.items()):
-        found[style.value][kind.value][how_bid.value] = [_count(group), _odds(group)]
+        if any(shift := [_count(group), _odds(group)]):
+            found[style.value][kind.value][how_bid.value] = shift
     return found
 
 
 def _count(group: Sequence[Foreseen]) -> float:
     gaps = [case.came - case.count for case in group if case.count is not None]
-    return round(sum(gaps) / (len(gaps) + _HELD), 2)
+    return round(sum(gaps) / (len(gaps) + _HELD), 2) if _is_sure(gaps) else 0.0
 
 
 def _odds(group: Sequence[Foreseen]) -> float:
-    if group[0].kind in OF_POINTS:
+    gaps = [case.made - case.chance for case in group]
+    if group[0].kind in OF_POINTS or not _is_sure(gaps):
         return 0.0
     cases = [CaseOfOdds(log_odds(case.chance), case.made) for case in group]
     return round(more_odds(cases, _HELD * _EVEN), 2)
+
+
+def _is_sure(gaps: Sequence[float]) -> bool:
+    """Whether what came lies further from what was foreseen than chance alone brings it once in twenty times.
+    A shift for what chance brought would make bids worse.
+    """
+    return len(gaps) > 1 and abs(fmean(gaps)) > _SURE * stdev(gaps) / sqrt(len(gaps))
 
 
 def telling(series: str, heard: Heard) -> Iterator[Foreseen]:

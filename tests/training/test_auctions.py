@@ -1,6 +1,7 @@
 """Auctions that were played: what a bidder foresaw stands beside what came of it."""
 
 from dataclasses import replace
+from math import log
 from pathlib import Path
 
 import pytest
@@ -96,16 +97,22 @@ def test_a_doubled_bidder_foresees_twice() -> None:
 
 
 def test_a_shift_is_drawn_to_nought_where_little_was_seen() -> None:
-    few, many = shifts([MISERE]), shifts([MISERE] * 400)
+    lost = replace(MISERE, made=False)
+    few, many = shifts([MISERE] * 9 + [lost]), shifts([MISERE] * 360 + [lost] * 40)
     few_odds, many_odds = (found["rotation"]["no-points"]["open"][1] for found in (few, many))
-    assert 0 < few_odds < 0.2 < many_odds
-    even = shifts([MISERE, replace(MISERE, made=False)] * 50)
-    assert even["rotation"]["no-points"]["open"] == [0.0, 0.0]
+    assert 0 < few_odds < 1 < many_odds < log(9)
+
+
+def test_what_chance_may_have_brought_shifts_nothing() -> None:
+    lost = replace(MISERE, made=False)
+    assert shifts([MISERE]) == {}
+    assert shifts([MISERE] * 55 + [lost] * 45) == {}
 
 
 def test_points_that_were_foreseen_too_low_are_added_where_people_double() -> None:
     frog = replace(MISERE, contract="frog", kind=ContractClass.POINTS_LAID_AWAY, count=55.0, came=65)
-    found = shifts([frog] * 22 + [replace(frog, style=AuctionStyle.DOUBLING)] * 22)
+    doubling = [replace(frog, style=AuctionStyle.DOUBLING, came=came) for came in (64, 66)]
+    found = shifts([frog, replace(frog, came=64)] * 22 + doubling * 11)
     assert found == {"doubling": {"points-laid-away": {"open": [pytest.approx(5.0), 0.0]}}}
 
 
