@@ -166,14 +166,14 @@ def near_a_double(layout: Layout, model: Model) -> bool:
 
 def row_of(heard: Heard) -> dict[str, Any]:
     """A deal as it is kept."""
-    told = [(thought.at, thought.worth, thought.count, thought.chance) for thought in heard.thoughts]
-    return {"number": heard.number, "record": record_json(heard.deal), "told": told, "near": heard.near}
+    thoughts = [(thought.at, thought.worth, thought.count, thought.chance) for thought in heard.thoughts]
+    return {"number": heard.number, "record": record_json(heard.deal), "told": thoughts, "near": heard.near}
 
 
 def heard_in(row: Mapping[str, Any]) -> Heard:
     """A deal that was kept."""
-    told, near = tuple(Told(*figures) for figures in row["told"]), row.get("near")
-    return Heard(row["number"], read_record(row["record"]).replay(), told, near)
+    thoughts, near = tuple(Told(*figures) for figures in row["told"]), row.get("near")
+    return Heard(row["number"], read_record(row["record"]).replay(), thoughts, near)
 
 
 def rows(name: str, number: int) -> Iterator[dict[str, Any]]:

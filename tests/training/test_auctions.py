@@ -42,8 +42,8 @@ def heard(rules: Rules, *words: str) -> Heard:
     deal = Deal.of(laid_out(rules, {}))
     for word in words:
         deal = deal.play(read_action(word))
-    told = tuple(Told(at, 1.0, 5.0, 0.7) for at in range(len(words)))
-    return Heard(0, again.played(["club"], deal, 1), told)
+    thoughts = tuple(Told(at, 1.0, 5.0, 0.7) for at in range(len(words)))
+    return Heard(0, again.played(["club"], deal, 1), thoughts)
 
 
 def test_classes_of_contracts_take_turns() -> None:
