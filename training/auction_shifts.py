@@ -29,7 +29,10 @@ OF_POINTS = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY)
 """What these come to hangs on who sits there: among experts less than is foreseen, among clubs more. So where
 nobody doubles, nothing is learned of them.
 """
-_SURE = 1.96
+_SURE = 3.0
+"""How many standard errors what came must lie from what was foreseen: of some twenty groups one lies beyond
+two of them by chance.
+"""
 _EVEN = 0.25
 """The variance of what is made as often as not."""
 
@@ -129,8 +132,8 @@ def _odds(group: Sequence[Foreseen]) -> float:
 
 
 def _is_sure(gaps: Sequence[float]) -> bool:
-    """Whether what came lies further from what was foreseen than chance alone brings it once in twenty times.
-    A shift for what chance brought would make bids worse.
+    """Whether what came lies further from what was foreseen than chance alone brings it. A shift for what
+    chance brought would make bids worse.
     """
     return len(gaps) > 1 and abs(fmean(gaps)) > _SURE * stdev(gaps) / sqrt(len(gaps))
 
