@@ -64,7 +64,7 @@ def reported(contest: Contest, played: Sequence[Round]) -> Iterator[str]:
     deals = [fmean(table.paid(ALONE) for table in round_.tables) for round_ in played]
     bot, other = contest.bots
     gained = estimated(deals, f"{contest.cards}/A").to_json()
-    yield f"{bot} alone among {other}, counters a deal: {_figure(gained)}"
+    yield f"{bot} alone among {other}, counters a deal: {with_interval(gained)}"
     for contract in contest.rules.rank_of:
         yield from _contract_lines(contest, contract, played)
 
@@ -79,10 +79,11 @@ def _contract_lines(contest: Contest, contract: str, played: Sequence[Round]) ->
     yield f"  {contract}: {len(bid)} of {len(tables)}, {made:.0%} made, {gained:+.1f} counters"
     off = foresight(contest, ALONE, contract, played)
     if off is not None:
-        yield f"    foreseen less what came of it: {_figure(off['count'])}; made {_figure(off['made'])}"
+        count, made_off = with_interval(off["count"]), with_interval(off["made"])
+        yield f"    foreseen less what came of it: {count}; made {made_off}"
 
 
-def _figure(estimate: object) -> str:
+def with_interval(estimate: object) -> str:
     """A mean of many deals, with its interval where there is one."""
     assert isinstance(estimate, dict)
     mean, low, high, n = (estimate[name] for name in ("mean", "low", "high", "n"))

@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import Any
 
 from bench.asking import asking, contest_for
-from bench.report_alone import name_of
+from bench.report_alone import name_of, with_interval
 from spadille.arena import Contest
 from spadille.arena.entrants import entrant
 from spadille.arena.estimate import estimated
@@ -53,8 +53,8 @@ class Table:
         """The deal after its auction."""
         deal = self.begun
         while deal.turn is not None and deal.phase.kind == "auction":
-            own = bidder is not None and deal.turn == seat
-            deal = deal.play(self._answer(deal, bidder) if own and bidder else self._usual(deal))
+            own = bidder if deal.turn == seat else None
+            deal = deal.play(self._answer(deal, own) if own else self._usual(deal))
         return deal
 
     def _usual(self, deal: Deal) -> Action:
@@ -91,9 +91,8 @@ def reported(contest: Contest, found: Sequence[dict[str, Any]]) -> Iterator[str]
     bot, other = contest.bots
     gains = [[gain or 0 for gain in row["gained"]] for row in found]
     differ = fmean(gain is not None for row in found for gain in row["gained"])
-    estimate = estimated([fmean(deal) for deal in gains], f"{contest.cards}/A")
-    within = "" if estimate.low is None else f" ({estimate.low:+.2f} to {estimate.high:+.2f})"
-    yield f"{bot} bidding among {other}, counters a deal: {estimate.mean:+.2f}{within}, deals {estimate.n}"
+    gained = estimated([fmean(deal) for deal in gains], f"{contest.cards}/A").to_json()
+    yield f"{bot} bidding among {other}, counters a deal: {with_interval(gained)}"
     yield f"another auction in {differ:.1%} of seats"
 
 

@@ -25,7 +25,7 @@ from training.model_file import SHIPPED, hearing_in, with_hearing
 
 _HELD = 22.0
 """How firmly a shift is drawn to nought: as by so many deals that came as they were foreseen."""
-OF_POINTS = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY)
+_OF_POINTS = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY)
 """What these come to hangs on who sits there: among experts less than is foreseen, among clubs more. So where
 nobody doubles, nothing is learned of them.
 """
@@ -109,7 +109,7 @@ def shifts(cases: Iterable[Foreseen]) -> dict[str, dict[str, dict[str, list[floa
     """
     groups: dict[Group, list[Foreseen]] = defaultdict(list)
     for case in cases:
-        if case.kind not in OF_POINTS or case.style is AuctionStyle.DOUBLING:
+        if case.kind not in _OF_POINTS or case.style is AuctionStyle.DOUBLING:
             groups[case.style, case.kind, case.how_bid].append(case)
     found: dict[str, dict[str, dict[str, list[float]]]] = defaultdict(lambda: defaultdict(dict))
     for (style, kind, how_bid), group in sorted(groups.items()):
@@ -125,7 +125,7 @@ def _count(group: Sequence[Foreseen]) -> float:
 
 def _odds(group: Sequence[Foreseen]) -> float:
     gaps = [case.made - case.chance for case in group]
-    if group[0].kind in OF_POINTS or not _is_sure(gaps):
+    if group[0].kind in _OF_POINTS or not _is_sure(gaps):
         return 0.0
     cases = [CaseOfOdds(log_odds(case.chance), case.made) for case in group]
     return round(more_odds(cases, _HELD * _EVEN), 2)

@@ -65,7 +65,8 @@ class Thought:
 def choices(heard: Heard, model: Model) -> Iterator[Choice]:
     """What was said in a deal by those who might bid."""
     layout = heard.deal.layout
-    for word in _words(heard):
+    spoken = (word for word in _words(heard) if isinstance(word.action, Bid | Pass | Hold | Double))
+    for word in spoken:
         view = view_of(Deal.of(layout), word.action.seat)
         at = AuctionModel(view, HandEvaluator(view, model))
         above = at.above(view.hand.mask, at.own, word.below)
@@ -75,9 +76,8 @@ def choices(heard: Heard, model: Model) -> Iterator[Choice]:
 
 
 def _words(heard: Heard) -> list[Word]:
-    """What was said in the auction of a deal."""
-    whole = view_of(heard.deal, heard.deal.layout.active[0])
-    return [word for word in words(whole) if isinstance(word.action, Bid | Pass | Hold | Double)]
+    """What was said and done in a deal, a word at each place."""
+    return list(words(view_of(heard.deal, heard.deal.layout.active[0])))
 
 
 def _less(word: Word, above: Sequence[EvaluatedBid], price: float) -> tuple[float, ...]:
