@@ -24,20 +24,25 @@ CORE   := src/spadille/_core.abi3.so
 TOOLS  := web/node_modules/.ready
 WEB    := src/spadille/web/index.html
 
-# What the tests need besides, found or installed; CI leaves nothing out.
+# What the tests need besides, found or installed (one after the other: a package manager has one lock); CI leaves
+# nothing out.
+BESIDES  := true
 ifeq ($(BROWSER),no)
 WITHOUT  := and not browser
 else
+BESIDES  += && scripts/chromium
 CHROMIUM_READY := SPADILLE_CHROMIUM=$$(scripts/chromium) && export SPADILLE_CHROMIUM &&
 endif
 ifeq ($(POSTGRESQL),no)
 WITHOUT  += and not postgresql
 else
+BESIDES  += && scripts/postgresql
 POSTGRES_READY := SPADILLE_POSTGRESQL=$$(scripts/postgresql) && export SPADILLE_POSTGRESQL &&
 endif
 ifeq ($(NGINX),no)
 NGINX_READY := export SPADILLE_NGINX=no &&
 else
+BESIDES  += && scripts/nginx
 NGINX_READY := SPADILLE_NGINX=$$(scripts/nginx) && export SPADILLE_NGINX &&
 endif
 
@@ -72,10 +77,11 @@ docs: $(VENV) $(CORE) ## write the documentation as a site into dist/docs, its n
 
 .PHONY: test
 test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no, NGINX=no: without those; ARGS=... for pytest)
-	$(say) "the core's own tests, and the web's"
+	$(say) "the core's own tests and the web's; what the others need is installed meanwhile"
 	@$(BIN)/python -m scripts.together \
 	"the core's own tests: $(CARGO) test --locked --profile checked --package spadille-core" \
 	"the web's own tests: $(NPM) test --silent" \
+	"what the tests need besides: { $(BESIDES); } >/dev/null" \
 	"the tests, read once for all that share them: $(BIN)/pytest --collect-only --quiet --quiet >/dev/null"
 	$(say) "the tests"
 	@$(CHROMIUM_READY) $(POSTGRES_READY) $(NGINX_READY) \
