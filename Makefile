@@ -118,7 +118,7 @@ train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it sto
 	@$(BIN)/python -m training.outcome_model $(ARGS)
 	@$(BIN)/python -m training.auctions --series fit $(ARGS)
 	@$(BIN)/python -m training.hearing
-	@$(BIN)/python -m training.auctions --series any,bid,near $(ARGS)
+	@$(BIN)/python -m training.auctions --series any,bid,free,near $(ARGS)
 	@$(BIN)/python -m training.auction_shifts
 	@$(BIN)/python -m training.corrections $(ARGS)
 

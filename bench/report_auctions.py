@@ -1,6 +1,6 @@
-"""What bidders foresee, less what comes of it, by contract and by how it stood in the auction: on fresh deals
-of the series that the expert's shifts were learned from, bid by a model of one's choice. Goes on where it
-stopped.
+"""What bidders and those who let them play foresee, less what comes of it, by contract and by how it stood in
+the auction: on fresh deals of the series that the expert's shifts were learned from, bid by a model of one's
+choice. Goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from spadille.bots.expert.model import read_model
 from spadille.bots.expert.player import Expert
 from spadille.study.series import SeriesFolder
 from training.auction_shifts import Foreseen, telling
-from training.auctions import ANY, BID, DOUBLE, HEARD, SIZE, heard_in, played, row_of
+from training.auctions import ANY, BID, DOUBLE, FREE, HEARD, SIZE, heard_in, played, row_of
 from training.keeping import asks, runner_of, seconds_of
 from training.model_file import SHIPPED
 
@@ -56,7 +56,7 @@ def grouped(cases: Sequence[Foreseen]) -> Mapping[Group, list[Foreseen]]:
     """The cases by contract and by how it stood, and together."""
     groups: dict[Group, list[Foreseen]] = defaultdict(list)
     for case in cases:
-        bid = case.how_bid is not HowBid.DOUBLED
+        bid = case.how_bid not in (HowBid.DOUBLED, HowBid.ANOTHERS)
         groups[_ALL, case.how_bid.value].append(case)
         groups[case.contract, case.how_bid.value].append(case)
         if bid:
@@ -87,7 +87,7 @@ def _within(values: Sequence[float]) -> str:
 def main(words: Sequence[str] | None = None) -> None:
     """Play what is missing, for so many minutes of the processor at most, and print."""
     asked = asks(__doc__)
-    asked.add_argument("--series", default=f"{ANY},{BID},{DOUBLE}")
+    asked.add_argument("--series", default=f"{ANY},{BID},{FREE},{DOUBLE}")
     asked.add_argument("--games", default=",".join(HEARD))
     asked.add_argument("--deals", type=int, default=400, help="of each series and game")
     asked.add_argument("--model", type=Path, default=SHIPPED)

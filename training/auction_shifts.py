@@ -1,5 +1,5 @@
 """By how much better contracts turn out than the expert foresees, by how they stood in the auction: bid
-first, bid over another's, held or doubled.
+first, bid over another's, held or doubled, or were another's that was let stand.
 """
 
 from __future__ import annotations
@@ -8,18 +8,18 @@ import argparse
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import islice, product
 from math import sqrt
 from statistics import fmean, stdev
 
 from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
 from spadille.bots.expert.hearing import HowBid, log_odds, words
-from spadille.play.action import Bid, Double, Hold, Redouble
+from spadille.play.action import Bid, Double, Hold, Pass, Redouble
 from spadille.play.seeing import view_of
 from spadille.rules.game import AuctionStyle
 from spadille.rules.goal import Outcome
 from spadille.rules.settlement import Result
-from training.auctions import ANY, BID, DOUBLE, HEARD, Heard, Told, kept
+from training.auctions import ANY, BID, DOUBLE, FREE, HEARD, Heard, Told, kept, kind_near
 from training.fitting import CaseOfOdds, more_odds
 from training.model_file import SHIPPED, hearing_in, with_hearing
 
@@ -39,7 +39,7 @@ _EVEN = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """What a bidder foresaw of the contract that he then played, and what came of it."""
+    """What somebody foresaw of the contract that was then played, and what came of it."""
 
     style: AuctionStyle
     contract: str
@@ -100,6 +100,22 @@ def _moments(heard: Heard, result: Result) -> Iterator[tuple[int, HowBid]]:
         doubled = doubled or isinstance(word.action, Double)
 
 
+def let_stand(heard: Heard) -> Iterator[Foreseen]:
+    """What the others foresaw of the contract that was played when they let it stand."""
+    result, layout = heard.deal.result, heard.deal.layout
+    if result is None or result.contract is None:
+        return
+    kind = class_of(layout.rules, layout.rules.contract(result.contract), result.trump)
+    by_place = {thought.at: thought for thought in heard.thoughts}
+    spoken = list(words(view_of(heard.deal, layout.active[0])))
+    last = max((at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)), default=None)
+    for at, word in enumerate(spoken):
+        over = last is not None and at > last and not word.answers and isinstance(word.action, Pass)
+        thought = by_place.get(at)
+        if over and thought is not None and thought.chance is not None:
+            yield _compared(kind, HowBid.ANOTHERS, thought, heard, result)
+
+
 Group = tuple[AuctionStyle, ContractClass, HowBid]
 
 
@@ -140,17 +156,34 @@ def _is_sure(gaps: Sequence[float]) -> bool:
 
 def telling(series: str, heard: Heard) -> Iterator[Foreseen]:
     """What was foreseen in a deal of a series, where it was not chosen for what the bidder could not see:
-    near a bid by who is near it, near a double of what was doubled.
+    near a bid that is made by who is near it, near one that need not be made by the others where it was,
+    near a double of what was doubled.
     """
+    if series == FREE:
+        kind = kind_near(heard.deal.layout.rules, heard.number)
+        yield from (case for case in _first_of(let_stand(heard)) if _is_his(heard) and case.kind is kind)
+    elif series == DOUBLE:
+        yield from (case for case in foreseen(heard) if case.how_bid is HowBid.DOUBLED)
+    elif series == ANY:
+        yield from (*foreseen(heard), *_first_of(let_stand(heard)))
+    elif _is_his(heard):
+        yield from foreseen(heard)
+
+
+def _first_of(others: Iterator[Foreseen]) -> Iterable[Foreseen]:
+    """What one of them foresaw: what comes of it is the same for all, so that they tell little more."""
+    return islice(others, 1)
+
+
+def _is_his(heard: Heard) -> bool:
+    """Whether who is near a bid plays in the end."""
     assert heard.deal.result is not None
-    if series == BID and heard.near != heard.deal.result.declarer:
-        return
-    yield from (case for case in foreseen(heard) if series != DOUBLE or case.how_bid is HowBid.DOUBLED)
+    return heard.near == heard.deal.result.declarer
 
 
 def cases() -> Iterator[Foreseen]:
     """What was foreseen in the deals that are kept, but for those of bidders who hear nothing."""
-    for series, game in product((ANY, BID, DOUBLE), HEARD):
+    for series, game in product((ANY, BID, FREE, DOUBLE), HEARD):
         for heard in kept(series, game):
             yield from telling(series, heard)
 

@@ -1,5 +1,5 @@
-"""Whole deals of the expert among its like: what was said, what who bid told himself, and what came of it:
-any deals, deals near a bid of each kind of contract, and deals near a double.
+"""Whole deals of the expert among its like: what was said, what everybody told himself, and what came of it:
+any deals, deals near a bid of each kind of contract, made or left to the bidder, and deals near a double.
 
 Goes on where it stopped; a deal is always the same for its series, its number and the model. The auction is
 the expert's own; the cards are played by the expert with less to look at.
@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
-from spadille.bots.expert.contract_class import class_of
+from spadille.bots.expert.contract_class import ContractClass, class_of
 from spadille.bots.expert.hearing import DEAF
 from spadille.bots.expert.model import Model, shipped
 from spadille.bots.expert.player import Expert
@@ -28,6 +28,7 @@ from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.study.series import SeriesFolder
 from training.calibration import COMPANY
@@ -37,18 +38,18 @@ from training.outcome_model import Start, near_a_bid
 PLACE = KEPT / "auctions"
 SIZE = 5
 """How many deals a file has."""
-DEAFLY, ANY, BID, DOUBLE = "fit", "any", "bid", "near"
-"""Any deals, bid by the expert as he bids who hears nothing; any deals, deals near a bid and deals near a
-double, bid by who hears.
+DEAFLY, ANY, BID, FREE, DOUBLE = "fit", "any", "bid", "free", "near"
+"""Any deals, bid by the expert as he bids who hears nothing; any deals, deals near a bid that is made, deals
+near a bid that need not be made and deals near a double, bid by who hears.
 """
 _BID, _DOUBLED = 0.3, 0.25
 """How likely a contract is made that may be bid, and doubled, in a deal near a double."""
 _COSTS = 0.1
 """How much of what is at stake a contract may promise to lose that is bid in a deal near a bid."""
 HEARD: dict[str, dict[str, int]] = {
-    "progressive": {DEAFLY: 400, ANY: 300, BID: 240, DOUBLE: 300},
-    "six-bid": {DEAFLY: 400, ANY: 300, BID: 600},
-    "german-solo": {DEAFLY: 400, ANY: 300, BID: 600},
+    "progressive": {DEAFLY: 400, ANY: 300, BID: 240, FREE: 900, DOUBLE: 300},
+    "six-bid": {DEAFLY: 400, ANY: 300, BID: 600, FREE: 2000},
+    "german-solo": {DEAFLY: 400, ANY: 300, BID: 600, FREE: 1100},
     "frog": {DEAFLY: 200, ANY: 100},
     "sluff": {DEAFLY: 200, ANY: 100},
     "tapp": {DEAFLY: 200, ANY: 100},
@@ -91,8 +92,9 @@ def unshifted(model: Model) -> Model:
 
 
 def played(series: str, game: str, number: int, expert: Expert) -> Heard:
-    """A deal of a series, bid by an expert in every seat, but that who is near a bid makes it."""
+    """A deal of a series, bid by an expert in every seat, but that who is near a bid may have to make it."""
     layout, start = begun(series, game, number, expert.model)
+    made = start if series == BID else None
     deal = Deal.of(layout)
     chances = {seat: Random(f"{series}/{number}/{seat}") for seat in deal.layout.active}
     thoughts: list[Told] = []
@@ -100,7 +102,7 @@ def played(series: str, game: str, number: int, expert: Expert) -> Heard:
         view, chance = view_of(deal, deal.turn), chances[deal.turn]
         if deal.phase.kind == "auction":
             why = expert.reasons(view, chance)
-            meant = _meant(why, view, expert.model, start)
+            meant = _meant(why, view, expert.model, made)
             thoughts += [
                 Told(len(deal.actions), weighed.worth, weighed.count, weighed.chance)
                 for weighed in (meant or why.weighed[:1])
@@ -117,15 +119,20 @@ def begun(series: str, game: str, number: int, model: Model) -> tuple[Layout, St
     """
     stream = Stream(key_of(f"auctions/{series}/{game}", number))
     rules = GAMES[game].rules(GAMES[game].presets[0].id)
-    if series == BID:
-        kinds = sorted({class_of(rules, contract, trumps_of(contract)[0]) for contract in rules.contracts})
-        starts = (near_a_bid(kinds[number % len(kinds)], stream, (GAMES[game],)) for _ in count())
+    if series in (BID, FREE):
+        starts = (near_a_bid(kind_near(rules, number), stream, (GAMES[game],)) for _ in count())
         start = next(start for start in starts if _promises(start, model))
         return start.layout, start
     layout = dealt_by(stream, rules, rules.players, stream.below(rules.players))
     while series == DOUBLE and not near_a_double(layout, model):
         layout = dealt_by(stream, rules, rules.players, stream.below(rules.players))
     return layout, None
+
+
+def kind_near(rules: Rules, number: int) -> ContractClass:
+    """What somebody is near to bid in a deal of this number, where somebody is."""
+    kinds = sorted({class_of(rules, contract, trumps_of(contract)[0]) for contract in rules.contracts})
+    return kinds[number % len(kinds)]
 
 
 def _promises(start: Start, model: Model) -> bool:
@@ -197,7 +204,7 @@ def kept(series: str, game: str) -> Iterator[Heard]:
 def main() -> None:
     """Play what is missing, for so many minutes of the processor at most."""
     asked = asks(__doc__)
-    asked.add_argument("--series", default=DEAFLY, help=f"of {DEAFLY}, {ANY}, {BID}, {DOUBLE}")
+    asked.add_argument("--series", default=DEAFLY, help=f"of {DEAFLY}, {ANY}, {BID}, {FREE}, {DOUBLE}")
     asked.add_argument("--games", default=",".join(HEARD))
     wanted = asked.parse_args()
     left = seconds_of(wanted)

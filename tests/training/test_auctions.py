@@ -12,7 +12,7 @@ from spadille.bots.expert.hearing import HowBid
 from spadille.bots.expert.model import shipped
 from spadille.bots.expert.player import Expert
 from spadille.bots.search.budget import Budget
-from spadille.games import GERMAN_SOLO, PROGRESSIVE
+from spadille.games import GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.notation.actions import read_action
 from spadille.play.action import Bid
 from spadille.play.deal import Deal
@@ -20,8 +20,8 @@ from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Outcome
 from tests.bots import again
 from tests.bots.hands import laid_out
-from training.auction_shifts import Foreseen, foreseen, shifts
-from training.auctions import BID, Heard, Told, begun, heard_in, played, row_of
+from training.auction_shifts import Foreseen, foreseen, let_stand, shifts, telling
+from training.auctions import ANY, BID, DOUBLE, FREE, Heard, Told, begun, heard_in, kind_near, played, row_of
 
 QUICK = Expert(budget=Budget(worlds=8, screened=16))
 MISERE = Foreseen(
@@ -94,6 +94,36 @@ def test_a_doubled_bidder_foresees_twice() -> None:
     assert (plain.how_bid, plain.redoubled) == (HowBid.OPEN, False)
     assert (answer.how_bid, answer.redoubled) == (HowBid.DOUBLED, True)
     assert answer.count == 5.0
+
+
+def test_those_who_let_a_contract_stand_foresee_what_comes_of_it() -> None:
+    rules = GERMAN_SOLO.rules("standard")
+    german = heard(rules, "0 bid question", "1 bid kicker", "0 hold", "1 pass", "2 pass", "3 pass")
+    others = list(let_stand(german))
+    assert [(case.contract, case.how_bid, case.chance) for case in others] == [
+        ("kicker", HowBid.ANOTHERS, 0.7)
+    ] * 3
+    assert {case.made for case in others} == {
+        german.deal.result is not None and german.deal.result.outcome is Outcome.WON
+    }
+
+
+def test_who_answers_a_double_lets_nothing_of_anothers_stand() -> None:
+    rules = PROGRESSIVE.rules("pennycook")
+    [only] = let_stand(heard(rules, "0 bid heart-solo", "1 double", "2 pass", "0 pass"))
+    assert only.how_bid is HowBid.ANOTHERS
+
+
+def test_from_a_bid_that_need_not_be_made_only_the_others_learn_and_only_where_it_was() -> None:
+    deal = heard(SIX_BID.rules("standard"), "0 bid misere", "1 pass", "2 pass")
+    near = replace(deal, number=1, near=0)
+    assert kind_near(near.deal.layout.rules, 1) is ContractClass.NO_POINTS
+    assert [case.how_bid for case in telling(FREE, near)] == [HowBid.ANOTHERS]
+    assert list(telling(FREE, replace(near, number=2))) == []
+    assert list(telling(FREE, replace(near, near=1))) == []
+    assert [case.how_bid for case in telling(BID, near)] == [HowBid.OPEN]
+    assert list(telling(DOUBLE, near)) == []
+    assert [case.how_bid for case in telling(ANY, near)] == [HowBid.OPEN, HowBid.ANOTHERS]
 
 
 def test_a_shift_is_drawn_to_nought_where_little_was_seen() -> None:

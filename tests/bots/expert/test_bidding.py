@@ -1,5 +1,6 @@
 """What the expert bids, and what he believes of the others. Seat 0 is eldest and leads."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,14 +11,16 @@ from spadille.bots import BOTS
 from spadille.bots.expert.auction_model import AuctionModel, Standing, likely_worlds
 from spadille.bots.expert.bid_evaluation import HandEvaluator, mark_of, trumps_of
 from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
+from spadille.bots.expert.hearing import HowBid, Shift
 from spadille.bots.expert.model import shipped
 from spadille.bots.expert.outcome_model import Regression, predicted
 from spadille.bots.expert.player import Expert
+from spadille.bots.explanation import Weighed
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.determinization import Determinization, determinizations
 from spadille.cards import Hand
 from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
-from spadille.rules.game import Rules
+from spadille.rules.game import AuctionStyle, Rules
 from tests.bots.hands import answered, asked, laid_out
 
 MODEL = shipped()
@@ -135,6 +138,58 @@ def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
         "0 trump C",
         "0 trump S",
     ]
+
+
+# What is thought of another's contract
+
+NOTHING_TO_BID = {SIX_BID.id: "9S 8S QS JD 9D 7D QC 8C 7C 9H 8H", GERMAN_SOLO.id: "9S 8S QS JD 9D 7D QC 8C"}
+
+
+def hearing(*shifts: tuple[ContractClass, Shift]) -> Expert:
+    """The expert who knows by how much better others' contracts turn out than he foresees."""
+    by_kind = {kind: {HowBid.ANOTHERS: shift} for kind, shift in shifts}
+    heard = replace(MODEL.hearing, shifts=dict.fromkeys(AuctionStyle, by_kind))
+    return Expert(budget=FEW, model=replace(MODEL, hearing=heard))
+
+
+def let_stand(expert: Expert, rules: Rules, bid: str) -> Weighed:
+    """What is told of a pass after this bid."""
+    hand = NOTHING_TO_BID.get(rules.settings.game, NOTHING_TO_BID[SIX_BID.id])
+    view = asked(laid_out(rules, {1: hand}), bid)
+    found = {str(weighed.action): weighed for weighed in expert.reasons(view, Random(7)).weighed}
+    return found["1 pass"]
+
+
+def test_who_lets_a_bid_for_all_tricks_stand_knows_that_it_may_be_made() -> None:
+    tout = let_stand(hearing(), GERMAN_SOLO.rules("standard"), "0 bid solo-tout")
+    assert tout.chance is not None
+    assert tout.chance > 0.15
+    assert tout.count is None
+
+
+@pytest.mark.parametrize(
+    ("rules", "bid", "kind"),
+    [
+        (RULES, "0 bid guarantee", ContractClass.SO_MANY_POINTS),
+        (RULES, "0 bid misere", ContractClass.NO_POINTS),
+        (GERMAN_SOLO.rules("standard"), "0 bid bronco", ContractClass.NO_TRICKS_OPEN),
+    ],
+)
+def test_where_others_make_more_of_their_bids_a_pass_is_worth_less(
+    rules: Rules, bid: str, kind: ContractClass
+) -> None:
+    plain = let_stand(hearing(), rules, bid)
+    better = let_stand(hearing((kind, Shift(odds=1.5))), rules, bid)
+    assert (better.chance or 0) > (plain.chance or 0)
+    assert (better.worth or 0) < (plain.worth or 0)
+
+
+def test_where_others_come_to_more_points_a_pass_is_worth_less() -> None:
+    rules = PROGRESSIVE.rules("pennycook")
+    plain = let_stand(hearing(), rules, "0 bid heart-solo")
+    better = let_stand(hearing((ContractClass.POINTS, Shift(count=6.0))), rules, "0 bid heart-solo")
+    assert (better.count or 0) == pytest.approx((plain.count or 0) + 6, abs=1)
+    assert (better.worth or 0) < (plain.worth or 0)
 
 
 # Who may still speak

@@ -182,11 +182,13 @@ def test_who_may_hope_for_more_bids_sooner() -> None:
 def test_a_shift_makes_a_contract_count_for_more_and_likelier() -> None:
     counted = MODEL.outcomes.weighed[ContractClass.TRICKS]
     looks = (1.0, 5.0, 0.5, 5.0)
-    better = counted.moved(0.5).likelier(1.0)
+    better = counted.shifted(ContractClass.TRICKS, Shift(0.5, 1.0))
     assert better.expected(looks) == pytest.approx(counted.expected(looks) + 0.5)
     assert better.odds(looks) == pytest.approx((counted.odds(looks) or 0) + 1.0)
     made = MODEL.outcomes.weighed[ContractClass.NO_TRICKS]
-    assert made.likelier(1.0) is made
+    likelier = made.shifted(ContractClass.NO_TRICKS, Shift(odds=1.0))
+    assert likelier.expected(looks) == pytest.approx(made.expected(looks) + 1.0)
+    assert made.shifted(ContractClass.NO_TRICKS, AS_EXPECTED) is made
 
 
 def test_what_is_heard_is_read_from_its_figures() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of, evaluated, promise, share_in
+from spadille.bots.expert.hearing import Shift
 from spadille.bots.expert.model import Model
 from spadille.bots.expert.outcome_model import Prediction, blind_features, predicted
 from spadille.bots.heuristic.memory import Cards
@@ -109,16 +110,28 @@ class HandEvaluator:
     def in_suit(self, contract: Contract, trump: Suit | None, hand: Cards, place: int) -> EvaluatedBid:
         """A contract with these trumps."""
         terms = self.terms(contract, trump)
-        key = (terms.alike, hand, place == 0)
-        if key not in self._promises:
-            self._promises[key] = promise(self.rules, contract, trump, hand, eldest=place == 0)
         share = share_in(self.rules, contract) if terms.kind in COUNTED else 1.0
-        features, regression = (
-            blind_features(self._promises[key] / share),
-            self.model.outcomes.blind[terms.kind],
-        )
+        features = blind_features(self._promise(contract, trump, hand, place) / share)
+        regression = self.model.outcomes.blind[terms.kind]
         prediction = predicted(terms.kind, regression, features, terms.worth, terms.mark, share)
         return EvaluatedBid(contract, trump, prediction)
+
+    def _promise(self, contract: Contract, trump: Suit | None, hand: Cards, place: int) -> float:
+        key = (self.terms(contract, trump).alike, hand, place == 0)
+        if key not in self._promises:
+            self._promises[key] = promise(self.rules, contract, trump, hand, eldest=place == 0)
+        return self._promises[key]
+
+    def made_or_not(self, undertaking: Undertaking, hand: Cards, worth: Payoff, shift: Shift) -> Prediction:
+        """What comes of an undertaking in which nothing is counted with this hand.
+
+        `worth` is what the one who asks gains by what the declaring side has in the end.
+        """
+        contract, trump, place = undertaking.contract, undertaking.trump, undertaking.declarer
+        terms = self.terms(contract, trump)
+        regression = self.model.outcomes.blind[terms.kind].shifted(terms.kind, shift)
+        features = blind_features(self._promise(contract, trump, hand, place))
+        return predicted(terms.kind, regression, features, worth, terms.mark)
 
     def undertaken(self, evaluated: EvaluatedBid, hand: Cards, place: int) -> Undertaking:
         """How it would be played, with what the declarer would call."""

@@ -11,6 +11,7 @@ from spadille.bots.expert.auction_model import AuctionModel, Standing, likely_wo
 from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
 from spadille.bots.expert.contract_class import COUNTED
 from spadille.bots.expert.forecast import Forecast
+from spadille.bots.expert.hearing import HowBid
 from spadille.bots.expert.model import Model
 from spadille.bots.expert.outcome_model import Prediction
 from spadille.bots.expert.playouts import Playouts, together
@@ -147,12 +148,27 @@ class AuctionEvaluator:
             return Prediction(-float(sum(ante for _, ante in self.view.rules.antes)), None, 0.0)
         same = standing is not None and end.contract is standing.contract
         undertaking = self._undertaking(end, self.playouts.worlds[at])
-        plain = self.playouts.prediction(at, undertaking, stakes if same else ())
+        plain = self._came(at, undertaking, stakes if same else ())
         more = (
-            chance * (self.playouts.prediction(at, undertaking, raised).worth - plain.worth)
+            chance * (self._came(at, undertaking, raised).worth - plain.worth)
             for raised, chance in end.raises
         )
         return replace(plain, worth=plain.worth + sum(more))
+
+    def _came(self, at: int, undertaking: Undertaking, stakes: Doublings) -> Prediction:
+        """What an undertaking comes to in one way for the cards to lie: by playouts; where another makes
+        something or not, by his hand alone. The policy plays for more, not for all or nothing, and makes far
+        fewer of these contracts than those who bid them.
+        """
+        hands, declarer = self.others.hands, undertaking.declarer
+        if declarer == self._own:
+            return self.playouts.prediction(at, undertaking, stakes)
+        kind = hands.terms(undertaking.contract, undertaking.trump).kind
+        shift = hands.model.hearing.shift(self.view.rules.auction, kind, HowBid.ANOTHERS)
+        if kind in COUNTED:
+            return self.playouts.prediction(at, undertaking, stakes, shift.count)
+        worth = self.playouts.worth(at, undertaking, stakes)
+        return hands.made_or_not(undertaking, self.playouts.worlds[at].hands[declarer], worth, shift)
 
     def _undertaking(self, standing: Standing, world: Determinization) -> Undertaking:
         hand, place = world.hands[standing.place], standing.place

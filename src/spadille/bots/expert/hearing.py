@@ -88,6 +88,8 @@ class HowBid(StrEnum):
     HELD = "held"
     """It was another's bid that was taken over."""
     DOUBLED = "doubled"
+    ANOTHERS = "another's"
+    """It is another's, who plays it unless somebody bids more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from math import erf, exp, log, sqrt
 from statistics import fmean
 
 from spadille.bots.expert.contract_class import COUNTED, NOTHING, OF_TRICKS, ContractClass
+from spadille.bots.expert.hearing import AS_EXPECTED, Shift
 from spadille.bots.search.payoff import Payoff
 
 _STEPS = 4
@@ -56,12 +57,18 @@ class Regression:
         """The log odds of reaching the mark; None where the count and its spread tell them."""
         return _sum(self.made, odds_features(features)) if self.made else None
 
-    def moved(self, count: float) -> Regression:
+    def shifted(self, kind: ContractClass, shift: Shift) -> Regression:
+        """The same for contracts that turn out by so much better than their kind does on the whole."""
+        if shift == AS_EXPECTED:
+            return self
+        return self._moved(shift.count if kind in COUNTED else shift.odds)._likelier(shift.odds)
+
+    def _moved(self, count: float) -> Regression:
         """The same where so much is added to the count; to the log odds where nothing is counted."""
         first, *others = self.weights
         return replace(self, weights=(first + count, *others))
 
-    def likelier(self, odds: float) -> Regression:
+    def _likelier(self, odds: float) -> Regression:
         """The same where so much is added to the log odds of reaching the mark, where they are told apart."""
         if not self.made:
             return self

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
+from math import floor, fsum
 from operator import or_
 from statistics import fmean
 
 from spadille.bots.expert.bid_evaluation import mark_of
-from spadille.bots.expert.contract_class import COUNTED, NOTHING, ContractClass, class_of, promise, share_in
-from spadille.bots.expert.hearing import AS_EXPECTED, how_bid_of
+from spadille.bots.expert.contract_class import NOTHING, ContractClass, class_of, promise, share_in
+from spadille.bots.expert.hearing import how_bid_of
 from spadille.bots.expert.model import Model
 from spadille.bots.expert.outcome_model import Prediction, Regression, features, predicted
 from spadille.bots.search.determinization import Determinization, Undertaking, asked, place_of
@@ -56,20 +57,24 @@ class Playouts:
     model: Model
     _ends: dict[tuple[int, tuple[object, ...]], PlayoutEnds] = field(default_factory=dict)
 
-    def prediction(self, at: int, undertaking: Undertaking, stakes: Doublings = ()) -> Prediction:
-        """What one comes to where the cards lie in the way of this number, for the seat whose view it is."""
-        ends = self._came(at, undertaking)
-        worth = self._worth(at, ends, undertaking, stakes)
-        paid = [worth[_place(ends, count, worth)] for count in ends.counts]
-        made = fmean(_is_made(ends, count) for count in ends.counts)
-        return Prediction(fmean(paid), fmean(ends.counts) if ends.kind not in NOTHING else None, made)
+    def prediction(
+        self, at: int, undertaking: Undertaking, stakes: Doublings = (), more: float = 0.0
+    ) -> Prediction:
+        """What one comes to where the cards lie in the way of this number, for the seat whose view it is;
+        `more` is added to what is counted.
+        """
+        ends, worth = self._came(at, undertaking), self.worth(at, undertaking, stakes)
+        likely = list(_likely(ends.counts, more))
+        paid = fsum(chance * worth[_place(ends, count, worth)] for count, chance in likely)
+        made = fsum(chance * _is_made(ends, count) for count, chance in likely)
+        counted = fmean(ends.counts) + more if ends.kind not in NOTHING else None
+        return Prediction(paid / len(ends.counts), counted, made / len(ends.counts))
 
     def mean(self, undertaking: Undertaking, stakes: Doublings = (), many: int | None = None) -> Evaluation:
         """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
-        played = [self._came(at, undertaking) for at in range(len(self.worlds))[:many]]
         seen = self.features_of(undertaking, many)
         regression = self.regression(undertaking, seen.kind)
-        worths = [self._worth(at, ends, undertaking, stakes) for at, ends in enumerate(played)]
+        worths = [self.worth(at, undertaking, stakes) for at in range(len(self.worlds))[:many]]
         predictions = {
             worth: predicted(seen.kind, regression, seen.features, worth, seen.mark, seen.share)
             for worth in set(worths)
@@ -80,10 +85,7 @@ class Playouts:
         """By what was learned of its kind, and of what was said of it."""
         learned = self.model.outcomes.weighed[kind]
         how_bid = how_bid_of(self.view, undertaking.contract)
-        shift = self.model.hearing.shift(self.view.rules.auction, kind, how_bid)
-        if shift == AS_EXPECTED:
-            return learned
-        return learned.moved(shift.count if kind in COUNTED else shift.odds).likelier(shift.odds)
+        return learned.shifted(kind, self.model.hearing.shift(self.view.rules.auction, kind, how_bid))
 
     def features_of(self, undertaking: Undertaking, many: int | None = None) -> PlayoutFeatures:
         """What an undertaking of the seat's own is judged by, in all or in the first so many."""
@@ -119,7 +121,9 @@ class Playouts:
         kind = class_of(rules, contract, trump)
         return PlayoutEnds(kind, mark_of(contract, trump), counts, start.problem.side, begun)
 
-    def _worth(self, at: int, ends: PlayoutEnds, undertaking: Undertaking, stakes: Doublings) -> Payoff:
+    def worth(self, at: int, undertaking: Undertaking, stakes: Doublings = ()) -> Payoff:
+        """What the seat gains by what the declaring side has in the end, where the cards lie in this way."""
+        ends = self._came(at, undertaking)
         view, ranking = self.view, ends.begun.problem.ranking
         on_side, declarer = place_of(view, view.seat) in ends.side, view.active[undertaking.declarer]
         contract = undertaking.contract
@@ -133,9 +137,18 @@ class Playouts:
         return Hand(reduce(or_, (hands[place] for place in side)))
 
 
+def _likely(counts: Iterable[int], more: float) -> Iterator[tuple[int, float]]:
+    """Counts with something added to each, a part of a point or trick in so many cases."""
+    whole = floor(more)
+    for count in counts:
+        yield count + whole, 1 - (more - whole)
+        if more > whole:
+            yield count + whole + 1, more - whole
+
+
 def _place(ends: PlayoutEnds, count: int, worth: Payoff) -> int:
     """Where a count stands in what it is worth."""
-    return int(count == 0) if ends.kind in NOTHING else min(count, len(worth) - 1)
+    return int(count == 0) if ends.kind in NOTHING else max(0, min(count, len(worth) - 1))
 
 
 def _is_made(ends: PlayoutEnds, count: int) -> bool:
