@@ -77,6 +77,7 @@ def worths(choice: Choice) -> dict[Card, float]:
         tricks=len(CARDS),
         times=_TIMES,
         seed=1,
+        ahead=0,
     )
     stake = max(worth) - min(worth) or 1
     return {CARDS[result.card]: result.worth / stake for result in results}

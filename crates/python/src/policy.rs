@@ -261,8 +261,9 @@ impl History {
             .collect())
     }
 
-    /// By card that may be played how its player fares, all playing on by the policy.
-    #[pyo3(signature = (policy, play, worlds, *, tricks, times, seed))]
+    /// By card that may be played how its player fares, all playing on by the policy; `ahead` of its own later choices
+    /// are the best it can make.
+    #[pyo3(signature = (policy, play, worlds, *, tricks, times, seed, ahead))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn rollouts(
@@ -274,9 +275,10 @@ impl History {
         tricks: u32,
         times: u32,
         seed: u64,
+        ahead: u32,
     ) -> PyResult<Vec<RolloutResult>> {
         let (rows, policy) = (unpacked(worlds), policy.policy());
-        let settings = RolloutSettings { tricks, times, seed };
+        let settings = RolloutSettings { tricks, times, seed, ahead };
         let played = || {
             LASTING.with_borrow_mut(|solver| {
                 policy::rollouts(&self.0, &policy, &play.0, &rows, settings, solver)
@@ -305,7 +307,7 @@ impl History {
         seed: u64,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (rows, policy) = (unpacked(worlds), policy.policy());
-        let settings = RolloutSettings { tricks, times, seed };
+        let settings = RolloutSettings { tricks, times, seed, ahead: 0 };
         let played = || {
             LASTING.with_borrow_mut(|solver| {
                 policy::rollout_ends(&self.0, &policy, &play.0, &rows, settings, solver)

@@ -131,6 +131,9 @@ class RolloutSettings:
     """So many tricks, the one on the table among them, are played by the policy before the rest is solved."""
     times: int = 1
     """How often in each world."""
+    ahead: int = 0
+    """How many of its later choices the seat to play makes as best it can by what it then sees, and not by
+    the policy. The deal is then played to its end, however many tricks that takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +216,8 @@ class PlayHistory:
     def rollouts(
         self, policy: Policy, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
     ) -> dict[Card, RolloutResult]:
-        """By card that may be played, its rollouts: all play on by the policy, the rest is solved.
+        """By card that may be played, its rollouts: all play on by the policy, the rest is solved; or the
+        seat looks ahead.
 
         Raises:
             NotSolvable: there is no world.
@@ -225,6 +229,7 @@ class PlayHistory:
             tricks=settings.tricks,
             times=settings.times,
             seed=seed & _SEEDS,
+            ahead=settings.ahead,
         )
         return {
             CARDS[result.card]: RolloutResult(result.worth, result.gains, result.policy) for result in results
@@ -238,15 +243,15 @@ class PlayHistory:
         """
         rows = rows_of(worlds)
         first = rows[: len(rows) // len(worlds)] if worlds else rows
-        results = self.core.rollouts(policy.core, seen.core, first, tricks=1, times=1, seed=0)
+        results = self.core.rollouts(policy.core, seen.core, first, tricks=1, times=1, seed=0, ahead=0)
         return {CARDS[result.card]: result.policy for result in results}
 
     def rollout_ends(
         self, policy: Policy, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
     ) -> Sequence[int]:
         """By world, card that may be played (by its number) and time, where the rollout ends: the place in
-        what the ends are worth. Where a side is to take nothing and no trick is played by the policy, a world
-        is solved, and ends once for each card.
+        what the ends are worth; nobody looks ahead. Where a side is to take nothing and no trick is played by
+        the policy, a world is solved, and ends once for each card.
 
         Raises:
             NotSolvable: there is no world, or a side that counts something is to be solved at once.

@@ -1,5 +1,7 @@
 """How the expert chooses a card. Seat 0 is eldest and leads."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,10 +15,12 @@ from spadille.bots.search.cardplay import settled
 from spadille.bots.search.payoff import is_made_or_not
 from spadille.games import SIX_BID
 from spadille.play.action import Play
+from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.solver.policy import RolloutSettings
 from spadille.solver.worlds import Whereabouts
+from tests.bots import again
 from tests.bots.hands import asked, laid_out
 from tests.laws.tables import sitting
 
@@ -60,6 +64,38 @@ def test_the_ace_goes_on_a_trick_that_the_declarer_cannot_win_any_more(tricks: i
     done = ("0 bid solo", "1 pass", "2 pass", "0 trump S", "0 play QD", "1 play TD")
     view = asked(laid_out(RULES, hands), *done)
     assert best(view, RolloutSearch(20, Inference(200), RolloutSettings(tricks, times=2))) == "AD"
+
+
+def with_cards_left(left: int) -> Iterator[View]:
+    """What a seat of Six-Bid Solo sees that has so many cards left and several to choose from."""
+    for number in range(6):
+        layout = sitting("cards left", number, (SIX_BID,)).layout
+        deal = Deal.of(layout)
+        for action in again.played(["club"], deal, number).actions:
+            if deal.phase.kind == "play" and deal.turn is not None and len(deal.answers()) > 1:
+                view = view_of(deal, deal.turn)
+                if len(view.hand) == left:
+                    yield view
+            deal = deal.play(action)
+
+
+@pytest.mark.parametrize(("left", "ahead"), [(4, 4), (4, 3), (2, 4)])
+def test_who_looks_ahead_expects_more_of_his_cards_and_tells_the_same_of_the_contract(
+    left: int, ahead: int
+) -> None:
+    plain = RolloutSearch(40, Inference(200))
+    looking_ahead, more = replace(plain, ahead=ahead), 0.0
+    views = list(with_cards_left(left))
+    assert views
+    for view in views:
+        assert view.known is not None
+        of = Whereabouts(view), settled(view, view.known)
+        expected, found = (cards.explained(view, *of, Random(5)) for cards in (plain, looking_ahead))
+        for card in expected.found:
+            assert found.found[card].chance == expected.found[card].chance
+            assert found.found[card].count == expected.found[card].count
+            more += found.found[card].worth - expected.found[card].worth
+    assert more > 1 if left == ahead else more == pytest.approx(0)
 
 
 def test_of_cards_that_are_worth_as_much_the_customary_one_is_played() -> None:

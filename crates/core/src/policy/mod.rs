@@ -11,6 +11,7 @@ mod hand;
 mod heuristic;
 mod history;
 mod known;
+mod lookahead;
 mod model;
 mod observation;
 mod playout;

@@ -12,6 +12,7 @@ use crate::seen::{Seen, World};
 use crate::solver::Solver;
 
 use super::history::{Compared, History};
+use super::lookahead::{Lookahead, Particle};
 use super::policies::{Policy, Table};
 use super::replay::Replay;
 
@@ -24,6 +25,16 @@ pub struct RolloutSettings {
     pub times: u32,
     /// Where chance begins.
     pub seed: u64,
+    /// How many of its later choices the seat to play makes as best it can, rather than by the policy; then the deal
+    /// is played to its end.
+    pub ahead: u32,
+}
+
+impl RolloutSettings {
+    /// Where chance begins in a world, the so manieth time.
+    fn seed_of(&self, world: u64, time: u64) -> u64 {
+        self.seed.wrapping_add(world * u64::from(self.times) + time)
+    }
 }
 
 /// A card, and how whoever plays it fares.
@@ -105,15 +116,11 @@ where
     let compared = Compared::of(history);
     let mut playing = Rollouts { history, policy, seen, compared: &compared, step: seen.step(), solver };
     let width = history.seats as usize + 1;
-    let (mut all, mut last) = (Ends::NONE, Ends::NONE);
-    for (number, world) in worlds.iter().enumerate() {
-        let row = &rows[number * width..(number + 1) * width];
-        let again = settings.tricks == 0 && number > 0 && rows[(number - 1) * width..number * width] == *row;
-        if !again {
-            last = playing.ends(row, world, settings, number as u64)?;
-        }
-        all.add(&last);
-    }
+    let all = if settings.ahead == 0 {
+        playing.all_ends(rows, &worlds, settings)?
+    } else {
+        playing.looked_ahead(rows, &worlds, settings)
+    };
     let probabilities = playing.by_policy(&rows[..width]);
     let times = if settings.tricks == 0 { 1 } else { settings.times.max(1) };
     let ends = f64::from(worlds.len() as u32) * f64::from(times);
@@ -153,6 +160,48 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         probabilities
     }
 
+    /// What comes of every card in all worlds.
+    fn all_ends(&mut self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Result<Ends, Fault> {
+        let width = self.history.seats as usize + 1;
+        let (mut all, mut last) = (Ends::NONE, Ends::NONE);
+        for (number, world) in worlds.iter().enumerate() {
+            let row = &rows[number * width..(number + 1) * width];
+            let again =
+                settings.tricks == 0 && number > 0 && rows[(number - 1) * width..number * width] == *row;
+            if !again {
+                last = self.ends(row, world, settings, number as u64)?;
+            }
+            all.add(&last);
+        }
+        Ok(all)
+    }
+
+    /// What comes of every card where the seat makes the best of what it then sees.
+    fn looked_ahead(&self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Ends {
+        let width = self.history.seats as usize + 1;
+        let states: Vec<Replay<'_>> = rows.chunks_exact(width).map(|row| self.caught_up(row)).collect();
+        let worth = |end: &Particle<'_>| {
+            let taken = self.counted(&end.state) - self.counted(&states[end.world]);
+            self.seen.worth[self.seen.place_of(worlds[end.world].before + taken)]
+        };
+        let least = self.seen.worth.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = self.seen.worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let ahead = Lookahead { policy: self.policy, worth, stake: most - least };
+        let mut particles = Vec::new();
+        for (world, state) in states.iter().enumerate() {
+            for time in 0..u64::from(settings.times.max(1)) {
+                let chance = Chance::seeded(settings.seed_of(world as u64, time));
+                particles.push(Particle { state: state.clone(), chance, world });
+            }
+        }
+        let mut ends = Ends::NONE;
+        for card in states[0].legal() {
+            let (worth, gains) = ahead.after(&particles, card, settings.ahead).sums();
+            (ends.worth[card as usize], ends.gains[card as usize]) = (worth, gains);
+        }
+        ends
+    }
+
     /// What comes of every card in one world, with the same chance for each.
     fn ends(
         &mut self,
@@ -172,8 +221,8 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let state = self.caught_up(row);
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
-                let seed = settings.seed.wrapping_add(number * u64::from(settings.times) + time);
-                let place = self.end(&state, world, card, settings.tricks, Chance::seeded(seed))?;
+                let chance = Chance::seeded(settings.seed_of(number, time));
+                let place = self.end(&state, world, card, settings.tricks, chance)?;
                 ends.note(card, self.seen.worth[place]);
             }
         }
@@ -195,8 +244,8 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let state = self.caught_up(row);
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
-                let seed = settings.seed.wrapping_add(number * u64::from(settings.times) + time);
-                let place = self.end(&state, world, card, settings.tricks, Chance::seeded(seed))?;
+                let chance = Chance::seeded(settings.seed_of(number, time));
+                let place = self.end(&state, world, card, settings.tricks, chance)?;
                 places.push(place as u16);
             }
         }

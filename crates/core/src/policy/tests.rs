@@ -172,7 +172,7 @@ fn no_trick_ahead_is_solved_at_once_and_all_tricks_ahead_need_no_solver() {
     let seen = seen(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
     let (policy, mut solver) = (policy(5), Solver::new());
     let twice = [held.clone(), held.clone()].concat();
-    let settings = |tricks| RolloutSettings { tricks, times: 3, seed: 1 };
+    let settings = |tricks| RolloutSettings { tricks, times: 3, seed: 1, ahead: 0 };
     let at_once = rollouts(&history, &policy, &seen, &twice, settings(0), &mut solver).unwrap();
     let on_average = averaged(&seen, &seen.worlds(&held).unwrap(), &mut solver).unwrap();
     assert_eq!(at_once.iter().map(|result| (result.card, result.worth)).collect::<Vec<_>>(), on_average);
@@ -184,6 +184,48 @@ fn no_trick_ahead_is_solved_at_once_and_all_tricks_ahead_need_no_solver() {
 }
 
 #[test]
+fn who_looks_ahead_fares_no_worse_and_as_well_where_no_choice_is_left() {
+    let points: Vec<f64> = (0..=120).map(f64::from).collect();
+    for (cards_played, choices_left) in [(30, false), (18, true)] {
+        let (history, _, held) = played(3, None, cards_played, 5);
+        let seen = seen(&history, &held, points.clone(), Objective::Points);
+        let many = held.repeat(400);
+        let settings = |ahead| RolloutSettings { tricks: 12, times: 1, seed: 1, ahead };
+        let results_of =
+            |ahead| rollouts(&history, &Uniform, &seen, &many, settings(ahead), &mut Solver::new()).unwrap();
+        for (plain, ahead) in results_of(0).iter().zip(results_of(11)) {
+            assert_eq!((plain.card, plain.policy), (ahead.card, ahead.policy));
+            let more = ahead.worth - plain.worth;
+            assert!(if choices_left { more > -0.5 } else { more.abs() < 1e-9 }, "{more}");
+        }
+        assert_eq!(results_of(11), results_of(11));
+    }
+}
+
+#[test]
+fn who_looks_ahead_does_not_choose_by_what_is_hidden() {
+    // He leads the nine of a suit that the declarer then leads again, and must throw an ace away: the one he keeps takes
+    // the declarer's ten, if it is of its suit.
+    let card = |suit: u64, place: u64| 1 << (9 * suit + place);
+    let (ace, ten, king, queen, nine, eight, lowest) = (0, 1, 2, 3, 5, 6, 8);
+    let own = card(1, nine) | card(2, ace) | card(3, ace);
+    let high = card(1, king) | card(1, queen);
+    let low = card(1, eight) | card(1, lowest);
+    let world = |his: u64, other: u64| vec![own, high | card(his, ten), low | card(other, ten), 0];
+    let history = history(3, None, vec![]);
+    let results_of = |rows: &[u64]| {
+        let points: Vec<f64> = (0..=120).map(|points| -f64::from(points)).collect();
+        let seen = seen(&history, &world(2, 3), points, Objective::Points);
+        let settings = RolloutSettings { tricks: 12, times: 1, seed: 1, ahead: 2 };
+        let results = rollouts(&history, &Uniform, &seen, rows, settings, &mut Solver::new()).unwrap();
+        results.iter().find(|result| u64::from(result.card) == 9 + nine).unwrap().worth
+    };
+    let known = [results_of(&world(2, 3).repeat(400)), results_of(&world(3, 2).repeat(400))];
+    let hidden = results_of(&[world(2, 3).repeat(2), world(3, 2).repeat(2)].concat().repeat(200));
+    assert!(known.iter().all(|known| *known > hidden + 3.0), "{known:?} {hidden}");
+}
+
+#[test]
 fn who_is_to_take_nothing_has_failed_with_the_first_counter() {
     let (history, _, held) = played(3, None, 19, 5);
     let seen = seen(&history, &held, vec![-1.0, 1.0], Objective::NoTricks);
@@ -192,7 +234,7 @@ fn who_is_to_take_nothing_has_failed_with_the_first_counter() {
         &policy(5),
         &seen,
         &held,
-        RolloutSettings { tricks: 1, times: 2, seed: 0 },
+        RolloutSettings { tricks: 1, times: 2, seed: 0, ahead: 0 },
         &mut Solver::new(),
     );
     for rollout in result.unwrap() {
@@ -257,7 +299,7 @@ where
 {
     let (history, _, held) = played(3, None, 19, 5);
     let seen = seen(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
-    let settings = RolloutSettings { tricks: 9, times: 2, seed: 1 };
+    let settings = RolloutSettings { tricks: 9, times: 2, seed: 1, ahead: 0 };
     let results = rollouts(&history, policy, &seen, &held, settings, &mut Solver::new()).unwrap();
     assert!(results.iter().all(|result| (0.0..=120.0).contains(&result.worth)));
     assert!(weighed(&history, policy, &[], &held, 0, 0.1)[0].play < 0.0);

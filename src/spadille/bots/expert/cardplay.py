@@ -6,7 +6,7 @@ Rollouts as in G. Tesauro, G. R. Galperin, On-line policy improvement using Mont
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from spadille.bots.expert.model import Model, shipped
 from spadille.bots.expert.posterior import Inference, posterior
@@ -32,6 +32,15 @@ Rollouts = Callable[[Payoff], Mapping[Card, RolloutResult]]
 
 
 @dataclass(frozen=True, slots=True)
+class _BothRollouts:
+    """The rollouts that decide, and those that say what the contract comes to."""
+
+    deciding: Rollouts
+    of_contract: Rollouts
+    """Who looks ahead plays for what he is paid, not for a count or a chance of its own."""
+
+
+@dataclass(frozen=True, slots=True)
 class RolloutSearch:
     """Plays the card that is best on average over worlds of the posterior, where all play on by what they
     see.
@@ -49,6 +58,8 @@ class RolloutSearch:
     """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
     model: Model = field(default_factory=shipped, kw_only=True)
     """By whose policies worlds are weighed and played on."""
+    ahead: int = field(default=0, kw_only=True)
+    """In how many last tricks the seat looks ahead: to the best choices that it may then have."""
     apprentice: bool = field(default=False, kw_only=True)
     """Whether those who seem to look ahead are played on by what learned from the search itself."""
 
@@ -63,17 +74,14 @@ class RolloutSearch:
 
     def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
         """By card, its mean worth; of those worth as much, what the policy prefers is worth a little more."""
-        return self._good(view, worth, self._rollouts(view, where, chance))
+        return self._good(view, worth, self._rollouts(view, where, chance).deciding)
 
     def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
         """The same, and what the contract comes to."""
         rollouts = self._rollouts(view, where, chance)
-        good, worths, chances = (
-            self._good(view, at.worth(), rollouts),
-            rollouts(at.worth()),
-            rollouts(at.made()),
-        )
-        counts = rollouts(at.counts()) if at.is_counted else {}
+        good = self._good(view, at.worth(), rollouts.deciding)
+        worths, chances = rollouts.deciding(at.worth()), rollouts.of_contract(at.made())
+        counts = rollouts.of_contract(at.counts()) if at.is_counted else {}
         found = {
             card: Evaluation(worths[card].worth, counts[card].worth if counts else None, chances[card].worth)
             for card in good
@@ -87,12 +95,20 @@ class RolloutSearch:
         stake = self.policy_bonus * (max(worth) - min(worth))
         return {card: result.worth + stake * result.probability for card, result in results.items()}
 
-    def _rollouts(self, view: View, where: Whereabouts, chance: Chance) -> Rollouts:
+    def _rollouts(self, view: View, where: Whereabouts, chance: Chance) -> _BothRollouts:
         assert view.known is not None
+        counts = _counts(view.known.contract)
         _, results = self._played_on(view, where, chance)
-        if _counts(view.known.contract):
-            return lambda worth: results(worth, self.rollout)
-        return lambda worth: _mixed(results(worth, self.rollout), results(worth, _AT_ONCE), self.solved)
+
+        def plain(worth: Payoff) -> Mapping[Card, RolloutResult]:
+            played = results(worth, self.rollout)
+            return played if counts else _mixed(played, results(worth, _AT_ONCE), self.solved)
+
+        left = len(view.hand)
+        if not 1 < left <= self.ahead:
+            return _BothRollouts(plain, plain)
+        looking_ahead = replace(self.rollout, ahead=left - 1)
+        return _BothRollouts(lambda worth: results(worth, looking_ahead), plain)
 
     def _played_on(
         self, view: View, where: Whereabouts, chance: Chance
