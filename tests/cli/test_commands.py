@@ -6,7 +6,8 @@ import sys
 import pytest
 
 from spadille import __version__
-from spadille.cli.commands import COMMANDS, WITHIN, commands
+from spadille.cli.command_names import COMMANDS, WITHIN
+from spadille.cli.commands import commands
 from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 

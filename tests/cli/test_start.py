@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from spadille.cli import start
+from spadille.cli.command_names import COMMANDS
 from spadille.cli.language import spoken_to
-from spadille.cli.start import COMMANDS, EXTRAS, NOT_INSTALLED
+from spadille.cli.start import EXTRAS, NOT_INSTALLED
 from spadille.text import LANGUAGES
 from tests.house.alone import run_without
 

@@ -11,7 +11,8 @@ from shutil import which
 
 import pytest
 
-from spadille.cli.commands import COMMANDS, commands
+from spadille.cli.command_names import COMMANDS
+from spadille.cli.commands import commands
 from spadille.server.metrics import written
 from spadille.server.settings import Settings, key, settings, variable
 from tests.server.guests import PATIENCE

@@ -22,13 +22,13 @@ from cyclopts import (
 )
 
 from spadille import __version__
+from spadille.cli.command_names import COMMANDS, WITHIN
 from spadille.cli.language import spoken_to
-from spadille.cli.start import COMMANDS, WITHIN
 from spadille.cli.trouble import Trouble, why
 from spadille.talk.quoting import quoted
 from spadille.text import catalogue
 
-__all__ = ["COMMANDS", "WITHIN", "commands", "main"]
+__all__ = ["commands", "main"]
 
 DONE, AT_FAULT, INTERRUPTED = 0, 2, 130
 HELP = ("--help", "-h")

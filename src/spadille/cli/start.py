@@ -12,37 +12,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 
+from spadille.cli.command_names import COMMANDS
+
 NOT_INSTALLED = 3
 """The exit status where an extra is missing."""
-
-COMMANDS = {
-    "play": "spadille.cli.play:play",
-    "serve": "spadille.server.command:serve",
-    "export": "spadille.server.copies:export",
-    "import": "spadille.server.copies:import_",
-    "audit": "spadille.server.audit:audit",
-    "repair": "spadille.server.repair:repair",
-    "deal": "spadille.cli.deal:deal",
-    "check": "spadille.cli.check:check",
-    "code": "spadille.cli.code:code",
-    "verify": "spadille.cli.verify:verify",
-    "score": "spadille.cli.score:score",
-    "club": "spadille.cli.club:club",
-    "solve": "spadille.cli.solve:solve",
-    "review": "spadille.cli.review:review",
-    "arena": "spadille.cli.arena:arena",
-    "study": "spadille.cli.study:",
-    "day": "spadille.cli.day:",
-    "puzzle": "spadille.cli.puzzle:",
-}
-"""Each command by name; its module is opened when it is asked for, and not before."""
-
-WITHIN = {
-    "study": ("run", "report", "compare", "publish"),
-    "day": ("commit", "tell"),
-    "puzzle": ("mine", "prove", "pick"),
-}
-"""Commands that are several: the words of each that may follow it, which are functions of its module."""
 
 EXTRAS = {
     "cli": ("cyclopts", "fluent", "rich"),
