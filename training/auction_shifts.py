@@ -141,10 +141,15 @@ def _count(group: Sequence[Foreseen]) -> float:
 
 def _odds(group: Sequence[Foreseen]) -> float:
     gaps = [case.made - case.chance for case in group]
-    if group[0].kind in _OF_POINTS or not _is_sure(gaps):
+    if _is_by_count(group[0]) or not _is_sure(gaps):
         return 0.0
     cases = [CaseOfOdds(log_odds(case.chance), case.made) for case in group]
     return round(more_odds(cases, _HELD * _EVEN), 2)
+
+
+def _is_by_count(case: Foreseen) -> bool:
+    """Whether the count alone tells how likely it is made: that of points, and whatever another counts."""
+    return case.kind in _OF_POINTS or (case.kind in COUNTED and case.how_bid is HowBid.ANOTHERS)
 
 
 def _is_sure(gaps: Sequence[float]) -> bool:

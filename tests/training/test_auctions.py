@@ -146,6 +146,14 @@ def test_points_that_were_foreseen_too_low_are_added_where_people_double() -> No
     assert found == {"doubling": {"points-laid-away": {"open": [pytest.approx(5.0), 0.0]}}}
 
 
+def test_what_another_counts_is_shifted_by_its_count_alone() -> None:
+    solo = replace(MISERE, contract="solo", kind=ContractClass.TRICKS, how_bid=HowBid.ANOTHERS, count=5.0)
+    cases = [replace(solo, style=AuctionStyle.PRECEDENCE, came=came) for came in (5, 6, 7)] * 30
+    count, odds = shifts(cases)["precedence"]["tricks"]["another's"]
+    assert 0.5 < count < 1
+    assert odds == 0
+
+
 def test_fresh_deals_are_reported_by_contract_and_by_how_it_stood(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
