@@ -31,7 +31,12 @@ pub struct RolloutSettings {
 }
 
 impl RolloutSettings {
-    /// Where chance begins in a world, the so manieth time.
+    /// How many ends a card has in each world: where nothing is played on, it is solved once.
+    fn ends_of_a_world(&self) -> u32 {
+        if self.tricks == 0 && self.ahead == 0 { 1 } else { self.times.max(1) }
+    }
+
+    /// Where chance begins when a world is played on, by its number and by how often it has been.
     fn seed_of(&self, world: u64, time: u64) -> u64 {
         self.seed.wrapping_add(world * u64::from(self.times) + time)
     }
@@ -122,8 +127,7 @@ where
         playing.looked_ahead(rows, &worlds, settings)
     };
     let probabilities = playing.by_policy(&rows[..width]);
-    let times = if settings.tricks == 0 { 1 } else { settings.times.max(1) };
-    let ends = f64::from(worlds.len() as u32) * f64::from(times);
+    let ends = f64::from(worlds.len() as u32) * f64::from(settings.ends_of_a_world());
     let result = |card: Card| {
         let at = card as usize;
         RolloutResult {
@@ -189,7 +193,7 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let ahead = Lookahead { policy: self.policy, worth, stake: most - least };
         let mut particles = Vec::new();
         for (world, state) in states.iter().enumerate() {
-            for time in 0..u64::from(settings.times.max(1)) {
+            for time in 0..u64::from(settings.ends_of_a_world()) {
                 let chance = Chance::seeded(settings.seed_of(world as u64, time));
                 particles.push(Particle { state: state.clone(), chance, world });
             }

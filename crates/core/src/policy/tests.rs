@@ -199,6 +199,11 @@ fn who_looks_ahead_fares_no_worse_and_as_well_where_no_choice_is_left() {
             assert!(if choices_left { more > -0.5 } else { more.abs() < 1e-9 }, "{more}");
         }
         assert_eq!(results_of(11), results_of(11));
+        let however_far = [0, 12].map(|tricks| {
+            let settings = RolloutSettings { tricks, times: 2, seed: 1, ahead: 11 };
+            rollouts(&history, &Uniform, &seen, &held, settings, &mut Solver::new()).unwrap()
+        });
+        assert_eq!(however_far[0], however_far[1]);
     }
 }
 
