@@ -32,6 +32,13 @@ _MINUTES = 60.0
 Said = tuple[Action, ...]
 
 
+def answer_of(player: Player, deal: Deal, number: int) -> Action:
+    """What a player answers in the deal of this number, by the same chance whoever it is."""
+    assert deal.turn is not None
+    chance = Random(f"{number}/{deal.turn}/{len(deal.actions)}")
+    return player.answer(view_of(deal, deal.turn), chance)
+
+
 @dataclass
 class Table:
     """A deal that is bid several times, each question to the others asked once."""
@@ -54,25 +61,19 @@ class Table:
         deal = self.begun
         while deal.turn is not None and deal.phase.kind == "auction":
             own = bidder if deal.turn == seat else None
-            deal = deal.play(self._answer(deal, own) if own else self._usual(deal))
+            deal = deal.play(answer_of(own, deal, self.number) if own else self._usual(deal))
         return deal
 
     def _usual(self, deal: Deal) -> Action:
         if deal.actions not in self._heard:
-            self._heard[deal.actions] = self._answer(deal, self.other)
+            self._heard[deal.actions] = answer_of(self.other, deal, self.number)
         return self._heard[deal.actions]
-
-    def _answer(self, deal: Deal, player: Player) -> Action:
-        """What a player says, by the same chance whoever it is."""
-        assert deal.turn is not None
-        chance = Random(f"{self.number}/{deal.turn}/{len(deal.actions)}")
-        return player.answer(view_of(deal, deal.turn), chance)
 
     def _payments(self, bid: Deal) -> Sequence[int]:
         if bid.actions not in self._paid:
             deal = bid
             while deal.turn is not None:
-                deal = deal.play(self._answer(deal, COMPANY))
+                deal = deal.play(answer_of(COMPANY, deal, self.number))
             assert deal.result is not None
             self._paid[bid.actions] = deal.result.payments
         return self._paid[bid.actions]

@@ -10,19 +10,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from random import Random
 from statistics import fmean
 from typing import Any
 
 from bench.asking import asking, contest_for
 from bench.report_alone import name_of, with_interval
+from bench.report_bidders import answer_of
 from spadille.arena import Contest
 from spadille.arena.entrants import entrant
 from spadille.arena.estimate import estimated
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.player import Expert
 from spadille.bots.player import Player
-from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.seating import Seat
@@ -54,7 +53,7 @@ class Endgames:
             if deal.turn not in seen and self._is_choice(deal):
                 seen.add(deal.turn)
                 yield self._gained(deal, deal.turn, bots)
-            deal = deal.play(self._answer(deal, COMPANY))
+            deal = deal.play(answer_of(COMPANY, deal, self.number))
 
     def _is_choice(self, deal: Deal) -> bool:
         if deal.turn is None or deal.phase.kind != "play":
@@ -71,14 +70,9 @@ class Endgames:
 
     def _played_out(self, deal: Deal, seat: Seat, bot: Player) -> Deal:
         while deal.turn is not None:
-            deal = deal.play(self._answer(deal, bot if deal.turn == seat else COMPANY))
+            player = bot if deal.turn == seat else COMPANY
+            deal = deal.play(answer_of(player, deal, self.number))
         return deal
-
-    def _answer(self, deal: Deal, player: Player) -> Action:
-        """What a player does, by the same chance whoever it is."""
-        assert deal.turn is not None
-        chance = Random(f"{self.number}/{deal.turn}/{len(deal.actions)}")
-        return player.answer(view_of(deal, deal.turn), chance)
 
 
 def rows(contest: Contest, last: int, _: str, number: int) -> Iterator[dict[str, Any]]:

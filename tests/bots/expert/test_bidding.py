@@ -142,7 +142,8 @@ def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
 
 # What is thought of another's contract
 
-NOTHING_TO_BID = {SIX_BID.id: "9S 8S QS JD 9D 7D QC 8C 7C 9H 8H", GERMAN_SOLO.id: "9S 8S QS JD 9D 7D QC 8C"}
+OF_ELEVEN, OF_EIGHT = "9S 8S QS JD 9D 7D QC 8C 7C 9H 8H", "9S 8S QS JD 9D 7D QC 8C"
+NOTHING_TO_BID = {SIX_BID.id: OF_ELEVEN, PROGRESSIVE.id: OF_ELEVEN, GERMAN_SOLO.id: OF_EIGHT}
 
 
 def hearing(*shifts: tuple[ContractClass, Shift]) -> Expert:
@@ -154,8 +155,7 @@ def hearing(*shifts: tuple[ContractClass, Shift]) -> Expert:
 
 def let_stand(expert: Expert, rules: Rules, bid: str) -> Weighed:
     """What is told of a pass after this bid."""
-    hand = NOTHING_TO_BID.get(rules.settings.game, NOTHING_TO_BID[SIX_BID.id])
-    view = asked(laid_out(rules, {1: hand}), bid)
+    view = asked(laid_out(rules, {1: NOTHING_TO_BID[rules.settings.game]}), bid)
     found = {str(weighed.action): weighed for weighed in expert.reasons(view, Random(7)).weighed}
     return found["1 pass"]
 
