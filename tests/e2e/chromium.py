@@ -26,8 +26,20 @@ _LOCALES = {"en": "en-GB", "sv": "sv-SE"}
 _AT_ONCE = """
 localStorage['spadille.habits'] ??= JSON.stringify({ theme: 'system', pace: 'none', letters: true });
 """
-
-
+_LATE = """
+{
+  const later = setTimeout, ask = fetch;
+  const wait = () => new Promise(done => later(done, Math.random() * LATE));
+  window.fetch = (...asked) => ask(...asked).finally(wait);
+  const heard = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+  Object.defineProperty(WebSocket.prototype, 'onmessage', { ...heard, set(hear) {
+    const tell = message => this.readyState === WebSocket.OPEN && hear.call(this, message);
+    let before = Promise.resolve();
+    heard.set.call(this, message => { before = before.then(wait).then(() => tell(message)); });
+  } });
+}
+"""
+"""A page hears a server up to so many milliseconds late: all in its order, but other pages may be ahead."""
 _TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """What watches its own size has answered by then."""
 
@@ -94,7 +106,7 @@ def unpack(
     keeps: bool = True,
 ) -> BrowserContext:
     """A new browser of somebody's own: no cookies, nothing remembered but that bots play at once. It may keep
-    the whole house where it is asked to, or it has no means to.
+    the whole house where it is asked to, or it has no means to. SPADILLE_LATE says how late it may hear.
     """
     context = browser.new_context(
         viewport={"width": device.width, "height": device.height},
@@ -108,4 +120,6 @@ def unpack(
     context.set_default_timeout(PATIENCE)
     if at_once:
         context.add_init_script(_AT_ONCE)
+    if late := os.environ.get("SPADILLE_LATE"):
+        context.add_init_script(_LATE.replace("LATE", late))
     return context

@@ -99,12 +99,16 @@ class Table:
         return number(self.part("my-gain").inner_text())
 
     def payments(self) -> list[int]:
-        """What the deal brought every seat."""
-        return [number(text) for text in self.part("payments").locator(".gain").all_inner_texts()]
+        """What the deal brought every seat, once it is shown."""
+        gains = self.part("payments").locator(".gain")
+        gains.first.wait_for()
+        return [number(text) for text in gains.all_inner_texts()]
 
     def standing(self) -> dict[int, int]:
-        """The chips at the end, by seat; whoever has most stands first."""
-        lines = self.part(Asked.OVER).locator("[data-seat]").all()
+        """The chips at the end, by seat, once they are shown; whoever has most stands first."""
+        places = self.part(Asked.OVER).locator("[data-seat]")
+        places.first.wait_for()
+        lines = places.all()
         chips = {int(line.get_attribute("data-seat") or -1): self._chips(line) for line in lines}
         assert list(chips.values()) == sorted(chips.values(), reverse=True)
         return chips

@@ -75,7 +75,7 @@ def test_every_contract_is_played_and_paid(
         for action in actions[:shown]:
             do(table, *action.split(" "))
         say_unseen(table, *actions[shown:])
-        assert table.asked() is Asked.SETTLED, contract
+        expect(table.part(Asked.SETTLED)).to_be_visible()
         name = table.words.say(f"contract-{contract}")
         expect(table.part("contract")).to_contain_text(name, ignore_case=True)
         assert deal.result is not None

@@ -126,6 +126,8 @@ class Lesson:
 
 def begin(evening: Evening, id: str, device: Device = DESKTOP, language: Language = "en") -> Lesson:
     """Somebody who never was here begins a lesson from the page of lessons."""
+    # a page that hears late asks the coach for words of what is past by then
+    evening.expect_refusal(422)
     page = evening.visit(device, language=language)
     page.goto(f"http://{evening.address}/lessons?game={LESSONS[id].game}")
     page.locator(f'[data-lesson="{id}"]').click()
@@ -208,8 +210,6 @@ def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) 
 def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evening) -> None:
     lesson = begin(evening.open(), "six-bid-alone")
     table, page = lesson.table, lesson.page
-    # the coach is asked for words of what is past by then
-    evening.expect_refusal(422)
     lesson.finish_unseen()
     table.next_deal()
     table.asked()

@@ -109,18 +109,18 @@ def hidden_in_large(page: Page, turn: int) -> dict[str, list[str]]:
 
 def german(table: Table) -> Iterator[str]:
     """Everything that is asked in German Solo with four at the table, one after the other."""
-    yield Asked.BID
+    yield table.asked()
     table.bid("question")
-    yield Asked.TRUMP
+    yield table.asked()
     table.name_trumps("C")
-    yield Asked.CALL
+    yield table.asked()
     table.call("AH")
-    yield Asked.PLAY
+    yield table.asked()
 
 
 def progressive(table: Table) -> Iterator[str]:
     """A bid, a redouble, cards to lay away."""
-    yield Asked.BID
+    yield table.asked()
     table.bid("frog")
     redouble = table.part(Asked.BID).locator('[data-answer="0 redouble 1"]')
     expect(redouble).to_be_visible()
@@ -140,7 +140,6 @@ def test_turn_line_own_seat_and_every_answer_are_in_sight(
 ) -> None:
     page = evening.open(board).visit(SIZES[0])
     table = sit_down(evening, page, board, wishes, Table)
-    table.asked()
     heights = []
     for turn, state in enumerate(asked(table)):
         assert hidden(page) == {}, state
