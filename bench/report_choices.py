@@ -71,7 +71,7 @@ def worths(choice: Choice) -> dict[Card, float]:
     assert view.known is not None
     worth = settled(view, view.known).worth()
     results = PlayHistory(view).core.rollouts(
-        shipped().policy_in(view.known.contract).core,
+        [shipped().policy_in(view.known.contract).core],
         Seen(view, worth).core,
         choice.really,
         tricks=len(CARDS),

@@ -24,7 +24,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from training.keeping import runner_of, seconds_of
 
-OF = "fourth proof"
+OF = "fifth proof"
 """Deals that had no part in making the judge, or the bar; of those of the first three he has learned."""
 WORLDS, FIRST_LOOK = 200, 24
 _AGAIN = 3

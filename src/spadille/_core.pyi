@@ -16,6 +16,7 @@ __all__ = [
     "Heuristic",
     "History",
     "Likelihood",
+    "Mixture",
     "Net",
     "NotSolvable",
     "Outcome",
@@ -141,6 +142,13 @@ class Likelihood:
     def play(self) -> float: ...
 
 @final
+class Mixture:
+    @property
+    def worlds(self) -> list[float]: ...
+    @property
+    def likeliest(self) -> list[int]: ...
+
+@final
 class PlayoutResult:
     @property
     def points(self) -> int: ...
@@ -165,12 +173,28 @@ class History:
     def hand_features(self, worlds: bytes) -> bytes: ...
     def likely(self, policy: _AnyPolicy, row: Sequence[int]) -> list[tuple[int, float]]: ...
     def weighed(self, policy: _AnyPolicy, worlds: bytes, own: int, epsilon: float) -> list[Likelihood]: ...
+    def mixed(self, policies: Sequence[_AnyPolicy], worlds: bytes, own: int, epsilon: float) -> Mixture: ...
     def playouts(self, policy: _AnyPolicy, worlds: bytes, times: int, seed: int) -> list[PlayoutResult]: ...
     def rollouts(
-        self, policy: _AnyPolicy, play: Play, worlds: bytes, *, tricks: int, times: int, seed: int, ahead: int
+        self,
+        policies: Sequence[_AnyPolicy],
+        play: Play,
+        worlds: bytes,
+        *,
+        tricks: int,
+        times: int,
+        seed: int,
+        ahead: int,
     ) -> list[RolloutResult]: ...
     def rollout_ends(
-        self, policy: _AnyPolicy, play: Play, worlds: bytes, *, tricks: int, times: int, seed: int
+        self,
+        policies: Sequence[_AnyPolicy],
+        play: Play,
+        worlds: bytes,
+        *,
+        tricks: int,
+        times: int,
+        seed: int,
     ) -> bytes: ...
     def grown(
         self, policy: _AnyPolicy, play: Play, worlds: bytes, *, exploration: float, seed: int

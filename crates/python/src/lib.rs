@@ -23,7 +23,7 @@ mod _core {
     use super::play::{Certain, Play, Tried};
     #[pymodule_export]
     use super::policy::{
-        DecisionFeatures, Feature, Heuristic, History, Likelihood, PlayoutResult, PolicyModel, RolloutResult,
+        DecisionFeatures, Feature, Heuristic, History, Likelihood, Mixture, PlayoutResult, PolicyModel, RolloutResult,
         Schema, Uniform,
     };
     #[pymodule_export]

@@ -7,7 +7,7 @@ use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
 use spadille_core::cards::{Card, Cards};
 use spadille_core::ismcts;
-use spadille_core::policy::{self, AnyPolicy, RolloutSettings};
+use spadille_core::policy::{self, AnyPolicy, BySeat, RolloutSettings, Weighing};
 use spadille_core::sampler::chance::Chance;
 use spadille_core::solver::Solver;
 
@@ -118,6 +118,11 @@ impl Given {
     }
 }
 
+/// How each seat plays on: one policy for all, or one for each.
+fn by_seat<'a>(given: &'a [Given], history: &policy::History) -> PyResult<BySeat<AnyPolicy<'a>>> {
+    BySeat::new(given.iter().map(Given::policy).collect(), history.seats).map_err(raised)
+}
+
 /// A decision as it is described by features.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct DecisionFeatures {
@@ -132,6 +137,13 @@ pub struct DecisionFeatures {
 pub struct Likelihood {
     hands: f64,
     play: f64,
+}
+
+/// What a seat believes that does not know by which policy each of the others plays.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Mixture {
+    worlds: Vec<f64>,
+    likeliest: Vec<usize>,
 }
 
 /// What the declaring side takes in a deal.
@@ -235,11 +247,38 @@ impl History {
         epsilon: f32,
     ) -> Vec<Likelihood> {
         let (rows, policy) = (unpacked(worlds), policy.policy());
-        let weighed = py.detach(|| policy::weighed(&self.0, &policy, policy.hands(), &rows, own, epsilon));
-        weighed
-            .into_iter()
-            .map(|likelihood| Likelihood { hands: likelihood.hands, play: likelihood.play })
-            .collect()
+        let by = Weighing { own, epsilon };
+        let weighed = py.detach(|| policy::weighed(&self.0, &policy, policy.hands(), &rows, by));
+        let sums = |likelihood: policy::Likelihood| Likelihood {
+            hands: likelihood.hands.iter().sum(),
+            play: likelihood.play.iter().sum(),
+        };
+        weighed.into_iter().map(sums).collect()
+    }
+
+    /// By world how likely it is beside the others, where each of the others plays by any of these policies.
+    #[pyo3(signature = (policies, worlds, own, epsilon))]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
+    fn mixed(
+        &self,
+        py: Python<'_>,
+        policies: Vec<Given>,
+        worlds: &[u8],
+        own: u8,
+        epsilon: f32,
+    ) -> PyResult<Mixture> {
+        if policies.is_empty() {
+            return Err(not_solvable("somebody plays by some policy"));
+        }
+        let (rows, by) = (unpacked(worlds), Weighing { own, epsilon });
+        let every: Vec<AnyPolicy<'_>> = policies.iter().map(Given::policy).collect();
+        let weighed =
+            |policy: &AnyPolicy<'_>| policy::weighed(&self.0, policy, policy.hands(), &rows, by);
+        let mixed = py.detach(|| {
+            let by_policy: Vec<_> = every.iter().map(weighed).collect();
+            policy::mixed(&by_policy, self.0.seats as usize, own as usize)
+        });
+        Ok(Mixture { worlds: mixed.worlds, likeliest: mixed.likeliest })
     }
 
     /// By world and time what the declaring side takes when all is played by the policy.
@@ -261,15 +300,15 @@ impl History {
             .collect())
     }
 
-    /// By card that may be played how its player fares, all playing on by the policy; `ahead` of its own later choices
+    /// By card that may be played how its player fares, each playing on by its policy; `ahead` of its own later choices
     /// are the best it can make.
-    #[pyo3(signature = (policy, play, worlds, *, tricks, times, seed, ahead))]
+    #[pyo3(signature = (policies, play, worlds, *, tricks, times, seed, ahead))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn rollouts(
         &self,
         py: Python<'_>,
-        policy: Given,
+        policies: Vec<Given>,
         play: &Play,
         worlds: &[u8],
         tricks: u32,
@@ -277,7 +316,7 @@ impl History {
         seed: u64,
         ahead: u32,
     ) -> PyResult<Vec<RolloutResult>> {
-        let (rows, policy) = (unpacked(worlds), policy.policy());
+        let (rows, policy) = (unpacked(worlds), by_seat(&policies, &self.0)?);
         let settings = RolloutSettings { tricks, times, seed, ahead };
         let played = || {
             LASTING.with_borrow_mut(|solver| {
@@ -293,20 +332,20 @@ impl History {
     }
 
     /// By world, card and time where a rollout ends, numbers of 16 bits in one piece.
-    #[pyo3(signature = (policy, play, worlds, *, tricks, times, seed))]
+    #[pyo3(signature = (policies, play, worlds, *, tricks, times, seed))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn rollout_ends<'py>(
         &self,
         py: Python<'py>,
-        policy: Given,
+        policies: Vec<Given>,
         play: &Play,
         worlds: &[u8],
         tricks: u32,
         times: u32,
         seed: u64,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let (rows, policy) = (unpacked(worlds), policy.policy());
+        let (rows, policy) = (unpacked(worlds), by_seat(&policies, &self.0)?);
         let settings = RolloutSettings { tricks, times, seed, ahead: 0 };
         let played = || {
             LASTING.with_borrow_mut(|solver| {

@@ -62,7 +62,7 @@ class _CardLook:
     def _ends(self, settings: RolloutSettings) -> Sequence[int]:
         seen, worlds = Seen(self.view, self._at.worth()), self.inferred.worlds
         history = PlayHistory(self.view)
-        return history.rollout_ends(self.inferred.policy, seen, worlds, settings, self.number)
+        return history.rollout_ends(self.inferred.policies, seen, worlds, settings, self.number)
 
     @cached_property
     def _rolled(self) -> Sequence[int]:
@@ -107,9 +107,9 @@ class _CardLook:
     def _ranked(self, worth: Payoff) -> dict[Action, list[float]]:
         """What the expert chooses by: cards that the policy prefers count a little more."""
         stake = self.search.policy_bonus * (max(worth) - min(worth))
-        likely = PlayHistory(self.view).probabilities(
-            self.inferred.policy, Seen(self.view, worth), self.inferred.worlds
-        )
+        own = self.inferred.policies[self.view.active.index(self.decision.seat)]
+        seen = Seen(self.view, worth)
+        likely = PlayHistory(self.view).probabilities(own, seen, self.inferred.worlds)
         by = self._by(self._measured(worth))
         return {
             play: [worths + stake * likely[card] for worths in by[card]] for card, play in self._plays.items()

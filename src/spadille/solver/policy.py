@@ -181,6 +181,16 @@ Policy = Uniform | Heuristic | PolicyModel
 """How somebody plays: worlds are weighed, played on and grown through by any."""
 
 
+@dataclass(frozen=True, slots=True)
+class Mixture:
+    """What a seat believes that does not know by which policy each of the others plays."""
+
+    worlds: Sequence[float]
+    """By world, how likely it is beside the others, as a logarithm."""
+    likeliest: Sequence[int]
+    """By active seat, the place of the policy by which it most likely plays; of the seat itself the first."""
+
+
 class PlayHistory:
     """The play of the cards so far, as everybody at the table saw it."""
 
@@ -213,17 +223,29 @@ class PlayHistory:
         weighed = self.core.weighed(policy.core, rows_of(worlds), own, epsilon)
         return [(likelihood.hands, likelihood.play) for likelihood in weighed]
 
-    def rollouts(
-        self, policy: Policy, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
-    ) -> dict[Card, RolloutResult]:
-        """By card that may be played, its rollouts: all play on by the policy, the rest is solved; or the
-        seat looks ahead.
+    def mixed(self, policies: Sequence[Policy], worlds: Worlds, epsilon: float) -> Mixture:
+        """How likely worlds are where each of the others plays by any of these policies, whichever the rest
+        play by; every policy is as likely as any other before a card is played.
 
         Raises:
-            NotSolvable: there is no world.
+            NotSolvable: there is no policy.
+        """
+        own = self._place(self._view.seat)
+        every = [policy.core for policy in policies]
+        mixed = self.core.mixed(every, rows_of(worlds), own, epsilon)
+        return Mixture(mixed.worlds, mixed.likeliest)
+
+    def rollouts(
+        self, policies: Sequence[Policy], seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
+    ) -> dict[Card, RolloutResult]:
+        """By card that may be played, its rollouts: all play on by one policy or each active seat by its own,
+        the rest is solved; or the seat looks ahead.
+
+        Raises:
+            NotSolvable: there is no world, or there are neither one nor as many policies as seats.
         """
         results = self.core.rollouts(
-            policy.core,
+            [policy.core for policy in policies],
             seen.core,
             rows_of(worlds),
             tricks=settings.tricks,
@@ -243,21 +265,22 @@ class PlayHistory:
         """
         rows = rows_of(worlds)
         first = rows[: len(rows) // len(worlds)] if worlds else rows
-        results = self.core.rollouts(policy.core, seen.core, first, tricks=1, times=1, seed=0, ahead=0)
+        results = self.core.rollouts([policy.core], seen.core, first, tricks=1, times=1, seed=0, ahead=0)
         return {CARDS[result.card]: result.policy for result in results}
 
     def rollout_ends(
-        self, policy: Policy, seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
+        self, policies: Sequence[Policy], seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
     ) -> Sequence[int]:
         """By world, card that may be played (by its number) and time, where the rollout ends: the place in
         what the ends are worth; nobody looks ahead. Where a side is to take nothing and no trick is played by
         the policy, a world is solved, and ends once for each card.
 
         Raises:
-            NotSolvable: there is no world, or a side that counts something is to be solved at once.
+            NotSolvable: there is no world, or a side that counts something is to be solved at once, or there
+                are neither one nor as many policies as seats.
         """
         ends = self.core.rollout_ends(
-            policy.core,
+            [policy.core for policy in policies],
             seen.core,
             rows_of(worlds),
             tricks=settings.tricks,

@@ -23,6 +23,7 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.play.world import World, world_of
 from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
 from spadille.solver.policy import PlayHistory
 from spadille.solver.seen import held_in
 from spadille.solver.worlds import Whereabouts
@@ -81,14 +82,14 @@ def believed_truth(view: View, lying: World) -> float:
     return weights[true] / fmean(weights)
 
 
-def late(rules: Rules, number: int, player: Player) -> Deal | None:
-    """A deal of such players, when so few worlds are left that all can be looked at."""
+def late(rules: Rules, number: int, *players: Player) -> Deal | None:
+    """A deal of such players, by turns from eldest on, when so few worlds are left that all can be looked at."""
     deal = Deal.of(dealt_by(Stream(key_of("told", number)), rules, rules.players, 0))
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
         if deal.phase.kind == "play" and Whereabouts(view).count <= MANY:
             return deal
-        by = player if deal.phase.kind == "play" else HeuristicPlayer(CLUB)
+        by = players[deal.turn % len(players)] if deal.phase.kind == "play" else HeuristicPlayer(CLUB)
         deal = deal.play(by.answer(view, Random(number)))
     return None
 
@@ -105,20 +106,29 @@ def test_what_was_played_tells_where_the_cards_lie() -> None:
     assert fmean(likelier) > 1.5
 
 
-def seemingly_heuristic(player: Player) -> float:
-    """In which part of some deals a seat takes the others, late in the play, to play by rules of thumb."""
+def seemingly_heuristic(*players: Player, seat: Seat | None = None) -> float:
+    """How often late in the play another is taken to play by rules of thumb: this one, or any."""
     taken = []
     for number in range(SOME):
-        deal = late(SIX_BID.rules("standard"), number, player)
+        deal = late(SIX_BID.rules("standard"), number, *players)
         if deal is None or deal.phase.declared is None or not deal.phase.declared.contract.trumps:
             continue
         view, contract = view_of(deal, deal.turn), deal.phase.declared.contract
         of = posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME))
-        taken.append(of.policy is MODEL.policies_in(contract)[-1])
-    assert len(taken) > SOME / 2
+        others = [other for other in view.active if other != deal.turn and seat in (None, other)]
+        heuristic = MODEL.policies_in(contract)[-1]
+        taken += [of.policies[view.active.index(other)] is heuristic for other in others]
+    assert len(taken) > SOME / 4
     return fmean(taken)
 
 
 def test_who_plays_by_rules_of_thumb_is_known_by_it() -> None:
     assert seemingly_heuristic(HeuristicPlayer(CLUB)) > 0.75
     assert seemingly_heuristic(SearchPlayer(PIMC(4))) < 0.6
+
+
+def test_who_plays_by_rules_of_thumb_is_known_beside_one_who_looks_ahead() -> None:
+    """Each seat is known by its own cards, whatever the others play by."""
+    players = HeuristicPlayer(CLUB), SearchPlayer(PIMC(4)), SearchPlayer(PIMC(4))
+    assert seemingly_heuristic(*players, seat=0) > 0.7
+    assert seemingly_heuristic(*players, seat=1) < 0.6

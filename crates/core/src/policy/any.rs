@@ -1,11 +1,12 @@
-//! A policy that is known only when the program runs.
+//! Policies that are known only when the program runs: one of those there are, and one for each seat.
 
 use crate::cards::Card;
 use crate::draw::Draw;
+use crate::fault::Fault;
 
 use super::heuristic::Heuristic;
 use super::model::PolicyModel;
-use super::policies::{Policy, Probabilities, Uniform};
+use super::policies::{Policy, Probabilities, Table, Uniform};
 use super::replay::Replay;
 
 /// One of the policies there are.
@@ -26,6 +27,33 @@ impl AnyPolicy<'_> {
             AnyPolicy::Learned(model) => model.hands(),
             AnyPolicy::Uniform(_) | AnyPolicy::Heuristic(_) => &[],
         }
+    }
+}
+
+/// How each seat plays.
+pub struct BySeat<P>(Vec<P>);
+
+impl<P> BySeat<P> {
+    /// One policy for all, or one for each of so many seats.
+    pub fn new(policies: Vec<P>, seats: u8) -> Result<BySeat<P>, Fault> {
+        if policies.len() != 1 && policies.len() != seats as usize {
+            return Err(Fault::new("all play by one policy, or each seat by its own"));
+        }
+        Ok(BySeat(policies))
+    }
+
+    fn at(&self, table: &impl Table) -> &P {
+        &self.0[table.position().turn() as usize % self.0.len()]
+    }
+}
+
+impl<T: Table, P: Policy<T>> Policy<T> for BySeat<P> {
+    fn probabilities(&self, table: &T) -> Probabilities {
+        self.at(table).probabilities(table)
+    }
+
+    fn choose(&self, table: &T, chance: &mut impl Draw) -> Card {
+        self.at(table).choose(table, chance)
     }
 }
 

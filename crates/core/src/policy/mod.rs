@@ -21,7 +21,7 @@ mod replay;
 mod rollout;
 mod schema;
 
-pub use any::AnyPolicy;
+pub use any::{AnyPolicy, BySeat};
 pub use features::{CARD, CARD_FEATURES, DecisionFeatures, SITUATION, SITUATION_FEATURES, decision_features};
 pub use hand::{HAND, HAND_WEIGHTS, ROLES, hand_features};
 pub use heuristic::Heuristic;
@@ -30,7 +30,7 @@ pub use known::likely;
 pub use model::{PolicyModel, WIDTH};
 pub use playout::{PlayoutResult, playouts};
 pub use policies::{Open, Policy, Probabilities, Table, Uniform};
-pub use posterior::{Likelihood, weighed};
+pub use posterior::{Likelihood, Mixture, Weighing, mixed, weighed};
 pub use replay::Replay;
 pub use rollout::{RolloutResult, RolloutSettings, rollout_ends, rollouts};
 pub use schema::Feature;

@@ -3,21 +3,41 @@
 //! A world weighs the product of the probabilities of all that others played in it, as in D. Rebstock, C. Solinas,
 //! M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
 
+use crate::position::SEATS;
+
 use super::exponent::ln;
 use super::hand::of_seat;
 use super::history::{Compared, History};
 use super::policies::{Policy, Table};
 use super::replay::Replay;
 
-/// By world, how likely it is beside the others. Rows are the hands as they are held now and the cards set aside;
-/// `own` is the seat that knows its own cards, `epsilon` the part of all plays that follow no policy.
+/// How likely a world is beside others, by seat, in logarithms.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Likelihood {
+    /// By the hand that the seat holds in it.
+    pub hands: [f64; SEATS],
+    /// By what the seat played; nothing of the one that knows its own cards.
+    pub play: [f64; SEATS],
+}
+
+/// Who weighs worlds: the seat that knows its own cards, and which part of all plays it thinks follow no policy.
+#[derive(Clone, Copy, Debug)]
+pub struct Weighing {
+    /// Its place among the seats.
+    pub own: u8,
+    /// The epsilon of the mixture.
+    pub epsilon: f32,
+}
+
+/// By world, how likely it is beside the others where all play by one policy. Rows are the hands as they are held now
+/// and the cards set aside; `hands` says what a hand's features tell of it, by the role of who holds it; nothing: all
+/// hands are alike.
 pub fn weighed<P>(
     history: &History,
     policy: &P,
     hands: &[f32],
     rows: &[u64],
-    own: u8,
-    epsilon: f32,
+    weighing: Weighing,
 ) -> Vec<Likelihood>
 where
     P: for<'a> Policy<Replay<'a>>,
@@ -28,42 +48,81 @@ where
             let (held, aside) = (&row[..history.seats as usize], row[history.seats as usize]);
             let first = Replay::hands_at_first(history, held);
             let state = Replay::begun(history, &compared, &first, aside);
-            Likelihood { hands: by_hands(hands, &state), play: by_play(policy, state, own, epsilon) }
+            Likelihood { hands: by_hands(hands, &state), play: by_play(policy, state, weighing) }
         })
         .collect()
 }
 
-/// How likely a world is beside others, in logarithms.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Likelihood {
-    /// By the hands that are held in it.
-    pub hands: f64,
-    /// By what the others played.
-    pub play: f64,
+/// What a seat believes that does not know by which policy each of the others plays.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mixture {
+    /// By world, how likely it is beside the others, in logarithms.
+    pub worlds: Vec<f64>,
+    /// By seat, the place of the policy by which it most likely plays; of the seat itself the first.
+    pub likeliest: Vec<usize>,
 }
 
-/// `hands` says what a hand's features tell of it, by the role of who holds it; nothing: all hands are alike.
-fn by_hands(hands: &[f32], state: &Replay<'_>) -> f64 {
-    let mut sum = 0.0;
+/// How likely worlds are where each of the others may play by any of these policies, whichever the rest play by: a
+/// mixture a seat, every policy as likely as any other before anything was played. What a policy promises of a seat's
+/// hand counts beside what it promises of that hand in all worlds.
+pub fn mixed(by_policy: &[Vec<Likelihood>], seats: usize, own: usize) -> Mixture {
+    let many = by_policy.first().map_or(0, Vec::len);
+    let mut worlds = vec![0.0; many];
+    let mut parts = Vec::with_capacity(seats);
+    for seat in 0..seats {
+        let asked = if seat == own { &by_policy[..1] } else { by_policy };
+        let by_policy: Vec<Vec<f64>> = asked.iter().map(|by_one| of_a_seat(by_one, seat)).collect();
+        let of_seat: Vec<f64> =
+            (0..many).map(|world| log_sum(by_policy.iter().map(|by_one| by_one[world]))).collect();
+        worlds.iter_mut().zip(&of_seat).for_each(|(sum, more)| *sum += more);
+        parts.push((by_policy, of_seat));
+    }
+    let whole = log_sum(worlds.iter().copied());
+    let share = |by_one: &[f64], of_seat: &[f64]| -> f64 {
+        (0..many).map(|world| (worlds[world] - whole + by_one[world] - of_seat[world]).exp()).sum()
+    };
+    let likeliest = |(by_policy, of_seat): &(Vec<Vec<f64>>, Vec<f64>)| {
+        let shares: Vec<f64> = by_policy.iter().map(|by_one| share(by_one, of_seat)).collect();
+        (1..shares.len()).fold(0, |best, place| if shares[place] > shares[best] { place } else { best })
+    };
+    let likeliest = parts.iter().map(likeliest).collect();
+    Mixture { worlds, likeliest }
+}
+
+/// By world, what a seat's hand and play say of it.
+fn of_a_seat(likelihoods: &[Likelihood], seat: usize) -> Vec<f64> {
+    let all_hands = log_sum(likelihoods.iter().map(|likelihood| likelihood.hands[seat]));
+    likelihoods.iter().map(|likelihood| likelihood.hands[seat] - all_hands + likelihood.play[seat]).collect()
+}
+
+/// The logarithm of what these are the logarithms of, together.
+fn log_sum(logarithms: impl Iterator<Item = f64> + Clone) -> f64 {
+    let most = logarithms.clone().fold(f64::NEG_INFINITY, f64::max);
+    most + logarithms.map(|logarithm| (logarithm - most).exp()).sum::<f64>().ln()
+}
+
+fn by_hands(hands: &[f32], state: &Replay<'_>) -> [f64; SEATS] {
+    let mut sums = [0.0; SEATS];
     if !hands.is_empty() {
-        for seat in 0..state.history.seats as usize {
-            of_seat(state, seat, |feature| sum += f64::from(hands[feature]));
+        for (seat, sum) in sums.iter_mut().enumerate().take(state.history.seats as usize) {
+            of_seat(state, seat, |feature| *sum += f64::from(hands[feature]));
         }
     }
-    sum
+    sums
 }
 
 /// The logarithm of how likely others would have played as they did.
-fn by_play<'a>(policy: &impl Policy<Replay<'a>>, mut state: Replay<'a>, own: u8, epsilon: f32) -> f64 {
-    let mut sum = 0.0;
+fn by_play<'a>(policy: &impl Policy<Replay<'a>>, mut state: Replay<'a>, weighing: Weighing) -> [f64; SEATS] {
+    let Weighing { own, epsilon } = weighing;
+    let mut sums = [0.0; SEATS];
     for &card in &state.history.played {
-        let legal = state.legal();
-        if state.position.turn() != own && !legal.0.is_power_of_two() {
+        let (legal, turn) = (state.legal(), state.position.turn());
+        if turn != own && !legal.0.is_power_of_two() {
             let many = f32::from(legal.count() as u8);
             let chance = policy.probabilities(&state).of(card);
-            sum += f64::from(ln((1.0 - epsilon) * chance + epsilon / many));
+            sums[turn as usize] += f64::from(ln((1.0 - epsilon) * chance + epsilon / many));
         }
         state.play(card);
     }
-    sum
+    sums
 }

@@ -4,7 +4,10 @@ use super::history::{Compared, History};
 use super::model::PolicyModel;
 use super::policies::{Policy, Table, Uniform};
 use super::replay::Replay;
-use super::{HAND_WEIGHTS, RolloutSettings, decision_features, hand_features, playouts, rollouts, weighed};
+use super::{
+    BySeat, HAND_WEIGHTS, Likelihood, RolloutSettings, Weighing, decision_features, hand_features, mixed, playouts,
+    rollouts, weighed,
+};
 use crate::cards::{CARDS, Card, Cards};
 use crate::ismcts::grown_by;
 use crate::pimc::averaged;
@@ -136,13 +139,16 @@ fn chances_come_to_one_and_a_number_finds_its_card() {
 fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
     let (history, _, held) = played(3, None, 14, 3);
     let (policy, nothing) = (policy(3), PolicyModel::new(&vec![0.0; PolicyModel::NUMBERS]).unwrap());
-    let weighed = |by: &PolicyModel, own, epsilon| weighed(&history, by, by.hands(), &held, own, epsilon)[0];
-    let own = weighed(&policy, 0, 0.1);
-    let all: f64 = (0..3).map(|own| weighed(&policy, own, 0.1).play).sum();
-    assert!((weighed(&policy, 3, 0.1).play * 2.0 - all).abs() < 1e-4, "each play counts for two");
-    assert!(own.hands.is_finite() && own.play < 0.0);
+    let weighed = |by: &PolicyModel, own, epsilon| {
+        weighed(&history, by, by.hands(), &held, Weighing { own, epsilon })[0]
+    };
+    let (nobodys, own) = (weighed(&policy, 3, 0.1), weighed(&policy, 0, 0.1));
+    assert_eq!(own.play[0].to_bits(), 0.0_f64.to_bits(), "whoever knows his own cards learns nothing by them");
+    assert_eq!((&own.play[1..], own.hands), (&nobodys.play[1..], nobodys.hands));
+    assert!(nobodys.play[..3].iter().all(|&play| play < 0.0));
     let sure = weighed(&policy, 0, 1.0).play;
-    assert!((weighed(&nothing, 0, 0.1).play - sure).abs() < 1e-4, "no policy: all are alike");
+    let apart = weighed(&nothing, 0, 0.1).play.into_iter().zip(sure).map(|(none, sure)| (none - sure).abs());
+    assert!(apart.fold(0.0, f64::max) < 1e-4, "no policy: all are alike");
     let features = hand_features(&history, &held);
     assert_eq!(features.len(), HAND_WEIGHTS);
     assert_eq!(features.iter().map(|&feature| u32::from(feature)).sum::<u32>(), 33 + 3 + 3 * 3 * 2);
@@ -298,6 +304,52 @@ fn every_policy_draws_cards_as_often_as_it_says_they_are_likely() {
     drawn_as_they_are_likely(&policy(4));
 }
 
+/// Two worlds and three seats, the first of which knows its own cards: by policy, seat and world how likely a play was.
+fn played_by(chances: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
+    let likelihood = |by_policy: [[f64; 2]; 2], world: usize| Likelihood {
+        play: [0.0, by_policy[0][world].ln(), by_policy[1][world].ln(), 0.0],
+        ..Likelihood::default()
+    };
+    chances.map(|by_policy| (0..2).map(|world| likelihood(by_policy, world)).collect()).to_vec()
+}
+
+#[test]
+fn one_seat_may_play_by_another_policy_than_the_next() {
+    let likelihoods = played_by([[[0.9, 0.8], [0.1, 0.1]], [[0.2, 0.4], [0.6, 0.3]]]);
+    let mixture = mixed(&likelihoods, 3, 0);
+    assert_eq!(mixture.likeliest, [0, 0, 1]);
+    let odds = (mixture.worlds[0] - mixture.worlds[1]).exp();
+    assert!((odds - (0.9 + 0.2) / (0.8 + 0.4) * (0.1 + 0.6) / (0.1 + 0.3)).abs() < 1e-9);
+}
+
+#[test]
+fn what_a_policy_promises_of_a_hand_counts_beside_all_hands() {
+    let mut likelihoods = played_by([[[0.5, 0.5]; 2]; 2]);
+    for likelihood in &mut likelihoods[1] {
+        likelihood.hands = [0.0, 7.0, 0.0, 0.0];
+    }
+    let mixture = mixed(&likelihoods, 3, 0);
+    assert_eq!(mixture.likeliest, [0, 0, 0], "a hand that is as likely in all worlds tells nothing");
+    assert!((mixture.worlds[0] - mixture.worlds[1]).abs() < 1e-9);
+}
+
+#[test]
+fn each_seat_plays_by_its_own_policy() {
+    let (history, first, _) = played(3, None, 0, 7);
+    let compared = Compared::of(&history);
+    let mut state = Replay::begun(&history, &compared, &first[..3], first[3]);
+    let policies = [policy(1), policy(2), policy(3)];
+    let by_seat = BySeat::new(policies.to_vec(), 3).unwrap();
+    while !state.is_over() {
+        let own = &policies[state.position.turn() as usize];
+        let chances = by_seat.probabilities(&state).all().collect::<Vec<_>>();
+        assert_eq!(chances, own.probabilities(&state).all().collect::<Vec<_>>());
+        let card = by_seat.probabilities(&state).drawn(0.5);
+        state.play(card);
+    }
+    assert!(BySeat::new(policies.to_vec(), 4).is_err());
+}
+
 fn plays_everywhere<P>(policy: &P)
 where
     P: for<'a> Policy<Replay<'a>>,
@@ -307,7 +359,8 @@ where
     let settings = RolloutSettings { tricks: 9, times: 2, seed: 1, ahead: 0 };
     let results = rollouts(&history, policy, &seen, &held, settings, &mut Solver::new()).unwrap();
     assert!(results.iter().all(|result| (0.0..=120.0).contains(&result.worth)));
-    assert!(weighed(&history, policy, &[], &held, 0, 0.1)[0].play < 0.0);
+    let by = Weighing { own: 0, epsilon: 0.1 };
+    assert!(weighed(&history, policy, &[], &held, by)[0].play[1] < 0.0);
     let compared = Compared::of(&history);
     let tables = (0..40).map(|_| (Replay::caught_up(&history, &compared, &held), 0));
     let tried = grown_by(policy, &seen, tables, 1.0, Chance::seeded(1));

@@ -5,7 +5,7 @@ Rollouts as in G. Tesauro, G. R. Galperin, On-line policy improvement using Mont
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from spadille.bots.expert.model import Model, shipped
@@ -115,21 +115,22 @@ class RolloutSearch:
     ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
         """The worlds of the posterior, and the rollouts of the cards in them."""
         inferred = posterior(view, where, self.model, self.worlds, chance, self.inference)
-        policy, history = self._played_by(view, inferred.policy), PlayHistory(view)
+        policies, history = self._played_by(view, inferred.policies), PlayHistory(view)
         number = seed(chance)
 
         def results(worth: Payoff, settings: RolloutSettings) -> Mapping[Card, RolloutResult]:
-            return history.rollouts(policy, Seen(view, worth), inferred.worlds, settings, number)
+            return history.rollouts(policies, Seen(view, worth), inferred.worlds, settings, number)
 
         return inferred.worlds, results
 
-    def _played_by(self, view: View, believed: PolicyModel) -> PolicyModel:
-        """The policy by which all play on, which need not be that by which others seem to have played."""
+    def _played_by(self, view: View, believed: Sequence[PolicyModel]) -> Sequence[PolicyModel]:
+        """By seat the policy by which it plays on, which need not be that by which it seems to have played."""
         assert view.known is not None
         contract = view.known.contract
-        if self.apprentice and believed is self.model.policy_in(contract):
-            return self.model.apprentice_in(contract)
-        return believed
+        if not self.apprentice:
+            return believed
+        looking_ahead, apprentice = self.model.policy_in(contract), self.model.apprentice_in(contract)
+        return [apprentice if policy is looking_ahead else policy for policy in believed]
 
     def alike_within(self, worth: Payoff) -> float:
         """Hardly anything."""

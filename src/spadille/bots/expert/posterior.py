@@ -6,10 +6,10 @@ M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, fsum, log
-from operator import add, mul
+from math import exp, fsum
+from operator import add
 
 from spadille.bots.expert.hearing import Hearing, doubts
 from spadille.bots.expert.model import Model
@@ -41,8 +41,9 @@ class Posterior:
 
     worlds: Worlds
     """Each as often as it is likely."""
-    policy: PolicyModel
-    """By which the others most likely play."""
+    policies: Sequence[PolicyModel]
+    """By active seat, the policy by which it most likely plays; the seat itself by that of those who look
+    ahead."""
 
 
 def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, and how much of it is looked at
@@ -53,18 +54,15 @@ def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, 
     chance: Chance,
     inference: Inference = INFERENCE,
 ) -> Posterior:
-    """So many worlds, and by which policy of a model the others seem to play: who plays as nobody would by
-    the one, with whatever hand, plays by the other.
+    """So many worlds, and by which policy of a model each of the others seems to play: who plays as nobody
+    would by the one, with whatever hand, plays by the other, whatever the rest do.
     """
     assert view.known is not None
     policies = model.policies_in(view.known.contract)
-    candidates, history = drawn(where, inference.candidates, chance), PlayHistory(view)
-    likelihoods = [history.weighed(policy, candidates, inference.epsilon) for policy in policies]
-    shares = _weights([_evidence(likelihood) for likelihood in likelihoods])
-    heard = by_words(view, candidates, model.hearing)
-    by_policy = [_weights(list(map(add, map(sum, likelihood), heard))) for likelihood in likelihoods]
-    weights = [sum(map(mul, shares, of_world)) for of_world in zip(*by_policy, strict=True)]
-    likeliest = policies[max(range(len(policies)), key=shares.__getitem__)]
+    candidates = drawn(where, inference.candidates, chance)
+    mixed = PlayHistory(view).mixed(policies, candidates, inference.epsilon)
+    weights = _weights(list(map(add, mixed.worlds, by_words(view, candidates, model.hearing))))
+    likeliest = [policies[place] for place in mixed.likeliest]
     return Posterior(candidates.resampled(weights, many, seed(chance)), likeliest)
 
 
@@ -82,21 +80,7 @@ def by_words(view: View, worlds: Worlds, hearing: Hearing) -> list[float]:
     ]
 
 
-def _evidence(likelihood: Sequence[tuple[float, float]]) -> float:
-    """How well a policy foretold what was played, as a logarithm: the mean over all hands."""
-    return _sum(by_hands + by_play for by_hands, by_play in likelihood) - _sum(
-        by_hands for by_hands, _ in likelihood
-    )
-
-
-def _sum(logarithms: Iterable[float]) -> float:
-    """The logarithm of what these are the logarithms of, together."""
-    every = list(logarithms)
-    most = max(every)
-    return most + log(fsum(exp(logarithm - most) for logarithm in every))
-
-
 def _weights(logarithms: Sequence[float]) -> list[float]:
-    """What these are the logarithms of, as parts of a whole."""
-    whole = _sum(logarithms)
-    return [exp(logarithm - whole) for logarithm in logarithms]
+    """What these are the logarithms of, beside the greatest."""
+    most = max(logarithms)
+    return [exp(logarithm - most) for logarithm in logarithms]
