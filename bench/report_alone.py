@@ -1,5 +1,6 @@
 """One bot alone among others of one kind, on the same cards in every seat: those tables of the arena at which
-it sits alone, without the others. Goes on where it stopped.
+it sits alone, without the others. Goes on where it stopped. With what another version kept of the same deals
+(`--beside CHECKOUT/target/alone`) it says what this version gains over that one.
 """
 
 from __future__ import annotations
@@ -27,10 +28,10 @@ ALONE = LETTERS[0]
 _MINUTES = 60.0
 
 
-def folder_for(contest: Contest) -> SeriesFolder:
+def folder_for(contest: Contest, kept: Path | None = None) -> SeriesFolder:
     """Where it is kept what these bots came to on these cards; a file of lines kept before is taken in."""
     name = name_of(contest)
-    folder = SeriesFolder(KEPT / name, {"series": name})
+    folder = SeriesFolder((kept or KEPT) / name, {"series": name})
     take_in(folder, contest.rules.settings.game, KEPT / f"{name}.jsonl")
     return folder
 
@@ -56,12 +57,30 @@ def gone_on(contest: Contest, deals: int, on: Runner, seconds: float) -> list[Ro
     """All that was played; the deals that are missing are, for so many seconds of the processor at most."""
     folder, game = folder_for(contest), contest.rules.settings.game
     folder.go_on(partial(rows, contest), folder.spans(game, 0, deals), on, seconds)
+    return kept_in(folder, game)
+
+
+def kept_in(folder: SeriesFolder, game: str) -> list[Round]:
+    """All that was played before."""
     return [Round(row["deal"], tuple(map(read_scored, row["tables"]))) for row in folder.rows(game)]
+
+
+def beside(contest: Contest, played: Sequence[Round], others: Sequence[Round]) -> str:
+    """What the bot gained over another version of itself, in the deals that both have played."""
+    before = {round_.deal: alone(round_) for round_ in others}
+    gains = [alone(round_) - before[round_.deal] for round_ in played if round_.deal in before]
+    gained = estimated(gains, f"{contest.cards}/A").to_json()
+    return f"{contest.bots[0]} over another version of itself, counters a deal: {with_interval(gained)}"
+
+
+def alone(round_: Round) -> float:
+    """What the bot that sits alone gets on average, in all seats of a deal."""
+    return fmean(table.paid(ALONE) for table in round_.tables)
 
 
 def reported(contest: Contest, played: Sequence[Round]) -> Iterator[str]:
     """What it gained, and each contract that it bid: what it foresaw less what came of it."""
-    deals = [fmean(table.paid(ALONE) for table in round_.tables) for round_ in played]
+    deals = [alone(round_) for round_ in played]
     bot, other = contest.bots
     gained = estimated(deals, f"{contest.cards}/A").to_json()
     yield f"{bot} alone among {other}, counters a deal: {with_interval(gained)}"
@@ -95,11 +114,15 @@ def main(words: Sequence[str] | None = None) -> None:
     """Play what is missing, for so many minutes at most, and print."""
     asks = where_asked(asking(__doc__, game="german-solo", deals=100, seed="alone"), _MINUTES)
     asks.add_argument("--bots", default="expert,pimc")
+    asks.add_argument("--beside", type=Path, help="target/alone of another version")
     asked = asks.parse_args(words)
     bot, other = asked.bots.split(",")
     wanted = contest_for(asked, (bot, other))
     played = gone_on(wanted, asked.deals, runner_of(asked), seconds_of(asked))
     print(*reported(wanted, played), sep="\n")
+    if asked.beside:
+        others = kept_in(folder_for(wanted, asked.beside), wanted.rules.settings.game)
+        print(beside(wanted, played, others))
 
 
 if __name__ == "__main__":

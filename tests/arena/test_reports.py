@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from shutil import rmtree
 
 import pytest
 
 from bench import report_alone, report_gap
+from spadille.arena import Contest, Deals
+from spadille.arena.round import ScoredTable
+from spadille.games import SIX_BID
 from tests.study.studies import content
 
 FEW = ("--game", "six-bid", "--set", "tuning")
@@ -30,6 +34,23 @@ def test_one_alone_goes_on_where_it_stopped(alone: Path, capsys: pytest.CaptureF
     assert content(alone) == at_once[0]
     assert capsys.readouterr().out.endswith(at_once[1])
     assert at_once[1].startswith("club alone among novice, counters a deal: ")
+
+
+def poorer(table: ScoredTable) -> ScoredTable:
+    return replace(table, payments=tuple(payment - 8 for payment in table.payments))
+
+
+def test_what_a_bot_gains_over_another_version_of_itself_is_told_of_the_same_deals(
+    alone: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = (*FEW, "--bots", "club,novice", "--deals", "3")
+    report_alone.main([*words, "--beside", str(alone.parent)])
+    nothing = "club over another version of itself, counters a deal: +0.00, deals 3"
+    assert capsys.readouterr().out.splitlines()[-1] == nothing
+    contest = Contest(SIX_BID.rules("standard"), 3, ("club", "novice"), "alone", Deals.TUNING)
+    played = report_alone.kept_in(report_alone.folder_for(contest), "six-bid")
+    before = [replace(round_, tables=tuple(map(poorer, round_.tables))) for round_ in played[1:]]
+    assert report_alone.beside(contest, played, before).endswith(": +8.00, deals 2")
 
 
 def test_who_sees_all_cards_is_measured_where_cards_are_counted(capsys: pytest.CaptureFixture[str]) -> None:

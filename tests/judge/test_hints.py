@@ -54,9 +54,12 @@ def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
         assert sorted(ranking(look)) == sorted(ranked)
 
 
-def test_a_review_by_seed_0_advises_what_the_hint_button_did() -> None:
+def test_a_review_by_seed_0_advises_what_the_hint_button_did_unless_it_looks_longer() -> None:
     deal = finished("progressive")
-    seat = deal.layout.active[0]
-    step, before = next(found for found in decisions_of(deal, seat) if found[1] in late(deal, seat))
-    hint = Expert().answer(view_of(before, seat), hint_chance(view_of(before, seat)))
-    assert reviewed_at(before, step, deal.actions[step], WORLDS, 0).best == hint
+    seat, looked_once = deal.layout.active[1], 0
+    for step, before in [found for found in decisions_of(deal, seat) if found[1] in late(deal, seat)][:3]:
+        decision = reviewed_at(before, step, deal.actions[step], WORLDS, 0)
+        if decision.worlds == WORLDS:
+            looked_once += 1
+            assert decision.best == Expert().answer(view_of(before, seat), hint_chance(view_of(before, seat)))
+    assert looked_once > 1

@@ -124,7 +124,7 @@ class RolloutSearch:
         return inferred.worlds, results
 
     def _played_by(self, view: View, believed: Sequence[PolicyModel]) -> Sequence[PolicyModel]:
-        """By seat the policy by which it plays on, which need not be that by which it seems to have played."""
+        """By seat the policy by which it plays on, which need not be the one it seems to have played by."""
         assert view.known is not None
         contract = view.known.contract
         if not self.apprentice:
