@@ -23,7 +23,7 @@ from training.keeping import runner_of, seconds_of
 
 def rows(game: str, number: int, company: Sequence[str] = ()) -> Iterator[Row]:
     """What was said of a contract before one of its cards, and whether it was made."""
-    mixed = played(game, number, OF, company)
+    mixed = played(game, number, OF[game], company)
     deal, result = mixed.deal, mixed.deal.result
     assert result is not None
     every = [found for seat in deal.layout.active for found in decisions_of(deal, seat)]

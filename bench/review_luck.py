@@ -18,7 +18,7 @@ from training.keeping import runner_of, seconds_of
 
 def row(game: str, number: int) -> Row:
     """The parts of a deal for one of its seats, priced without a judge: what decisions cost is no luck."""
-    mixed = played(game, number, OF)
+    mixed = played(game, number, OF[game])
     deal = mixed.deal
     assert deal.result is not None
     seat = deal.layout.active[number // len(deal.layout.active) % len(deal.layout.active)]

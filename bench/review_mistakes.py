@@ -8,6 +8,7 @@ decision. The games take turns, a deal each.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Iterator
 from functools import partial
 from statistics import fmean
@@ -24,8 +25,10 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from training.keeping import runner_of, seconds_of
 
-OF = "fifth proof"
-"""Deals that had no part in making the judge, or the bar; of those of the first three he has learned."""
+OF = defaultdict(lambda: "fifth proof", {"german-solo": "fourth proof"})
+"""By game a series of deals that had no part in making the judge, or the bar; of those of the first three he has
+learned. German Solo has one opponent model: what changed after the fourth changed nothing there.
+"""
 WORLDS, FIRST_LOOK = 200, 24
 _AGAIN = 3
 """One decision in so many that is tried is looked at once more by another seed."""
@@ -35,9 +38,9 @@ times, for mistakes differ among themselves far more than playouts of one.
 """
 
 
-def rows(game: str, number: int, kinds: Collection[str] = (), of: str = OF) -> Iterator[Row]:
+def rows(game: str, number: int, kinds: Collection[str] = (), of: str = "") -> Iterator[Row]:
     """What became of the decisions of all seats in a deal, of these kinds or of all."""
-    mixed = played(game, number, of)
+    mixed = played(game, number, of or OF[game])
     for seat in mixed.deal.layout.active:
         for step, before in decisions_of(mixed.deal, seat):
             asked = not kinds or before.phase.kind in kinds

@@ -120,7 +120,7 @@ def test_the_mistakes_of_a_deal_count_as_one_draw() -> None:
 
 
 def test_a_share_of_the_proof_holds_together() -> None:
-    decisions = list(rows("six-bid", 6, ("play",)))
+    decisions = list(rows("six-bid", 2, ("play",)))
     assert any(decision["dear"] for decision in decisions)
     assert all(decision["se"] >= 0 for decision in decisions)
     assert all({"core", "clubs", "expert"} <= set(decision) for decision in decisions if decision["dear"])

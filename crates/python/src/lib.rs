@@ -23,8 +23,8 @@ mod _core {
     use super::play::{Certain, Play, Tried};
     #[pymodule_export]
     use super::policy::{
-        DecisionFeatures, Feature, Heuristic, History, Likelihood, Mixture, PlayoutResult, PolicyModel, RolloutResult,
-        Schema, Uniform,
+        DecisionFeatures, Feature, Heuristic, History, Likelihood, Mixture, PlayoutResult, PolicyModel,
+        RolloutResult, Schema, Uniform,
     };
     #[pymodule_export]
     use super::sampler::{WeightedWorlds, Whereabouts, gathered, resampled};

@@ -272,8 +272,7 @@ impl History {
         }
         let (rows, by) = (unpacked(worlds), Weighing { own, epsilon });
         let every: Vec<AnyPolicy<'_>> = policies.iter().map(Given::policy).collect();
-        let weighed =
-            |policy: &AnyPolicy<'_>| policy::weighed(&self.0, policy, policy.hands(), &rows, by);
+        let weighed = |policy: &AnyPolicy<'_>| policy::weighed(&self.0, policy, policy.hands(), &rows, by);
         let mixed = py.detach(|| {
             let by_policy: Vec<_> = every.iter().map(weighed).collect();
             policy::mixed(&by_policy, self.0.seats as usize, own as usize)

@@ -66,27 +66,42 @@ pub struct Mixture {
 /// mixture a seat, every policy as likely as any other before anything was played. What a policy promises of a seat's
 /// hand counts beside what it promises of that hand in all worlds.
 pub fn mixed(by_policy: &[Vec<Likelihood>], seats: usize, own: usize) -> Mixture {
-    let many = by_policy.first().map_or(0, Vec::len);
-    let mut worlds = vec![0.0; many];
-    let mut parts = Vec::with_capacity(seats);
-    for seat in 0..seats {
-        let asked = if seat == own { &by_policy[..1] } else { by_policy };
-        let by_policy: Vec<Vec<f64>> = asked.iter().map(|by_one| of_a_seat(by_one, seat)).collect();
-        let of_seat: Vec<f64> =
-            (0..many).map(|world| log_sum(by_policy.iter().map(|by_one| by_one[world]))).collect();
-        worlds.iter_mut().zip(&of_seat).for_each(|(sum, more)| *sum += more);
-        parts.push((by_policy, of_seat));
+    let policies = |seat: usize| if seat == own { &by_policy[..1] } else { by_policy };
+    let every: Vec<SeatMixture> = (0..seats).map(|seat| SeatMixture::of(policies(seat), seat)).collect();
+    let mut worlds = vec![0.0; by_policy.first().map_or(0, Vec::len)];
+    for seat in &every {
+        worlds.iter_mut().zip(&seat.together).for_each(|(sum, more)| *sum += more);
     }
-    let whole = log_sum(worlds.iter().copied());
-    let share = |by_one: &[f64], of_seat: &[f64]| -> f64 {
-        (0..many).map(|world| (worlds[world] - whole + by_one[world] - of_seat[world]).exp()).sum()
-    };
-    let likeliest = |(by_policy, of_seat): &(Vec<Vec<f64>>, Vec<f64>)| {
-        let shares: Vec<f64> = by_policy.iter().map(|by_one| share(by_one, of_seat)).collect();
-        (1..shares.len()).fold(0, |best, place| if shares[place] > shares[best] { place } else { best })
-    };
-    let likeliest = parts.iter().map(likeliest).collect();
+    let likeliest = every.iter().map(|seat| seat.likeliest(&worlds)).collect();
     Mixture { worlds, likeliest }
+}
+
+/// How likely worlds are by the hand and the play of one seat, in logarithms.
+struct SeatMixture {
+    /// By policy and world.
+    by_policy: Vec<Vec<f64>>,
+    /// By world, by whichever policy.
+    together: Vec<f64>,
+}
+
+impl SeatMixture {
+    fn of(likelihoods: &[Vec<Likelihood>], seat: usize) -> SeatMixture {
+        let by_policy: Vec<Vec<f64>> = likelihoods.iter().map(|by_one| of_a_seat(by_one, seat)).collect();
+        let worlds = 0..by_policy.first().map_or(0, Vec::len);
+        let together = worlds.map(|world| log_sum(by_policy.iter().map(|by_one| by_one[world]))).collect();
+        SeatMixture { by_policy, together }
+    }
+
+    /// The place of the policy that the seat plays by in the greatest part of the worlds.
+    fn likeliest(&self, worlds: &[f64]) -> usize {
+        let whole = log_sum(worlds.iter().copied());
+        let share = |by_one: &Vec<f64>| -> f64 {
+            let of_world = |world: usize| worlds[world] - whole + by_one[world] - self.together[world];
+            (0..worlds.len()).map(|world| of_world(world).exp()).sum()
+        };
+        let shares: Vec<f64> = self.by_policy.iter().map(share).collect();
+        (1..shares.len()).fold(0, |best, place| if shares[place] > shares[best] { place } else { best })
+    }
 }
 
 /// By world, what a seat's hand and play say of it.

@@ -5,8 +5,8 @@ use super::model::PolicyModel;
 use super::policies::{Policy, Table, Uniform};
 use super::replay::Replay;
 use super::{
-    BySeat, HAND_WEIGHTS, Likelihood, RolloutSettings, Weighing, decision_features, hand_features, mixed, playouts,
-    rollouts, weighed,
+    BySeat, HAND_WEIGHTS, Likelihood, RolloutSettings, Weighing, decision_features, hand_features, mixed,
+    playouts, rollouts, weighed,
 };
 use crate::cards::{CARDS, Card, Cards};
 use crate::ismcts::grown_by;
@@ -143,7 +143,11 @@ fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
         weighed(&history, by, by.hands(), &held, Weighing { own, epsilon })[0]
     };
     let (nobodys, own) = (weighed(&policy, 3, 0.1), weighed(&policy, 0, 0.1));
-    assert_eq!(own.play[0].to_bits(), 0.0_f64.to_bits(), "whoever knows his own cards learns nothing by them");
+    assert_eq!(
+        own.play[0].to_bits(),
+        0.0_f64.to_bits(),
+        "whoever knows his own cards learns nothing by them"
+    );
     assert_eq!((&own.play[1..], own.hands), (&nobodys.play[1..], nobodys.hands));
     assert!(nobodys.play[..3].iter().all(|&play| play < 0.0));
     let sure = weighed(&policy, 0, 1.0).play;
