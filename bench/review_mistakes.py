@@ -26,8 +26,8 @@ from spadille.play.seeing import view_of
 from training.keeping import runner_of, seconds_of
 
 OF = defaultdict(lambda: "fifth proof", {"german-solo": "fourth proof"})
-"""By game a series of deals that had no part in making the judge, or the bar; of those of the first three he has
-learned. German Solo has one opponent model: what changed after the fourth changed nothing there.
+"""By game a series of deals that had no part in making the judge, or the bar; of those of the first three he
+has learned. German Solo has one opponent model: what changed after the fourth changed nothing there.
 """
 WORLDS, FIRST_LOOK = 200, 24
 _AGAIN = 3

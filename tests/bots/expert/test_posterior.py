@@ -83,7 +83,7 @@ def believed_truth(view: View, lying: World) -> float:
 
 
 def late(rules: Rules, number: int, *players: Player) -> Deal | None:
-    """A deal of such players, by turns from eldest on, when so few worlds are left that all can be looked at."""
+    """A deal of such players, by turns from seat 0, when so few worlds are left that all can be looked at."""
     deal = Deal.of(dealt_by(Stream(key_of("told", number)), rules, rules.players, 0))
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
