@@ -51,14 +51,14 @@ def test_a_review_in_words_says_the_sum_what_mattered_and_who_judged(
         (
             "en",
             (
-                "- Leading: 308.3 in 100 decisions; 5 of this kind, 1 surely worse, one named as a mistake.",
+                "- Leading: 383.4 in 100 decisions; 5 of this kind, 1 surely worse, one named as a mistake.",
                 "- Bidding: 181.8 in 100 decisions; 1 of this kind, 1 surely worse, none named: not proved.",
             ),
         ),
         (
             "sv",
             (
-                "- Utspel: 308,3 på 100 beslut; 5 av det slaget, 1 säkert sämre, ett utpekat som fel.",
+                "- Utspel: 383,4 på 100 beslut; 5 av det slaget, 1 säkert sämre, ett utpekat som fel.",
                 "- Budgivning: 181,8 på 100 beslut; 1 av det slaget, 1 säkert sämre, "
                 "inga utpekade: inte bevisat.",
             ),

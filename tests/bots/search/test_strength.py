@@ -38,7 +38,7 @@ def better_by(bot: str, other: str, game: Game, deals: int) -> float:
         pytest.param("club", WEAK, 75, id="club-beginner"),
         pytest.param(PIMC, WEAK, 32, id="pimc-beginner"),
         pytest.param(ISMCTS, WEAK, 20, id="ismcts-beginner"),
-        pytest.param(EXPERT, "club", 12, id="expert-club"),
+        pytest.param(EXPERT, "club", 24, id="expert-club"),
     ],
 )
 def test_each_plays_better_than_somebody_much_weaker(bot: str, other: str, deals: int) -> None:
