@@ -30,9 +30,9 @@ _MINUTES = 60.0
 
 def folder_for(contest: Contest, kept: Path | None = None) -> SeriesFolder:
     """Where it is kept what these bots came to on these cards; a file of lines kept before is taken in."""
-    name = name_of(contest)
-    folder = SeriesFolder((kept or KEPT) / name, {"series": name})
-    take_in(folder, contest.rules.settings.game, KEPT / f"{name}.jsonl")
+    name, place = name_of(contest), kept or KEPT
+    folder = SeriesFolder(place / name, {"series": name})
+    take_in(folder, contest.rules.settings.game, place / f"{name}.jsonl")
     return folder
 
 
