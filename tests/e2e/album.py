@@ -31,7 +31,8 @@ class Album:
     def dialog(self, table: Table, words: str, what: str) -> Iterator[None]:
         """A picture of what a button opens."""
         table.press_button(words)
-        expect(self.page.get_by_role("dialog")).to_be_visible()
+        # what it holds may be fetched only now
+        expect(self.page.get_by_role("dialog").locator(".content > *").first).to_be_visible()
         self.take(what)
         yield
         self.page.keyboard.press("Escape")
