@@ -17,7 +17,7 @@ from training.fitting import CaseOfOdds, more_odds
 from training.keeping import asks, runner_of, seconds_of
 
 PLACE = Path("src/spadille/bots/expert") / CORRECTIONS
-DEALS, PLAYED = 4000, "2026-11-24"
+DEALS, PLAYED = 4000, "2026-11-27"
 """How many deals are learned from, and when they were played."""
 PLAYED_OUT = (*COUNTED, ContractClass.SO_MANY_POINTS)
 """Those of which it is known what was counted: they are not over as soon as they are lost."""
