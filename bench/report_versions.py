@@ -9,20 +9,20 @@ import atexit
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
-from random import Random
 from subprocess import PIPE, Popen, check_output
 from typing import Any
 
 from bench.asking import asking, contest_for
+from bench.other_version import timed
 from bench.report_alone import ALONE, folder_for, kept_in, with_interval
 from bench.report_alone import reported as reported_alone
 from spadille.arena import Contest
 from spadille.arena.contest import ALL
-from spadille.arena.entrants import entrant
 from spadille.arena.report import reported
 from spadille.arena.round import Round, scored
 from spadille.arena.seating import Start, starts
@@ -30,7 +30,6 @@ from spadille.notation.actions import read_action
 from spadille.notation.records import record_json
 from spadille.play.action import Action
 from spadille.play.deal import Deal
-from spadille.play.seeing import view_of
 from training.keeping import runner_of, seconds_of, where_asked
 
 KEPT = Path("target/versions")
@@ -44,8 +43,8 @@ class OtherVersion:
 
     process: Popen[str]
 
-    def answer(self, bot: str, deal: Deal, chance: str) -> Action:
-        """What a bot does there whose turn it is.
+    def timed(self, bot: str, deal: Deal, chance: str) -> tuple[Action, float]:
+        """What a bot does there whose turn it is, and the milliseconds of the processor that it took.
 
         Raises:
             SystemExit: it did not answer; what it said is on standard error.
@@ -54,10 +53,10 @@ class OtherVersion:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         print(json.dumps(question), file=self.process.stdin, flush=True)
-        line = self.process.stdout.readline()
-        if not line:
+        action, tab, took = self.process.stdout.readline().partition("\t")
+        if not tab:
             raise SystemExit(f"{bot} of the other version did not answer")
-        return read_action(line.strip())
+        return read_action(action), float(took)
 
     def close(self) -> None:
         """Lets it end: nobody asks any more."""
@@ -79,28 +78,55 @@ def commit_of(checkout: Path) -> str:
     return check_output(["git", "-C", checkout, "rev-parse", "--short=8", "HEAD"], text=True).strip()
 
 
+Times = dict[str, list[float]]
+"""By bot and kind of decision, as `A play`, how many there were, and the milliseconds of the processor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Both versions at the tables of a contest."""
+
+    contest: Contest
+    checkout: Path
+    times: Times = field(default_factory=dict)
+
+    def tables(self, number: int) -> Sequence[Start]:
+        """The two tables of a pair; of whole deals those at which this version sits alone."""
+        every = starts(self.contest, number)
+        return [start for start in every if self.contest.pairs or start[1].count(ALONE) == 1]
+
+    def played(self, number: int, start: Start) -> Deal:
+        """A deal played to its end at one table; a seat has the same chance at all of them."""
+        deal, line_up = start
+        while deal.turn is not None:
+            chance = f"{self.contest.cards}/{number}/{deal.turn}/{len(deal.actions)}"
+            deal = deal.play(self._answer(deal, line_up[deal.turn], chance))
+        return deal
+
+    def _answer(self, deal: Deal, letter: str, chance: str) -> Action:
+        asked = timed if letter == ALONE else other_version(self.checkout).timed
+        action, took = asked(self.contest.bots[0], deal, chance)
+        count, spent = self.times.get(f"{letter} {deal.phase.kind}", (0, 0.0))
+        self.times[f"{letter} {deal.phase.kind}"] = [count + 1, spent + took]
+        return action
+
+
 def rows(contest: Contest, checkout: Path, _: str, number: int) -> Iterator[dict[str, Any]]:
     """The one row of a deal, as it is kept."""
-    tables = [scored(played(contest, checkout, number, start), start[1]) for start in met(contest, number)]
-    yield {"deal": number, "tables": [table.to_json() for table in tables]}
+    meeting = Meeting(contest, checkout)
+    tables = [scored(meeting.played(number, start), start[1]) for start in meeting.tables(number)]
+    yield {"deal": number, "tables": [table.to_json() for table in tables], "times": meeting.times}
 
 
-def met(contest: Contest, number: int) -> Sequence[Start]:
-    """The two tables of a pair; of whole deals those at which this version sits alone."""
-    return [start for start in starts(contest, number) if contest.pairs or start[1].count(ALONE) == 1]
-
-
-def played(contest: Contest, checkout: Path, number: int, start: Start) -> Deal:
-    """A deal played to its end at one table, by both versions; a seat has the same chance at all tables."""
-    deal, line_up = start
-    bot = contest.bots[0]
-    while deal.turn is not None:
-        chance = f"{contest.cards}/{number}/{deal.turn}/{len(deal.actions)}"
-        if line_up[deal.turn] == ALONE:
-            deal = deal.play(entrant(bot)().answer(view_of(deal, deal.turn), Random(chance)))
-        else:
-            deal = deal.play(other_version(checkout).answer(bot, deal, chance))
-    return deal
+def pace(found: Iterable[Times]) -> Iterator[str]:
+    """How long a decision takes each version, by its kind."""
+    together: dict[str, list[list[float]]] = defaultdict(list)
+    for times in found:
+        for kind, spent in times.items():
+            together[kind].append(spent)
+    for kind, every in sorted(together.items()):
+        counts, milliseconds = zip(*every, strict=True)
+        yield f"{kind}: {sum(milliseconds) / sum(counts):.1f} ms of the processor"
 
 
 def lines(contest: Contest, found: Sequence[Round]) -> Iterator[str]:
@@ -130,6 +156,7 @@ def main(words: Sequence[str] | None = None) -> None:
     spans = folder.spans(game, 0, asked.deals)
     folder.go_on(partial(rows, contest, checkout), spans, runner_of(asked), seconds_of(asked))
     print(*lines(contest, kept_in(folder, game)), sep="\n")
+    print(*pace(row["times"] for row in folder.rows(game)), sep="\n")
 
 
 if __name__ == "__main__":

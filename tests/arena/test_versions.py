@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bench import report_versions
+from bench.report_versions import Meeting
 from spadille.arena import Contest, Deals
 from spadille.arena.seating import starts
 from spadille.games import SIX_BID
@@ -20,9 +21,11 @@ def first_pair() -> int:
 
 
 def test_the_same_version_answers_the_same_with_the_same_chance() -> None:
-    number = first_pair()
-    here, there = (report_versions.played(CONTEST, HOUSE, number, start) for start in starts(CONTEST, number))
+    number, meeting = first_pair(), Meeting(CONTEST, HOUSE)
+    here, there = (meeting.played(number, start) for start in meeting.tables(number))
     assert here.actions == there.actions
+    assert meeting.times.keys() == {"A play", "B play"}
+    assert meeting.times["A play"][0] == meeting.times["B play"][0]
 
 
 def test_over_itself_nothing_is_gained(
@@ -32,18 +35,20 @@ def test_over_itself_nothing_is_gained(
     asked = [str(HOUSE), "--bot", "novice", "--deals", str(first_pair() + 1)]
     report_versions.main([*asked, "--pairs", "all"])
     report_versions.main(asked)
-    d, counters, *_ = capsys.readouterr().out.splitlines()
+    d, counters, _, here, there, *_ = capsys.readouterr().out.splitlines()
     assert d.endswith(": +0.00, deals 1")
     assert counters == "counters a pair: +0.00, deals 1"
+    assert here.startswith("A play: ")
+    assert there.startswith("B play: ")
     assert {kind.name for kind in tmp_path.iterdir()} == {"all", "alone"}
 
 
 def test_who_sits_alone_has_each_seat_once() -> None:
     whole = Contest(CONTEST.rules, 3, CONTEST.bots, "versions", Deals.TUNING)
-    assert {line_up for _, line_up in report_versions.met(whole, 0)} == {"ABB", "BAB", "BBA"}
+    assert {line_up for _, line_up in Meeting(whole, HOUSE).tables(0)} == {"ABB", "BAB", "BBA"}
 
 
 def test_a_bot_that_is_not_there_ends_the_report() -> None:
     deal, _ = starts(CONTEST, first_pair())[0]
     with pytest.raises(SystemExit, match="nobody of the other version did not answer"):
-        report_versions.other_version(HOUSE).answer("nobody", deal, "0")
+        report_versions.other_version(HOUSE).timed("nobody", deal, "0")
