@@ -11,8 +11,7 @@ from spadille.arena.seating import starts
 from spadille.games import SIX_BID
 
 HOUSE = Path(__file__).parents[2]
-SAME = f"novice@{report_versions.commit_of(HOUSE)}"
-CONTEST = Contest(SIX_BID.rules("standard"), 3, ("novice", SAME), "versions", Deals.TUNING, "all")
+CONTEST = Contest(SIX_BID.rules("standard"), 3, ("novice", "novice@same"), "versions", Deals.TUNING, "all")
 
 
 def first_pair() -> int:
@@ -32,6 +31,7 @@ def test_over_itself_nothing_is_gained(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(report_versions, "KEPT", tmp_path)
+    monkeypatch.setattr(report_versions, "commit_of", lambda _: "same")
     asked = [str(HOUSE), "--bot", "novice", "--deals", str(first_pair() + 1)]
     report_versions.main([*asked, "--pairs", "all"])
     report_versions.main(asked)
