@@ -48,8 +48,8 @@ _COSTS = 0.1
 """How much of what is at stake a contract may promise to lose that is bid in a deal near a bid."""
 HEARD: dict[str, dict[str, int]] = {
     "progressive": {DEAFLY: 400, ANY: 300, BID: 240, FREE: 900, DOUBLE: 300},
-    "six-bid": {DEAFLY: 400, ANY: 300, BID: 600, FREE: 3000},
-    "german-solo": {DEAFLY: 400, ANY: 300, BID: 600, FREE: 2400},
+    "six-bid": {DEAFLY: 400, ANY: 300, BID: 2000, FREE: 3000},
+    "german-solo": {DEAFLY: 400, ANY: 300, BID: 2000, FREE: 2400},
     "frog": {DEAFLY: 200, ANY: 100},
     "sluff": {DEAFLY: 200, ANY: 100},
     "tapp": {DEAFLY: 200, ANY: 100},
