@@ -34,6 +34,7 @@ def test_a_question_is_called_played_and_stopped(evening: Evening, way: type[Tab
         table.put(card)
     stop = table.part("beside-box").locator('[data-answer="0 stop"]')
     expect(table.turn_line).to_contain_text("Or stop, and first is yours.")
+    expect(table.part("beside-box")).to_contain_text("First is yours: stop now and keep it")
     press(table, stop)
     expect(stop).to_have_count(0)
     assert table.asked() is Asked.SETTLED

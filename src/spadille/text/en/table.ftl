@@ -283,6 +283,7 @@ discard-points = { $points ->
 }
 table-from-widow = from the widow
 discard-go = Lay away
+stop-about = First is yours: stop now and keep it, or lead on for last.
 ask-about = Whoever asks can no longer win last.
 
 ## After the deal

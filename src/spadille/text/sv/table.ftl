@@ -272,6 +272,7 @@ discard-points = { $points ->
 }
 table-from-widow = ur talongen
 discard-go = Lägg bort
+stop-about = First är din: säg stopp och behåll den, eller spela vidare på last.
 ask-about = Den som frågar kan inte längre ta last.
 
 ## Efter given

@@ -125,6 +125,9 @@ describe('what is asked in the middle of the table', () => {
   it('offers stopping beside the trick, never instead of it', async () => {
     const { session } = asked('stop');
     expect(screen.getByRole('group', { name: 'On the table' })).toBeInTheDocument();
+    expect(
+      screen.getByText('First is yours: stop now and keep it, or lead on for last.'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith('1 stop');
   });
