@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
-from subprocess import PIPE, Popen, check_output
+from subprocess import PIPE, Popen, run
 from typing import Any
 
 from bench.asking import asking, contest_for
@@ -25,13 +25,14 @@ from spadille.arena import Contest
 from spadille.arena.contest import ALL
 from spadille.arena.report import reported
 from spadille.arena.round import Round, scored
-from spadille.arena.seating import Start, starts
+from spadille.arena.seating import Start, starts, starts_alone
 from spadille.notation.actions import read_action
 from spadille.notation.records import record_json
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from training.keeping import runner_of, seconds_of, where_asked
 
+HERE = Path(__file__).parents[1]
 KEPT = Path("target/versions")
 _MINUTES = 60.0
 _ANSWERS = Path(__file__).with_name("other_version.py")
@@ -74,8 +75,17 @@ def other_version(checkout: Path) -> OtherVersion:
 
 
 def commit_of(checkout: Path) -> str:
-    """The commit that a checkout is at."""
-    return check_output(["git", "-C", checkout, "rev-parse", "--short=8", "HEAD"], text=True).strip()
+    """The commit that a checkout is at.
+
+    Raises:
+        SystemExit: it is none.
+    """
+    found = run(
+        ["git", "-C", checkout, "rev-parse", "--short=8", "HEAD"], capture_output=True, text=True, check=False
+    )
+    if found.returncode:
+        raise SystemExit(f"{checkout} is no checkout: {found.stderr.strip()}")
+    return found.stdout.strip()
 
 
 Times = dict[str, list[float]]
@@ -92,8 +102,7 @@ class Meeting:
 
     def tables(self, number: int) -> Sequence[Start]:
         """The two tables of a pair; of whole deals those at which this version sits alone."""
-        every = starts(self.contest, number)
-        return [start for start in every if self.contest.pairs or start[1].count(ALONE) == 1]
+        return (starts if self.contest.pairs else starts_alone)(self.contest, number)
 
     def played(self, number: int, start: Start) -> Deal:
         """A deal played to its end at one table; a seat has the same chance at all of them."""
@@ -152,7 +161,9 @@ def main(words: Sequence[str] | None = None) -> None:
     checkout = asked.checkout.resolve()
     bots = (asked.bot, f"{asked.bot}@{commit_of(checkout)}")
     contest = contest_for(asked, bots, asked.pairs)
-    folder, game = folder_for(contest, KEPT / (asked.pairs or "alone")), contest.rules.settings.game
+    # by what stands here too: another version of it must not go on from there
+    place = KEPT / commit_of(HERE) / (asked.pairs or "alone")
+    folder, game = folder_for(contest, place), contest.rules.settings.game
     spans = folder.spans(game, 0, asked.deals)
     folder.go_on(partial(rows, contest, checkout), spans, runner_of(asked), seconds_of(asked))
     print(*lines(contest, kept_in(folder, game)), sep="\n")

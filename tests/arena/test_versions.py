@@ -40,7 +40,7 @@ def test_over_itself_nothing_is_gained(
     assert counters == "counters a pair: +0.00, deals 1"
     assert here.startswith("A play: ")
     assert there.startswith("B play: ")
-    assert {kind.name for kind in tmp_path.iterdir()} == {"all", "alone"}
+    assert {kind.name for kind in (tmp_path / "same").iterdir()} == {"all", "alone"}
 
 
 def test_who_sits_alone_has_each_seat_once() -> None:

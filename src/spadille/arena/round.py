@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 
 from spadille.arena.contest import LETTERS, Contest
-from spadille.arena.seating import NOBODY, LineUp, Start, is_settling, starts
+from spadille.arena.seating import NOBODY, LineUp, Start, is_settling, starts, starts_alone
 from spadille.arena.stopwatch import Stopwatch
 from spadille.arena.table import Entered, Foreseen, Forfeit, Unlawful, entered, played_out
 from spadille.notation.records import record_json
@@ -118,9 +118,7 @@ def played(contest: Contest, number: int) -> Round | Forfeit:
 
 def played_alone(contest: Contest, number: int) -> Round | Forfeit:
     """The same at those tables only at which the first bot sits alone."""
-    return _played_at(
-        contest, number, [start for start in starts(contest, number) if start[1].count(LETTERS[0]) == 1]
-    )
+    return _played_at(contest, number, starts_alone(contest, number))
 
 
 def finished(

@@ -25,6 +25,11 @@ def starts(contest: Contest, number: int) -> tuple[Start, ...]:
     return _whole_deals(contest, number) if contest.pairs is None else _pair(contest, contest.pairs, number)
 
 
+def starts_alone(contest: Contest, number: int) -> tuple[Start, ...]:
+    """Those tables only at which the first bot sits alone."""
+    return tuple(start for start in starts(contest, number) if start[1].count(LETTERS[0]) == 1)
+
+
 def line_ups(bots: int, players: int) -> tuple[LineUp, ...]:
     """Every way for so many bots to take the places so that none of them looks on.
 
