@@ -25,7 +25,8 @@ DATA = (
     " iterations and by club (training/cards/deals.py says which); 4,380 hands near a bid"
     " (training/outcome_model.py); 36,000 deals of three rounds of expert iteration (training/iteration);"
     " 1,400 auctions of the expert (training/auctions.py), and 264 with doubling, bid before it heard any;"
-    " 6,300 deals near a bid that need not be made, for what the others make of it"
+    " 6,300 deals near a bid that need not be made, for what the others make of it; 4,000 near a bid that is"
+    " made, for what comes of it"
 )
 BEFORE = Manifest(
     SCHEMA,
