@@ -51,7 +51,7 @@ def read() -> dict[str, dict[str, object]]:
 
 
 AIM = 0.03
-"""How far off the chances that are told may be, on average, where 300 hints show it."""
+"""How far off the chances that are told may be on average."""
 
 
 def test_every_kind_has_a_correction_for_either_side() -> None:
@@ -71,7 +71,7 @@ def test_where_it_was_learned_what_is_told_is_less_far_off() -> None:
         assert isinstance(sides, dict)
         for figures in sides.values():
             before, after = figures["chances_off"]
-            assert abs(after) <= max(abs(before), AIM)
+            assert abs(after) <= AIM or abs(after) < abs(before)
 
 
 @given(correction=every_correction, left=parts, chances=st.lists(parts, min_size=2, max_size=6))
