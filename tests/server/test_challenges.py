@@ -131,15 +131,18 @@ def test_it_is_played_as_it_comes(address: str) -> None:
         assert page.refusal("show-hands").code == "as-it-comes"
 
 
-def test_the_cards_are_closed_while_somebody_plays_them(address: str) -> None:
-    code = cards_of(code_by())
+def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Ben") as ben:
-        name = challenge(ann, code, players=2)
+        name = challenge(ann, cards_of(code_by()), players=2)
         played(ann, name, 1)
         begun = taken_up(ben, name)
-        assert refusal(ann.http.get(f"/api/deals/{code}")) == (409, "deal-in-play")
+        table = f"/api/tables/{seen(ann, name).table}"
+        ways = ("/deals/1/1", "/record", "/records", "/results", "/evening", "/evening/en")
+        for path in ways:
+            assert ann.http.get(table + path).status_code == 200
+            assert refusal(ben.http.get(table + path)) == (409, "challenge-unfinished")
         play_on([begun], Random(2), over)
-        assert ann.http.get(f"/api/deals/{code}").status_code == 200
+        assert [ben.http.get(table + path).status_code for path in ways] == [200] * len(ways)
 
 
 @pytest.mark.parametrize(

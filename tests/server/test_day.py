@@ -20,7 +20,7 @@ from spadille.play.deal import Deal
 from spadille.server import messages
 from spadille.server.days import Days
 from tests.server.guests import Guest, Page, open_house, play_on
-from tests.server.test_deal_calls import over, play, refusal
+from tests.server.test_deal_calls import answers_about, codes_of, over, refusal
 
 YEAR = DayChain(2027, b"the last secret of this year ...")
 
@@ -96,20 +96,35 @@ def test_it_is_played_once_and_as_it_comes(file: Path) -> None:
         assert today(ann).games[0].stage == "done"
 
 
-def test_nobody_is_shown_todays_cards_before_he_has_played_them(file: Path) -> None:
-    code = day_deal(YEAR.secret(date(2027, 3, 1)), "six-bid").code
+def test_a_table_of_today_is_shown_to_those_who_have_played(file: Path) -> None:
     with house(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         assert refusal(ann.http.get("/api/day/six-bid")) == (409, "day-unfinished")
         assert refusal(ann.http.get("/api/day/six-bid/par")) == (409, "day-unfinished")
         played(ann, 3)
-        own = result(ann).code or ""
-        for asked in (code, own):
-            for path in ("", "/record", "/diagram/en"):
-                assert refusal(ben.http.get(f"/api/deals/{asked}{path}")) == (409, "deal-of-today")
-            assert refusal(ben.http.post("/api/deals", json={"text": asked})) == (409, "deal-of-today")
-            assert refusal(play(ben, asked)) == (409, "deal-of-today")
-            assert ben.http.get(f"/deal/{asked}.svg").status_code == 404
-        assert ann.http.get(f"/api/deals/{own}").status_code == 200
+        table = f"/api/tables/{result(ann).table}"
+        ways = ("/deals/1/1", "/record", "/records", "/results", "/evening", "/evening/en")
+        for path in ways:
+            assert ann.http.get(table + path).status_code == 200
+            assert refusal(ben.http.get(table + path)) == (409, "deal-of-today")
+        played(ben, 4)
+        assert [ben.http.get(table + path).status_code for path in ways] == [200] * len(ways)
+
+
+def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:
+    """A player could otherwise try the code of every deal that is possible."""
+    layout = day_deal(YEAR.secret(date(2027, 3, 1)), "six-bid").layout
+    another = Calendar()
+    another.passes()
+    with (
+        house(tmp_path / "today.sqlite", Calendar()) as address,
+        house(tmp_path / "tomorrow.sqlite", another) as elsewhere,
+        Guest(address) as ann,
+        Guest(address, "Ben") as ben,
+        Guest(elsewhere, "Cy") as cy,
+    ):
+        begin(ann)
+        for code in codes_of(layout):
+            assert answers_about(ben, code) == answers_about(cy, code)
 
 
 def test_the_others_are_counted_and_not_named(file: Path) -> None:

@@ -1,7 +1,9 @@
-"""Deals over HTTP: by their codes, out of a match, laid out to be played; and none that is still in play."""
+"""Deals over HTTP: by their codes, out of a match, laid out; no answer tells which deal is in play."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -117,32 +119,63 @@ def test_what_cannot_be_laid_out_is_refused(address: str) -> None:
         assert refusal(play(ann, "BA", step=0)) == (422, "bad-code")
 
 
-def test_no_deal_is_opened_while_its_cards_are_in_play(file: Path) -> None:
-    code = code_by()
-    turned = code_of(Deal.of(deal_of(code).layout))
-    with open_house(file) as address, Guest(address) as ann, Guest(address) as ben:
-        opened = messages.Opened.model_validate_json(play(ann, code).text)
-        page = ann.page(opened.table)
-        page.until(lambda now: now.table.stage == "playing")
-        for asked in (code, turned):
-            for path in ("", "/record", "/diagram/en"):
-                assert refusal(ben.http.get(f"/api/deals/{asked}{path}")) == (409, "deal-in-play")
-            for path, wanted in (("", {"text": asked}), (f"/{asked}/reviews", {"seat": 0})):
-                assert refusal(ben.http.post(f"/api/deals{path}", json=wanted)) == (409, "deal-in-play")
-        other = code_by("german-solo", 4)
-        assert seen(ben, other).code == other
-        play_on([page], Random(4), over)
-        assert seen(ben, code).code == code
+def answers_about(guest: Guest, code: str) -> list[tuple[int, str]]:
+    """Ask everything that can be asked about a code; of what is begun only its status counts."""
+    http, spoken = guest.http, {"Accept-Language": "en"}
+    asked = [
+        *(http.get(f"/api/deals/{code}{path}") for path in ("", "?seat=0", "/record", "/diagram/en")),
+        *(http.get(f"/deal/{code}{path}", headers=spoken) for path in ("", ".svg", ".png", "/embed")),
+        http.post("/api/deals", json={"text": code}),
+    ]
+    begun = [
+        http.post(f"/api/deals/{code}/reviews", json={"seat": 0}),
+        play(guest, code),
+        http.post(f"/api/deals/{code}/challenges", json={"name": "Ben", "players": 2, "cards": "these"}),
+    ]
+    return [
+        *((answer.status_code, sha256(answer.content).hexdigest()) for answer in asked),
+        *((answer.status_code, answer.json().get("code", "")) for answer in begun),
+    ]
 
 
-def test_no_deal_is_laid_out_that_others_play_for_the_first_time(file: Path) -> None:
-    with open_house(file, source=Keys("fresh")) as address, Guest(address) as ann, Guest(address) as ben:
-        page = ann.page(ann.open_table())
+def layout_in_play(file: Path, table: str) -> Layout:
+    deal = state(file, table).deal
+    assert deal is not None
+    return deal.layout
+
+
+def codes_of(layout: Layout) -> tuple[str, str]:
+    """The code of the cards alone, and of a deal played to its end with them."""
+    return code_of(Deal.of(layout)), code_of(played_otherwise(layout))
+
+
+def with_hands_exchanged(layout: Layout) -> Layout:
+    """Return what seat 0 cannot tell from this layout: two other hands exchanged."""
+    hands, (one, other) = list(layout.hands), [seat for seat in layout.active if seat != 0][-2:]
+    hands[one], hands[other] = hands[other], hands[one]
+    return replace(layout, hands=tuple(hands))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_answer_about_a_code_tells_that_its_cards_are_in_play(tmp_path: Path, game: str) -> None:
+    """A seat could otherwise try the code of every deal that is still possible."""
+    file, quiet = tmp_path / "tables.sqlite", tmp_path / "quiet.sqlite"
+    with (
+        open_house(file, source=Keys("fresh")) as address,
+        open_house(quiet) as elsewhere,
+        Guest(address) as ann,
+        Guest(address) as ben,
+        Guest(elsewhere) as cy,
+    ):
+        seats = max(GAMES[game].rules(GAMES[game].presets[0].id).seats)
+        page = ann.page(ann.open_table(game=game, rules=GAMES[game].presets[0].id, seats=min(seats, 4)))
         page.until(lambda now: now.table.stage == "playing")
-        going = state(file, page.table.id).deal
-        assert going is not None
-        code = code_of(Deal.of(going.layout))
-        assert refusal(play(ben, code)) == (409, "deal-in-play")
+        layout = layout_in_play(file, page.table.id)
+        for code, twin in zip(codes_of(layout), codes_of(with_hands_exchanged(layout)), strict=True):
+            told = answers_about(ben, code)
+            assert told == answers_about(cy, code)
+            assert [status for status, _ in told] == [status for status, _ in answers_about(ben, twin)]
+        assert layout_in_play(file, page.table.id) == layout
 
 
 def page(guest: Guest, address: str, language: str = "en") -> str:
@@ -173,6 +206,3 @@ def test_the_page_of_a_deal_says_what_it_is_and_nothing_of_how_it_went(tmp_path:
         assert shown.replace(code, other) == page(ann, f"/deal/{other}")
         assert "Six-Bid Solo: vad bjuder du?" in page(ann, f"/deal/{code}", "sv")
         assert "what do you bid?" not in page(ann, "/deal/BAnonsense")
-        table = ann.page(messages.Opened.model_validate_json(play(ann, code).text).table)
-        table.until(lambda now: now.table.stage == "playing")
-        assert "what do you bid?" not in page(ann, f"/deal/{code}")

@@ -26,6 +26,7 @@ from spadille.server.storage import history as stored
 from spadille.server.storage.store import Player
 from spadille.server.table.standing import required
 from spadille.server.table.wording import hint_wording
+from spadille.server.visibility import require_visible
 from spadille.server.visit import Visit
 
 _RULEBOOK: Final = "spadille.server.rulebook:page"
@@ -75,12 +76,16 @@ async def look(visit: Visit, table: str) -> messages.Table:
 
 async def record(visit: Visit, table: str) -> dict[str, Any]:
     """The match so far as a record: finished deals only."""
-    return (await visit.house.table(table)).record()
+    owner = await visit.house.table(table)
+    await require_visible(visit, owner.state)
+    return owner.record()
 
 
 async def results(visit: Visit, table: str) -> messages.TableResults:
     """Every match at the table with its standing and its finished deals, the latest first."""
-    return listing.results(table, await asyncio.to_thread(visit.house.matches, table))
+    states = await asyncio.to_thread(visit.house.matches, table)
+    await require_visible(visit, states[-1])
+    return listing.results(table, states)
 
 
 async def say(visit: Visit, table: str, words: messages.Words) -> messages.Heard:

@@ -12,7 +12,6 @@ from spadille.play.layout import Layout
 from spadille.server import messages
 from spadille.server.challenges.standing import ChallengeStanding, TakenPlace, standing_of
 from spadille.server.challenges.tables import ChallengeTable, new_challenge
-from spadille.server.deal_calls import judge_open
 from spadille.server.deals.reading import deal_by
 from spadille.server.house_call import HouseCall
 from spadille.server.identity import arrival
@@ -32,8 +31,6 @@ async def challenge(visit: Visit, code: str, wanted: messages.WantedChallenge) -
     layout = (await asyncio.to_thread(deal_by, code)).layout
     if wanted.cards == "new":
         layout = _newly_dealt(layout)
-    else:
-        await judge_open(visit, layout)
     first = new_challenge(wanted.players, dealt=wanted.cards == "new")
     table = ChallengeTable(first, layout, wanted.bot)
     await _sit(visit, table, wanted.name)

@@ -7,10 +7,8 @@ from typing import Final, Literal
 
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
-from spadille.play.layout import Layout
 from spadille.rules.seating import Seat
 from spadille.server import messages
-from spadille.server.day_calls import has_played
 from spadille.server.deals import reading, replay, writing
 from spadille.server.deals.laying_out import LaidDeal
 from spadille.server.deals.review_page import review_page
@@ -20,41 +18,36 @@ from spadille.server.refusal import refuse
 from spadille.server.reviewing import Asker
 from spadille.server.storage.store import Player
 from spadille.server.table.state import TableState
+from spadille.server.visibility import require_visible
 from spadille.server.visit import Visit
 from spadille.text import catalogue
 
 
-async def find(visit: Visit, wanted: messages.WantedDeal) -> messages.FoundDeal:
+async def find(wanted: messages.WantedDeal) -> messages.FoundDeal:
     """The code of the deal that a text stands for: a code, an address or a record."""
-    found = await asyncio.to_thread(reading.found_in, wanted.text)
-    await judge_open(visit, found.deal.layout)
-    return found.message()
+    return (await asyncio.to_thread(reading.found_in, wanted.text)).message()
 
 
-async def look(visit: Visit, code: str, seat: Seat | None = None) -> messages.Replay:
+async def look(code: str, seat: Seat | None = None) -> messages.Replay:
     """A deal step by step, all its cards seen, or as one seat saw it."""
-    deal = await _deal(visit, code)
+    deal = await _deal(code)
     return await asyncio.to_thread(replay.replay, deal, seat)
 
 
-async def record(visit: Visit, code: str) -> messages.DealText:
+async def record(code: str) -> messages.DealText:
     """A deal's record."""
-    return messages.DealText(text=writing.record_text(await _deal(visit, code)))
+    return messages.DealText(text=writing.record_text(await _deal(code)))
 
 
-async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> messages.DealText:
+async def diagram(code: str, language: Literal["en", "sv"]) -> messages.DealText:
     """A deal in letters of one width."""
-    return messages.DealText(text=writing.diagram(await _deal(visit, code), catalogue(language)))
+    return messages.DealText(text=writing.diagram(await _deal(code), catalogue(language)))
 
 
 async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.Opened:
     """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
     judge_bot(wanted.bot)
-    deal = await asyncio.to_thread(reading.deal_by, code)
-    await _judge_today(visit, deal.layout)
-    # Several may have the same deal laid out, each at a table of his own.
-    if visit.house.in_play(deal.layout, laid_too=False):
-        raise refuse("deal-in-play")
+    deal = await _deal(code)
     begun = await asyncio.to_thread(replay.at_step, deal, wanted.step)
     visit.house.doorkeeper.opens_table(visit.address)
     who = visit.who(wanted.name)
@@ -65,7 +58,7 @@ async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.O
 
 async def review(visit: Visit, code: str, wanted: messages.WantedReview) -> messages.ReviewAnswer:
     """What each decision of one seat was worth, or how far the judge has come with it."""
-    deal = await _deal(visit, code)
+    deal = await _deal(code)
     return await visit.house.reviews.review(code_of(deal), deal, wanted.seat, _asker(visit))
 
 
@@ -73,7 +66,7 @@ async def review_as_page(
     visit: Visit, code: str, seat: Seat, language: Literal["en", "sv"]
 ) -> messages.DealText:
     """The review as a page that needs nothing else."""
-    deal = await _deal(visit, code)
+    deal = await _deal(code)
     found = await visit.house.reviews.whole(code_of(deal), deal, seat, _asker(visit))
     return messages.DealText(text=await asyncio.to_thread(review_page, found, deal, catalogue(language)))
 
@@ -91,38 +84,21 @@ async def look_back(
     found = next((state for state in states if state.number == match), None)
     if found is None or not 1 <= deal <= len(found.finished):
         raise refuse("no-such-deal")
+    await require_visible(visit, found)
     played = found.finished[deal - 1]
-    await judge_open(visit, played.layout)
     return await asyncio.to_thread(replay.replay, played, seat, _place(found, deal, visit.player))
 
 
-async def _deal(visit: Visit, code: str) -> Deal:
-    """The deal of a code.
+async def _deal(code: str) -> Deal:
+    """Return the deal of a code.
+
+    A code holds all cards of its deal, so no answer about a code depends on what is played here. A player
+    could otherwise ask for every deal that is still possible, and learn which one is in play.
 
     Raises:
-        Refusal: `bad-code`; `deal-in-play` where somebody in the house still plays these cards;
-            `deal-of-today` where they are today's, and the caller has not played them.
+        Refusal: `bad-code`.
     """
-    deal = await asyncio.to_thread(reading.deal_by, code)
-    await judge_open(visit, deal.layout)
-    return deal
-
-
-async def judge_open(visit: Visit, layout: Layout) -> None:
-    """Whether the caller may see these cards.
-
-    Raises:
-        Refusal: `deal-in-play`, `deal-of-today`.
-    """
-    if visit.house.in_play(layout):
-        raise refuse("deal-in-play")
-    await _judge_today(visit, layout)
-
-
-async def _judge_today(visit: Visit, layout: Layout) -> None:
-    game = visit.house.days.game_of_today(layout)
-    if game is not None and not await has_played(visit, game):
-        raise refuse("deal-of-today")
+    return await asyncio.to_thread(reading.deal_by, code)
 
 
 def _place(state: TableState, deal: int, reader: Player | None) -> messages.MatchDeal:

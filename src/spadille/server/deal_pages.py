@@ -20,7 +20,6 @@ from spadille.server.deals.reading import deal_by
 from spadille.server.pages import Pages
 from spadille.server.painting import png
 from spadille.server.refusal import Refusal, refuse
-from spadille.server.visiting import the_house
 from spadille.text import Catalogue, best_language, catalogue
 
 _ANYWHERE: Final = {
@@ -42,17 +41,17 @@ def deal_pages(pages: Pages) -> APIRouter:
 
     @router.get("/deal/{code}.svg")
     async def drawn(code: str, request: Request) -> Response:
-        """The deal's picture, once it is over and nobody plays its cards."""
-        deal = await _finished(code, request)
+        """Return the picture of a finished deal."""
+        deal = await _finished(code)
         if deal is None:
             raise refuse("no-such-deal")
         svg = await asyncio.to_thread(picture, deal, _words(request))
         return Response(svg, media_type="image/svg+xml", headers=_ANYWHERE)
 
     @router.get("/deal/{code}.png")
-    async def painted(code: str, request: Request, language: Literal["en", "sv"] = "en") -> Response:
+    async def painted(code: str, language: Literal["en", "sv"] = "en") -> Response:
         """The same picture for those who take no SVG: it stands beside a link that is sent."""
-        deal = await _finished(code, request)
+        deal = await _finished(code)
         if deal is None:
             raise refuse("no-such-deal")
         async with painting:
@@ -62,7 +61,7 @@ def deal_pages(pages: Pages) -> APIRouter:
     @router.get("/deal/{code}/embed")
     async def framed(code: str, request: Request) -> Response:
         """The deal to stand within a page of another site."""
-        deal, words = await _finished(code, request), _words(request)
+        deal, words = await _finished(code), _words(request)
         headers = _ANYWHERE | {"Content-Security-Policy": POLICY}
         if deal is None:
             return HTMLResponse(nothing_shown(words), _NOT_HERE, headers)
@@ -71,9 +70,9 @@ def deal_pages(pages: Pages) -> APIRouter:
 
     @router.get("/deal/{code}")
     async def page(code: str, request: Request) -> Response:
-        """The one page of the web; in its head what is said of this deal, unless its cards are in play."""
+        """Return the web application's page, with this deal's title and description in its head."""
         deal = await asyncio.to_thread(_deal, code)
-        if deal is None or the_house(request).withheld(deal.layout) or not pages.built:
+        if deal is None or not pages.built:
             return await pages.get_response("deal", request.scope)
         return pages.described(request.scope, partial(_about, deal, code))
 
@@ -98,10 +97,10 @@ def _deal(code: str) -> Deal | None:
         return None
 
 
-async def _finished(code: str, request: Request) -> Deal | None:
-    """The deal of a code, if it was played to its end and nobody in the house still plays these cards."""
+async def _finished(code: str) -> Deal | None:
+    """Return the deal of a code if it was played to its end."""
     deal = await asyncio.to_thread(_deal, code)
-    return None if deal is None or not deal.over or the_house(request).withheld(deal.layout) else deal
+    return deal if deal is not None and deal.over else None
 
 
 def _words(request: Request) -> Catalogue:

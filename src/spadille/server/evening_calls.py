@@ -10,6 +10,7 @@ from spadille.server import messages
 from spadille.server.deals.evening import evening_deals, evening_json, evening_page
 from spadille.server.house_call import HouseCall
 from spadille.server.table.state import TableState
+from spadille.server.visibility import require_visible
 from spadille.server.visit import Visit
 from spadille.text import catalogue
 
@@ -28,6 +29,7 @@ async def evening_as_page(visit: Visit, table: str, language: Literal["en", "sv"
 
 async def _kept(visit: Visit, table: str) -> tuple[Sequence[TableState], Mapping[bytes, str]]:
     states = await asyncio.to_thread(visit.house.matches, table)
+    await require_visible(visit, states[-1])
     keys = [key for state in states for deal in evening_deals(state) for key in deal.keys.values()]
     return states, await visit.house.findings.find_all(keys)
 

@@ -9,9 +9,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Final, Protocol
 
-from spadille.cards import Hand
 from spadille.notation.days import DayDeal
-from spadille.play.layout import Layout
 from spadille.server import lessons, listing, menu, messages
 from spadille.server.challenges.playing import Challenges
 from spadille.server.days import Days
@@ -195,23 +193,6 @@ class House:
     async def day_par(self, deal: DayDeal) -> int:
         """What the expert makes of a day's deal."""
         return await self._pars.par(deal, self._thinker)
-
-    def withheld(self, layout: Layout) -> bool:
-        """Whether nobody is shown these cards who does not prove that he may see them."""
-        return self.in_play(layout) or self.days.game_of_today(layout) is not None
-
-    def in_play(self, layout: Layout, *, laid_too: bool = True) -> bool:
-        """Whether the same cards are being played at a table at hand, whoever holds which of the hands.
-
-        Where a deal was laid out again nobody need finish it: it counts while somebody is there, if at all.
-        The deal of the day is closed to whoever has not played it, and to nobody else.
-        """
-        cards = set(layout.hands)
-        return any(
-            _unfinished(owner.state, cards) and (not owner.state.known_before or (laid_too and owner.present))
-            for owner in self._at_hand()
-            if owner.state.day is None
-        )
 
     def _at_hand(self) -> list[Owner]:
         return [task.result() for task in self._tables.values() if task.done() and not task.exception()]
@@ -477,12 +458,6 @@ class House:
             return fold(events)
         except Damaged as trouble:
             raise _unreadable(trouble) from trouble
-
-
-def _unfinished(state: TableState, cards: set[Hand | None]) -> bool:
-    """Whether these hands are being played at a table."""
-    deal = state.deal
-    return deal is not None and not deal.over and set(deal.layout.hands) == cards
 
 
 def _unreadable(damaged: Damaged) -> Refusal:

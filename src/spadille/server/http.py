@@ -18,6 +18,7 @@ from spadille.server.house_call import HouseCall
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
 from spadille.server.sheet_calls import SHEET_CALLS
+from spadille.server.visibility import require_visible
 from spadille.server.visiting import Here, Visiting
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -88,9 +89,11 @@ async def _open_elsewhere(request: Request) -> list[messages.OpenTable]:
 
 
 @api.get("/tables/{table}/records", response_class=Response)
-async def records(table: str, house: Here) -> Response:
+async def records(table: str, visit: Visiting) -> Response:
     """Every match at the table as a record, one a line: finished deals only."""
-    lines = listing.lines(await asyncio.to_thread(house.matches, table))
+    states = await asyncio.to_thread(visit.house.matches, table)
+    await require_visible(visit, states[-1])
+    lines = listing.lines(states)
     named = {"Content-Disposition": f'attachment; filename="spadille-{table}.jsonl"'}
     return Response(lines, media_type="application/x-ndjson", headers=named)
 

@@ -12,7 +12,6 @@ _STATUS: Final = {
     "not-found": 404,
     "wrong-origin": 403,
     "no-such-deal": 404,
-    "deal-in-play": 409,
     "no-review": 409,
     "no-judge": 503,
     "deal-of-today": 409,

@@ -7,10 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from spadille.games import GAMES
 from spadille.notation.days import DayChain, DayDeal, DayTold, day_deal, open_chain, read_chains
-from spadille.play.deal import Deal
-from spadille.play.layout import Layout
 
 Clock = Callable[[], date]
 
@@ -58,17 +55,6 @@ class Days:
         """Yesterday, with its secret."""
         day = self.today - timedelta(1)
         return DayTold(day, self.chain(day.year).head, self.secret(day))
-
-    def game_of_today(self, layout: Layout) -> str | None:
-        """The game whose deal today has these cards, whoever holds which hand."""
-        cards = set(layout.hands)
-        game = layout.rules.settings.game
-        names = [game] if game in GAMES else []
-        return next((game for game in names if set(self.deal(self.today, game).layout.hands) == cards), None)
-
-    def laid(self, game: str) -> Deal:
-        """Today's cards, before anything is done."""
-        return Deal.of(self.deal(self.today, game).layout)
 
 
 def read_days(file: Path) -> Mapping[int, DayChain]:

@@ -108,7 +108,6 @@ deal-quiz-other = You: { $mine }. At the table: { $theirs }.
 
 ## Refused
 
-refusal-deal-in-play = These cards are being played here just now. The deal can be opened when that is over.
 refusal-deal-of-today = This is today’s deal. You can open it when you have played it.
 refusal-no-such-seat = Nobody plays at that seat.
 refusal-no-such-deal = There is no such deal.

@@ -108,7 +108,6 @@ deal-quiz-other = Du: { $mine }. Vid bordet: { $theirs }.
 
 ## Avvisat
 
-refusal-deal-in-play = De här korten spelas här just nu. Given kan öppnas när det är över.
 refusal-deal-of-today = Det här är dagens giv. Du kan öppna den när du har spelat den.
 refusal-no-such-seat = På den platsen spelar ingen.
 refusal-no-such-deal = Den given finns inte.

@@ -1,0 +1,32 @@
+"""Who may see the finished deals of a table. The answer follows from tables, never from a deal's cards."""
+
+from __future__ import annotations
+
+import asyncio
+
+from spadille.server.challenges.standing import standing_of
+from spadille.server.day_calls import has_played
+from spadille.server.refusal import refuse
+from spadille.server.table.state import TableState
+from spadille.server.visit import Visit
+
+
+async def require_visible(visit: Visit, state: TableState) -> None:
+    """Raise a refusal if the caller may not see the finished deals of a table.
+
+    A deal of a challenge or of the day is played at several tables, one for each player. Players see their
+    own table; others see it when they have played, or all have.
+
+    Raises:
+        Refusal: `challenge-unfinished`, `deal-of-today`.
+    """
+    if visit.player is not None and state.host == visit.player.id:
+        return
+    if state.challenge is not None:
+        standing = await asyncio.to_thread(standing_of, visit.house.store, state.challenge.challenge)
+        if not standing.over:
+            raise refuse("challenge-unfinished")
+    if state.day == visit.house.days.today.isoformat() and not await has_played(
+        visit, state.rules.settings.game
+    ):
+        raise refuse("deal-of-today")
