@@ -151,8 +151,8 @@ def codes_of(layout: Layout) -> tuple[str, str]:
 
 def with_hands_exchanged(layout: Layout) -> Layout:
     """Return what seat 0 cannot tell from this layout: two other hands exchanged."""
-    hands, (one, other) = list(layout.hands), [seat for seat in layout.active if seat != 0][-2:]
-    hands[one], hands[other] = hands[other], hands[one]
+    hands, (left, right) = list(layout.hands), [seat for seat in layout.active if seat != 0][-2:]
+    hands[left], hands[right] = hands[right], hands[left]
     return replace(layout, hands=tuple(hands))
 
 
@@ -172,9 +172,9 @@ def test_no_answer_about_a_code_tells_that_its_cards_are_in_play(tmp_path: Path,
         page.until(lambda now: now.table.stage == "playing")
         layout = layout_in_play(file, page.table.id)
         for code, twin in zip(codes_of(layout), codes_of(with_hands_exchanged(layout)), strict=True):
-            told = answers_about(ben, code)
-            assert told == answers_about(cy, code)
-            assert [status for status, _ in told] == [status for status, _ in answers_about(ben, twin)]
+            answers = answers_about(ben, code)
+            assert answers == answers_about(cy, code)
+            assert [status for status, _ in answers] == [status for status, _ in answers_about(ben, twin)]
         assert layout_in_play(file, page.table.id) == layout
 
 

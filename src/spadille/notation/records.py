@@ -21,7 +21,7 @@ from spadille.notation.shape import (
 )
 from spadille.play.action import Action, Discard
 from spadille.play.deal import Deal
-from spadille.play.layout import Layout, lay_out
+from spadille.play.layout import Layout, lay_out, seated
 from spadille.rules.game import Rules
 from spadille.rules.payments import Pots
 from spadille.rules.refusal import NotAllowed
@@ -115,7 +115,9 @@ def read_header(record: Json) -> Header:
     game, preset, options = word(record, "game"), word(record, "rules"), required(record, "options")
     seats, dealer = whole_number(record, "seats"), whole_number(record, "dealer")
     pots = _pots(record)
-    rules = game_named(game).rules(preset, an_object(options, "options")).at(seats)
+    by_seats = game_named(game).rules(preset, an_object(options, "options"))
+    seated(by_seats, seats, dealer)
+    rules = by_seats.at(seats)
     if (pots is not None) != bool(rules.antes):
         raise NotAllowed("bad-deal", rules.anchor("deal"), what="pots")
     return Header(rules, seats, dealer, pots or ())

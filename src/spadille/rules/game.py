@@ -84,8 +84,9 @@ class Rules:
         judge(self)
 
     def at(self, seats: int) -> Rules:
-        """The rules at a table of so many seats, and nothing of what they are at others."""
-        return next(rules for least, rules in reversed(self._tables) if least <= seats)
+        """Return the rules at a table of this many seats; below the smallest table, those of the smallest."""
+        smallest = self._tables[0][1]
+        return next((rules for least, rules in reversed(self._tables) if least <= seats), smallest)
 
     @cached_property
     def _tables(self) -> tuple[tuple[int, Rules], ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import binascii
 from typing import Annotated, Final
 
@@ -15,6 +14,7 @@ from spadille.server.bell.sealing import is_point
 from spadille.server.refusal import refuse
 from spadille.server.storage import bells
 from spadille.server.storage.bells import Subscription
+from spadille.server.threads import run_in_thread
 from spadille.server.visiting import HttpVisit, Visiting
 
 bell = APIRouter(prefix="/me/bell")
@@ -41,7 +41,7 @@ Here = Annotated[Bell, Depends(the_bell)]
 async def bell_key(visit: Visiting, here: Here) -> messages.BellKey:
     """By which key the house rings, and whether it rings the caller's device."""
     player = visit.player
-    on = player is not None and await asyncio.to_thread(bells.is_rung, visit.house.store, player)
+    on = player is not None and await run_in_thread(bells.is_rung, visit.house.store, player)
     return messages.BellKey(key=(await here.key()).public, on=on)
 
 

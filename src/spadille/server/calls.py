@@ -4,7 +4,6 @@ them over HTTP, a page without a server asks them of the house in its worker.
 
 from __future__ import annotations
 
-import asyncio
 from pkgutil import resolve_name
 from typing import Any, Final
 
@@ -26,6 +25,7 @@ from spadille.server.storage import history as stored
 from spadille.server.storage.store import Player
 from spadille.server.table.standing import required
 from spadille.server.table.wording import hint_wording
+from spadille.server.threads import run_in_thread
 from spadille.server.visibility import require_visible
 from spadille.server.visit import Visit
 
@@ -83,7 +83,7 @@ async def record(visit: Visit, table: str) -> dict[str, Any]:
 
 async def results(visit: Visit, table: str) -> messages.TableResults:
     """Every match at the table with its standing and its finished deals, the latest first."""
-    states = await asyncio.to_thread(visit.house.matches, table)
+    states = await run_in_thread(visit.house.matches, table)
     await require_visible(visit, states[-1])
     return listing.results(table, states)
 
@@ -105,18 +105,18 @@ async def hint(visit: Visit, table: str) -> messages.Reasons:
 
 async def rulebook_page(page: str, language: str) -> messages.RulebookPage:
     """A page of the rulebook as HTML, its anchors as ids."""
-    found: messages.RulebookPage = await asyncio.to_thread(resolve_name(_RULEBOOK), page, language)
+    found: messages.RulebookPage = await run_in_thread(resolve_name(_RULEBOOK), page, language)
     return found
 
 
-async def pad(asked: messages.PadAsked) -> messages.PadAnswer:
+async def pad(visit: Visit, asked: messages.PadAsked) -> messages.PadAnswer:
     """Reckons a score sheet from its log, and a hand before it is entered; the house keeps nothing of it."""
-    return messages.PadAnswer.model_validate(await asyncio.to_thread(answer, asked.model_dump()))
+    return messages.PadAnswer.model_validate(await visit.house.compute.run(answer, asked.model_dump()))
 
 
-async def club(asked: messages.ClubAsked) -> messages.ClubAnswer:
+async def club(visit: Visit, asked: messages.ClubAsked) -> messages.ClubAnswer:
     """Makes a club's lists: of sheets an evening's, of evenings a season's; the house keeps nothing of it."""
-    return messages.ClubAnswer.model_validate(await asyncio.to_thread(club_told, asked.model_dump()))
+    return messages.ClubAnswer.model_validate(await visit.house.compute.run(club_told, asked.model_dump()))
 
 
 # Oneself
@@ -131,7 +131,7 @@ async def about_me(visit: Visit, player: Player | None) -> messages.Me:
     """What somebody is told of himself."""
     if player is None:
         return messages.Me(known=False, name=None, recovery=None)
-    made = await asyncio.to_thread(stored.code_made, visit.house.store, player)
+    made = await run_in_thread(stored.code_made, visit.house.store, player)
     return messages.Me(known=True, name=player.name, recovery=made)
 
 
@@ -139,7 +139,7 @@ async def history(visit: Visit, after: str = "", most: int = 20) -> messages.His
     """The caller's finished matches, the latest first."""
     if visit.player is None:
         return messages.History(matches=[], next=None)
-    found = await asyncio.to_thread(stored.played_by, visit.house.store, visit.player, after, most)
+    found = await run_in_thread(stored.played_by, visit.house.store, visit.player, after, most)
     following = found[-1].mark if len(found) == most else None
     return messages.History(matches=[_match(played) for played in found], next=following)
 

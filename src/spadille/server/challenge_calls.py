@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import SystemRandom
 from typing import Final
 
@@ -18,6 +17,7 @@ from spadille.server.identity import arrival
 from spadille.server.lessons import judge_bot
 from spadille.server.refusal import refuse
 from spadille.server.table.standing import required
+from spadille.server.threads import run_in_thread
 from spadille.server.visit import Visit
 
 _SECRET: Final = 32
@@ -28,7 +28,7 @@ async def challenge(visit: Visit, code: str, wanted: messages.WantedChallenge) -
     judge_bot(wanted.bot)
     if wanted.bot not in visit.house.bots:
         raise refuse("unknown-bot", bot=wanted.bot)
-    layout = (await asyncio.to_thread(deal_by, code)).layout
+    layout = (await visit.house.compute.run(deal_by, code)).layout
     if wanted.cards == "new":
         layout = _newly_dealt(layout)
     first = new_challenge(wanted.players, dealt=wanted.cards == "new")
@@ -80,7 +80,7 @@ async def by_the_house(visit: Visit, challenge: str) -> messages.ChallengeHouse:
 
 
 async def _standing(visit: Visit, challenge: str) -> ChallengeStanding:
-    return await asyncio.to_thread(standing_of, visit.house.store, challenge)
+    return await run_in_thread(standing_of, visit.house.store, challenge)
 
 
 async def _sit(visit: Visit, table: ChallengeTable, name: str) -> messages.Opened:

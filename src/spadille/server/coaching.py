@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Final
 
 from pydantic import Field
@@ -52,7 +51,7 @@ async def weigh(table: str, wish: taught.Weigh, visit: Visit) -> taught.Verdict:
         raise refuse("wrong-stage", stage=state.stage)
     view = view_of(state.deal, coaching.LEARNER)
     action = _answer_in(view, wish.action)
-    return await asyncio.to_thread(coaching.judged, view, reasons, action)
+    return await visit.house.compute.run(coaching.judged, view, reasons, action)
 
 
 async def _lesson(table: str, visit: Visit) -> tuple[TableState, LessonFile]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from spadille.games import GAMES
@@ -14,6 +13,7 @@ from spadille.server.house_call import HouseCall
 from spadille.server.identity import arrival
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.table.standing import TableState
+from spadille.server.threads import run_in_thread
 from spadille.server.visit import Visit
 
 
@@ -25,7 +25,7 @@ async def today(visit: Visit) -> messages.DayToday:
         head=days.chain(days.today.year).head.hex(),
         kept=days.today.year in days.chains,
         games=[await _game(visit, game) for game in GAMES],
-        yesterday=await asyncio.to_thread(_past_day, days.yesterday),
+        yesterday=await run_in_thread(_past_day, days.yesterday),
     )
 
 
@@ -51,7 +51,7 @@ async def result(visit: Visit, game: str) -> messages.DayResult:
     state = await _finished(visit, deal)
     played = state.finished[0]
     assert played.result is not None
-    others = await asyncio.to_thread(house.day_results.others, deal, state.id)
+    others = await run_in_thread(house.day_results.others, deal, state.id)
     return messages.DayResult(
         day=house.days.today.isoformat(),
         game=game,
@@ -105,7 +105,7 @@ async def _state(visit: Visit, deal: DayDeal) -> TableState | None:
     if visit.player is None:
         return None
     try:
-        states = await asyncio.to_thread(visit.house.matches, day_table(deal, visit.player))
+        states = await run_in_thread(visit.house.matches, day_table(deal, visit.player))
     except Refusal as refusal:
         if refusal.error.code == "unknown-table":
             return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final, Literal
 
 from spadille.notation.codes import code_of
@@ -18,37 +17,38 @@ from spadille.server.refusal import refuse
 from spadille.server.reviewing import Asker
 from spadille.server.storage.store import Player
 from spadille.server.table.state import TableState
+from spadille.server.threads import run_in_thread
 from spadille.server.visibility import require_visible
 from spadille.server.visit import Visit
 from spadille.text import catalogue
 
 
-async def find(wanted: messages.WantedDeal) -> messages.FoundDeal:
+async def find(visit: Visit, wanted: messages.WantedDeal) -> messages.FoundDeal:
     """The code of the deal that a text stands for: a code, an address or a record."""
-    return (await asyncio.to_thread(reading.found_in, wanted.text)).message()
+    return (await visit.house.compute.run(reading.found_in, wanted.text)).message()
 
 
-async def look(code: str, seat: Seat | None = None) -> messages.Replay:
+async def look(visit: Visit, code: str, seat: Seat | None = None) -> messages.Replay:
     """A deal step by step, all its cards seen, or as one seat saw it."""
-    deal = await _deal(code)
-    return await asyncio.to_thread(replay.replay, deal, seat)
+    deal = await _deal(visit, code)
+    return await visit.house.compute.run(replay.replay, deal, seat)
 
 
-async def record(code: str) -> messages.DealText:
+async def record(visit: Visit, code: str) -> messages.DealText:
     """A deal's record."""
-    return messages.DealText(text=writing.record_text(await _deal(code)))
+    return messages.DealText(text=writing.record_text(await _deal(visit, code)))
 
 
-async def diagram(code: str, language: Literal["en", "sv"]) -> messages.DealText:
+async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> messages.DealText:
     """A deal in letters of one width."""
-    return messages.DealText(text=writing.diagram(await _deal(code), catalogue(language)))
+    return messages.DealText(text=writing.diagram(await _deal(visit, code), catalogue(language)))
 
 
 async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.Opened:
     """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
     judge_bot(wanted.bot)
-    deal = await _deal(code)
-    begun = await asyncio.to_thread(replay.at_step, deal, wanted.step)
+    deal = await _deal(visit, code)
+    begun = await visit.house.compute.run(replay.at_step, deal, wanted.step)
     visit.house.doorkeeper.opens_table(visit.address)
     who = visit.who(wanted.name)
     table = await visit.house.open_laid(LaidDeal(code, begun), wanted, who)
@@ -58,7 +58,7 @@ async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.O
 
 async def review(visit: Visit, code: str, wanted: messages.WantedReview) -> messages.ReviewAnswer:
     """What each decision of one seat was worth, or how far the judge has come with it."""
-    deal = await _deal(code)
+    deal = await _deal(visit, code)
     return await visit.house.reviews.review(code_of(deal), deal, wanted.seat, _asker(visit))
 
 
@@ -66,9 +66,11 @@ async def review_as_page(
     visit: Visit, code: str, seat: Seat, language: Literal["en", "sv"]
 ) -> messages.DealText:
     """The review as a page that needs nothing else."""
-    deal = await _deal(code)
+    deal = await _deal(visit, code)
     found = await visit.house.reviews.whole(code_of(deal), deal, seat, _asker(visit))
-    return messages.DealText(text=await asyncio.to_thread(review_page, found, deal, catalogue(language)))
+    return messages.DealText(
+        text=await visit.house.compute.run(review_page, found, deal, catalogue(language))
+    )
 
 
 def _asker(visit: Visit) -> Asker:
@@ -80,16 +82,16 @@ async def look_back(
     visit: Visit, table: str, match: int, deal: int, seat: Seat | None = None
 ) -> messages.Replay:
     """A finished deal of a match of the house, with its place there and the players' names."""
-    states = await asyncio.to_thread(visit.house.matches, table)
+    states = await run_in_thread(visit.house.matches, table)
     found = next((state for state in states if state.number == match), None)
     if found is None or not 1 <= deal <= len(found.finished):
         raise refuse("no-such-deal")
     await require_visible(visit, found)
     played = found.finished[deal - 1]
-    return await asyncio.to_thread(replay.replay, played, seat, _place(found, deal, visit.player))
+    return await visit.house.compute.run(replay.replay, played, seat, _place(found, deal, visit.player))
 
 
-async def _deal(code: str) -> Deal:
+async def _deal(visit: Visit, code: str) -> Deal:
     """Return the deal of a code.
 
     A code holds all cards of its deal, so no answer about a code depends on what is played here. A player
@@ -98,7 +100,7 @@ async def _deal(code: str) -> Deal:
     Raises:
         Refusal: `bad-code`.
     """
-    return await asyncio.to_thread(reading.deal_by, code)
+    return await visit.house.compute.run(reading.deal_by, code)
 
 
 def _place(state: TableState, deal: int, reader: Player | None) -> messages.MatchDeal:

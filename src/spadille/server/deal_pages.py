@@ -20,6 +20,7 @@ from spadille.server.deals.reading import deal_by
 from spadille.server.pages import Pages
 from spadille.server.painting import png
 from spadille.server.refusal import Refusal, refuse
+from spadille.server.visiting import the_house
 from spadille.text import Catalogue, best_language, catalogue
 
 _ANYWHERE: Final = {
@@ -42,36 +43,36 @@ def deal_pages(pages: Pages) -> APIRouter:
     @router.get("/deal/{code}.svg")
     async def drawn(code: str, request: Request) -> Response:
         """Return the picture of a finished deal."""
-        deal = await _finished(code)
+        deal = await _finished(code, request)
         if deal is None:
             raise refuse("no-such-deal")
-        svg = await asyncio.to_thread(picture, deal, _words(request))
+        svg = await the_house(request).compute.run(picture, deal, _words(request))
         return Response(svg, media_type="image/svg+xml", headers=_ANYWHERE)
 
     @router.get("/deal/{code}.png")
-    async def painted(code: str, language: Literal["en", "sv"] = "en") -> Response:
+    async def painted(code: str, request: Request, language: Literal["en", "sv"] = "en") -> Response:
         """The same picture for those who take no SVG: it stands beside a link that is sent."""
-        deal = await _finished(code)
+        deal = await _finished(code, request)
         if deal is None:
             raise refuse("no-such-deal")
         async with painting:
-            dots = await asyncio.to_thread(_painted, code, language)
+            dots = await the_house(request).compute.run(_painted, code, language)
         return Response(dots, media_type="image/png", headers=_ANYWHERE)
 
     @router.get("/deal/{code}/embed")
     async def framed(code: str, request: Request) -> Response:
         """The deal to stand within a page of another site."""
-        deal, words = await _finished(code), _words(request)
+        deal, words = await _finished(code, request), _words(request)
         headers = _ANYWHERE | {"Content-Security-Policy": POLICY}
         if deal is None:
             return HTMLResponse(nothing_shown(words), _NOT_HERE, headers)
-        page = await asyncio.to_thread(embedded, deal, words, f"/deal/{code}")
+        page = await the_house(request).compute.run(embedded, deal, words, f"/deal/{code}")
         return HTMLResponse(page, _WELL, headers)
 
     @router.get("/deal/{code}")
     async def page(code: str, request: Request) -> Response:
         """Return the web application's page, with this deal's title and description in its head."""
-        deal = await asyncio.to_thread(_deal, code)
+        deal = await the_house(request).compute.run(_deal, code)
         if deal is None or not pages.built:
             return await pages.get_response("deal", request.scope)
         return pages.described(request.scope, partial(_about, deal, code))
@@ -97,9 +98,9 @@ def _deal(code: str) -> Deal | None:
         return None
 
 
-async def _finished(code: str) -> Deal | None:
+async def _finished(code: str, request: Request) -> Deal | None:
     """Return the deal of a code if it was played to its end."""
-    deal = await asyncio.to_thread(_deal, code)
+    deal = await the_house(request).compute.run(_deal, code)
     return deal if deal is not None and deal.over else None
 
 

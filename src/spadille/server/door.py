@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
@@ -16,6 +17,8 @@ from spadille.server.refusal import Refusal, refuse
 
 MOST_BYTES: Final = 64 * 1024
 """No request is longer."""
+REQUEST_TIMEOUT: Final = 120.0
+"""Seconds until a request that has no answer yet is given one."""
 _CONTENT: Final = (
     "default-src 'self'; {scripts}img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
@@ -50,16 +53,22 @@ class Door:
     headers.
     """
 
-    def __init__(self, app: ASGIApp, doorkeeper: Doorkeeper, *, engine: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, doorkeeper: Doorkeeper, *, engine: bool, timeout: float = REQUEST_TIMEOUT
+    ) -> None:
         self._app = app
+        self._timeout = timeout
         self._doorkeeper = doorkeeper
         self._policy = {_POLICED: _CONTENT.format(scripts=_WITH_ENGINE if engine else ""), **_MANNERS}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request in, or turns it away."""
+        deadline = asyncio.timeout(None)
 
         async def polite(message: Message) -> None:
             if message["type"] in _BEGINNINGS:
+                if deadline.when() is not None and not deadline.expired():
+                    deadline.reschedule(None)
                 _dress(MutableHeaders(scope=message), scope["path"], self._policy)
             await send(message)
 
@@ -74,7 +83,13 @@ class Door:
             heard = await _heard_out(headers, receive)
             self._count(scope)
             _judge(scope, headers)
-            await self._app(scope, heard, polite)
+            async with deadline:
+                deadline.reschedule(asyncio.get_running_loop().time() + self._timeout)
+                await self._app(scope, heard, polite)
+        except TimeoutError:
+            if not deadline.expired():
+                raise
+            await error_answer(refuse("out-of-reach"))(scope, receive, polite)
         except Refusal as refusal:
             await error_answer(refusal)(scope, receive, polite)
 

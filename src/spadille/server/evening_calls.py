@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
@@ -10,6 +9,7 @@ from spadille.server import messages
 from spadille.server.deals.evening import evening_deals, evening_json, evening_page
 from spadille.server.house_call import HouseCall
 from spadille.server.table.state import TableState
+from spadille.server.threads import run_in_thread
 from spadille.server.visibility import require_visible
 from spadille.server.visit import Visit
 from spadille.text import catalogue
@@ -18,17 +18,19 @@ from spadille.text import catalogue
 async def evening(visit: Visit, table: str) -> dict[str, Any]:
     """Every match at the table as its record, with what the judge has found of its deals."""
     states, kept = await _kept(visit, table)
-    return await asyncio.to_thread(evening_json, states, kept)
+    return await visit.house.compute.run(evening_json, states, kept)
 
 
 async def evening_as_page(visit: Visit, table: str, language: Literal["en", "sv"]) -> messages.DealText:
     """The same as a page that needs nothing else."""
     states, kept = await _kept(visit, table)
-    return messages.DealText(text=await asyncio.to_thread(evening_page, states, kept, catalogue(language)))
+    return messages.DealText(
+        text=await visit.house.compute.run(evening_page, states, kept, catalogue(language))
+    )
 
 
 async def _kept(visit: Visit, table: str) -> tuple[Sequence[TableState], Mapping[bytes, str]]:
-    states = await asyncio.to_thread(visit.house.matches, table)
+    states = await run_in_thread(visit.house.matches, table)
     await require_visible(visit, states[-1])
     keys = [key for state in states for deal in evening_deals(state) for key in deal.keys.values()]
     return states, await visit.house.findings.find_all(keys)

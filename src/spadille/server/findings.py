@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -16,6 +15,7 @@ from spadille.server.storage import Damaged, NotStored, OutOfReach, Store
 from spadille.server.storage import findings as stored
 from spadille.server.storage.database import Order
 from spadille.server.storage.findings import key_of
+from spadille.server.threads import run_in_thread
 
 _EVERY: Final = 100
 """So many come to be kept between two looks whether there are too many."""
@@ -37,7 +37,7 @@ class Findings:
     async def find_all(self, keys: Sequence[bytes]) -> Mapping[bytes, str]:
         """By key what was found; a database that does not answer keeps nothing."""
         try:
-            there = await asyncio.to_thread(stored.found, self._store, await self._edition(), keys)
+            there = await run_in_thread(stored.found, self._store, await self._edition(), keys)
         except OutOfReach:
             return {}
         return {key: zlib.decompress(what).decode() for key, what in there.items()}
@@ -55,11 +55,11 @@ class Findings:
     async def _tidy(self, edition: str) -> None:
         """Throws away, now and then, what others found, and the oldest of too many."""
         if self._until_tidied == 0:
-            await asyncio.to_thread(self._store.change, stored.of_others(edition), stored.too_many())
+            await run_in_thread(self._store.change, stored.of_others(edition), stored.too_many())
         self._until_tidied = (self._until_tidied - 1) % _EVERY
 
     async def _edition(self) -> str:
-        return await asyncio.to_thread(edition)
+        return await run_in_thread(edition)
 
 
 def review_key(code: str, seat: Seat) -> bytes:

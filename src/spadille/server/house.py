@@ -37,6 +37,7 @@ from spadille.server.table.owner import Owner, Turned
 from spadille.server.table.state import EarlierDeal, TableState, fold
 from spadille.server.table.thinking import BackRoom, Bot, Thinker
 from spadille.server.thinking.question import Question, Reply
+from spadille.server.threads import ComputePool, run_in_thread
 from spadille.server.wellness import Wellness
 
 _MOST_LISTED: Final = 20
@@ -99,6 +100,7 @@ class House:
         self._wellness = Wellness(store, self._pace.well)
         self._source = source or SystemChance()
         self._room = room
+        self.compute = ComputePool()
         self._thinker = Thinker(
             lessons.with_companions(bots), self._pace.bots, room, advice=self._pace.advice
         )
@@ -162,7 +164,7 @@ class House:
         state = (await self.table(table)).state
         seat = judge_again(state, player.id if player else None, deal)
         try:
-            events = await asyncio.to_thread(self._store.events, table)
+            events = await run_in_thread(self._store.events, table)
         except Damaged as trouble:
             raise _unreadable(trouble) from trouble
         again = random_id()
@@ -215,7 +217,7 @@ class House:
             Refusal: `not-stored`.
         """
         try:
-            await asyncio.to_thread(self._store.change, *orders)
+            await run_in_thread(self._store.change, *orders)
         except NotStored as trouble:
             raise refuse("not-stored") from trouble
 
@@ -225,7 +227,7 @@ class House:
         Raises:
             Refusal: `not-stored`.
         """
-        tables = await asyncio.to_thread(people.tables_of, self._store, player)
+        tables = await run_in_thread(people.tables_of, self._store, player)
         await self.change(*people.erase(player))
         if self._scrubbed:
             self._unscrubbed = True
@@ -239,7 +241,7 @@ class House:
         """
         self._scrubbed, self._unscrubbed = True, False
         try:
-            await asyncio.to_thread(self._store.scrub)
+            await run_in_thread(self._store.scrub)
         except NotStored as trouble:
             self._unscrubbed = True
             log.warning("not overwritten yet", because=str(trouble))
@@ -254,7 +256,7 @@ class House:
         """Keys were ended: the pages they opened are let go, and these tables are read anew."""
         self.callers.look_again()
         devices = {device for device in self.pages.devices if device}
-        left = await asyncio.to_thread(people.signed_in, self._store, devices) if devices else set()
+        left = await run_in_thread(people.signed_in, self._store, devices) if devices else set()
         for device in devices - left:
             self.pages.let_go(device)
         for table in tables:
@@ -284,7 +286,7 @@ class House:
     async def tables_of(self, player: Player) -> messages.MyTables:
         """Where somebody sits, latest first; tables that cannot be read are counted."""
         listed, damaged = [], 0
-        for sitting in await asyncio.to_thread(self._store.sittings, player.id, _MOST_LISTED):
+        for sitting in await run_in_thread(self._store.sittings, player.id, _MOST_LISTED):
             try:
                 listed.append(listing.my_table(await self._state(sitting.table), player.id))
             except Refusal as refusal:
@@ -317,7 +319,7 @@ class House:
     async def _state(self, table: str) -> TableState:
         """A table as it stands, whoever holds it."""
         if self._store.shared and not self.holds(table):
-            return await asyncio.to_thread(self._read, table)
+            return await run_in_thread(self._read, table)
         return (await self.table(table)).state
 
     def holds(self, table: str) -> bool:
@@ -348,7 +350,7 @@ class House:
             return
         before = written(datetime.now(UTC) - timedelta(days=self._keeps))
         try:
-            for table in await asyncio.to_thread(abandoned, self._store, before):
+            for table in await run_in_thread(abandoned, self._store, before):
                 if not self.holds(table):
                     await self._take_away(table, before)
         except NotStored as trouble:
@@ -368,7 +370,7 @@ class House:
             Refusal: `unknown-table`, or `out-of-reach` where it stays.
         """
         try:
-            gone = await asyncio.to_thread(self._removed, table, before)
+            gone = await run_in_thread(self._removed, table, before)
         except NotStored as trouble:
             raise refuse("out-of-reach") from trouble
         finally:
@@ -405,13 +407,14 @@ class House:
         self.reviews.close()
         if self._room is not None:
             await self._room.close()
+        self.compute.close()
         await self._scrub_again()
-        await asyncio.to_thread(self._store.close)
+        await run_in_thread(self._store.close)
 
     async def _fetch(self, table: str) -> Owner:
         try:
             await self._settle()
-            state = await asyncio.to_thread(self._taken, table)
+            state = await run_in_thread(self._taken, table)
         except OutOfReach as trouble:
             self._not_fetched(table)
             raise refuse("out-of-reach") from trouble

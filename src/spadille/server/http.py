@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from functools import wraps
 from inspect import signature
@@ -18,6 +17,7 @@ from spadille.server.house_call import HouseCall
 from spadille.server.me import me
 from spadille.server.neighbours import Neighbours
 from spadille.server.sheet_calls import SHEET_CALLS
+from spadille.server.threads import run_in_thread
 from spadille.server.visibility import require_visible
 from spadille.server.visiting import Here, Visiting
 
@@ -91,7 +91,7 @@ async def _open_elsewhere(request: Request) -> list[messages.OpenTable]:
 @api.get("/tables/{table}/records", response_class=Response)
 async def records(table: str, visit: Visiting) -> Response:
     """Every match at the table as a record, one a line: finished deals only."""
-    states = await asyncio.to_thread(visit.house.matches, table)
+    states = await run_in_thread(visit.house.matches, table)
     await require_visible(visit, states[-1])
     lines = listing.lines(states)
     named = {"Content-Disposition": f'attachment; filename="spadille-{table}.jsonl"'}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -13,6 +12,7 @@ from spadille.server.storage import NotStored, Row, Store
 from spadille.server.storage.event import now, today
 from spadille.server.storage.people import seen_on
 from spadille.server.storage.store import Player, device_row, player_row
+from spadille.server.threads import run_in_thread
 
 COOKIE: Final = "spadille"
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -95,7 +95,7 @@ class Callers:
         if known is not None and known.seen >= day:
             return known
         looks = self.looks
-        player = await asyncio.to_thread(self._found, key, day)
+        player = await run_in_thread(self._found, key, day)
         if player is not None and looks == self.looks:
             self._remember(key, player)
         return player

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -16,6 +15,7 @@ from spadille.server.refusal import refuse
 from spadille.server.storage import history as stored
 from spadille.server.storage import people
 from spadille.server.storage.store import Player
+from spadille.server.threads import run_in_thread
 from spadille.server.visiting import HttpVisit, Visiting
 
 me = APIRouter(prefix="/me")
@@ -38,7 +38,7 @@ async def recover(wanted: messages.Recover, visit: Visiting) -> messages.Me:
     """Makes this browser the same player as the one who has the recovery code."""
     visit.house.doorkeeper.tries_code(visit.address)
     code = recovery.hashed(wanted.code)
-    player = await asyncio.to_thread(stored.player_with_code, visit.house.store, code)
+    player = await run_in_thread(stored.player_with_code, visit.house.store, code)
     if player is None:
         raise refuse("no-such-code")
     key = Key.new(visit.device)
@@ -87,7 +87,7 @@ async def _devices(visit: HttpVisit) -> messages.Devices:
 
 
 async def _of(visit: HttpVisit, player: Player) -> list[people.KnownDevice]:
-    return await asyncio.to_thread(people.devices_of, visit.house.store, player)
+    return await run_in_thread(people.devices_of, visit.house.store, player)
 
 
 def _device(device: people.KnownDevice, player: Player) -> messages.Device:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from spadille.server.messages.wording import Sentence
 from spadille.server.refusal import Refusal
 from spadille.server.storage import history as stored
 from spadille.server.storage.store import Player
+from spadille.server.threads import run_in_thread
 from spadille.server.visit import Visit
 from spadille.talk.sentence import say
 
@@ -52,9 +52,9 @@ async def my_play(visit: Visit) -> messages.MyPlay:
     """How the caller plays, game by game, as far as his deals have been looked at."""
     if visit.player is None:
         return messages.MyPlay(games=[])
-    own = await asyncio.to_thread(_own_deals, visit.house, visit.player)
+    own = await run_in_thread(_own_deals, visit.house, visit.player)
     kept = await visit.house.findings.find_all([deal.key for deal in own])
-    return await asyncio.to_thread(_my_play, own, kept)
+    return await visit.house.compute.run(_my_play, own, kept)
 
 
 def _own_deals(house: House, player: Player) -> list[_OwnDeal]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import os
 import re
@@ -23,6 +22,7 @@ from starlette.types import Scope
 from spadille.server import heads, pieces, release
 from spadille.server.answers import error_answer
 from spadille.server.refusal import refuse
+from spadille.server.threads import run_in_thread
 from spadille.text import best_language, catalogue
 
 BUILT: Final = Path(__file__).parents[1] / "web"
@@ -70,9 +70,9 @@ class Engine(PackedFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A part of it; packing it the first time may take a second, and nobody else waits for that."""
-        file, stat = await asyncio.to_thread(self.lookup_path, path)
+        file, stat = await run_in_thread(self.lookup_path, path)
         if stat is not None and _is_worth_it(Path(file), stat):
-            await asyncio.to_thread(_squeezed, Path(file), stat.st_mtime_ns)
+            await run_in_thread(_squeezed, Path(file), stat.st_mtime_ns)
         return await super().get_response(path, scope)
 
 
@@ -102,7 +102,7 @@ class Pages(PackedFiles):
         if (text_of := _TOLD.get(path)) is not None:
             return PlainTextResponse(text_of(_origin(scope)))
         if path == release.LIST:
-            return await asyncio.to_thread(self._release)
+            return await run_in_thread(self._release)
         if not suffix and (page := (self._folder / "index.html").read_text("utf-8")).count(heads.PLACE):
             return self._dressed(page, scope, None)
         if suffix in _PACKINGS.values():

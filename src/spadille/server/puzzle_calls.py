@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from spadille.cards import Card, Hand
@@ -16,21 +15,22 @@ from spadille.server.deals import replay
 from spadille.server.deals.reviewed import beating_lie
 from spadille.server.house_call import HouseCall
 from spadille.server.refusal import refuse
+from spadille.server.threads import run_in_thread
 
 
 async def puzzles() -> messages.PuzzleList:
     """The puzzles of every game by name and kind."""
-    return await asyncio.to_thread(_listed)
+    return await run_in_thread(_listed)
 
 
 async def puzzle(id: str) -> messages.PuzzleAsked:
     """The position of a puzzle, as its seat saw it."""
-    return await asyncio.to_thread(_asked, _named(id))
+    return await run_in_thread(_asked, _named(id))
 
 
 async def judge(id: str, given: messages.PuzzleAnswer) -> messages.PuzzleJudged:
     """What is proved or judged of an answer, and of every other card."""
-    return await asyncio.to_thread(_judged, _named(id), given.card)
+    return await run_in_thread(_judged, _named(id), given.card)
 
 
 def _named(id: str) -> Puzzle:

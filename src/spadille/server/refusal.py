@@ -36,6 +36,7 @@ _STATUS: Final = {
     "too-many-tables": 429,
     "too-many-sockets": 429,
     "too-often": 429,
+    "busy": 429,
     "hints-off": 409,
     "too-long": 413,
     "trouble": 500,

@@ -24,6 +24,7 @@ from spadille.server.refusal import refuse
 from spadille.server.thinking.judging import JudgeQuestion, Looked
 from spadille.server.thinking.question import Broke, Lost, Question, Reply
 from spadille.server.thinking.worker import replied
+from spadille.server.threads import run_in_thread
 
 _RATE: Final = Rate(burst=12, per_second=0.1)
 """How many deals somebody may have looked at."""
@@ -50,7 +51,7 @@ class _Here:
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """What is said to a question."""
-        return await asyncio.to_thread(replied, {}, asked)
+        return await run_in_thread(replied, {}, asked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +166,7 @@ class Reviews:
     async def _looked_at(self, code: str, deal: Deal, seat: Seat, asker: Asker) -> _Begun:
         """The deal as it is being looked at, or has been by this very judge."""
         check_reviewable(deal, seat)
-        key = code, seat, await asyncio.to_thread(edition)
+        key = code, seat, await run_in_thread(edition)
         kept = None if self._is_begun(key) else await self._kept(code, seat)
         if not self._is_begun(key):
             self._begun[key] = self._begin(code, _Begun.of(deal, seat), asker, kept)
@@ -233,4 +234,4 @@ class Reviews:
 
 
 async def _with_message(review: Review, deal: Deal) -> ToldDeal:
-    return ToldDeal(review, await asyncio.to_thread(review_message, review, deal))
+    return ToldDeal(review, await run_in_thread(review_message, review, deal))

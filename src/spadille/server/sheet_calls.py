@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Final
 
 from spadille.pad.answering import answer
@@ -12,6 +11,7 @@ from spadille.server.identity import arrival, random_id
 from spadille.server.refusal import Refusal, refuse
 from spadille.server.storage import sheets as stored
 from spadille.server.storage.sheets import StoredSheet
+from spadille.server.threads import run_in_thread
 from spadille.server.visit import Visit
 
 _MOST: Final = 200
@@ -20,11 +20,11 @@ _MOST: Final = 200
 
 async def keep(visit: Visit, wanted: messages.SheetToKeep) -> messages.SheetKept:
     """Keeps a sheet; whoever has its link looks on from now on."""
-    await _reckoned(wanted.log)
+    await _reckoned(visit, wanted.log)
     visit.house.doorkeeper.opens_table(visit.address)
     who = visit.who(wanted.name)
     player, newcomers = arrival(who)
-    if await asyncio.to_thread(stored.how_many, visit.house.store, player) >= _MOST:
+    if await run_in_thread(stored.how_many, visit.house.store, player) >= _MOST:
         raise refuse("too-many-sheets", most=_MOST)
     id = random_id()
     await visit.house.keep(*newcomers, stored.sheet_row(id, player, wanted.log))
@@ -35,7 +35,7 @@ async def keep(visit: Visit, wanted: messages.SheetToKeep) -> messages.SheetKept
 async def write(visit: Visit, sheet: str, wanted: messages.SheetLog) -> messages.SheetKept:
     """Says how the caller's own sheet stands now."""
     mine = await _own(visit, sheet)
-    await _reckoned(wanted.log)
+    await _reckoned(visit, wanted.log)
     await visit.house.change(stored.changed(mine, wanted.log))
     return messages.SheetKept(sheet=sheet, version=mine.version + 1)
 
@@ -48,12 +48,12 @@ async def end(visit: Visit, sheet: str) -> messages.KeptSheets:
 
 async def look(visit: Visit, sheet: str, after: int = 0) -> messages.SheetLooked:
     """A sheet, for whoever has its link; nothing of it where nothing is new since a version."""
-    found = await asyncio.to_thread(stored.version_of, visit.house.store, sheet)
+    found = await run_in_thread(stored.version_of, visit.house.store, sheet)
     if found is not None and found.version != after:
-        found = await asyncio.to_thread(stored.sheet_named, visit.house.store, sheet)
+        found = await run_in_thread(stored.sheet_named, visit.house.store, sheet)
     if found is None:
         raise refuse("no-such-sheet")
-    seen = None if found.version == after else await _reckoned(found.log)
+    seen = None if found.version == after else await _reckoned(visit, found.log)
     mine = visit.player is not None and visit.player.id == found.player
     return messages.SheetLooked(version=found.version, changed=found.changed, mine=mine, seen=seen)
 
@@ -62,7 +62,7 @@ async def kept(visit: Visit) -> messages.KeptSheets:
     """The caller's own sheets that the house keeps, the latest first."""
     if visit.player is None:
         return messages.KeptSheets(sheets=[])
-    found = await asyncio.to_thread(stored.sheets_of, visit.house.store, visit.player, _MOST)
+    found = await run_in_thread(stored.sheets_of, visit.house.store, visit.player, _MOST)
     return messages.KeptSheets(sheets=[_line(sheet) for sheet in found])
 
 
@@ -72,19 +72,19 @@ async def _own(visit: Visit, sheet: str) -> StoredSheet:
     Raises:
         Refusal: `no-such-sheet`, also where it is another's.
     """
-    found = await asyncio.to_thread(stored.version_of, visit.house.store, sheet)
+    found = await run_in_thread(stored.version_of, visit.house.store, sheet)
     if found is None or visit.player is None or found.player != visit.player.id:
         raise refuse("no-such-sheet")
     return found
 
 
-async def _reckoned(log: list[Any]) -> messages.PadSheet:
+async def _reckoned(visit: Visit, log: list[Any]) -> messages.PadSheet:
     """The sheet that a log comes to.
 
     Raises:
         Refusal: it comes to none.
     """
-    reckoned = messages.PadAnswer.model_validate(await asyncio.to_thread(answer, {"log": log}))
+    reckoned = messages.PadAnswer.model_validate(await visit.house.compute.run(answer, {"log": log}))
     if reckoned.sheet is None:
         assert reckoned.refusal is not None
         raise Refusal(reckoned.refusal)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from spadille.server.challenges.standing import standing_of
 from spadille.server.day_calls import has_played
 from spadille.server.refusal import refuse
 from spadille.server.table.state import TableState
+from spadille.server.threads import run_in_thread
 from spadille.server.visit import Visit
 
 
@@ -23,7 +22,7 @@ async def require_visible(visit: Visit, state: TableState) -> None:
     if visit.player is not None and state.host == visit.player.id:
         return
     if state.challenge is not None:
-        standing = await asyncio.to_thread(standing_of, visit.house.store, state.challenge.challenge)
+        standing = await run_in_thread(standing_of, visit.house.store, state.challenge.challenge)
         if not standing.over:
             raise refuse("challenge-unfinished")
     if state.day == visit.house.days.today.isoformat() and not await has_played(

@@ -6,6 +6,7 @@ import asyncio
 from typing import Final
 
 from spadille.server.storage import NotStored, Store
+from spadille.server.threads import run_in_thread
 
 _FRESH: Final = 1.0
 """Seconds for which an answer of the database holds."""
@@ -30,7 +31,7 @@ class Wellness:
 
     async def _ask(self) -> bool:
         try:
-            await asyncio.wait_for(asyncio.to_thread(self._store.answers), self._healthy)
+            await asyncio.wait_for(run_in_thread(self._store.answers), self._healthy)
         except (NotStored, TimeoutError):
             return False
         return True

@@ -19,6 +19,7 @@ from spadille.server.log import Log
 from spadille.server.storage import NotStored, OutOfReach, Store, bells
 from spadille.server.storage.bells import Subscription
 from spadille.server.table.standing import TableState
+from spadille.server.threads import run_in_thread
 from spadille.text import DEFAULT, LANGUAGES, catalogue
 
 _WAITING: Final = 1000
@@ -86,7 +87,7 @@ class Bell:
             NotStored: there is none, and none can be stored.
         """
         if self._key is None:
-            secret = await asyncio.to_thread(bells.house_secret, self._store, HouseKey.new().secret)
+            secret = await run_in_thread(bells.house_secret, self._store, HouseKey.new().secret)
             self._key = HouseKey.kept(secret)
         return self._key
 
@@ -107,7 +108,7 @@ class Bell:
                 self._waiting.task_done()
 
     async def _ring(self, turn: Turn) -> None:
-        for subscription in await asyncio.to_thread(bells.subscriptions_of, self._store, turn.player):
+        for subscription in await run_in_thread(bells.subscriptions_of, self._store, turn.player):
             with suppress(OutOfReach):
                 await self._ring_at(subscription, turn)
 
@@ -122,7 +123,7 @@ class Bell:
             log.info("nobody answered the bell", because=str(trouble))
             return
         if status in _GONE:
-            await asyncio.to_thread(self._store.change, bells.ended(where))
+            await run_in_thread(self._store.change, bells.ended(where))
         elif status not in _WELL:
             log.info("the bell was refused", status=status)
 

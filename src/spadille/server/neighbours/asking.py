@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
+
+from spadille.server.threads import run_in_thread
 
 
 async def asked(address: str, path: str, patience: float) -> bytes:
     """The answer of the server at an address; nothing if there is none within so many seconds."""
-    return await asyncio.to_thread(_asked, address, path, patience)
+    return await run_in_thread(_asked, address, path, patience)
 
 
 def _asked(address: str, path: str, patience: float) -> bytes:

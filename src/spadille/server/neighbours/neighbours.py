@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from spadille.server.neighbours.asking import asked
 from spadille.server.storage import OutOfReach, Store
 from spadille.server.storage.database import Elsewhere
+from spadille.server.threads import run_in_thread
 
 _REMEMBERED: Final = 10_000
 _ALIVE: Final = "/health"
@@ -50,7 +51,7 @@ class Neighbours:
         """Announces this server's address."""
         self._loop = asyncio.get_running_loop()
         self._home = home
-        await asyncio.to_thread(self._store.join, self.address, self)
+        await run_in_thread(self._store.join, self.address, self)
 
     async def holder(self, table: str) -> Elsewhere | None:
         """The neighbour that holds a table; None if this server may hold it.
@@ -62,7 +63,7 @@ class Neighbours:
             return None
         known = self._known.get(table)
         if known is None:
-            known = await asyncio.to_thread(self._store.claim, table)
+            known = await run_in_thread(self._store.claim, table)
             if known is not None:
                 self._remember(table, known)
         return known
@@ -99,7 +100,7 @@ class Neighbours:
         checks when the database is back.
         """
         with suppress(OutOfReach):
-            await asyncio.to_thread(self._store.spread, tables)
+            await run_in_thread(self._store.spread, tables)
 
     # What the database tells, on a thread of its own
 
@@ -116,7 +117,7 @@ class Neighbours:
         self._loop.call_soon_threadsafe(self._look_again, tables)
 
     async def _asked(self, path: str) -> list[bytes]:
-        others = await asyncio.to_thread(self._store.neighbours)
+        others = await run_in_thread(self._store.neighbours)
         addresses = [other.address for other in others if other.address]
         answers = await asyncio.gather(*(asked(address, path, self._patience) for address in addresses))
         return list(filter(None, answers))

@@ -19,6 +19,7 @@ from spadille.server.thinking.counted import Counted
 from spadille.server.thinking.players import ADVISER, SUBSTITUTE
 from spadille.server.thinking.question import BotQuestion, Broke, Lost, Reply
 from spadille.server.thinking.tempo import HUMAN, pause
+from spadille.server.threads import run_in_thread
 
 _PATIENCE: Final = 30.0
 """Seconds after which a bot is taken to have lost its way."""
@@ -165,7 +166,7 @@ class Thinker:
         """The reasons of the one who stands in."""
         player = self._bots[SUBSTITUTE]
         if isinstance(player, Explaining):
-            return await asyncio.to_thread(player.reasons, view, chance)
+            return await run_in_thread(player.reasons, view, chance)
         return by_rule(view, await self._in_thread(SUBSTITUTE, view, chance), Rule.PLAINEST)
 
 
