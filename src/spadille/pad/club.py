@@ -193,27 +193,45 @@ def club_list(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
     sums = _added(part for evening in evenings for part in evening.tallies.items())
     points = {name: tally.counters + rule.bonus(tally) for name, tally in sums.items()}
     order = sorted(sums, key=lambda name: (-points[name], name))
+    places = _places([points[name] for name in order])
+    by_evening = [_points_by_name(evening, rule) for evening in evenings]
     return {
         "titles": [evening.title for evening in evenings],
         "total": sum(tally.counters for tally in sums.values()),
         "rows": [
             {
                 "name": name,
-                "place": 1 + sum(other > points[name] for other in points.values()),
+                "place": place,
                 "bonus": rule.bonus(sums[name]),
                 "points": points[name],
-                "each": [_points_of(evening, name, rule) for evening in evenings],
+                "each": [points_of.get(name.casefold()) for points_of in by_evening],
                 **_figures(sums[name]),
             }
-            for name in order
+            for place, name in zip(places, order, strict=True)
         ],
     }
 
 
-def _points_of(evening: ClubEvening, name: str, rule: ClubRule) -> int | None:
-    """A player's total on one evening; nothing if he was not there."""
-    there = _added([(name, ClubTally()), *evening.tallies.items()])[name]
-    return there.counters + rule.bonus(there) if there.hands or there.counters else None
+def _places(points: Sequence[int]) -> list[int]:
+    """Return the place of each of these points, highest first; equal points share the better place.
+
+    >>> _places([9, 7, 7, 3])
+    [1, 2, 2, 4]
+    """
+    places: list[int] = []
+    for number, figure in enumerate(points, 1):
+        places.append(places[-1] if number > 1 and figure == points[number - 2] else number)
+    return places
+
+
+def _points_by_name(evening: ClubEvening, rule: ClubRule) -> dict[str, int]:
+    """Return the points of an evening by case-folded name, of those who played or have counters."""
+    sums = _added(evening.tallies.items())
+    return {
+        name.casefold(): tally.counters + rule.bonus(tally)
+        for name, tally in sums.items()
+        if tally.hands or tally.counters
+    }
 
 
 _COLUMNS: Final = ("place", "name", "hands", "won", "lost", "beaten", "counters", "bonus", "points")
